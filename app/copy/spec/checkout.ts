@@ -1,0 +1,1 @@
+export const CHECKOUT_LOAD_RETRY_WARNING = "Erro ao carregar checkout, tentando novamente";

@@ -1,0 +1,167 @@
+import { fill } from "./fill.ts";
+
+export const KIT_CARD_TEXTS = {
+  promotional: "Promocional",
+  inStock: "em estoque",
+  arrivingSoon: "chega em breve",
+  unavailable: "indisponível",
+  priceOnRequest: "Preço sob consulta",
+  perKwp: "/ kWp",
+  composition: "Ver composição",
+  included: {
+    stringBox: "string box", cables: "cabos", connectors: "conectores", structure: "estrutura", others: "outros itens" },
+} as const;
+
+/** Chip of a kit that is sold before it arrives, with the day as people write it. */
+export function arrivalText(day: string): string {
+  return fill("chega em {day}", { day });
+}
+
+/** Chip of direct over alternating current. */
+export function dcAcText(ratio: string): string {
+  return fill("CC/CA {ratio}", { ratio });
+}
+
+export const AMOUNT_STEPPER_TEXTS = { decrease: "Diminuir", increase: "Aumentar" } as const;
+
+/** Label of the amount of one kit. */
+export function kitAmountLabel(kit: string): string {
+  return fill("Quantidade de {kit}", { kit });
+}
+
+/** Name of the button that adds one kit, for who does not see what stands beside it. */
+export function addKitLabel(kit: string): string {
+  return fill("Adicionar {kit}", { kit });
+}
+
+export const KIT_BUYER_TEXTS = {
+  region: "Kits de energia solar",
+  filters: "Filtrar kits",
+  from: "De",
+  to: "Até",
+  powerUnit: "kWp",
+  powerFrom: "Potência a partir de, em kWp",
+  powerTo: "Potência até, em kWp",
+  structure: "Estrutura",
+  anyStructure: "Todas",
+  sort: "Ordenar",
+  sorts: { power: "Potência", price: "Preço", pricePerKwp: "Preço por kWp" },
+  powerInvalid: "Escreva a potência só com números, como 5,50.",
+  powerCrossed: "A potência inicial está maior que a final.",
+  loading: "Carregando kits…",
+  emptyHelp: "Tente uma faixa maior ou outra estrutura.",
+  clearFilter: "Limpar filtros",
+  retry: "Tentar de novo",
+  add: "Adicionar",
+  previousPage: "Página anterior",
+  nextPage: "Próxima página",
+  pages: "Páginas",
+  chosen: "Kits escolhidos",
+  requestBudget: "Pedir orçamento",
+  pricesPending: "Preço sob consulta",
+} as const;
+
+/** What part of a list is shown. */
+export function listRangeText(range: { first: number; last: number; total: number }): string {
+  return fill("{first}–{last} de {total}", range);
+}
+
+/** How many kits were found, also announced. */
+export function kitsFoundText(total: number): string {
+  return total === 1 ? "1 kit encontrado" : fill("{total} kits encontrados", { total });
+}
+
+/** How many kits were chosen. */
+export function kitsChosenText(amount: number): string {
+  return amount === 1 ? "1 kit escolhido" : fill("{amount} kits escolhidos", { amount });
+}
+
+export const CHECKOUT_TEXTS = {
+  secure: "Pagamento seguro",
+  order: "Seu pedido",
+  items: "Subtotal",
+  freight: "Frete",
+  total: "Total",
+  totalWithFreight: "Total com frete",
+  payment: "Pagamento",
+  pixTitle: "Pague com Pix",
+  pixHelp: "À vista, com confirmação em segundos.",
+  pixSteps: [
+    "Toque em “Pagar com Pix” para gerar o código.",
+    "Abra o app do seu banco e escolha pagar com Pix.",
+    "Aponte a câmera para o QR code ou cole o código.",
+  ],
+  payWithPix: "Pagar com Pix",
+  creating: "Gerando código…",
+  waiting: "Aguardando pagamento",
+  timeLeft: "Tempo restante",
+  scan: "Abra o app do seu banco, escolha pagar com Pix e aponte a câmera, ou copie o código.",
+  qrCode: "QR code do Pix",
+  copy: "Copiar código Pix",
+  copied: "Código copiado",
+  copiedHelp: "Código copiado. Cole no app do seu banco.",
+  copyFailed: "Não deu para copiar sozinho. O código está selecionado: use “Copiar” ou Ctrl+C.",
+  showCode: "Ver o código Pix completo",
+  fullCode: "Código Pix copia e cola",
+  confirmation: "A confirmação aparece aqui sozinha, em segundos",
+  expiredTitle: "O código expirou",
+  expiredHelp: "Nada foi cobrado. Gere outro código para continuar o pagamento.",
+  newCode: "Gerar novo código",
+  offline: "Sem conexão. Tentando de novo…",
+  paidHelp: "Obrigado! O distribuidor já foi avisado e segue com o seu pedido.",
+  paidAmount: "Valor pago",
+  paidAt: "Data e hora",
+  paidOrder: "Pedido",
+  cancelledHelp: "Este pedido não pode mais ser pago por aqui. Fale com quem vendeu para você.",
+  sandboxTitle: "Ambiente de testes",
+  sandboxHelp: "Nenhum dinheiro é movimentado. Use o botão para concluir o pagamento.",
+  simulate: "Simular pagamento",
+  simulating: "Simulando…",
+} as const;
+
+/** Number of an order as its payer reads it. */
+export function orderCodeText(code: string): string {
+  return fill("Pedido {code}", { code });
+}
+
+/** For whom and where to an order goes. */
+export function orderRecipientText({ name, place }: { name: string; place: string | null }): string {
+  return place === null
+    ? fill("para {name}", { name })
+    : fill("para {name} · entrega em {place}", { name, place });
+}
+
+/** Head of an order's collapsible items. */
+export function orderItemsText(count: number): string {
+  return count === 1 ? "1 item no pedido" : fill("{count} itens no pedido", { count });
+}
+
+/** What went wrong in a widget, by the type of the refusal; `retry` says that asking again may help. */
+export const WIDGET_FAILURES = {
+  NETWORK: {
+    title: "Sem conexão",
+    description: "Não conseguimos falar com o portal. Confira a internet e tente de novo.",
+    retry: true,
+  },
+  UNEXPECTED_ANSWER: {
+    title: "Algo deu errado",
+    description: "O portal respondeu de um jeito inesperado. Tente de novo em instantes.",
+    retry: true,
+  },
+  ORIGIN_NOT_ALLOWED: {
+    title: "Site não autorizado",
+    description: "Este site não está autorizado a mostrar estes kits.",
+    retry: false,
+  },
+  KEY_MISSING: {
+    title: "Falta a chave do portal",
+    description:
+      "girassol-kit-buyer: informe a chave em data-key no script ou em publishable-key no elemento.",
+    retry: false,
+  },
+  LOAD_FAILED: {
+    title: "Não foi possível carregar os kits",
+    description: "O arquivo do componente não pôde ser carregado. Recarregue a página.",
+    retry: true,
+  },
+} as const;

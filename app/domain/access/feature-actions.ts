@@ -1,0 +1,37 @@
+/** Feature flags that the platform switches for a distributor. */
+export const FEATURE_ACTIONS = [
+  "enableCRM",
+  "enableClosedKits",
+  "kitMount",
+  "singleProductPurchase",
+  "kitExpress",
+  "ecommerce",
+  "advertising",
+  "extraItem",
+  "importRequestFile",
+  "distributorCRM",
+  "financingIntegration",
+  "openAPI",
+  "notificationService",
+  "userRoles",
+  "externalLink",
+  "customIntegratorSideBar",
+  "changeSizingName",
+  "customTheme",
+  "modulePayment",
+  "hibridInverter",
+  "requestTimeline",
+  "updateExpiredBudget",
+  "basicAPI",
+  "singleSignOn",
+] as const;
+
+export type FeatureAction = (typeof FEATURE_ACTIONS)[number];
+
+/** Flags that are on; a missing key is off. */
+export type FeatureActions = Partial<Record<FeatureAction, boolean>>;
+
+/** A pro distributor has both advanced flags. */
+export function isProDistributor(actions: FeatureActions): boolean {
+  return actions.extraItem === true && actions.importRequestFile === true;
+}

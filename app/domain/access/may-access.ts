@@ -1,0 +1,58 @@
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Actor, Distributor, UserType } from "./actor.ts";
+import type { FeatureAction } from "./feature-actions.ts";
+import type { IntegratorPermission, StaffPermission } from "./permissions.ts";
+
+/** Who may use something: user types, permissions of staff and integrators, and feature flags.
+ *  A type that is named without permissions needs none, but for integrators, who are denied without a list. */
+export interface AccessRule {
+  types: readonly UserType[];
+  staff?: readonly StaffPermission[];
+  integrator?: readonly IntegratorPermission[];
+  /** Whether one of the listed permissions is enough; otherwise all are needed. */
+  anyPermission?: boolean;
+  /** All must be on, unless `anyAction`. */
+  actions?: readonly FeatureAction[];
+  anyAction?: boolean;
+  /** Whether widgets are let in by their publishable key. */
+  widgets?: boolean;
+}
+
+/** Whether the user holds the permissions: admin holds all; a role counts only for its own type of user.
+ *  @source spec, roles and permissions */
+export function holdsPermissions(actor: Actor, rule: AccessRule): boolean {
+  if (actor.kind === "platform") return true;
+  if (actor.kind !== "user") return false;
+  if (actor.type === "admin") return true;
+  const needed: readonly string[] | undefined = actor.type === "staff" ? rule.staff : rule.integrator;
+  if (needed === undefined) return actor.type === "staff";
+  if (actor.role?.type !== actor.type) return false;
+  const held = new Set(actor.role.permissions);
+  return rule.anyPermission === true
+    ? needed.some((permission) => held.has(permission))
+    : needed.every((permission) => held.has(permission));
+}
+
+/** Whether the distributor has the feature flags that the rule asks for. */
+export function hasActions(distributor: Distributor | null, rule: AccessRule): boolean {
+  const { actions = [], anyAction = false } = rule;
+  if (actions.length === 0) return true;
+  const isOn = (action: FeatureAction) => distributor?.actions[action] === true;
+  return anyAction ? actions.some(isOn) : actions.every(isOn);
+}
+
+/** Whether the actor may use what the rule protects. */
+export function mayAccess(actor: Actor, distributor: Distributor | null, rule: AccessRule): boolean {
+  if (!hasActions(distributor, rule)) return false;
+  if (actor.kind === "widget") return rule.widgets === true;
+  if (actor.kind === "anonymous") return false;
+  return rule.types.includes(actor.type) && holdsPermissions(actor, rule);
+}
+
+/** @throws DomainError INVALID_SESSION when nobody is signed in, ACCESS_DENIED when the rule says no */
+export function assertMay(actor: Actor, distributor: Distributor | null, rule: AccessRule): void {
+  if (actor.kind === "anonymous") throw new DomainError("INVALID_SESSION", { reason: actor.reason });
+  if (!mayAccess(actor, distributor, rule)) {
+    throw new DomainError("ACCESS_DENIED", { reason: "type, permission or feature missing" });
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { KIT_POWER_RANGE, KIT_SORTS } from "./kit-list-defaults.ts";
+
+/** What a kit list is asked for; `minPower` and `maxPower` in kWp, both inclusive. */
+export const KitListQuerySchema = z
+  .object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+    minPower: z.coerce.number().min(0).max(100_000).default(KIT_POWER_RANGE.min),
+    maxPower: z.coerce.number().min(0).max(100_000).default(KIT_POWER_RANGE.max),
+    structure: z.string().max(64).optional(),
+    fullList: z.stringbool().optional(),
+    sort: z.enum(KIT_SORTS).default("power"),
+  })
+  .strict();
+
+export const KitProductSchema = z.object({
+  productId: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  type: z.enum(["module", "inverter", "stringBox", "complementaryEquipment", "custom"]),
+  amount: z.int().positive(),
+});
+
+/** A buyable entry: one kit with one structure. Price fields are absent when the asker may not see prices. */
+export const KitListItemSchema = z.object({
+  id: z.string(),
+  kitId: z.string(),
+  name: z.string(),
+  productCode: z.string(),
+  description: z.string(),
+  /** kWp, two decimals. */
+  power: z.number(),
+  powerW: z.int(),
+  /** Reais. */
+  price: z.number().optional(),
+  priceCents: z.int().optional(),
+  pricePerKwpCents: z.int().optional(),
+  isPromotional: z.boolean(),
+  photoUrl: z.string().nullable(),
+  structureId: z.string(),
+  structureName: z.string(),
+  centerName: z.string(),
+  availability: z.enum(["inStock", "arriving", "unavailable"]),
+  /** Day on which the last missing product arrives, when the kit is sold before that. */
+  futureStockDate: z.string().nullable(),
+  /** DC over AC power, two decimals, null without an inverter. */
+  dcAcRatio: z.string().nullable(),
+  products: z.array(KitProductSchema),
+});
+
+export const KitListSchema = z.object({
+  items: z.array(KitListItemSchema),
+  totalItems: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  filter: z.object({ structures: z.array(z.object({ id: z.string(), name: z.string() })) }),
+});
+
+export type KitListQuery = z.infer<typeof KitListQuerySchema>;
+export type KitProduct = z.infer<typeof KitProductSchema>;
+export type KitListItem = z.infer<typeof KitListItemSchema>;
+export type KitList = z.infer<typeof KitListSchema>;

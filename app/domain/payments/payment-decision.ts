@@ -1,0 +1,30 @@
+import { canMove } from "#domain/shared/transitions.ts";
+import { PAYMENT_TRANSITIONS, type PaymentStatus } from "./payment-status.ts";
+
+export type ChargeStatus = "pending" | "paid" | "expired";
+
+/** Whether a charge can still be paid; one whose time is over is expired whatever its row says. */
+export function chargeStatusAt(charge: { status: ChargeStatus; expiresAt: string }, nowIso: string): ChargeStatus {
+  return charge.status === "pending" && charge.expiresAt <= nowIso ? "expired" : charge.status;
+}
+
+/** What an event of the provider changes: nothing when it is late, repeated or for another amount. */
+export function decidePayment({
+  type,
+  amountCents,
+  charge,
+  paymentStatus,
+}: {
+  type: "charge.paid" | "charge.expired";
+  amountCents: number;
+  charge: { status: ChargeStatus; amountCents: number };
+  paymentStatus: PaymentStatus;
+}): { charge: ChargeStatus; paymentStatus: PaymentStatus } | null {
+  if (charge.status === "paid") return null;
+  if (type === "charge.expired") {
+    return charge.status === "expired" ? null : { charge: "expired", paymentStatus };
+  }
+  if (amountCents !== charge.amountCents) return null;
+  const moves = canMove(PAYMENT_TRANSITIONS, paymentStatus, "received");
+  return { charge: "paid", paymentStatus: moves ? "received" : paymentStatus };
+}

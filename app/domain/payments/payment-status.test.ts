@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { canMove, unreachableStates } from "#domain/shared/transitions.ts";
+import { PAYMENT_STATUSES, PAYMENT_TRANSITIONS } from "./payment-status.ts";
+
+const ALLOWED = [
+  "notRequested → requested",
+  "notRequested → cancelled",
+  "requested → received",
+  "requested → cancelled",
+  "cancelled → requested",
+  "cancelled → received", // a late payment is kept
+];
+
+test("a payment makes these moves and no other", () => {
+  const moves = PAYMENT_STATUSES.flatMap((from) =>
+    PAYMENT_STATUSES.filter((to) => canMove(PAYMENT_TRANSITIONS, from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(moves.sort()).toEqual([...ALLOWED].sort());
+});
+
+test("every status of a payment is reached from the first", () => {
+  expect(unreachableStates(PAYMENT_TRANSITIONS, "notRequested")).toEqual([]);
+});

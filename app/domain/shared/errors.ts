@@ -1,0 +1,59 @@
+/** What each refusal carries: a closed map from code to the facts behind it. The domain knows no HTTP status
+ *  and no Portuguese: `worker/api/errors.ts` and `app/copy/error-messages.ts` have one entry for each code. */
+export interface DomainErrorDetails {
+  ACCESS_DENIED: { reason: string };
+  CENTER_REQUIRED: Record<string, never>;
+  CHARGE_NOT_PAYABLE: { paymentStatus: string };
+  DATABASE_UNAVAILABLE: Record<string, never>;
+  DELIVERY_STATE_NOT_SERVED: { state: string };
+  IDEMPOTENCY_MISMATCH: { key: string };
+  INTERNAL: Record<string, never>;
+  INVALID_BODY: { issues: readonly FieldIssue[] };
+  INVALID_CREDENTIALS: Record<string, never>;
+  INVALID_ID_SOURCE: { reason: string };
+  INVALID_JSON: Record<string, never>;
+  INVALID_MONEY: { input: string };
+  INVALID_NUMBER: { input: string };
+  INVALID_PIX_DATA: { field: string; reason: string };
+  INVALID_SESSION: { reason: "missing" | "unknown" | "expired" | "accessKey" };
+  INVALID_TRANSITION: { entity: string; from: string; to: string };
+  KIT_CHANGED: { kitOptionIds: readonly string[] };
+  NOT_FOUND: { entity: string; id: string };
+  ORIGIN_NOT_ALLOWED: { origin: string };
+  OUT_OF_STOCK: { kitOptionIds: readonly string[] };
+  PAYLOAD_TOO_LARGE: { limitBytes: number };
+  PRICE_CHANGED: { expectedCents: number; totalCents: number };
+  RATE_LIMITED: { retryAfterS: number };
+  SIGNATURE_INVALID: { reason: string };
+  STALE_VERSION: { entity: string; id: string };
+}
+
+/** One field of an input that was refused: its path (`customer.email`) and why, in words for programs. */
+export interface FieldIssue {
+  field: string;
+  code: string;
+  message: string;
+}
+
+export type DomainErrorCode = keyof DomainErrorDetails;
+
+/** A refusal: thrown to stop, carrying a code of the closed map and its facts. */
+export class DomainError<Code extends DomainErrorCode = DomainErrorCode> extends Error {
+  readonly code: Code;
+  readonly details: DomainErrorDetails[Code];
+
+  constructor(code: Code, details: DomainErrorDetails[Code], options?: { cause?: unknown }) {
+    super(code, options);
+    this.name = "DomainError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Whether `error` is a refusal, optionally one of the given code. */
+export function isDomainError<Code extends DomainErrorCode = DomainErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is DomainError<Code> {
+  return error instanceof DomainError && (code === undefined || error.code === code);
+}

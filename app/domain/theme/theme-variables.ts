@@ -1,0 +1,58 @@
+import { readableOn, textOn, tint } from "./contrast.ts";
+import type { Theme } from "./theme-schema.ts";
+
+export type ThemeVariables = Readonly<Record<`--gs-${string}`, string>>;
+
+const LIGHT = { page: "#f7f7f5", card: "#ffffff", line: "#e7e5e0", text: "#1c1b19", muted: "#57534e" };
+const DARK = { page: "#141312", card: "#1e1d1b", line: "#35332f", text: "#f3f1ec", muted: "#b4aea5" };
+
+function variables(theme: Theme, ground: typeof LIGHT): ThemeVariables {
+  const button = theme.buttonColor ?? theme.primaryColor;
+  return {
+    "--gs-page": ground.page,
+    "--gs-card": ground.card,
+    "--gs-line": ground.line,
+    "--gs-text": ground.text,
+    "--gs-muted": ground.muted,
+    "--gs-primary": theme.primaryColor,
+    "--gs-on-primary": textOn(theme.primaryColor),
+    "--gs-button": button,
+    "--gs-on-button": textOn(button),
+    "--gs-accent": readableOn(theme.primaryColor, tint(theme.primaryColor, ground.card, 0.09)),
+    "--gs-tint": tint(theme.primaryColor, ground.card, 0.09),
+    "--gs-gradient": `linear-gradient(${theme.angleLinearGradient}deg, ${theme.colorOneLinearGradient}, ${theme.colorTwoLinearGradient})`,
+    "--gs-on-gradient": textOn(theme.colorOneLinearGradient),
+  };
+}
+
+/** The distributor's look as CSS variables on light and dark grounds; text colours reach WCAG AA by computation. */
+export function themeVariables(theme: Theme): { light: ThemeVariables; dark: ThemeVariables } {
+  return { light: variables(theme, LIGHT), dark: variables(theme, DARK) };
+}
+
+/** The variables as one CSS text: light by default, dark by the page's colour scheme or, when nothing was chosen, by
+ *  the system.
+ *  @param selector - `:root` on pages, `:host` in a shadow root */
+export function themeCss(theme: Theme, selector: ":root" | ":host"): string {
+  const { light, dark } = themeVariables(theme);
+  const block = (values: ThemeVariables) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(";");
+  const withAttribute = (attribute: string) => (selector === ":host" ? `:host(${attribute})` : `:root${attribute}`);
+  return [
+    `${selector}{color-scheme:light;${block(light)}}`,
+    `${withAttribute('[data-theme="dark"]')}{color-scheme:dark;${block(dark)}}`,
+    `@media (prefers-color-scheme:dark){${withAttribute(":not([data-theme])")}{color-scheme:dark;${block(dark)}}}`,
+  ].join("");
+}
+
+const SHADES = [0.94, 0.86, 0.7, 0.52, 0.34, 0.16, 0, 0.12, 0.24, 0.36] as const;
+
+/** Ten shades of a colour, light to dark, the colour itself in the seventh place: what a component library asks for. */
+export function colorShades(color: string): [string, string, string, string, string, string, string, string, string, string] {
+  const [a, b, c, d, e, f, g, h, i, j] = SHADES;
+  const lighter = (share: number) => tint("#ffffff", color, share);
+  const darker = (share: number) => tint("#000000", color, share);
+  return [lighter(a), lighter(b), lighter(c), lighter(d), lighter(e), lighter(f), lighter(g), darker(h), darker(i), darker(j)];
+}

@@ -1,0 +1,59 @@
+import { parseDocument } from "#domain/validation/document.ts";
+
+/** Texts of the checkout form, by field name. */
+export type OrderFormValues = Readonly<Record<string, string>>;
+
+export function readFormValues(form: FormData): OrderFormValues {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}
+
+/** The order as the API takes it, from the form's texts; whether they are right is for the schema to say. */
+export function toOrderInput(values: OrderFormValues, kits: readonly { id: string; amount: number }[]): unknown {
+  const text = (name: string) => values[name]?.trim() ?? "";
+  const document = parseDocument(text("document"));
+  const isShipped = text("shippingDistributor") !== "FOB";
+  const total = Number(values["expectedTotalCents"] || Number.NaN);
+  return {
+    type: "order",
+    purchaseType: "closedKits",
+    name: text("requestName"),
+    kits,
+    additionalInfo: {
+      userOrCompanyName: text("userOrCompanyName"),
+      ...(document ? { [document.kind]: document.value } : {}),
+      email: text("email"),
+      telephone: text("telephone"),
+      shippingDistributor: isShipped ? "CIF" : "FOB",
+      ...(isShipped
+        ? {
+            shippingAddress: {
+              CEP: text("CEP"),
+              patio: text("patio"),
+              number: text("number"),
+              complement: text("complement"),
+              neighborhood: text("neighborhood"),
+              city: text("city"),
+              state: text("state"),
+            },
+          }
+        : {}),
+    },
+    payment: { type: "pix" },
+    ...(Number.isInteger(total) ? { expectedTotalCents: total } : {}),
+  };
+}
+
+/** Error code by form field, from the issues of the domain's schema. */
+export function toFieldErrors(
+  issues: readonly { field: string; code: string }[],
+  values: OrderFormValues,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { field, code } of issues) {
+    const last = field.split(".").at(-1) ?? field;
+    const name = field === "name" ? "requestName" : last === "cpf" || last === "cnpj" ? "document" : last;
+    const isBlank = (values[name] ?? "").trim() === "";
+    errors[name] ??= isBlank ? "REQUIRED" : code;
+  }
+  return errors;
+}

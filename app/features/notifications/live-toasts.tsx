@@ -1,0 +1,95 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { NOTIFICATION_TEXTS } from "#copy/portal.ts";
+import type { Notification, ServerMessage } from "#domain/realtime/messages.ts";
+import { useLiveMessages } from "../live/live-provider.tsx";
+import { notificationText } from "./notification-text.ts";
+
+const MAX_TOASTS = 3;
+/** How long a toast stays: the first after a page load a little longer. */
+const FIRST_MS = 5_000;
+const NEXT_MS = 3_000;
+
+/** Live news: a toast for each notification, and fresh data on the page for everything that changed. */
+export function LiveToasts() {
+  const [toasts, setToasts] = useState<readonly Notification[]>([]);
+  const { revalidate } = useRevalidator();
+  const shown = useRef(0);
+  useLiveMessages(
+    useCallback(
+      (message: ServerMessage) => {
+        void revalidate();
+        if (message.type !== "notification") return;
+        setToasts((current) => [...current.slice(1 - MAX_TOASTS), message.notification]);
+      },
+      [revalidate],
+    ),
+  );
+  const close = useCallback((id: string) => {
+    setToasts((current) => current.filter((toast) => toast.id !== id));
+  }, []);
+  return (
+    <div className="app-toasts" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <Toast key={toast.id} notification={toast} order={shown} onClose={close} />
+      ))}
+    </div>
+  );
+}
+
+function Toast({
+  notification,
+  order,
+  onClose,
+}: {
+  notification: Notification;
+  order: { current: number };
+  onClose: (id: string) => void;
+}) {
+  const { id } = notification;
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(
+      () => {
+        onClose(id);
+      },
+      order.current++ === 0 ? FIRST_MS : NEXT_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id, isHeld, onClose, order]);
+  const { title, detail, path } = notificationText(notification);
+  return (
+    <div
+      className="app-toast"
+      onMouseEnter={() => {
+        setIsHeld(true);
+      }}
+      onMouseLeave={() => {
+        setIsHeld(false);
+      }}
+    >
+      <IconCheck size={20} stroke={1.75} aria-hidden />
+      <div className="app-toast__words">
+        <strong>{title}</strong>
+        <span>{detail}</span>
+      </div>
+      <Link to={path} className="app-toast__link">
+        {NOTIFICATION_TEXTS.open}
+      </Link>
+      <button
+        type="button"
+        className="app-toast__close"
+        aria-label={NOTIFICATION_TEXTS.close}
+        onClick={() => {
+          onClose(id);
+        }}
+      >
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
+import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { formatCep, formatDocument, formatPhone, formatPowerKwp } from "#domain/shared/format.ts";
+import { InstantText } from "../../components/format-text.tsx";
+import { PaymentBadge } from "../../components/payment-badge.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { PayLink } from "./pay-link.tsx";
+
+export interface OrderDetailProps {
+  request: {
+    id: string;
+    code: string;
+    name: string;
+    integratorName: string;
+    createdByName: string;
+    createdAt: string;
+    paymentStatus: PaymentStatus;
+    dealStatus: { name: string };
+  };
+  content: RequestContent;
+  side: "integrator" | "distributor";
+  /** Whether the order was saved a moment ago. */
+  isNew: boolean;
+  payUrl: string;
+}
+
+/** One order: where it stands, how it gets paid, what is in it. */
+export function OrderDetail({ request, content, side, isNew, payUrl }: OrderDetailProps) {
+  const isOpen = request.paymentStatus === "notRequested" || request.paymentStatus === "requested";
+  return (
+    <section className="app-order">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{content.name}</h1>
+          <p className="app-page-hint">
+            {request.code} · <InstantText value={request.createdAt} /> · {formatPowerKwp(content.totals.powerW)}
+          </p>
+        </div>
+        <p className="app-order__badges">
+          <span className="gs-badge gs-badge--info">{request.dealStatus.name}</span>
+          <PaymentBadge status={request.paymentStatus} side={side} />
+        </p>
+      </div>
+      {isNew && isOpen && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {ORDER_DETAIL_TEXTS.saved}
+        </p>
+      )}
+      <div className="app-order__grid">
+        <div className="app-order__main">
+          {isOpen && <PayLink url={payUrl} />}
+          <OrderItems content={content} />
+        </div>
+        <div className="app-order__aside">
+          <Customer customer={content.customer} />
+          <Delivery content={content} />
+          <Facts request={request} content={content} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Customer({ customer }: { customer: RequestContent["customer"] }) {
+  const document = customer.cpf ?? customer.cnpj;
+  return (
+    <div className="gs-panel app-card">
+      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.customer}</h2>
+      <p>{customer.userOrCompanyName}</p>
+      {document && <p className="app-quiet">{formatDocument(document)}</p>}
+      <p className="app-quiet">{formatPhone(customer.telephone)}</p>
+      <p className="app-quiet">{customer.email}</p>
+    </div>
+  );
+}
+
+function Delivery({ content }: { content: RequestContent }) {
+  const { address, shippingType } = content.delivery;
+  return (
+    <div className="gs-panel app-card">
+      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.delivery}</h2>
+      <p>{SHIPPING_TYPE_LABELS[shippingType]}</p>
+      {address && (
+        <address className="app-quiet">
+          {address.patio}, {address.number} {address.complement}
+          <br />
+          {address.neighborhood} · {address.city} - {address.state}
+          <br />
+          {formatCep(address.CEP)}
+        </address>
+      )}
+    </div>
+  );
+}
+
+function Facts({ request, content }: Pick<OrderDetailProps, "request" | "content">) {
+  return (
+    <dl className="gs-panel app-card app-facts">
+      <dt>{ORDER_DETAIL_TEXTS.integrator}</dt>
+      <dd>{request.integratorName}</dd>
+      <dt>{ORDER_DETAIL_TEXTS.createdBy}</dt>
+      <dd>{request.createdByName}</dd>
+      <dt>{ORDER_DETAIL_TEXTS.center}</dt>
+      <dd>{content.center.name}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { CHECKOUT_PAGE_TEXTS, ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { KitComposition } from "#widgets/index.ts";
+
+/** Lines of an order with their composition, and the sum. */
+export function OrderItems({ content }: { content: RequestContent }) {
+  const { totals } = content;
+  return (
+    <div className="gs-panel app-card">
+      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.items}</h2>
+      <ul className="app-items">
+        {content.lines.map((line) => (
+          <li key={line.kitOptionId}>
+            <div className="app-items__line">
+              <span>
+                <strong>
+                  {line.amount} × {line.name}
+                </strong>
+                <small>
+                  {formatCents(line.unitPriceCents)} {ORDER_DETAIL_TEXTS.unit}
+                </small>
+              </span>
+              <span className="app-number">{formatCents(line.totalCents)}</span>
+            </div>
+            <KitComposition products={line.products} label={ORDER_DETAIL_TEXTS.composition} />
+          </li>
+        ))}
+      </ul>
+      <dl className="app-summary__sums">
+        <div className="app-sum">
+          <dt>{CHECKOUT_PAGE_TEXTS.items}</dt>
+          <dd className="app-number">{formatCents(totals.itemsCents)}</dd>
+        </div>
+        <div className="app-sum">
+          <dt>{CHECKOUT_PAGE_TEXTS.freight}</dt>
+          <dd className="app-number">
+            {totals.freightCents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(totals.freightCents)}
+          </dd>
+        </div>
+        <div className="app-sum app-sum--total">
+          <dt>{CHECKOUT_PAGE_TEXTS.total}</dt>
+          <dd className="app-number">{formatCents(totals.totalCents)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconCheck, IconCopy, IconExternalLink } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
+
+/** The address of the payment page, to copy and send or to open. */
+export function PayLink({ url }: { url: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      setIsCopied(true);
+    } catch {
+      field.current?.select();
+    }
+  }
+  return (
+    <div className="gs-panel app-card app-pay-link">
+      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.payLink}</h2>
+      <p className="app-step__hint">{ORDER_DETAIL_TEXTS.payLinkHint}</p>
+      <div className="app-pay-link__row">
+        <input ref={field} className="app-input" readOnly value={url} aria-label={ORDER_DETAIL_TEXTS.payLink} />
+        <button type="button" className="gs-button gs-button--primary" onClick={() => void copy()}>
+          {isCopied ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />}
+          <span aria-live="polite">{isCopied ? ORDER_DETAIL_TEXTS.copied : ORDER_DETAIL_TEXTS.copy}</span>
+        </button>
+        <a className="gs-button" href={url} target="_blank" rel="noreferrer">
+          <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          {ORDER_DETAIL_TEXTS.openLink}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconBuildingStore, IconClipboardList, IconHome, IconPackage } from "@tabler/icons-react";
+import type { PageEntry } from "#domain/access/pages.ts";
+
+const ICONS = {
+  home: IconHome,
+  order: IconClipboardList,
+  kit: IconPackage,
+  building: IconBuildingStore,
+} as const satisfies Record<NonNullable<PageEntry["icon"]>, unknown>;
+
+export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> }) {
+  const Icon = ICONS[name];
+  return <Icon size={20} stroke={1.75} aria-hidden />;
+}

@@ -1,0 +1,46 @@
+import { NavLink } from "@remix-run/react";
+import { useState } from "react";
+import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
+import type { PageEntry, PageName } from "#domain/access/pages.ts";
+import { MenuIcon } from "./menu-icon.tsx";
+
+export interface MenuEntry {
+  name: PageName;
+  path: string;
+  icon: NonNullable<PageEntry["icon"]>;
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+}
+
+/** The menu of the pages that the person may open, narrowed by title. */
+export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate: () => void }) {
+  const [search, setSearch] = useState("");
+  const shown = entries.filter(({ name }) => withoutAccents(PAGE_TITLES[name]).includes(withoutAccents(search)));
+  return (
+    <nav className="app-menu" aria-label={SHELL_TEXTS.mainMenu}>
+      <input
+        className="app-input app-menu__search"
+        type="search"
+        placeholder={SHELL_TEXTS.searchMenu}
+        aria-label={SHELL_TEXTS.searchMenu}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+        }}
+      />
+      <ul className="app-menu__list">
+        {shown.map(({ name, path, icon }) => (
+          <li key={name}>
+            <NavLink to={path} className="app-menu__link" title={PAGE_TITLES[name]} prefetch="intent" onClick={onNavigate}>
+              <MenuIcon name={icon} />
+              <span className="app-menu__title">{PAGE_TITLES[name]}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="app-menu__nothing">{SHELL_TEXTS.nothingInMenu}</p>}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+/** A kit that was chosen, with how many. */
+export interface ChosenKit {
+  id: string;
+  amount: number;
+}
+
+export const MAX_AMOUNT = 999;
+
+/** Chosen kits of an address: `?kit=kto_1~2&kit=kto_2~1`. What does not read is left out. */
+export function readChoice(params: URLSearchParams): ChosenKit[] {
+  const chosen = new Map<string, number>();
+  for (const text of params.getAll("kit").slice(0, 50)) {
+    const [id, amount] = text.split("~");
+    const count = Number(amount ?? "1");
+    if (id && Number.isInteger(count) && count > 0 && count <= MAX_AMOUNT) chosen.set(id, count);
+  }
+  return [...chosen].map(([id, amount]) => ({ id, amount }));
+}
+
+/** The address's parameters with another amount of one kit; zero takes it out. */
+export function withAmount(params: URLSearchParams, id: string, amount: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const kept = readChoice(params).filter((kit) => kit.id !== id);
+  next.delete("kit");
+  for (const kit of amount > 0 ? [...kept, { id, amount }] : kept) next.append("kit", `${kit.id}~${String(kit.amount)}`);
+  return next;
+}

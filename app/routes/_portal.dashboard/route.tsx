@@ -1,0 +1,18 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { OrderDashboard } from "../../features/requests/order-dashboard.tsx";
+import { portalLoader } from "../../lib/page-loader.server.ts";
+import { pageMeta } from "../../lib/page-title.ts";
+
+export const handle = { page: "Dashboard" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Dashboard);
+
+export const loader = portalLoader("Dashboard", async ({ context, actor }) => ({
+  name: actor.name,
+  ...(await context.services.requests.readDashboard()),
+}));
+
+export default function Dashboard() {
+  return <OrderDashboard {...useLoaderData<typeof loader>()} side="distributor" canBuy={false} />;
+}

@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ORDERS_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
+import { Pager } from "../../components/pager.tsx";
+import { NoOrders, OrderTable } from "../../features/requests/order-table.tsx";
+import { portalLoader } from "../../lib/page-loader.server.ts";
+import { pageMeta } from "../../lib/page-title.ts";
+
+const PAGE_SIZE = 10;
+
+export const handle = { page: "Requests" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Requests);
+
+export const loader = portalLoader("Requests", async ({ context, request, actor }) => {
+  const asked = Number(new URL(request.url).searchParams.get("page") ?? "1");
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const orders = await context.services.requests.listOrders({ page, pageSize: PAGE_SIZE });
+  return { ...orders, page, side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const) };
+});
+
+export default function Requests() {
+  const { items, totalItems, page, side } = useLoaderData<typeof loader>();
+  return (
+    <section>
+      <div className="app-page-head">
+        <h1 className="app-page-title">{PAGE_TITLES.Requests}</h1>
+      </div>
+      {items.length === 0 ? <NoOrders canBuy={side === "integrator"} /> : <OrderTable orders={items} side={side} />}
+      <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={ORDERS_TEXTS} />
+    </section>
+  );
+}

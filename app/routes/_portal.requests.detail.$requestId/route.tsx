@@ -1,0 +1,24 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { OrderDetail } from "../../features/requests/order-detail.tsx";
+import { portalLoader } from "../../lib/page-loader.server.ts";
+import { pageMeta } from "../../lib/page-title.ts";
+
+export const handle = { page: "OrderDetails" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.OrderDetails);
+
+export const loader = portalLoader("OrderDetails", async ({ context, params, request, actor }) => {
+  const found = await context.services.requests.getOrder(params["requestId"] ?? "");
+  const url = new URL(request.url);
+  return {
+    ...found,
+    side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
+    isNew: url.searchParams.has("saved"),
+    payUrl: `${url.origin}/checkout/${found.request.id}`,
+  };
+});
+
+export default function OrderDetails() {
+  return <OrderDetail {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+
+export function loader() {
+  return redirect("/");
+}
+
+/** Ends the session; the person leaves also when the database cannot be told. */
+export async function action({ context }: ActionFunctionArgs) {
+  const target = context.actor.kind === "platform" ? "/plataforma" : "/";
+  try {
+    await context.services.access.signOut();
+  } catch (error) {
+    if (context.describeRefusal(error) === null) throw error;
+  }
+  return redirect(target, { headers: { "set-cookie": context.sessionCookie(null) } });
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createKeeper, restoreOnInterrupt } from "./break-file.ts";
+import { behavioursOf, parseBehaviours } from "./parse-behaviours.ts";
+import { PROJECTS, readReports } from "./read-reports.ts";
+import { runTestsClaiming } from "./run-tests.ts";
+import { sabotage } from "./sabotage.ts";
+import { formatOpen, formatSummary, summarise } from "./summarise.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const REPORTS = join(ROOT, ".data/reports");
+
+const { values: options } = parseArgs({
+  options: { open: { type: "boolean" }, sabotage: { type: "string" }, seed: { type: "string" } },
+});
+
+const document = parseBehaviours(readFileSync(join(ROOT, "docs/behaviours.md"), "utf8"));
+const reports = readReports(REPORTS);
+const summary = summarise(document, reports.results);
+const problems = [...document.problems, ...reports.problems, ...summary.problems];
+for (const problem of problems) print(problem);
+
+const succeeded =
+  options.sabotage === undefined
+    ? report()
+    : await sabotageProven(Number(options.sabotage), Number(options.seed ?? Date.now() % 100_000));
+process.exitCode = succeeded && problems.length === 0 ? 0 : 1;
+
+function report(): boolean {
+  if (reports.missing.length === PROJECTS.length) {
+    print(`No test reports in .data/reports: 0 of ${behavioursOf(document).length} behaviours proven.`);
+  } else {
+    for (const line of formatSummary(document.systems, summary)) print(line);
+    if (reports.missing.length > 0) print(`No report of: ${reports.missing.join(", ")}`);
+  }
+  if (options.open) for (const line of formatOpen(document, summary)) print(line);
+  return true;
+}
+
+/** The tests that sabotage runs write reports of their own, so the present ones are put back after it. */
+async function sabotageProven(count: number, seed: number): Promise<boolean> {
+  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
+    print("Usage: npm run behaviours -- --sabotage 20 [--seed 1]");
+    return false;
+  }
+  const keeper = createKeeper();
+  keeper.keep(PROJECTS.map((project) => join(REPORTS, `${project}.json`)).filter((path) => existsSync(path)));
+  const release = restoreOnInterrupt(keeper);
+  try {
+    return await sabotage({
+      root: ROOT,
+      proofs: [...summary.proofs.values()],
+      count,
+      seed,
+      runTests: (ids, projects) => runTestsClaiming(ROOT, ids, projects),
+      print,
+    });
+  } finally {
+    keeper.restore();
+    release();
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Breakage } from "./parse-behaviours.ts";
+
+/** Source with the fragment replaced, or null unless it occurs exactly once. */
+export function breakSource(source: string, { fragment, replacement }: Breakage): string | null {
+  const parts = source.split(fragment);
+  return parts.length === 2 ? parts.join(replacement) : null;
+}
+
+/** Files as they were, to be put back whatever happens, an interrupt included. */
+export interface Keeper {
+  keep: (paths: readonly string[]) => void;
+  restore: () => void;
+}
+
+/** Remembers files; the first memory of a file stands until it is restored. */
+export function createKeeper(): Keeper {
+  const kept = new Map<string, Buffer>();
+  return {
+    keep(paths) {
+      for (const path of paths) if (!kept.has(path)) kept.set(path, readFileSync(path));
+    },
+    restore() {
+      for (const [path, content] of kept) writeFileSync(path, content);
+      kept.clear();
+    },
+  };
+}
+
+/** Runs `work` while the file at `path` is broken, and puts the file back. */
+export async function whileBroken<Result>(
+  path: string,
+  breakage: Breakage,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const keeper = createKeeper();
+  const broken = breakSource(readFileSync(path, "utf8"), breakage);
+  if (broken === null) throw new Error(`the fragment does not occur exactly once in ${path}`);
+  keeper.keep([path]);
+  const release = restoreOnInterrupt(keeper);
+  try {
+    writeFileSync(path, broken);
+    return await work();
+  } finally {
+    keeper.restore();
+    release();
+  }
+}
+
+/** Restores and ends the process when it is interrupted; returns how to call that off. */
+export function restoreOnInterrupt(keeper: Keeper): () => void {
+  function stop(): void {
+    keeper.restore();
+    process.exitCode = 130;
+    setImmediate(() => process.exit());
+  }
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.once(signal, stop);
+  return () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
+}
+
+/** Which of the files git would call changed or untracked, as git prints them. */
+export function uncommittedFiles(root: string, files: readonly string[]): string[] {
+  if (files.length === 0) return [];
+  const status = execFileSync("git", ["status", "--porcelain", "--", ...files], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return status.split("\n").filter((line) => line !== "");
+}

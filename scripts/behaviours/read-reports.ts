@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Layer } from "./parse-behaviours.ts";
+
+/** The layer that the tests of each project prove. */
+export const LAYER_BY_PROJECT = {
+  unit: "domain",
+  api: "api",
+  party: "room",
+  widgets: "browser",
+  e2e: "browser",
+  faults: "api",
+} as const satisfies Record<string, Layer>;
+
+export type Project = keyof typeof LAYER_BY_PROJECT;
+
+export const PROJECTS = Object.keys(LAYER_BY_PROJECT).filter(isProject);
+
+export interface TestResult {
+  project: Project;
+  file: string;
+  name: string;
+  outcome: "passed" | "failed" | "skipped";
+}
+
+export interface Reports {
+  results: TestResult[];
+  /** Projects without a report. */
+  missing: Project[];
+  /** Reports that cannot be read, and test files that did not even load. */
+  problems: string[];
+}
+
+/** Reads what the last test run of each project left in `folder`. */
+export function readReports(folder: string): Reports {
+  const reports: Reports = { results: [], missing: [], problems: [] };
+  for (const project of PROJECTS) {
+    const path = join(folder, `${project}.json`);
+    if (!existsSync(path)) {
+      reports.missing.push(project);
+      continue;
+    }
+    const { results, problems } = parseReport(project, readFileSync(path, "utf8"));
+    reports.results.push(...results);
+    reports.problems.push(...problems);
+  }
+  return reports;
+}
+
+/** Test results of one report in vitest's JSON format. */
+export function parseReport(project: Project, json: string): Pick<Reports, "results" | "problems"> {
+  let report: unknown;
+  try {
+    report = JSON.parse(json);
+  } catch (error) {
+    return { results: [], problems: [`${project}.json is no JSON: ${String(error)}`] };
+  }
+  const files = listField(report, "testResults");
+  if (files === null) return { results: [], problems: [`${project}.json is no report of vitest`] };
+  return {
+    results: files.flatMap((file) => resultsOf(project, file)),
+    problems: files.filter(isUnloaded).map((file) => `${textField(file, "name")} did not load (${project})`),
+  };
+}
+
+function resultsOf(project: Project, file: unknown): TestResult[] {
+  return (listField(file, "assertionResults") ?? []).map((assertion) => ({
+    project,
+    file: textField(file, "name"),
+    name: textField(assertion, "fullName"),
+    outcome: outcomeOf(textField(assertion, "status")),
+  }));
+}
+
+/** vitest says skipped, pending, todo or disabled of a test that did not run. */
+function outcomeOf(status: string): TestResult["outcome"] {
+  return status === "passed" || status === "failed" ? status : "skipped";
+}
+
+function isUnloaded(file: unknown): boolean {
+  return textField(file, "status") === "failed" && listField(file, "assertionResults")?.length === 0;
+}
+
+function isProject(name: string): name is Project {
+  return name in LAYER_BY_PROJECT;
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function listField(value: unknown, name: string): unknown[] | null {
+  const list = field(value, name);
+  return Array.isArray(list) ? list : null;
+}
+
+function textField(value: unknown, name: string): string {
+  const text = field(value, name);
+  return typeof text === "string" ? text : "";
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { breakSource, uncommittedFiles, whileBroken } from "./break-file.ts";
+import { draw } from "./draw.ts";
+import type { Breakage } from "./parse-behaviours.ts";
+import type { Project } from "./read-reports.ts";
+import type { Proof } from "./summarise.ts";
+
+/** A proven behaviour that can be broken. */
+export interface Target {
+  id: string;
+  breaks: Breakage;
+  projects: Project[];
+}
+
+export interface SabotageOptions {
+  root: string;
+  proofs: readonly Proof[];
+  count: number;
+  seed: number;
+  /** Whether the tests that claim one of the ids pass. */
+  runTests: (ids: readonly string[], projects: readonly Project[]) => Promise<boolean>;
+  print: (line: string) => void;
+}
+
+/** Breaks drawn behaviours one at a time; false when a test stays green, or nothing could be tried. */
+export async function sabotage(options: SabotageOptions): Promise<boolean> {
+  const { root, proofs, count, seed, runTests, print } = options;
+  const unrecorded = proofs.filter(({ behaviour }) => behaviour.breaks === null);
+  for (const { behaviour } of unrecorded) print(`${behaviour.id.padEnd(13)} no line recorded`);
+  const targets = draw(targetsOf(proofs), count, seed);
+  print(`Breaking ${targets.length} behaviours, seed ${seed}.`);
+  const obstacles = [...findObstacles(root, targets), ...(await findRedTests(targets, runTests))];
+  for (const obstacle of obstacles) print(obstacle);
+  if (obstacles.length > 0) return false;
+  let allRed = true;
+  for (const { id, breaks, projects } of targets) {
+    const green = await whileBroken(join(root, breaks.file), breaks, () => runTests([id], projects));
+    print(`${id.padEnd(13)} ${green ? "STAYED GREEN" : "red"}`);
+    if (green) allRed = false;
+  }
+  return allRed;
+}
+
+/** Proven behaviours with a breaks line. */
+export function targetsOf(proofs: readonly Proof[]): Target[] {
+  return proofs.flatMap(({ behaviour: { id, breaks }, projects }) =>
+    breaks === null ? [] : [{ id, breaks, projects }],
+  );
+}
+
+function findObstacles(root: string, targets: readonly Target[]): string[] {
+  const unbreakable = targets
+    .filter(({ breaks }) => !isBreakable(join(root, breaks.file), breaks))
+    .map(({ id, breaks }) => `${id}: its fragment does not occur exactly once in ${breaks.file}`);
+  const files = [...new Set(targets.map(({ breaks }) => breaks.file))].filter((file) =>
+    existsSync(join(root, file)),
+  );
+  return [...unbreakable, ...uncommittedFiles(root, files).map((line) => `uncommitted changes: ${line}`)];
+}
+
+function isBreakable(path: string, breaks: Breakage): boolean {
+  return existsSync(path) && breakSource(readFileSync(path, "utf8"), breaks) !== null;
+}
+
+/** A red test proves something about the breakage only if it was green before. */
+async function findRedTests(
+  targets: readonly Target[],
+  runTests: SabotageOptions["runTests"],
+): Promise<string[]> {
+  const red: string[] = [];
+  for (const project of new Set(targets.flatMap(({ projects }) => projects))) {
+    const ids = targets.filter(({ projects }) => projects.includes(project)).map(({ id }) => id);
+    if (!(await runTests(ids, [project]))) red.push(`tests of ${project} fail before anything is broken`);
+  }
+  return red;
+}

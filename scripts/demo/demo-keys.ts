@@ -1,0 +1,42 @@
+/** Fixed ids of the demo distributors, by slug. */
+export const DEMO_DISTRIBUTOR_IDS = {
+  solnascente: "dst_01ke70ehg02xq2gn87ts9ja3vp",
+  nortesul: "dst_01ke70ehg0t94s37ardhkwnbs4",
+  mercado: "dst_01ke70ehg0ptsee3s4nc7w7k46",
+} as const;
+
+export type DemoSlug = keyof typeof DEMO_DISTRIBUTOR_IDS;
+
+/** Publishable key of the demo distributor's widgets. */
+export const DEMO_WIDGET_KEY: string = `pk_${DEMO_DISTRIBUTOR_IDS.solnascente}_msyh9wtcfvpab6a75dw6jcn5`;
+
+/** Sites that may use the widget key: the demo site on its usual port. */
+export const DEMO_WIDGET_ORIGINS: readonly string[] = ["http://localhost:8788", "http://127.0.0.1:8788"];
+
+/** Password of every demo account. */
+export const DEMO_PASSWORD = "Girassol#2026";
+
+export interface DemoAccount {
+  /** Slug of the distributor; null for the platform. */
+  distributor: DemoSlug | null;
+  email: string;
+  what: string;
+}
+
+/** Accounts to try the product with, in the order in which they are worth trying. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { distributor: "solnascente", email: "integrador@solnascente.test", what: "integrator, manager" },
+  {
+    distributor: "solnascente",
+    email: "vendedor@solnascente.test",
+    what: "integrator, seller with few permissions",
+  },
+  { distributor: "solnascente", email: "admin@solnascente.test", what: "admin" },
+  { distributor: "solnascente", email: "equipe@solnascente.test", what: "staff, every permission" },
+  { distributor: "solnascente", email: "vendas@solnascente.test", what: "staff, requests only" },
+  { distributor: "nortesul", email: "admin@nortesul.test", what: "admin" },
+  { distributor: "nortesul", email: "integrador@nortesul.test", what: "integrator" },
+  { distributor: "mercado", email: "admin@mercado.test", what: "admin" },
+  { distributor: "mercado", email: "integrador@mercado.test", what: "integrator" },
+  { distributor: null, email: "plataforma@girassol.test", what: "platform, signs in at /plataforma" },
+];

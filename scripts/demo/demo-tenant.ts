@@ -1,0 +1,63 @@
+import type { DemoSlug } from "./demo-keys.ts";
+import type { KitLine } from "./kit-line.ts";
+import type { FeatureActions } from "#domain/access/feature-actions.ts";
+import type { Permission } from "#domain/access/permissions.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import type { Theme } from "#domain/theme/theme-schema.ts";
+
+export interface DemoAddress {
+  CEP: string;
+  patio: string;
+  number: string;
+  complement: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+}
+
+export interface DemoCenter {
+  /** Names the center among the distributor's. */
+  key: string;
+  name: string;
+  address: DemoAddress;
+  servicedStates: readonly string[];
+}
+
+export interface DemoCompany {
+  key: string;
+  companyName: string;
+  cnpj: string;
+  email: string;
+  telephone: string;
+  address: DemoAddress;
+}
+
+export interface DemoUser {
+  email: string;
+  name: string;
+  surname: string;
+  type: "admin" | "staff" | "integrator";
+  role?: { name: string; permissions: readonly Permission[] };
+  /** Key of the company of an integrator. */
+  company?: string;
+  /** Key of the distribution center already chosen. */
+  center?: string;
+}
+
+/** Everything that sets one demo distributor apart; the rows are built from it. */
+export interface DemoTenant {
+  slug: DemoSlug;
+  name: string;
+  marketplace: boolean;
+  actions: FeatureActions;
+  theme: Theme;
+  settings: Settings;
+  centers: readonly DemoCenter[];
+  companies: readonly DemoCompany[];
+  users: readonly DemoUser[];
+  /** Factor on the prices of the data files, as decimal text. */
+  priceFactor: string;
+  kitLines: readonly KitLine[];
+  /** Publishable key of its widgets, when it has any. */
+  widgetKey?: string;
+}

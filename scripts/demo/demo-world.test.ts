@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import { buildDemoWorld, DEMO_TENANTS } from "./demo-world.ts";
+import { DEMO_ACCOUNTS, DEMO_DISTRIBUTOR_IDS, DEMO_WIDGET_KEY, DEMO_WIDGET_ORIGINS } from "./demo-keys.ts";
+import { InverterTechnicalSchema, ModuleTechnicalSchema } from "#domain/catalog/technical-schema.ts";
+import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
+import { addDays } from "#domain/shared/calendar.ts";
+import { isId } from "#domain/shared/ids.ts";
+import { SettingsSchema } from "#domain/settings/settings-schema.ts";
+import { ThemeSchema } from "#domain/theme/theme-schema.ts";
+import { stateOfCep } from "#domain/validation/cep.ts";
+import { parseCnpj } from "#domain/validation/cnpj.ts";
+
+const TODAY = "2026-11-21";
+const world = buildDemoWorld(TODAY);
+
+/** Contrast of two colours. Source: WCAG 2.2, definitions of contrast ratio and relative luminance. */
+function contrast(one: string, other: string): number {
+  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function keysOf(rows: readonly object[], fields: readonly string[]): string[] {
+  return rows.map((row) => {
+    const values = new Map<string, unknown>(Object.entries(row));
+    return fields.map((field) => String(values.get(field))).join(" ");
+  });
+}
+
+test("two loads on one day make the same rows", () => {
+  expect(buildDemoWorld(TODAY)).toEqual(world);
+});
+
+test("on another day the ids stay and only the days move", () => {
+  const later = buildDemoWorld(addDays(TODAY, 30));
+  const idsOf = ({ tenants }: typeof world) =>
+    tenants.flatMap((rows) => [...rows.users, ...rows.products, ...rows.kitOptions].map(({ id }) => id));
+  expect(idsOf(later)).toEqual(idsOf(world));
+});
+
+test("every id has the form of its prefix and belongs to one row", () => {
+  const ids = world.tenants.flatMap((rows) => [
+    ...Object.values(DEMO_DISTRIBUTOR_IDS).filter((id) => id === rows.profile.distributorId),
+    ...[rows.roles, rows.integrators, rows.users, rows.centers, rows.structures].flat().map(({ id }) => id),
+    ...[rows.products, rows.kits, rows.kitOptions, rows.dealStatuses].flat().map(({ id }) => id),
+  ]);
+  for (const id of ids) expect(isId(id.slice(0, 3), id), id).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("the accounts that are announced are those that exist", () => {
+  const announced = DEMO_ACCOUNTS.map(({ distributor, email }) => `${String(distributor)} ${email}`);
+  const there = [
+    ...world.tenants.flatMap(({ users }, index) =>
+      users.map(({ email }) => `${String(DEMO_TENANTS[index]?.slug)} ${email}`),
+    ),
+    ...world.directory.platformUsers.map(({ email }) => `null ${email}`),
+  ];
+  expect(announced.toSorted()).toEqual(there.toSorted());
+});
+
+test("only the manager of Sol Nascente has chosen a distribution center", () => {
+  const chosen = world.tenants.flatMap(({ users, centers }) =>
+    users.flatMap(({ email, chosenCenterId }) =>
+      chosenCenterId === null
+        ? []
+        : [{ email, center: centers.find(({ id }) => id === chosenCenterId)?.name }],
+    ),
+  );
+  expect(chosen).toEqual([{ email: "integrador@solnascente.test", center: "Goiânia" }]);
+});
+
+test("the seller of Sol Nascente may buy closed kits and nothing else", () => {
+  const [rows] = world.tenants;
+  const seller = rows?.users.find(({ email }) => email === "vendedor@solnascente.test");
+  expect(rows?.roles.find(({ id }) => id === seller?.roleId)).toMatchObject({
+    type: "integrator",
+    permissions: ["closedKits", "order", "requestButton.order"],
+  });
+});
+
+test.each(DEMO_TENANTS)("the theme of $name is complete and white text is readable on it", ({ theme }) => {
+  expect(ThemeSchema.parse(theme)).toEqual(theme);
+  expect(contrast("#ffffff", theme.primaryColor)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast("#ffffff", theme.buttonColor ?? "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  expect(contrast("#ffffff", theme.textColor)).toBeGreaterThanOrEqual(7);
+});
+
+test.each([
+  ["#ffffff", "#000000", 21],
+  ["#ffffff", "#777777", 4.48], // the known grey that just fails
+])("contrast of %s on %s is %d", (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2);
+});
+
+test.each(DEMO_TENANTS)("the settings of $name are complete and its Pix key makes a code", ({ settings }) => {
+  expect(SettingsSchema.parse(settings)).toEqual(settings);
+  expect(settings.priceDisplay.closedKits).toBe("onSelection");
+  const { pixKey, receiverName, receiverCity, webhookSecret } = settings.payments;
+  expect(buildPixBrCode({ key: pixKey, name: receiverName, city: receiverCity })).toContain(receiverName);
+  expect(webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+});
+
+test("companies have valid documents, one of the alphanumeric kind", () => {
+  const companies = DEMO_TENANTS.flatMap(({ companies: list }) => list);
+  const kinds = companies.map(({ cnpj }) => parseCnpj(cnpj)?.kind);
+  expect(kinds.toSorted()).toEqual(["alphanumeric", "numeric", "numeric"]);
+  const pixKeys = DEMO_TENANTS.map(({ settings }) => settings.payments.pixKey);
+  for (const key of pixKeys.filter((text) => !text.includes("@"))) expect(parseCnpj(key)).not.toBeNull();
+});
+
+test("addresses have a postal code of their state", () => {
+  const addresses = DEMO_TENANTS.flatMap(({ centers, companies }) => [...centers, ...companies]);
+  for (const { address } of addresses) expect(stateOfCep(address.CEP)).toBe(address.state);
+});
+
+test("modules and inverters carry their data sheets", () => {
+  for (const { type, technical } of world.tenants.flatMap(({ products }) => products)) {
+    if (type === "module") expect(ModuleTechnicalSchema.parse(technical)).toEqual(technical);
+    if (type === "inverter") expect(InverterTechnicalSchema.parse(technical)).toEqual(technical);
+  }
+});
+
+test("every product has stock at every center, and some of it is still to arrive", () => {
+  for (const { products, centers, stock } of world.tenants) {
+    const wanted = centers.flatMap((center) => products.map(({ id }) => `${id} ${center.id}`));
+    expect(keysOf(stock, ["productId", "centerId"])).toEqual(wanted);
+    const awaited = stock.filter(({ conditional = 0 }) => conditional > 0);
+    expect(awaited.length).toBeGreaterThan(0);
+    for (const { onHand, futureStockOn } of awaited) {
+      expect(onHand).toBe(0);
+      expect(String(futureStockOn) > TODAY && String(futureStockOn) <= addDays(TODAY, 20)).toBe(true);
+    }
+    expect(stock.filter(({ onHand }) => onHand >= 1 && onHand <= 3).length).toBeGreaterThan(0);
+  }
+});
+
+test("the widget key names its distributor and takes more sites", () => {
+  const origin = "http://localhost:40123";
+  const keys = buildDemoWorld(TODAY, [origin]).tenants.flatMap(({ widgetKeys }) => widgetKeys);
+  expect(keys.map(({ key, origins }) => ({ key, origins }))).toEqual([
+    { key: DEMO_WIDGET_KEY, origins: [...DEMO_WIDGET_ORIGINS, origin] },
+  ]);
+  expect(DEMO_WIDGET_KEY).toMatch(new RegExp(`^pk_${DEMO_DISTRIBUTOR_IDS.solnascente}_[0-9a-z]{24}$`));
+});
+
+test("the directory knows every municipality, tariff and capital", () => {
+  const { municipalities, tariffs, irradiation } = world.directory;
+  expect(municipalities).toHaveLength(5_571);
+  expect(municipalities.filter(({ isCapital }) => isCapital)).toHaveLength(27);
+  expect(new Set(municipalities.map(({ state }) => state)).size).toBe(27);
+  expect(tariffs).toHaveLength(51);
+  const capitals = municipalities.filter(({ isCapital }) => isCapital).map(({ ibgeCode }) => ibgeCode);
+  expect(irradiation.map(({ ibgeCode }) => ibgeCode).toSorted()).toEqual(capitals.toSorted());
+});

@@ -1,0 +1,102 @@
+import { buildTenant } from "./build-tenant.ts";
+import type { DemoTenantRows } from "./build-tenant.ts";
+import { demoId } from "./demo-id.ts";
+import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
+import { listDemoInverters, listDemoModules } from "./demo-products.ts";
+import { MERCADO } from "./tenants/mercado.ts";
+import { NORTE_SUL } from "./tenants/norte-sul.ts";
+import { SOL_NASCENTE } from "./tenants/sol-nascente.ts";
+import { readIrradiation, readMunicipalities, readTariffs } from "./read-data.ts";
+import { addDays } from "#domain/shared/calendar.ts";
+import type {
+  distributor,
+  irradiation,
+  municipality,
+  platformUser,
+  shard,
+  tariff,
+} from "#worker/db/schema/directory.ts";
+
+export const DEMO_TENANTS = [SOL_NASCENTE, NORTE_SUL, MERCADO] as const;
+
+export interface DemoDirectoryRows {
+  shards: (typeof shard.$inferInsert)[];
+  distributors: (typeof distributor.$inferInsert)[];
+  platformUsers: Omit<typeof platformUser.$inferInsert, "passwordHash">[];
+  municipalities: (typeof municipality.$inferInsert)[];
+  tariffs: (typeof tariff.$inferInsert)[];
+  irradiation: (typeof irradiation.$inferInsert)[];
+}
+
+export interface DemoWorld {
+  directory: DemoDirectoryRows;
+  tenants: DemoTenantRows[];
+}
+
+const SHARD_ID = "primary";
+const AGE_DAYS = 90;
+const IRRADIATION_SOURCE =
+  "LABREN / CCST / INPE – Brasil, Atlas Brasileiro de Energia Solar, 2ª edição, 2017";
+
+/** All rows of the demo world but the password hashes. Two calls with the same arguments give the same rows; the
+ *  only thing read is the project's own data files.
+ *  @param today - calendar day from which arrivals of stock are counted
+ *  @param widgetOrigins - sites besides the demo site that may use the widgets */
+export function buildDemoWorld(today: string, widgetOrigins: readonly string[] = []): DemoWorld {
+  const createdAt = `${addDays(today, -AGE_DAYS)}T12:00:00.000Z`;
+  const catalog = { modules: listDemoModules(), inverters: listDemoInverters() };
+  return {
+    directory: buildDirectory(createdAt),
+    tenants: DEMO_TENANTS.map((tenant) => buildTenant(tenant, catalog, { today, createdAt, widgetOrigins })),
+  };
+}
+
+function buildDirectory(createdAt: string): DemoDirectoryRows {
+  return {
+    shards: [{ id: SHARD_ID, url: null, authToken: null }],
+    distributors: DEMO_TENANTS.map(({ slug, name }) => ({
+      id: DEMO_DISTRIBUTOR_IDS[slug],
+      slug,
+      name,
+      status: "accepted",
+      shardId: SHARD_ID,
+      createdAt,
+    })),
+    platformUsers: [
+      {
+        id: demoId("usr", "platform", "plataforma@girassol.test"),
+        name: "Helena",
+        surname: "Prado",
+        email: "plataforma@girassol.test",
+        blocked: false,
+        createdAt,
+      },
+    ],
+    ...buildReference(),
+  };
+}
+
+function buildReference(): Pick<DemoDirectoryRows, "municipalities" | "tariffs" | "irradiation"> {
+  return {
+    municipalities: readMunicipalities().map(({ ibge_code, uf, is_capital, ...place }) => ({
+      ...place,
+      ibgeCode: ibge_code,
+      state: uf,
+      isCapital: is_capital,
+    })),
+    tariffs: readTariffs().map((row) => ({
+      utility: row.utility,
+      state: row.uf,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      tariffPerKwh: row.tariff_per_kwh,
+      fioBPerKwh: row.fio_b_per_kwh,
+    })),
+    irradiation: readIrradiation().map(({ ibge_code, horizontal, tilted }) => ({
+      ibgeCode: ibge_code,
+      horizontalWhM2Day: horizontal,
+      tiltedWhM2Day: tilted,
+      source: IRRADIATION_SOURCE,
+    })),
+  };
+}

@@ -1,0 +1,125 @@
+import { createClient } from "@libsql/client/http";
+import type { Client, InStatement } from "@libsql/client/http";
+import type { DemoTenantRows } from "./build-tenant.ts";
+import { DEMO_DISTRIBUTOR_IDS, DEMO_PASSWORD } from "./demo-keys.ts";
+import { buildDemoWorld } from "./demo-world.ts";
+import type { DemoWorld } from "./demo-world.ts";
+import { insertRows } from "./insert-rows.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import * as directory from "#worker/db/schema/directory.ts";
+import * as tenant from "#worker/db/schema/tenant.ts";
+import { hashPassword } from "#worker/security/password.ts";
+
+export interface LoadDemoOptions {
+  databaseUrl: string;
+  /** Secret that goes into every password hash; the Worker must have the same. */
+  pepper: string;
+  /** Sites besides the demo site that may use the widgets; looked at only when the world is loaded. */
+  widgetOrigins?: readonly string[];
+}
+
+/** Fills a migrated database with the demo world, all of it or nothing, unless it is there already. */
+export async function loadDemoWorld(options: LoadDemoOptions): Promise<"loaded" | "present"> {
+  const client = createClient({ url: options.databaseUrl });
+  try {
+    if (await isPresent(client)) return "present";
+    const today = calendarDayIn(new Date().toISOString(), "America/Sao_Paulo");
+    const world = buildDemoWorld(today, options.widgetOrigins);
+    const [directoryRows, tenantRows] = await Promise.all([
+      directoryStatements(world, options.pepper),
+      tenantStatements(world, options.pepper),
+    ]);
+    await client.batch([...directoryRows, ...tenantRows], "write");
+    return "loaded";
+  } finally {
+    client.close();
+  }
+}
+
+async function isPresent(client: Client): Promise<boolean> {
+  const { rows } = await client.execute({
+    sql: "select 1 from distributor where id in (select value from json_each(?)) limit 1",
+    args: [JSON.stringify(Object.values(DEMO_DISTRIBUTOR_IDS))],
+  });
+  return rows.length > 0;
+}
+
+async function directoryStatements({ directory: rows }: DemoWorld, pepper: string): Promise<InStatement[]> {
+  const keepPresent = true;
+  return [
+    insertRows(directory.shard, rows.shards, { keepPresent }),
+    insertRows(directory.distributor, rows.distributors),
+    insertRows(directory.platformUser, await withPasswords(rows.platformUsers, pepper)),
+    insertRows(directory.municipality, rows.municipalities, { keepPresent }),
+    insertRows(directory.tariff, rows.tariffs, { keepPresent }),
+    insertRows(directory.irradiation, rows.irradiation, { keepPresent }),
+  ];
+}
+
+async function tenantStatements({ tenants }: DemoWorld, pepper: string): Promise<InStatement[]> {
+  const all = <Row>(pick: (rows: DemoTenantRows) => readonly Row[]) => tenants.flatMap(pick);
+  const users = await withPasswords(
+    all((rows) => rows.users),
+    pepper,
+  );
+  return [
+    insertRows(
+      tenant.distributorProfile,
+      all((rows) => [rows.profile]),
+    ),
+    insertRows(
+      tenant.role,
+      all((rows) => rows.roles),
+    ),
+    insertRows(
+      tenant.integrator,
+      all((rows) => rows.integrators),
+    ),
+    insertRows(tenant.user, users),
+    insertRows(
+      tenant.widgetKey,
+      all((rows) => rows.widgetKeys),
+    ),
+    insertRows(
+      tenant.distributionCenter,
+      all((rows) => rows.centers),
+    ),
+    insertRows(
+      tenant.structure,
+      all((rows) => rows.structures),
+    ),
+    insertRows(
+      tenant.product,
+      all((rows) => rows.products),
+    ),
+    insertRows(
+      tenant.stock,
+      all((rows) => rows.stock),
+    ),
+    insertRows(
+      tenant.kit,
+      all((rows) => rows.kits),
+    ),
+    insertRows(
+      tenant.kitOption,
+      all((rows) => rows.kitOptions),
+    ),
+    insertRows(
+      tenant.kitOptionComponent,
+      all((rows) => rows.kitOptionComponents),
+    ),
+    insertRows(
+      tenant.dealStatus,
+      all((rows) => rows.dealStatuses),
+    ),
+  ];
+}
+
+async function withPasswords<T extends object>(
+  users: readonly T[],
+  pepper: string,
+): Promise<(T & { passwordHash: string })[]> {
+  return Promise.all(
+    users.map(async (user) => ({ ...user, passwordHash: await hashPassword(DEMO_PASSWORD, pepper) })),
+  );
+}

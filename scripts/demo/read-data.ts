@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+const DATA = join(import.meta.dirname, "data");
+
+const number = z.string().min(1).pipe(z.coerce.number());
+const orNull = z.string().transform((text) => (text === "" ? null : text));
+const numberOrNull = z
+  .string()
+  .transform((text) => (text === "" ? null : Number(text)))
+  .pipe(z.number().nullable());
+
+const ModuleRowSchema = z.object({
+  product_code: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  power_w: number,
+  voc_v: number,
+  isc_a: number,
+  vmp_v: number,
+  imp_a: number,
+  alpha_isc_pct_per_c: number,
+  beta_voc_pct_per_c: number,
+  gamma_pmax_pct_per_c: number,
+  length_mm: number,
+  width_mm: number,
+  thickness_mm: number,
+  weight_kg: number,
+  price_brl: number,
+});
+
+const InverterRowSchema = z.object({
+  product_code: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  kind: z.enum(["string", "micro"]),
+  phases: z.enum(["1", "3"]),
+  ac_power_w: number,
+  mppt_count: number,
+  inputs_per_mppt: number,
+  max_dc_v: number,
+  mppt_low_v: number,
+  mppt_high_v: number,
+  max_input_current_per_mppt_a: numberOrNull,
+  max_short_circuit_current_per_mppt_a: numberOrNull,
+  weight_kg: number,
+  price_brl: number,
+});
+
+const MunicipalityRowSchema = z.object({
+  ibge_code: z.string().regex(/^\d{7}$/),
+  name: z.string(),
+  uf: z.string().regex(/^[A-Z]{2}$/),
+  latitude: number,
+  longitude: number,
+  is_capital: z.enum(["0", "1"]).transform((text) => text === "1"),
+});
+
+const TariffRowSchema = z.object({
+  utility: z.string(),
+  uf: z.string(),
+  valid_from: orNull,
+  valid_until: orNull,
+  tariff_per_kwh: number,
+  fio_b_per_kwh: numberOrNull,
+});
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MonthlySchema = z.array(z.number()).length(12);
+
+const IrradiationRowSchema = z
+  .record(z.string(), z.string())
+  .transform((row) => ({
+    ibge_code: row["ibge_code"],
+    horizontal: MONTHS.map((month) => Number(row[`ghi_${month}`])),
+    tilted: MONTHS.map((month) => Number(row[`tilt_${month}`])),
+  }))
+  .pipe(z.object({ ibge_code: z.string(), horizontal: MonthlySchema, tilted: MonthlySchema }));
+
+export type ModuleRow = z.infer<typeof ModuleRowSchema>;
+export type InverterRow = z.infer<typeof InverterRowSchema>;
+
+export function readModules(): ModuleRow[] {
+  return readCsv("modules.csv", ModuleRowSchema);
+}
+
+export function readInverters(): InverterRow[] {
+  return readCsv("inverters.csv", InverterRowSchema);
+}
+
+export function readMunicipalities(): z.infer<typeof MunicipalityRowSchema>[] {
+  return readCsv("municipalities.csv", MunicipalityRowSchema);
+}
+
+export function readTariffs(): z.infer<typeof TariffRowSchema>[] {
+  return readCsv("tariffs.csv", TariffRowSchema);
+}
+
+export function readIrradiation(): z.infer<typeof IrradiationRowSchema>[] {
+  return readCsv("irradiation-capitals.csv", IrradiationRowSchema);
+}
+
+/** Rows of one of the data files, which quote nothing and hold no comma inside a cell.
+ *  @throws Error naming the file and the line that does not fit */
+function readCsv<T>(file: string, schema: z.ZodType<T>): T[] {
+  const [header = "", ...lines] = readFileSync(join(DATA, file), "utf8").trimEnd().split(/\r?\n/);
+  const names = header.split(",");
+  return lines.map((line, index) => {
+    const cells = line.split(",");
+    const row = Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ""]));
+    const result = schema.safeParse(row);
+    if (!result.success || cells.length !== names.length) {
+      throw new Error(`scripts/demo/data/${file}, line ${index + 2}: ${line}`);
+    }
+    return result.data;
+  });
+}

@@ -1,0 +1,43 @@
+import type { DemoProduct } from "./demo-products.ts";
+import { addDays } from "#domain/shared/calendar.ts";
+
+export interface StockLevel {
+  onHand: number;
+  conditional: number;
+  futureStockOn: string | null;
+}
+
+const PERIOD = 9;
+const SCARCE_TURN = 4;
+const AWAITED_TURN = { inverter: 7, module: 5 };
+/** What else sets the centers apart: the turn of a product moves by this much from one to the next. */
+const CENTER_STEP = 3;
+
+/** Stock of a product at a center: plenty, but for one inverter in nine of which few are left, and one inverter or
+ *  module in nine that is sold before it arrives.
+ *  @param productIndex - place among the products of its type
+ *  @param today - the awaited units arrive 5 to 20 days later */
+export function stockLevel(
+  product: DemoProduct,
+  { productIndex, centerIndex, today }: { productIndex: number; centerIndex: number; today: string },
+): StockLevel {
+  const turn = (productIndex + centerIndex * CENTER_STEP) % PERIOD;
+  if ((product.type === "module" || product.type === "inverter") && turn === AWAITED_TURN[product.type]) {
+    const conditional = product.type === "module" ? 600 : 40;
+    return { onHand: 0, conditional, futureStockOn: addDays(today, 5 + (productIndex % 4) * 5) };
+  }
+  if (product.type === "inverter" && turn === SCARCE_TURN) return onHand(1 + (productIndex % 3));
+  return onHand(plentyOf(product, productIndex));
+}
+
+function onHand(amount: number): StockLevel {
+  return { onHand: amount, conditional: 0, futureStockOn: null };
+}
+
+function plentyOf({ type, productCode }: DemoProduct, productIndex: number): number {
+  if (type === "module") return 800 + ((productIndex * 370) % 1_200);
+  if (type === "inverter") return 60 + ((productIndex * 37) % 140);
+  if (type === "stringBox") return 400;
+  if (productCode.startsWith("CAB-")) return 20_000;
+  return 5_000;
+}

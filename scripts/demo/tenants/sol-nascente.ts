@@ -1,0 +1,143 @@
+import { SOL_NASCENTE_KIT_LINES } from "./sol-nascente-kits.ts";
+import { DEMO_WIDGET_KEY } from "#scripts/demo/demo-keys.ts";
+import type { DemoTenant } from "#scripts/demo/demo-tenant.ts";
+import { demoWebhookSecret } from "#scripts/demo/webhook-secret.ts";
+import { FEATURE_ACTIONS } from "#domain/access/feature-actions.ts";
+import type { FeatureAction } from "#domain/access/feature-actions.ts";
+import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "#domain/access/permissions.ts";
+import { SettingsSchema } from "#domain/settings/settings-schema.ts";
+import { ThemeSchema } from "#domain/theme/theme-schema.ts";
+
+const ACTIONS_OFF: readonly FeatureAction[] = ["customIntegratorSideBar", "changeSizingName", "singleSignOn"];
+
+/** The complete distributor: nearly every feature, two distribution centers, a warm theme of its own. */
+export const SOL_NASCENTE: DemoTenant = {
+  slug: "solnascente",
+  name: "Sol Nascente",
+  marketplace: false,
+  actions: Object.fromEntries(
+    FEATURE_ACTIONS.filter((action) => !ACTIONS_OFF.includes(action)).map((action) => [action, true]),
+  ),
+  theme: ThemeSchema.parse({
+    title: "Sol Nascente",
+    metaDescription: "Kits e equipamentos fotovoltaicos para integradores, com entrega em todo o Centro-Sul.",
+    primaryColor: "#c2410c",
+    secondaryColor: "#431407",
+    buttonColor: "#c2410c",
+    iconColor: "#c2410c",
+    textColor: "#2b2118",
+    angleLinearGradient: 135,
+    colorOneLinearGradient: "#b93a06",
+    colorTwoLinearGradient: "#f59e0b",
+    loginTheme: {
+      type: "gradient",
+      alignment: "right",
+      headline: "Do projeto ao telhado, sem planilha no meio.",
+      subline: "Monte o kit, confira o estoque e feche o pedido com o preço do seu distribuidor.",
+      socialLinks: {
+        instagram: "https://www.instagram.com/solnascente.exemplo",
+        whatsapp: "https://wa.me/556230000000",
+        youtube: "https://www.youtube.com/@solnascente.exemplo",
+      },
+    },
+  }),
+  settings: SettingsSchema.parse({
+    distribution: { exclusivity: true },
+    priceDisplay: { closedKits: "onSelection" },
+    delivery: { freight: { type: "perKwp", amountCents: 4_500, minimumCents: 25_000 }, daysToDeliver: 7 },
+    payments: {
+      pixKey: "41830257000158",
+      receiverName: "Sol Nascente",
+      receiverCity: "Goiânia",
+      webhookSecret: demoWebhookSecret("solnascente"),
+    },
+  }),
+  centers: [
+    {
+      key: "goiania",
+      name: "Goiânia",
+      address: {
+        CEP: "74675090",
+        patio: "Avenida Perimetral Norte",
+        number: "4350",
+        complement: "Galpão 2",
+        neighborhood: "Setor Gentil Meireles",
+        city: "Goiânia",
+        state: "GO",
+      },
+      servicedStates: ["GO", "DF", "MT", "MS", "TO", "MG", "BA"],
+    },
+    {
+      key: "campinas",
+      name: "Campinas",
+      address: {
+        CEP: "13069096",
+        patio: "Rua dos Armazéns",
+        number: "820",
+        complement: "",
+        neighborhood: "Techno Park",
+        city: "Campinas",
+        state: "SP",
+      },
+      servicedStates: ["SP", "RJ", "MG", "ES", "PR", "SC", "RS"],
+    },
+  ],
+  companies: [
+    {
+      key: "luz-do-cerrado",
+      companyName: "Luz do Cerrado Energia Solar Ltda",
+      cnpj: "52619438000156",
+      email: "contato@luzdocerrado.test",
+      telephone: "+5562999990101",
+      address: {
+        CEP: "74210030",
+        patio: "Rua 9",
+        number: "415",
+        complement: "Sala 302",
+        neighborhood: "Setor Oeste",
+        city: "Goiânia",
+        state: "GO",
+      },
+    },
+  ],
+  users: [
+    { email: "admin@solnascente.test", name: "Beatriz", surname: "Moura", type: "admin" },
+    {
+      email: "equipe@solnascente.test",
+      name: "Rafael",
+      surname: "Teixeira",
+      type: "staff",
+      role: { name: "Equipe comercial", permissions: STAFF_PERMISSIONS },
+    },
+    {
+      email: "vendas@solnascente.test",
+      name: "Camila",
+      surname: "Nogueira",
+      type: "staff",
+      role: {
+        name: "Vendas",
+        permissions: ["budget", "budget.details", "order", "order.details", "order.details.payment"],
+      },
+    },
+    {
+      email: "integrador@solnascente.test",
+      name: "Marcos",
+      surname: "Andrade",
+      type: "integrator",
+      role: { name: "Gestor", permissions: INTEGRATOR_PERMISSIONS },
+      company: "luz-do-cerrado",
+      center: "goiania",
+    },
+    {
+      email: "vendedor@solnascente.test",
+      name: "Juliana",
+      surname: "Freitas",
+      type: "integrator",
+      role: { name: "Vendedor", permissions: ["closedKits", "order", "requestButton.order"] },
+      company: "luz-do-cerrado",
+    },
+  ],
+  priceFactor: "1",
+  kitLines: SOL_NASCENTE_KIT_LINES,
+  widgetKey: DEMO_WIDGET_KEY,
+};

@@ -1,0 +1,52 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Failure, messageOf } from "./failure.ts";
+import { findTellingLine } from "./process-log.ts";
+import type { ManagedProcess } from "./processes.ts";
+
+const POLL_MS = 50;
+
+/** Waits until the child answers; gives up when it ends or the time is over, and then leaves nothing running. */
+export async function waitUntilReady(
+  child: ManagedProcess,
+  isReady: () => Promise<boolean>,
+  deadlineMs = 60_000,
+): Promise<void> {
+  const deadline = performance.now() + deadlineMs;
+  while (!(await answers(isReady))) {
+    if (child.hasEnded()) throw stoppedFailure(child, await child.ended, "while starting");
+    if (performance.now() > deadline) {
+      await child.stop();
+      throw new Failure(
+        `${child.name} did not answer within ${Math.round(deadlineMs / 1000)} s`,
+        `See ${child.logFile}, its last line: ${findTellingLine(child.lastLines())}`,
+      );
+    }
+    await delay(POLL_MS);
+  }
+}
+
+/** Words for a child that ended by itself. */
+export function stoppedFailure(child: ManagedProcess, how: string, when: string): Failure {
+  const missing = /ENOENT/.test(how);
+  const said = how.startsWith("signal") ? "" : `: ${findTellingLine(child.lastLines())}`;
+  return new Failure(
+    `${child.name} stopped ${when} (${how})${said}`,
+    missing ? 'Its program is missing: delete node_modules and run "npm ci"' : `See ${child.logFile}`,
+  );
+}
+
+/** Whether an address answers with a status the test accepts. */
+export async function respondsAt(url: string, accepts: (status: number) => boolean): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: "manual" });
+  await response.body?.cancel();
+  return accepts(response.status);
+}
+
+async function answers(isReady: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await isReady();
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return false;
+    throw new Failure("A start-up check failed", messageOf(error), { cause: error });
+  }
+}

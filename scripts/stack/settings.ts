@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { Failure } from "./failure.ts";
+
+const secret = z.string().min(32);
+const SecretsSchema = z.object({ SESSION_SECRET: secret, PASSWORD_PEPPER: secret, LIVE_SECRET: secret });
+
+export type Secrets = z.infer<typeof SecretsSchema>;
+
+/** Secrets of a data folder: drawn once, since sessions and password hashes depend on them.
+ *  @throws Failure when the file cannot be understood */
+export function readSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, "secrets.json");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const drawn = { SESSION_SECRET: draw(), PASSWORD_PEPPER: draw(), LIVE_SECRET: draw() };
+    writeFileSync(file, `${JSON.stringify(drawn, null, 2)}\n`, { mode: 0o600 });
+  }
+  try {
+    return SecretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    const wayOut = `Delete ${dataDir} to begin with fresh demo data (passwords are hashed with the lost secrets)`;
+    throw new Failure(`${file} is damaged`, wayOut, { cause: error });
+  }
+}
+
+export interface Addresses {
+  sqldUrl: string;
+  partyUrl: string;
+}
+
+/** Settings with which the Worker runs on this machine; `worker/env.ts` explains each. */
+export function buildWorkerSettings(
+  secrets: Secrets,
+  { sqldUrl, partyUrl }: Addresses,
+  buildVersion: string,
+): Record<string, string> {
+  return {
+    ...secrets,
+    BUILD_VERSION: buildVersion,
+    DEFAULT_DISTRIBUTOR: "solnascente",
+    DIRECTORY_DATABASE_URL: sqldUrl,
+    ENVIRONMENT: "development",
+    ERROR_REPORTING_KEY: "none",
+    PARTYKIT_PUBLIC_URL: partyUrl,
+    PARTYKIT_URL: partyUrl,
+    PORTAL_HOSTS: "localhost",
+  };
+}
+
+function draw(): string {
+  return randomBytes(32).toString("hex");
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Failure } from "./failure.ts";
+import { modulePath } from "./paths.ts";
+import { startProcess } from "./processes.ts";
+import { respondsAt, waitUntilReady } from "./ready.ts";
+import { startService } from "./service.ts";
+import type { Service } from "./service.ts";
+
+export interface SqldOptions {
+  /** Holds `sqld/` (the data) and `logs/`; kept between runs. */
+  dataDir: string;
+  port: number;
+  /** Sets two servers of one data folder apart, as the shards of a test. */
+  name?: string;
+  onCrash?: ((failure: Failure) => void) | undefined;
+}
+
+/** The libSQL server. Above its usual 128 concurrent requests it would answer 429, so the limit is raised. */
+export function startSqld({ dataDir, port, name = "sqld", onCrash }: SqldOptions): Promise<Service> {
+  const url = `http://127.0.0.1:${port}`;
+  mkdirSync(dataDir, { recursive: true });
+  return startService({
+    name,
+    url,
+    onCrash,
+    async launch() {
+      const child = startProcess({
+        name,
+        command: modulePath(`@sqld/${process.platform}-${process.arch}/sqld`),
+        args: [
+          "--db-path",
+          join(dataDir, name),
+          "--http-listen-addr",
+          `127.0.0.1:${port}`,
+          "--max-concurrent-connections",
+          "2048",
+          "--max-concurrent-requests",
+          "2048",
+          "--no-welcome",
+        ],
+        logFile: join(dataDir, "logs", `${name}.log`),
+      });
+      await waitUntilReady(child, () => respondsAt(`${url}/health`, (status) => status === 200));
+      return child;
+    },
+  });
+}

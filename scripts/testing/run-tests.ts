@@ -1,0 +1,64 @@
+/** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: those projects only. */
+import { formatResult, formatTotals } from "./format.ts";
+import { budgetsStep, behavioursStep } from "./last-checks.ts";
+import { BUILD_STEP, runSteps, STATIC_STEPS } from "./steps.ts";
+import type { Step, StepResult } from "./steps.ts";
+import { PROJECTS, PROJECTS_ON_THE_BUILD, vitestStep } from "./vitest-step.ts";
+import type { Project } from "./vitest-step.ts";
+import { Failure } from "#scripts/stack/failure.ts";
+import { runCommand } from "#scripts/stack/run-command.ts";
+
+await runCommand(async () => {
+  const { projects, extraArgs } = parseArguments(process.argv.slice(2));
+  const results = projects.length === 0 ? await runAll(extraArgs) : await runSome(projects, extraArgs);
+  for (const line of formatTotals(results)) print(line);
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+});
+
+/** Cheap checks first, and no test runs on code that does not compile; then every test, whatever fails. */
+async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
+  const before = await runSteps([...STATIC_STEPS, BUILD_STEP], { stopEarly: true, tell });
+  if (before.some(({ ok }) => !ok)) return before;
+  const step = (project: Project): Step => vitestStep(project, { extraArgs, live: false });
+  const quick = await runSteps((["api", "unit", "party", "widgets"] as const).map(step), {
+    lanes: 2,
+    stopEarly: false,
+    tell,
+  });
+  const alone = await runSteps([step("e2e"), step("faults"), budgetsStep(), behavioursStep()], {
+    lanes: 1,
+    stopEarly: false,
+    tell,
+  });
+  return [...before, ...quick, ...alone];
+}
+
+async function runSome(projects: readonly Project[], extraArgs: readonly string[]): Promise<StepResult[]> {
+  const needsBuild = projects.some((project) => PROJECTS_ON_THE_BUILD.includes(project));
+  const before = needsBuild ? await runSteps([BUILD_STEP], { stopEarly: true, tell }) : [];
+  if (before.some(({ ok }) => !ok)) return before;
+  const steps = projects.map((project) => vitestStep(project, { extraArgs, live: true }));
+  return [...before, ...(await runSteps(steps, { lanes: 1, stopEarly: false, tell }))];
+}
+
+/** Projects come first; from the first option on, everything is for vitest (npm itself swallows a `--`). */
+function parseArguments(args: readonly string[]): { projects: Project[]; extraArgs: readonly string[] } {
+  const options = args.findIndex((arg) => arg.startsWith("-"));
+  const named = options === -1 ? args : args.slice(0, options);
+  const projects = named.map((name) => {
+    const project = PROJECTS.find((known) => known === name);
+    if (project !== undefined) return project;
+    const wayOut = `Name some of ${PROJECTS.join(", ")}; arguments for vitest come after --`;
+    throw new Failure(`There is no test project "${name}"`, wayOut);
+  });
+  const rest = options === -1 ? [] : args.slice(options);
+  return { projects, extraArgs: rest[0] === "--" ? rest.slice(1) : rest };
+}
+
+function tell(result: StepResult): void {
+  for (const line of formatResult(result)) print(line);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

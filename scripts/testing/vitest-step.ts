@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Step, StepResult } from "./steps.ts";
+import { runTool } from "#scripts/build/run-tool.ts";
+import { modulePath, ROOT } from "#scripts/stack/paths.ts";
+
+export const PROJECTS = ["unit", "api", "party", "widgets", "e2e", "faults"] as const;
+
+export type Project = (typeof PROJECTS)[number];
+
+/** Projects that run against the build: the others import sources. */
+export const PROJECTS_ON_THE_BUILD: readonly Project[] = ["widgets", "e2e", "faults"];
+
+const REPORTS = join(ROOT, ".data/reports");
+
+const ReportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number().default(0),
+});
+
+export interface VitestOptions {
+  extraArgs: readonly string[];
+  /** Shows the reporter's output as it comes, instead of only when the project fails. */
+  live: boolean;
+}
+
+/** One vitest project; its report stays in `.data/reports/<project>.json`. */
+export function vitestStep(project: Project, { extraArgs, live }: VitestOptions): Step {
+  const report = join(REPORTS, `${project}.json`);
+  const args = [
+    "run",
+    "--project",
+    project,
+    "--passWithNoTests",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...extraArgs,
+  ];
+  return {
+    name: project,
+    async run() {
+      mkdirSync(REPORTS, { recursive: true });
+      rmSync(report, { force: true });
+      const options = { name: `test-${project}`, live };
+      const { ok, lines } = await runTool(modulePath("vitest/vitest.mjs"), args, options);
+      return summarise(ok, report, live ? [] : lines);
+    },
+  };
+}
+
+/** A project that fails without a failed test (a file that cannot be loaded, an error outside tests) counts one. */
+function summarise(ok: boolean, file: string, output: readonly string[]): Omit<StepResult, "name" | "ms"> {
+  const empty = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+  const report = existsSync(file) ? ReportSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : empty;
+  const failed = ok ? report.numFailedTests : Math.max(1, report.numFailedTests);
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { ok: failed === 0, passed: report.numPassedTests, failed, skipped, output };
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type KitListQuery, KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
+import { createTestDistributor } from "#tests/factories/distributor.ts";
+import { readRows } from "#tests/factories/rows.ts";
+import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+
+/** How the database would read one page, a line for each step. */
+async function planOf(query: KitListQuery): Promise<string> {
+  const owner = await createTestDistributor();
+  const page = createKitRepository(owner.database, owner.id).pageOf(query);
+  const steps = await readRows(owner, sql`explain query plan ${page.getSQL()}`);
+  return steps.map(({ detail }) => String(detail)).join("\n");
+}
+
+// Each index holds its sort after the columns that are fixed, so a page is read in order and no sort step is left:
+// the cost of a page does not grow with the number of kits.
+test.each([
+  ["by power", {}, "kit_option_power"],
+  ["by power in a range", { minPower: 5, maxPower: 10 }, "kit_option_power"],
+  ["by power on a late page", { page: 1_000 }, "kit_option_power"],
+  ["by power for one structure", { structure: "str_1" }, "kit_option_structure"],
+  ["by price", { sort: "price" }, "kit_option_price"],
+  ["by price in a range", { sort: "price", minPower: 5, maxPower: 10 }, "kit_option_price"],
+  ["by price per kWp", { sort: "pricePerKwp" }, "kit_option_price_per_kwp"],
+] as const)("a page of kits %s is read from its index in order", async (_title, query, index) => {
+  const plan = await planOf(KitListQuerySchema.parse(query));
+  expect(plan).toMatch(new RegExp(`USING (COVERING )?INDEX ${index} `));
+  expect(plan).not.toContain("TEMP B-TREE");
+});

@@ -1,0 +1,240 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { KitList } from "#domain/kits/kit-list-schema.ts";
+import {
+  createTestCenter,
+  createTestDistributor,
+  createTestStructure,
+  createTestUser,
+  type TestUser,
+} from "#tests/factories/distributor.ts";
+import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
+import { changeRows } from "#tests/factories/rows.ts";
+import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
+
+function readKits(user: TestUser, query = "") {
+  return callApi<KitList>("GET", `/app/user/kits${query}`, { headers: user.headers });
+}
+
+async function idsOf(user: TestUser, query = "") {
+  return (await readKits(user, query)).data.items.map(({ id }) => id);
+}
+
+test("kits to buy come in pages of ten from the first, with the number of all and the structures [CALLS-38]", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  const metal = await createTestStructure(owner, "Metálico");
+  const parts = [{ productId: (await createTestProduct(owner)).id, amount: 1 }];
+  const ids: string[] = [];
+  for (let at = 1; at <= 12; at += 1) {
+    ids.push(await createTestKit(owner, { powerW: at * 1_000, components: parts }));
+  }
+  const grounded = await createTestKit(owner, { powerW: 12_500, components: parts, structureId: metal });
+  const first = await readKits(user);
+  expect(first.data).toMatchObject({ totalItems: 13, page: 1, limit: 10 });
+  expect(first.data.filter.structures).toEqual([
+    { id: metal, name: "Metálico" },
+    { id: owner.structureId, name: "Telhado cerâmico" },
+  ]);
+  expect(first.data.items.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  expect(await idsOf(user, "?page=2")).toEqual([...ids.slice(10), grounded]);
+  expect(await idsOf(user, "?page=3")).toEqual([]);
+  expect(await idsOf(user, "?page=2&limit=5")).toEqual(ids.slice(5, 10));
+  expect(await idsOf(user, `?structure=${metal}`)).toEqual([grounded]);
+  expect(await idsOf(user, "?minPower=11&maxPower=12")).toEqual(ids.slice(10));
+  expect((await readKits(user, "?minPower=11&maxPower=12&fullList=true")).data.totalItems).toBe(13);
+});
+
+test.each([
+  ["minPower=5.5&maxPower=5.5", true],
+  ["minPower=5.49&maxPower=5.5", true],
+  ["minPower=5.5&maxPower=5.51", true],
+  ["minPower=5.51&maxPower=9", false],
+  ["minPower=0&maxPower=5.49", false],
+] as const)("a kit of 5.5 kWp asked for with %s: %s", async (range, isFound) => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  await createTestKit(owner, { powerW: 5_500 });
+  expect((await readKits(user, `?${range}`)).data.totalItems).toBe(isFound ? 1 : 0);
+});
+
+test("the range is 0 to 1000 kWp by default and for the full list, both ends included [KITS-10]", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  const parts = [{ productId: (await createTestProduct(owner)).id, amount: 1 }];
+  const smallest = await createTestKit(owner, { powerW: 1, components: parts });
+  const largest = await createTestKit(owner, { powerW: 1_000_000, components: parts });
+  await createTestKit(owner, { powerW: 1_000_001, components: parts });
+  const all = [smallest, largest];
+  expect(await idsOf(user)).toEqual(all);
+  expect(await idsOf(user, "?minPower=0&maxPower=1000")).toEqual(all);
+  expect(await idsOf(user, "?fullList=true&minPower=500&maxPower=600")).toEqual(all);
+  expect((await readKits(user)).data.filter.structures).toEqual([{ id: owner.structureId, name: "Telhado cerâmico" }]);
+});
+
+test("a kit is listed once for each structure option, with the option's own price [KITS-07]", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  const metal = await createTestStructure(owner, "Metálico");
+  const parts = [{ productId: (await createTestProduct(owner)).id, amount: 1 }];
+  const ceramic = await createTestKit(owner, { components: parts, priceCents: 1_000_000 });
+  const other = await createTestKit(owner, { components: parts, priceCents: 1_100_000, structureId: metal });
+  await changeRows(
+    owner,
+    sql`update kit_option set kit_id = (select kit_id from kit_option where id = ${ceramic}) where id = ${other}`,
+  );
+  const { items, totalItems } = (await readKits(user, "?sort=price")).data;
+  expect(totalItems).toBe(2);
+  expect(items).toMatchObject([
+    { id: ceramic, structureId: owner.structureId, structureName: "Telhado cerâmico", priceCents: 1_000_000 },
+    { id: other, structureId: metal, structureName: "Metálico", priceCents: 1_100_000 },
+  ]);
+  expect(items[0]?.kitId).toBe(items[1]?.kitId);
+});
+
+test("kits are sorted by power, by price or by price per kWp", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  const parts = [{ productId: (await createTestProduct(owner)).id, amount: 1 }];
+  // R$ per kWp: 20.000 / 10 = 2.000, 9.000 / 3 = 3.000, 12.500 / 5 = 2.500
+  const large = await createTestKit(owner, { powerW: 10_000, priceCents: 2_000_000, components: parts });
+  const small = await createTestKit(owner, { powerW: 3_000, priceCents: 900_000, components: parts });
+  const middle = await createTestKit(owner, { powerW: 5_000, priceCents: 1_250_000, components: parts });
+  expect(await idsOf(user)).toEqual([small, middle, large]);
+  expect(await idsOf(user, "?sort=power")).toEqual([small, middle, large]);
+  expect(await idsOf(user, "?sort=price")).toEqual([small, middle, large]);
+  expect(await idsOf(user, "?sort=pricePerKwp")).toEqual([large, middle, small]);
+});
+
+test("an entry says what the kit is, costs and holds", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  const module = await createTestProduct(owner);
+  const inverter = await createTestProduct(owner, { type: "inverter" });
+  const kit = await createTestKit(owner, {
+    powerW: 5_500,
+    priceCents: 1_234_567,
+    components: [
+      { productId: module.id, amount: 10 },
+      { productId: inverter.id, amount: 1 },
+    ],
+  });
+  expect((await readKits(user)).data.items).toMatchObject([
+    {
+      id: kit,
+      power: 5.5,
+      powerW: 5_500,
+      price: 12_345.67,
+      priceCents: 1_234_567,
+      pricePerKwpCents: 224_467, // 1_234_567 ÷ 5.5 = 224_466.7
+      isPromotional: false,
+      centerName: "CD Goiânia",
+      availability: "inStock",
+      futureStockDate: null,
+      dcAcRatio: "1.10", // 5_500 W over 5_000 W
+      products: [
+        { productId: module.id, type: "module", amount: 10 },
+        { productId: inverter.id, type: "inverter", amount: 1 },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ["onSelection", "integrator", true],
+  ["onConfirmation", "integrator", false],
+  ["onRequest", "integrator", false],
+  ["never", "integrator", false],
+  ["never", "admin", true],
+  ["never", "staff", true],
+] as const)("with closed kit prices shown %s, the %s sees prices in the list: %s", async (closedKits, type, isShown) => {
+  const owner = await createTestDistributor({ settings: { priceDisplay: { closedKits } } });
+  const permissions = type === "staff" ? ["requestsCreation.closedKits"] : ["closedKits"];
+  const user = await createTestUser(owner, { type, permissions });
+  await createTestKit(owner);
+  const [kit] = (await readKits(user)).data.items;
+  const fields = Object.keys(kit ?? {}).filter((name) => /price/i.test(name));
+  expect(fields.sort()).toEqual(isShown ? ["price", "priceCents", "pricePerKwpCents"] : []);
+});
+
+test("under exclusivity an integrator without a center has to choose one; the distributor's people need none", async () => {
+  const owner = await createTestDistributor({ settings: { distribution: { exclusivity: true } } });
+  await createTestKit(owner);
+  const refused = await readKits(await createTestUser(owner));
+  expect(refused.status).toBe(422);
+  expect(refused.error.type).toBe("CENTER_REQUIRED");
+  expect((await readKits(await createTestUser(owner, { type: "admin" }))).data.totalItems).toBe(1);
+});
+
+test("under exclusivity a kit's availability is the chosen center's [STOCK-01]", async () => {
+  const owner = await createTestDistributor({ settings: { distribution: { exclusivity: true } } });
+  const campinas = await createTestCenter(owner);
+  const module = await createTestProduct(owner, { onHand: 10 });
+  await createTestKit(owner, { components: [{ productId: module.id, amount: 10 }] });
+  await changeRows(
+    owner,
+    sql`insert into stock (distributor_id, product_id, center_id, on_hand) values (${owner.id}, ${module.id}, ${campinas}, 9)`,
+  );
+  const atGoiania = await readKits(await createTestUser(owner, { chosenCenterId: owner.centerId }));
+  expect(atGoiania.data.items).toMatchObject([{ centerName: "CD Goiânia", availability: "inStock" }]);
+  const atCampinas = await readKits(await createTestUser(owner, { chosenCenterId: campinas }));
+  expect(atCampinas.data.items).toMatchObject([{ centerName: "CD Campinas", availability: "unavailable" }]);
+});
+
+test("a kit arrives with the last of the products it waits for, and reserved units are not free", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  const soon = { onHand: 0, conditional: 10, futureStockOn: "2099-03-01" };
+  const later = { onHand: 10, conditional: 10, futureStockOn: "2099-04-15" };
+  const [one, two] = [await createTestProduct(owner, soon), await createTestProduct(owner, later)];
+  await createTestKit(owner, {
+    components: [
+      { productId: one.id, amount: 10 },
+      { productId: two.id, amount: 10 },
+    ],
+  });
+  expect((await readKits(user)).data.items).toMatchObject([
+    { availability: "arriving", futureStockDate: "2099-03-01" },
+  ]);
+  await changeRows(owner, sql`update stock set reserved = 1 where product_id = ${two.id}`);
+  expect((await readKits(user)).data.items).toMatchObject([
+    { availability: "arriving", futureStockDate: "2099-04-15" },
+  ]);
+  await changeRows(owner, sql`update stock set future_stock_on = '2020-01-01' where distributor_id = ${owner.id}`);
+  expect((await readKits(user)).data.items).toMatchObject([{ availability: "arriving", futureStockDate: null }]);
+  await changeRows(owner, sql`update stock set reserved = 11 where product_id = ${two.id}`);
+  expect((await readKits(user)).data.items).toMatchObject([{ availability: "unavailable", futureStockDate: null }]);
+});
+
+test("kits that are not on sale are neither listed nor counted", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  await createTestKit(owner, { isToSell: false });
+  expect((await readKits(user)).data).toMatchObject({ items: [], totalItems: 0 });
+});
+
+test.each([
+  ["page=0", "page"],
+  ["page=1.5", "page"],
+  ["page=um", "page"],
+  ["limit=0", "limit"],
+  ["limit=51", "limit"],
+  ["minPower=-1", "minPower"],
+  ["maxPower=100001", "maxPower"],
+  ["fullList=talvez", "fullList"],
+  ["sort=name", "sort"],
+  ["color=red", "color"],
+] as const)("a list asked for with %s is refused, naming %s", async (query, field) => {
+  const owner = await createTestDistributor();
+  const answer = await readKits(await createTestUser(owner), `?${query}`);
+  expect(answer.status).toBe(400);
+  expect(answer.error).toMatchObject({ type: "INVALID_BODY", details: { issues: [{ field }] } });
+});
+
+test("a page of kits costs at most two database round trips once the distributor's place is known", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  await createTestKit(owner);
+  expect(roundTripsOf(await readKits(user))).toBeLessThanOrEqual(3);
+  expect(roundTripsOf(await readKits(user, "?page=2&sort=price"))).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { parsePixBrCode, validatePixBrCode } from "#domain/payments/parse-pix-br-code.ts";
+import { createTestDistributor } from "#tests/factories/distributor.ts";
+import { createPayment, readCharge, readPayment } from "#tests/factories/payment.ts";
+import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
+import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { callApi } from "#tests/setup/call-api.ts";
+
+/** Puts the end of an order's charges into the past. */
+function expireCharges(owner: Parameters<typeof changeRows>[0]) {
+  return changeRows(owner, sql`update charge set expires_at = '2026-01-01T00:00:00.000Z' where distributor_id = ${owner.id}`);
+}
+
+test("the payer's page shows the order with no more of the customer than the first name [CALLS-08]", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const answer = await callApi("GET", `/app/open/order/${order.id}/details`, {
+    headers: { "x-debug-distributor": owner.slug },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.data).toEqual({
+    id: order.id,
+    code: "PED-000001",
+    name: "Residência Marina Alves",
+    distributorName: `Distribuidora ${owner.slug}`,
+    payerFirstName: "Marina",
+    deliveryPlace: "Goiânia, GO",
+    items: [{ name: "Kit 5,50 kWp · Telhado cerâmico", amount: 1, totalCents: 1_000_000 }],
+    itemsCents: 1_000_000,
+    freightCents: 10_000,
+    totalCents: 1_010_000,
+    methods: ["pix"],
+  });
+  expect(JSON.stringify(answer.data)).not.toMatch(/529|cliente\.test|98765|Acácias/);
+});
+
+test("an order that nobody was charged for has no charge", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  expect((await readPayment(owner, order.id)).data).toMatchObject({ paymentStatus: "notRequested", charge: null, paidAt: null });
+});
+
+test("a payment is created as a Pix charge over the order's total to the distributor's key [CALLS-10]", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const payment = await createPayment(owner, order.id);
+  expect(payment.status).toBe(201);
+  const { charge, ...state } = payment.data;
+  expect(state).toMatchObject({ paymentStatus: "requested", paidAt: null, sandbox: true });
+  expect(charge).toMatchObject({ status: "pending", amountCents: 1_010_000 });
+  const brCode = charge?.brCode ?? "";
+  expect(validatePixBrCode(brCode)).toEqual([]);
+  expect(parsePixBrCode(brCode)).toMatchObject({
+    kind: "static",
+    key: "financeiro@distribuidora.test",
+    amountCents: 1_010_000,
+    merchantName: "Distribuidora",
+    merchantCity: "Goiania",
+    description: "PED-000001",
+  });
+  // 30 minutes by default
+  expect(Date.parse(charge?.expiresAt ?? "") - Date.parse(state.serverTime)).toBeLessThanOrEqual(30 * 60_000);
+  expect(Date.parse(charge?.expiresAt ?? "") - Date.parse(state.serverTime)).toBeGreaterThan(29 * 60_000);
+});
+
+test("asked again, the payer gets the open charge", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const first = await createPayment(owner, order.id);
+  const second = await createPayment(owner, order.id);
+  expect(second.status).toBe(201);
+  expect(second.data.charge).toEqual(first.data.charge);
+});
+
+test("asked twenty times at once, all get the one charge", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const payments = await Promise.all(Array.from({ length: 20 }, () => createPayment(owner, order.id)));
+  expect(new Set(payments.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(payments.map(({ data }) => data.charge?.id)).size).toBe(1);
+  expect(new Set(payments.map(({ data }) => data.paymentStatus))).toEqual(new Set(["requested"]));
+  expect(await readNumber(owner, sql`select count(*) from charge where distributor_id = ${owner.id}`)).toBe(1);
+  const events = await readRows(owner, sql`select seq from outbox where distributor_id = ${owner.id} order by seq`);
+  expect(events).toEqual([{ seq: 1 }, { seq: 2 }]); // the order's, the charge's
+});
+
+test("a charge leaves an audit row that names the payer's page as its author", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  await createPayment(owner, order.id);
+  const rows = await readRows(
+    owner,
+    sql`select actor_type, event, changes from audit_log where distributor_id = ${owner.id} and event = 'charge.created'`,
+  );
+  expect(rows).toEqual([
+    {
+      actor_type: "anonymous",
+      event: "charge.created",
+      changes: '{"paymentStatus":{"from":"notRequested","to":"requested"}}',
+    },
+  ]);
+});
+
+test("the status call takes method, renewal and browser, and answers the payment [CALLS-09]", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const { charge } = (await createPayment(owner, order.id)).data;
+  for (const method of ["credit", "credito", "debito", "pix", "boleto", "financiamento", "other"]) {
+    const query = `?paymentMethod=${method}&ifExpiredGenerateNew=true&browser=${encodeURIComponent('{"language":"pt-BR"}')}`;
+    const answer = await readPayment(owner, order.id, query);
+    expect(answer.data).toMatchObject({ paymentStatus: "requested", charge: { id: charge?.id, status: "pending" } });
+  }
+  expect((await readPayment(owner, order.id, "?paymentMethod=dinheiro")).status).toBe(400);
+  expect((await readPayment(owner, order.id, "?ifExpiredGenerateNew=talvez")).status).toBe(400);
+});
+
+test("without a method the status is asked for credit, so an expired Pix charge is not renewed [PAYMENT-08]", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const first = (await createPayment(owner, order.id)).data.charge;
+  await expireCharges(owner);
+  const byDefault = await readPayment(owner, order.id, "?ifExpiredGenerateNew=true");
+  const byCredit = await readPayment(owner, order.id, "?ifExpiredGenerateNew=true&paymentMethod=credito");
+  for (const { status, data } of [byDefault, byCredit]) {
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ paymentStatus: "requested", charge: { id: first?.id, status: "expired" } });
+  }
+});
+
+test("an expired Pix charge is renewed by the status call only when asked", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const first = (await createPayment(owner, order.id)).data.charge;
+  await expireCharges(owner);
+  const kept = await readPayment(owner, order.id, "?paymentMethod=pix&ifExpiredGenerateNew=false");
+  expect(kept.data.charge).toMatchObject({ id: first?.id, status: "expired" });
+  const renewed = await readPayment(owner, order.id, "?paymentMethod=pix&ifExpiredGenerateNew=true");
+  expect(renewed.data.charge?.id).not.toBe(first?.id);
+  expect(renewed.data.charge).toMatchObject({ status: "pending", amountCents: 1_010_000 });
+  const again = await readPayment(owner, order.id, "?paymentMethod=pix&ifExpiredGenerateNew=true");
+  expect(again.data.charge?.id).toBe(renewed.data.charge?.id);
+});
+
+test("an expired charge is followed by a new one when a payment is asked for", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const first = (await createPayment(owner, order.id)).data.charge;
+  await expireCharges(owner);
+  expect((await createPayment(owner, order.id)).data.charge?.id).not.toBe(first?.id);
+  expect(await readNumber(owner, sql`select count(*) from charge where distributor_id = ${owner.id}`)).toBe(2);
+});
+
+test("a distributor without a Pix key cannot charge, and the order stays as it was", async () => {
+  const owner = await createTestDistributor({ settings: { payments: {} } });
+  const order = await createTestOrder(owner);
+  const refused = await createPayment(owner, order.id);
+  expect(refused.status).toBe(422);
+  expect(refused.error).toMatchObject({ type: "INVALID_PIX_DATA", details: { field: "key" } });
+  expect((await readPayment(owner, order.id)).data.paymentStatus).toBe("notRequested");
+});
+
+test("the charge of an order is its own: the amounts of two orders do not mix", async () => {
+  const owner = await createTestDistributor();
+  const one = await createTestOrder(owner);
+  const other = await createTestOrder(owner, { changes: { name: "Outra residência" } });
+  await createPayment(owner, one.id);
+  await createPayment(owner, other.id);
+  expect((await readCharge(owner, one.id)).id).not.toBe((await readCharge(owner, other.id)).id);
+});

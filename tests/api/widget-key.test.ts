@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { KitList } from "#domain/kits/kit-list-schema.ts";
+import { createTestDistributor, createTestWidgetKey } from "#tests/factories/distributor.ts";
+import { createTestKit } from "#tests/factories/kit.ts";
+import { buildOrderInput } from "#tests/factories/order.ts";
+import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { callApi } from "#tests/setup/call-api.ts";
+
+const SITE = "https://loja.distribuidora.test";
+
+function readKits(key: string, headers: Record<string, string>) {
+  return callApi<KitList>("GET", "/app/user/kits", { headers: { "x-publishable-key": key, ...headers } });
+}
+
+test("a widget on the key's own site reads kits, and the site may read the answer", async () => {
+  const owner = await createTestDistributor();
+  const kit = await createTestKit(owner, { priceCents: 987_420 });
+  const key = await createTestWidgetKey(owner, ["https://outra.test", SITE]);
+  const answer = await readKits(key, { origin: SITE });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(SITE);
+  expect(answer.headers.get("vary")?.toLowerCase()).toContain("origin");
+  expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+  expect(answer.data.items).toMatchObject([{ id: kit, priceCents: 987_420, price: 9_874.2 }]);
+});
+
+test("a key without prices reads kits that have none", async () => {
+  const owner = await createTestDistributor();
+  await createTestKit(owner);
+  const answer = await readKits(await createTestWidgetKey(owner, [SITE], { showPrices: false }), { origin: SITE });
+  const [kit] = answer.data.items;
+  expect(kit).toBeDefined();
+  expect(Object.keys(kit ?? {}).filter((field) => /price/i.test(field))).toEqual([]);
+});
+
+test.each([
+  ["another site", { origin: "https://ladrao.test" }],
+  ["a subdomain of the site", { origin: "https://x.loja.distribuidora.test" }],
+  ["the site over plain HTTP", { origin: "http://loja.distribuidora.test" }],
+  ["no site at all", {}],
+])("a key is refused for %s", async (_title, headers) => {
+  const owner = await createTestDistributor();
+  const answer = await readKits(await createTestWidgetKey(owner, [SITE]), headers);
+  expect(answer.status).toBe(403);
+  expect(answer.error.type).toBe("ORIGIN_NOT_ALLOWED");
+});
+
+test("a revoked key and an invented one are refused", async () => {
+  const owner = await createTestDistributor();
+  const revoked = await createTestWidgetKey(owner, [SITE], { revokedAt: "2026-11-20T12:00:00.000Z" });
+  for (const key of [revoked, `pk_${owner.id}_invented`]) {
+    const answer = await readKits(key, { origin: SITE });
+    expect(answer.status).toBe(403);
+    expect(answer.error.type).toBe("ORIGIN_NOT_ALLOWED");
+  }
+});
+
+test("the preflight lets a widget's call through, without credentials", async () => {
+  const answer = await callApi("OPTIONS", "/app/user/kits", {
+    headers: { origin: SITE, "access-control-request-method": "GET", "access-control-request-headers": "x-publishable-key" },
+  });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get("access-control-allow-origin")).toBe(SITE);
+  expect(answer.headers.get("access-control-allow-headers")).toContain("x-publishable-key");
+  expect(answer.headers.get("access-control-allow-methods")).toContain("POST");
+  expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+});
+
+test.each([
+  ["POST", "/app/user/requests", buildOrderInput([{ id: "kto_1", amount: 1 }])],
+  ["GET", "/app/user/requests", undefined],
+  ["GET", "/app/user/requests/req_1", undefined],
+  ["GET", "/app/user/notifications", undefined],
+  ["GET", "/app/user/distribution-centers", undefined],
+  ["PUT", "/app/user/distribution-center", { chosenDistributionCenter: "cen_1" }],
+  ["POST", "/app/user/live-token", undefined],
+  ["GET", "/app/user/events", undefined],
+  ["GET", "/app/admin/distributors", undefined],
+] as const)("a key does not open %s %s", async (method, path, body) => {
+  const owner = await createTestDistributor();
+  const key = await createTestWidgetKey(owner, [SITE]);
+  const answer = await callApi(method, path, { headers: { "x-publishable-key": key, origin: SITE }, body });
+  expect(answer.status).toBe(403);
+  expect(answer.error.type).toBe("accessDenied");
+});
+
+test("the checkout widget pays an order of the key's distributor, also in the sandbox", async () => {
+  const owner = await createTestDistributor();
+  const order = await createTestOrder(owner);
+  const headers = { "x-publishable-key": await createTestWidgetKey(owner, [SITE]), origin: SITE };
+  const details = await callApi("GET", `/app/open/order/${order.id}/details`, { headers });
+  expect(details.data).toMatchObject({ id: order.id, totalCents: 1_010_000 });
+  const payment = await callApi<{ charge: { id: string } }>("POST", `/app/open/payment/${order.id}/create`, {
+    headers,
+    body: { method: "pix" },
+  });
+  expect(payment.status).toBe(201);
+  const paid = await callApi("POST", `/app/open/sandbox/charges/${payment.data.charge.id}/pay`, { headers });
+  expect(paid.data).toEqual({ applied: true });
+  expect(paid.headers.get("access-control-allow-origin")).toBe(SITE);
+});

@@ -1,0 +1,269 @@
+import type { FeatureActions } from "#domain/access/feature-actions.ts";
+import { createDatabase, type Database } from "#worker/db/client.ts";
+import { distributorProfile, integrator, role, session, user, widgetKey } from "#worker/db/schema/access.ts";
+import { distributionCenter, structure } from "#worker/db/schema/catalog.ts";
+import { distributor } from "#worker/db/schema/directory.ts";
+import { dealStatus } from "#worker/db/schema/requests.ts";
+import { newId } from "#worker/scope.ts";
+import { hashPassword } from "#worker/security/password.ts";
+import { hashSecret, newSecret } from "#worker/security/tokens.ts";
+import { apiEnv } from "./api-env.ts";
+
+const NOW = "2026-11-21T12:00:00.000Z";
+export const TEST_WEBHOOK_SECRET = "whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz";
+
+export interface TestDistributor {
+  id: string;
+  slug: string;
+  database: Database;
+  /** Sells by default; serves GO and SP. */
+  centerId: string;
+  structureId: string;
+  integratorId: string;
+}
+
+export function openTestDatabase(shard: "primary" | "second"): Database {
+  const url = shard === "primary" ? apiEnv.DIRECTORY_DATABASE_URL : apiEnv.SHARD_DATABASE_URL;
+  return createDatabase({ url, use: { roundTrips: 0, durationMs: 0 } });
+}
+
+/** A distributor of its own for one test: every feature on, one center, one integrator company. */
+export async function createTestDistributor({
+  shard = "primary",
+  actions = { enableClosedKits: true, notificationService: true },
+  settings = {},
+  marketplace = false,
+}: {
+  shard?: "primary" | "second";
+  actions?: FeatureActions;
+  settings?: Record<string, unknown>;
+  marketplace?: boolean;
+} = {}): Promise<TestDistributor> {
+  const id = newId("dst");
+  const slug = `d${id.slice(-12)}`;
+  const database = openTestDatabase(shard);
+  const { orm } = database;
+  const centerId = newId("cen");
+  const structureId = newId("str");
+  const integratorId = newId("int");
+  await openTestDatabase("primary").writeBatch([
+    {
+      query: orm
+        .insert(distributor)
+        .values({ id, slug, name: `Distribuidora ${slug}`, status: "accepted", shardId: shard, createdAt: NOW }),
+    },
+  ]);
+  await database.writeBatch([
+    {
+      query: orm.insert(distributorProfile).values({
+        distributorId: id,
+        name: `Distribuidora ${slug}`,
+        marketplace,
+        actions,
+        theme: { title: `Distribuidora ${slug}` },
+        settings: {
+          priceDisplay: { closedKits: "onSelection" },
+          delivery: { freight: { type: "fixed", amountCents: 10_000 } },
+          payments: {
+            pixKey: "financeiro@distribuidora.test",
+            receiverName: "Distribuidora",
+            receiverCity: "Goiania",
+            webhookSecret: TEST_WEBHOOK_SECRET,
+          },
+          ...settings,
+        },
+        updatedAt: NOW,
+      }),
+    },
+    {
+      query: orm.insert(distributionCenter).values({
+        distributorId: id,
+        id: centerId,
+        name: "CD Goiânia",
+        priority: 1,
+        address: { city: "Goiânia", state: "GO" },
+        servicedStates: ["GO", "SP"],
+      }),
+    },
+    { query: orm.insert(structure).values({ distributorId: id, id: structureId, name: "Telhado cerâmico" }) },
+    {
+      query: orm.insert(integrator).values({
+        distributorId: id,
+        id: integratorId,
+        companyName: "Volt Engenharia",
+        cnpj: "11222333000181",
+        email: "volt@volt.test",
+        status: "enable",
+        createdAt: NOW,
+      }),
+    },
+    {
+      query: orm.insert(dealStatus).values({
+        distributorId: id,
+        id: newId("dls"),
+        type: "order",
+        name: "Novo",
+        groupName: "open",
+        groupOrder: 1,
+        order: 1,
+        color: "#5B677B",
+      }),
+    },
+  ]);
+  return { id, slug, database, centerId, structureId, integratorId };
+}
+
+export interface TestUser {
+  id: string;
+  email: string;
+  sessionId: string;
+  /** Headers by which the API knows this user at its distributor. */
+  headers: Record<string, string>;
+}
+
+/** A signed-in user. Integrators belong to the distributor's company unless another is given. */
+export async function createTestUser(
+  owner: TestDistributor,
+  {
+    type = "integrator",
+    permissions = ["closedKits", "order", "requestButton.order"],
+    roleType = type === "admin" ? null : type,
+    integratorId = owner.integratorId,
+    chosenCenterId = null,
+    password = null,
+    blocked = false,
+  }: {
+    type?: "admin" | "staff" | "integrator";
+    permissions?: readonly string[];
+    roleType?: "staff" | "integrator" | null;
+    integratorId?: string;
+    chosenCenterId?: string | null;
+    /** Costs a real hash; leave out unless the test signs in. */
+    password?: string | null;
+    blocked?: boolean;
+  } = {},
+): Promise<TestUser> {
+  const { orm, writeBatch } = owner.database;
+  const id = newId("usr");
+  const roleId = roleType && newId("rol");
+  const sessionId = newId("ses");
+  const token = newSecret();
+  const accessKey = newSecret();
+  const email = `${id}@teste.test`;
+  await writeBatch([
+    ...(roleId && roleType
+      ? [
+          {
+            query: orm
+              .insert(role)
+              .values({ distributorId: owner.id, id: roleId, name: "Perfil", type: roleType, permissions, limits: {} }),
+          },
+        ]
+      : []),
+    {
+      query: orm.insert(user).values({
+        distributorId: owner.id,
+        id,
+        type,
+        roleId,
+        integratorId: type === "integrator" ? integratorId : null,
+        name: "Marina",
+        surname: "Alves",
+        email,
+        passwordHash: password === null ? "none" : await hashPassword(password, apiEnv.PASSWORD_PEPPER),
+        blocked,
+        chosenCenterId,
+        createdAt: NOW,
+      }),
+    },
+    {
+      query: orm.insert(session).values({
+        distributorId: owner.id,
+        id: sessionId,
+        userId: id,
+        tokenHash: hashSecret(token),
+        accessKeyHash: hashSecret(accessKey),
+        createdAt: NOW,
+        expiresAt: "2099-01-01T00:00:00.000Z",
+      }),
+    },
+  ]);
+  return {
+    id,
+    email,
+    sessionId,
+    headers: { authorization: `Bearer ${token}`, "access-key": accessKey, "x-debug-distributor": owner.slug },
+  };
+}
+
+/** A publishable key bound to the given sites. */
+export async function createTestWidgetKey(
+  owner: TestDistributor,
+  origins: readonly string[],
+  { showPrices = true, revokedAt = null }: { showPrices?: boolean; revokedAt?: string | null } = {},
+): Promise<string> {
+  const key = `pk_${owner.id}_${newSecret().slice(0, 24)}`;
+  const { orm } = owner.database;
+  await owner.database.writeBatch([
+    {
+      query: orm
+        .insert(widgetKey)
+        .values({ distributorId: owner.id, key, name: "Site", origins, showPrices, revokedAt, createdAt: NOW }),
+    },
+  ]);
+  return key;
+}
+
+/** Another company that buys at the distributor; answers its id. */
+export async function createTestCompany(owner: TestDistributor, companyName = "Sol Forte"): Promise<string> {
+  const id = newId("int");
+  await owner.database.writeBatch([
+    {
+      query: owner.database.orm.insert(integrator).values({
+        distributorId: owner.id,
+        id,
+        companyName,
+        email: "contato@empresa.test",
+        status: "enable",
+        createdAt: NOW,
+      }),
+    },
+  ]);
+  return id;
+}
+
+/** One more distribution center, after the first by priority; answers its id. */
+export async function createTestCenter(
+  owner: TestDistributor,
+  {
+    name = "CD Campinas",
+    state = "SP",
+    servicedStates = ["SP", "PR"],
+    priority = 2,
+    active = true,
+  }: { name?: string; state?: string; servicedStates?: readonly string[]; priority?: number; active?: boolean } = {},
+): Promise<string> {
+  const id = newId("cen");
+  await owner.database.writeBatch([
+    {
+      query: owner.database.orm.insert(distributionCenter).values({
+        distributorId: owner.id,
+        id,
+        name,
+        priority,
+        active,
+        address: { city: name.replace("CD ", ""), state },
+        servicedStates,
+      }),
+    },
+  ]);
+  return id;
+}
+
+/** One more structure; answers its id. */
+export async function createTestStructure(owner: TestDistributor, name: string): Promise<string> {
+  const id = newId("str");
+  const { orm } = owner.database;
+  await owner.database.writeBatch([{ query: orm.insert(structure).values({ distributorId: owner.id, id, name }) }]);
+  return id;
+}

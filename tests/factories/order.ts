@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
+
+type OrderInput = z.input<typeof CreateOrderSchema>;
+
+/** Body of an order to save; valid by default. */
+export function buildOrderInput(kits: OrderInput["kits"], changes: Partial<OrderInput> = {}): OrderInput {
+  return {
+    type: "order",
+    purchaseType: "closedKits",
+    name: "Residência Marina Alves",
+    kits,
+    additionalInfo: {
+      userOrCompanyName: "Marina Alves",
+      cpf: "529.982.247-25",
+      email: "marina@cliente.test",
+      telephone: "(62) 98765-4321",
+      shippingDistributor: "CIF",
+      shippingAddress: {
+        CEP: "74000-000",
+        patio: "Rua das Acácias",
+        number: "100",
+        neighborhood: "Centro",
+        city: "Goiânia",
+        state: "GO",
+      },
+    },
+    payment: { type: "pix" },
+    ...changes,
+  };
+}

@@ -1,0 +1,59 @@
+import { jwtVerify } from "jose";
+import { vi } from "vitest";
+import { PublishSchema, type SequencedEvent } from "#domain/realtime/messages.ts";
+import { hashSecret } from "#worker/security/tokens.ts";
+import { apiEnv } from "../factories/api-env.ts";
+
+export interface FakeRoom {
+  /** Events that the room took, in the order in which it took them. */
+  events: SequencedEvent[];
+  /** Posts that came, taken or not. */
+  posts: number;
+  /** Posts whose proof did not fit the room or the body. */
+  refused: string[];
+  /** While true every post is answered 503. */
+  away: boolean;
+  /** While set, a post waits for it before it is answered. */
+  held: Promise<void> | null;
+  /** How far the room thinks it is; a test may set it back, as if the room had lost its storage. */
+  lastSeq: number;
+}
+
+/** Room of one distributor, reached by the Worker's own `fetch`: it checks the proof of each post, takes events in
+ *  order, ignores repeats and refuses a gap with how far it got. Other addresses go out as before. */
+export function openFakeRoom(distributorId: string): FakeRoom {
+  const room: FakeRoom = { events: [], posts: 0, refused: [], away: false, held: null, lastSeq: 0 };
+  const send = globalThis.fetch.bind(globalThis);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url !== `${apiEnv.PARTYKIT_URL}/party/${distributorId}`) return send(input, init);
+    return answer(room, distributorId, new Request(input, init));
+  });
+  return room;
+}
+
+async function answer(room: FakeRoom, distributorId: string, request: Request): Promise<Response> {
+  room.posts += 1;
+  if (room.held) await room.held;
+  if (room.away) return new Response(null, { status: 503 });
+  const body = await request.text();
+  const token = (request.headers.get("authorization") ?? "").replace(/^Bearer /, "");
+  const key = new TextEncoder().encode(apiEnv.LIVE_SECRET);
+  const proof = await jwtVerify(token, key, { audience: "publish" }).catch((error: unknown) => String(error));
+  if (typeof proof === "string" || proof.payload["distributorId"] !== distributorId) {
+    room.refused.push("wrong signature or room");
+    return new Response(null, { status: 401 });
+  }
+  if (proof.payload["bodyHash"] !== hashSecret(body)) {
+    room.refused.push("wrong body");
+    return new Response(null, { status: 401 });
+  }
+  const { events, oldestSeq } = PublishSchema.parse(JSON.parse(body));
+  const first = events[0]?.seq ?? 0;
+  if (first > room.lastSeq + 1 && first > oldestSeq) return Response.json({ lastSeq: room.lastSeq }, { status: 409 });
+  for (const event of events.filter(({ seq }) => seq > room.lastSeq)) {
+    room.events.push(event);
+    room.lastSeq = event.seq;
+  }
+  return Response.json({ lastSeq: room.lastSeq });
+}

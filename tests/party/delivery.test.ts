@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { buildEvent, buildEvents, createRoom } from "./room-driver.ts";
+
+test("an event reaches the types of user it is for, and nobody else", async () => {
+  const room = createRoom();
+  const [admin, staff, integrator] = await Promise.all([
+    room.connect({ type: "admin" }),
+    room.connect({ type: "staff" }),
+    room.connect({ type: "integrator", integratorId: "int_1" }),
+  ]);
+  await room.post([
+    buildEvent(1, { types: ["admin"] }),
+    buildEvent(2, { types: ["admin", "staff"] }),
+    buildEvent(3, { types: ["integrator"] }),
+    buildEvent(4, {}),
+    buildEvent(5),
+  ]);
+  expect(await admin.until(5)).toEqual([1, 2, 5]);
+  expect(await staff.until(5)).toEqual([2, 5]);
+  expect(await integrator.until(5)).toEqual([3, 5]);
+});
+
+test("an event for an integrator company reaches all of its people, and no other company", async () => {
+  const room = createRoom();
+  const [first, second, other, admin] = await Promise.all([
+    room.connect({ type: "integrator", integratorId: "int_1", userId: "user_1" }),
+    room.connect({ type: "integrator", integratorId: "int_1", userId: "user_2" }),
+    room.connect({ type: "integrator", integratorId: "int_2" }),
+    room.connect({ type: "admin" }),
+  ]);
+  await room.post([
+    buildEvent(1, { integratorIds: ["int_1"] }),
+    buildEvent(2, { integratorIds: ["int_2"], types: ["admin"] }),
+    buildEvent(3),
+  ]);
+  expect(await first.until(3)).toEqual([1, 3]);
+  expect(await second.until(3)).toEqual([1, 3]);
+  expect(await other.until(3)).toEqual([2, 3]);
+  expect(await admin.until(3)).toEqual([2, 3]);
+});
+
+test("an event stays in its distributor's room", async () => {
+  const [room, other] = [createRoom(), createRoom()];
+  const neighbour = await other.connect();
+  await room.post([buildEvent(1)]);
+  await other.post(buildEvents(1, 2));
+  expect(await neighbour.until(2)).toEqual([1, 2]);
+  expect(neighbour.deliveries()).toHaveLength(2);
+});
+
+test("a delivery is the sequence number and the message, without its audience", async () => {
+  const room = createRoom();
+  const listener = await room.connect();
+  await room.post([buildEvent(1)]);
+  await listener.until(1);
+  expect(listener.deliveries()).toEqual([
+    { seq: 1, message: { type: "request.changed", requestId: "req_1", code: "PED-1" } },
+  ]);
+});
+
+test("a hundred events of one post arrive in order", async () => {
+  const room = createRoom();
+  const listener = await room.connect();
+  expect(await room.post(buildEvents(1, 100))).toEqual({ status: 200, lastSeq: 100 });
+  expect(await listener.until(100)).toEqual(buildEvents(1, 100).map(({ seq }) => seq));
+});
+
+test("one event reaches two hundred sockets once each", async () => {
+  const room = createRoom();
+  const listeners = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => room.connect({ userId: `user_${index}` })),
+  );
+  await room.post([buildEvent(1)]);
+  await room.post([buildEvent(2)]);
+  const received = await Promise.all(listeners.map((listener) => listener.until(2)));
+  expect(new Set(received.map(String))).toEqual(new Set(["1,2"]));
+});
+
+test("people who left do not keep an event from the others", async () => {
+  const room = createRoom();
+  const [leaver, stayer] = await Promise.all([room.connect(), room.connect()]);
+  leaver.close();
+  await leaver.closed;
+  expect(await room.post([buildEvent(1)])).toEqual({ status: 200, lastSeq: 1 });
+  expect(await stayer.until(1)).toEqual([1]);
+});

@@ -1,0 +1,76 @@
+import { onTestFinished } from "vitest";
+import { DeliverySchema } from "#domain/realtime/messages.ts";
+import type { Delivery } from "#domain/realtime/messages.ts";
+
+const DEADLINE_MS = 10_000;
+
+/** A browser's socket that remembers what it received. */
+export interface Listener {
+  /** Sequence numbers received so far, in order. */
+  seqs(): number[];
+  deliveries(): readonly Delivery[];
+  /** Waits for the event with this number, and gives all that came until then. */
+  until(seq: number): Promise<number[]>;
+  send(text: string): void;
+  /** Settles with the close code. */
+  closed: Promise<number>;
+  close(): void;
+}
+
+/** Connects, and rejects when the room refuses. The socket goes with the test. */
+export async function listenTo(url: string, headers: Readonly<Record<string, string>>): Promise<Listener> {
+  const socket = openSocket(url, headers);
+  const received: Delivery[] = [];
+  const arrivals = new EventTarget();
+  socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
+    received.push(DeliverySchema.parse(JSON.parse(data)));
+    arrivals.dispatchEvent(new Event("arrival"));
+  });
+  const closed = new Promise<number>((resolve) => {
+    socket.addEventListener("close", ({ code }) => resolve(code));
+  });
+  onTestFinished(() => socket.close());
+  await withDeadline("the socket opens", (resolve, reject) => {
+    socket.addEventListener("open", () => resolve(undefined));
+    socket.addEventListener("error", () => reject(new Error("The room refused the socket")));
+  });
+  const seqs = () => received.map(({ seq }) => seq);
+  return {
+    seqs,
+    deliveries: () => received,
+    until: (seq) =>
+      withDeadline(`event ${seq} arrives`, (resolve) => {
+        const look = () => {
+          if (received.some((delivery) => delivery.seq === seq)) resolve(seqs());
+        };
+        arrivals.addEventListener("arrival", look);
+        look();
+      }),
+    send: (text) => socket.send(text),
+    closed,
+    close: () => socket.close(),
+  };
+}
+
+/** A promise that fails, saying what it waited for, when nothing settles it in time. */
+export function withDeadline<T>(
+  what: string,
+  start: (resolve: (value: T) => void, reject: (error: Error) => void) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Waited in vain until ${what}`)), DEADLINE_MS);
+    const settle =
+      <Value>(how: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(timer);
+        how(value);
+      };
+    start(settle(resolve), settle(reject));
+  });
+}
+
+/** Node's WebSocket takes headers, which the browser's types do not know. */
+function openSocket(url: string, headers: Readonly<Record<string, string>>): WebSocket {
+  const init = { headers };
+  return Reflect.construct(WebSocket, [url, init]);
+}

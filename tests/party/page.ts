@@ -1,0 +1,83 @@
+import { onTestFinished } from "vitest";
+import { createLiveChannel } from "#app/features/live/live-channel.ts";
+import type { LiveStatus } from "#app/features/live/live-channel.ts";
+import type { MissedEvents } from "#app/features/live/live-connection.ts";
+import { createLiveSocket } from "#app/features/live/live-socket.ts";
+import type { LiveClaims, SequencedEvent } from "#domain/realtime/messages.ts";
+import { withDeadline } from "./listener.ts";
+import type { createRoom } from "./room-driver.ts";
+
+/** A page with the browser's client on a real room. Its tickets are real, the list of missed events is the test's,
+ *  and it reconnects when told to. */
+export function openPage(room: ReturnType<typeof createRoom>, person: Partial<LiveClaims> = {}) {
+  const changes = new EventTarget();
+  const codes: string[] = [];
+  const socketUrls: string[] = [];
+  const missed: SequencedEvent[] = [];
+  let gate: Promise<void> = Promise.resolve();
+  let reconnect: (() => void) | null = null;
+
+  const tellChange = () => changes.dispatchEvent(new Event("change"));
+  const channel = createLiveChannel({
+    builtAt: "2026-11-21T12:00:00Z",
+    openTicket: async () => {
+      const { origin: url } = new URL(room.url);
+      return { token: await room.signSocket(person), room: room.distributorId, url, lastSeq: 0 };
+    },
+    async listEvents(after): Promise<MissedEvents> {
+      await gate;
+      const events = missed.filter(({ seq }) => seq > after);
+      return { events, lastSeq: events.at(-1)?.seq ?? after };
+    },
+    onMessage(message) {
+      if ("code" in message) codes.push(message.code);
+      tellChange();
+    },
+    onStatus: tellChange,
+    createSocket(url, events) {
+      socketUrls.push(url);
+      return createLiveSocket(url, events);
+    },
+    schedule(callback) {
+      reconnect = callback;
+      tellChange();
+      return () => {};
+    },
+  });
+  onTestFinished(() => channel.close());
+  channel.open();
+
+  const waitUntil = (what: string, isSo: () => boolean) =>
+    withDeadline<void>(what, (resolve) => {
+      const look = () => {
+        if (isSo()) resolve();
+      };
+      changes.addEventListener("change", look);
+      look();
+    });
+
+  return {
+    /** Codes of the messages received, in order. */
+    codes,
+    socketUrls,
+    /** What the portal lists to those who ask. */
+    missed,
+    becomes: (status: LiveStatus) =>
+      waitUntil(`the page is ${status}`, () => channel.getSnapshot() === status),
+    receives: (code: string) => waitUntil(`${code} arrives`, () => codes.includes(code)),
+    /** Lets the time until the next connection pass. */
+    async reconnect(): Promise<void> {
+      await waitUntil("the page waits to reconnect", () => reconnect !== null);
+      reconnect?.();
+      reconnect = null;
+    },
+    /** Keeps the list of missed events waiting until it is released. */
+    holdCatchUp(): { release: () => void } {
+      let release = () => {};
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return { release: () => release() };
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { createApi } from "#worker/api/app.ts";
+
+export default createApi();

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { ensureBuilt } from "#scripts/build/build-all.ts";
+import { startStack } from "#scripts/stack/stack.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    portalUrl: string;
+    widgetSiteUrl: string;
+    sqldUrl: string;
+  }
+}
+
+/** The whole product with its demo world, as `npm start` runs it, on free ports and in a folder of its own. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), "girassol-e2e-"));
+  await ensureBuilt(() => undefined);
+  const stack = await startStack({ dataDir });
+  project.provide("portalUrl", stack.portalUrl);
+  project.provide("widgetSiteUrl", stack.widgetSiteUrl);
+  project.provide("sqldUrl", stack.sqldUrl);
+  return async () => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

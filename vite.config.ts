@@ -1,0 +1,32 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+
+declare module "@remix-run/server-runtime" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig({
+  publicDir: "app/public",
+  plugins: [
+    remix({
+      appDirectory: "app",
+      buildDirectory: "build",
+      serverModuleFormat: "esm",
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+  ],
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: ["workerd", "worker", "browser"] },
+  },
+  build: { target: "es2022", sourcemap: false, minify: true },
+});

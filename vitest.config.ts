@@ -1,0 +1,88 @@
+import { cloudflareTest } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+/** Bindings of the Worker in API tests; the databases are started by the global set-up. */
+const apiBindings = {
+  ENVIRONMENT: "test",
+  ERROR_REPORTING_KEY: "none",
+  PORTAL_HOSTS: "portal.test",
+  DEFAULT_DISTRIBUTOR: "",
+  SESSION_SECRET: "session-secret-of-the-api-tests-0123456789",
+  PASSWORD_PEPPER: "password-pepper-of-the-api-tests-0123456789",
+  LIVE_SECRET: "live-secret-of-the-api-tests-0123456789",
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/unit/**/*.test.ts", "worker/**/*.test.ts"],
+          setupFiles: ["tests/setup/fail-on-console-error.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(({ inject }) => ({
+            main: "./tests/setup/api-worker.ts",
+            miniflare: {
+              compatibilityDate: "2026-10-01",
+              compatibilityFlags: ["nodejs_compat"],
+              bindings: {
+                ...apiBindings,
+                DIRECTORY_DATABASE_URL: inject("directoryUrl"),
+                SHARD_DATABASE_URL: inject("shardUrl"),
+                PARTYKIT_URL: inject("roomUrl"),
+                PARTYKIT_PUBLIC_URL: inject("roomUrl"),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          globalSetup: ["tests/setup/api-global-setup.ts"],
+          setupFiles: ["tests/setup/api-console.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "party",
+          include: ["tests/party/**/*.test.ts"],
+          globalSetup: ["tests/setup/party-global-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "widgets",
+          include: ["widgets/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/setup/fail-on-console-error.ts"],
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["tests/setup/e2e-global-setup.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts", "tests/launcher/**/*.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import { buildCharge, buildOrder, buildPayment } from "#widgets/testing/factories.ts";
+import { click, find, findButton, render } from "#widgets/testing/render.tsx";
+import type { CheckoutPort } from "./checkout-port.ts";
+import { Checkout } from "./checkout.tsx";
+
+const STARTED_AT = Date.parse("2026-11-21T17:00:00.000Z");
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** A portal whose clock runs with the timers and whose payment a test changes. */
+function fakePortal(initial: OrderPayment = buildPayment()) {
+  const startedAt = performance.now();
+  const portal = { payment: initial, isDown: false };
+  const answer = async (): Promise<OrderPayment> => {
+    if (portal.isDown) throw new TypeError("Failed to fetch");
+    const serverTime = new Date(STARTED_AT + performance.now() - startedAt).toISOString();
+    return { ...portal.payment, serverTime };
+  };
+  const port = {
+    readPayment: vi.fn<CheckoutPort["readPayment"]>(answer),
+    createPixCharge: vi.fn<CheckoutPort["createPixCharge"]>(() => {
+      portal.payment = buildPayment({
+        charge: buildCharge({ id: "chg_2", expiresAt: "2026-11-21T18:30:00.000Z" }),
+      });
+      return answer();
+    }),
+    simulatePayment: vi.fn<CheckoutPort["simulatePayment"]>(async () => {
+      portal.payment = { ...portal.payment, paymentStatus: "received", paidAt: "2026-11-21T17:00:02Z" };
+    }),
+  };
+  return { portal, port };
+}
+
+async function openCheckout(initial: OrderPayment = buildPayment()) {
+  const fake = fakePortal(initial);
+  const rendered = await render(<Checkout order={buildOrder()} initialPayment={initial} port={fake.port} />);
+  return { ...fake, ...rendered };
+}
+
+function pass(ms: number): Promise<void> {
+  return act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+}
+
+test("the time left counts down by the portal's clock", async () => {
+  const { container } = await openCheckout();
+  const time = find(container, "[role=timer]");
+  expect(time.textContent).toBe("30:00");
+  await pass(61_000);
+  expect(time.textContent).toBe("28:59");
+});
+
+test("when the time is up the code is gone, and another one can be made", async () => {
+  const { container, port } = await openCheckout(
+    buildPayment({ charge: buildCharge({ expiresAt: "2026-11-21T17:00:05.000Z" }) }),
+  );
+  await pass(5000);
+  expect(container.textContent).toContain("O código expirou");
+  expect(container.querySelector("[role=img]")).toBeNull();
+  await click(findButton(container, "Gerar novo código"));
+  expect(port.createPixCharge).toHaveBeenCalledTimes(1);
+  expect(find(container, "[role=timer]").textContent).toBe("89:55");
+});
+
+test("“Pagar com Pix” makes the charge; a failure is told and the button stays", async () => {
+  const { container, port } = await openCheckout(
+    buildPayment({ paymentStatus: "notRequested", charge: null }),
+  );
+  port.createPixCharge.mockRejectedValueOnce(new Error("no"));
+  await click(findButton(container, "Pagar com Pix"));
+  expect(find(container, "[role=alert]").textContent).toContain("Algo deu errado");
+  await click(findButton(container, "Pagar com Pix"));
+  expect(container.querySelector("svg[role=img]")).not.toBeNull();
+});
+
+test("the payment is asked for every 3 seconds and ends on the receipt, which takes the focus", async () => {
+  const { container, portal, port } = await openCheckout();
+  await pass(2999);
+  expect(port.readPayment).not.toHaveBeenCalled();
+  await pass(1);
+  expect(port.readPayment).toHaveBeenCalledTimes(1);
+  portal.payment = { ...portal.payment, paymentStatus: "received", paidAt: "2026-11-21T17:00:05Z" };
+  await pass(3000);
+  expect(document.activeElement?.textContent).toBe("Pagamento Concluído");
+  expect(find(container, "[role=status]").textContent).toBe("Pagamento Concluído");
+  await pass(60_000);
+  expect(port.readPayment).toHaveBeenCalledTimes(2);
+});
+
+test("without a connection the code stays, the page says so and asks again after 15 seconds", async () => {
+  const { container, portal, port } = await openCheckout();
+  portal.isDown = true;
+  await pass(3000);
+  expect(container.textContent).toContain("Sem conexão. Tentando de novo…");
+  expect(container.querySelector("svg[role=img]")).not.toBeNull();
+  await pass(14_999);
+  expect(port.readPayment).toHaveBeenCalledTimes(1);
+  portal.isDown = false;
+  await pass(1);
+  expect(port.readPayment).toHaveBeenCalledTimes(2);
+  expect(container.textContent).not.toContain("Sem conexão");
+});
+
+test("a page that nobody sees asks nothing, and asks at once when it is seen again", async () => {
+  const { port } = await openCheckout();
+  const isHidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(30_000);
+  expect(port.readPayment).not.toHaveBeenCalled();
+  isHidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(0);
+  expect(port.readPayment).toHaveBeenCalledTimes(1);
+  isHidden.mockRestore();
+});
+
+test("a checkout that is left stops its timers", async () => {
+  const { unmount } = await openCheckout();
+  await unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("the Pix code is copied whole, and the result announced", async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  const { container } = await openCheckout();
+  await click(findButton(container, "Copiar código Pix"));
+  expect(writeText).toHaveBeenCalledWith(buildCharge().brCode);
+  expect(find(container, ".gs-pix-code [role=status]").textContent).toContain("Código copiado");
+});
+
+test("without a clipboard the whole code is shown and selected", async () => {
+  vi.stubGlobal("navigator", {});
+  const { container } = await openCheckout();
+  await click(findButton(container, "Copiar código Pix"));
+  const field = find<HTMLTextAreaElement>(container, "textarea");
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe(buildCharge().brCode);
+  expect(find(container, "details.gs-pix-code__full").hasAttribute("open")).toBe(true);
+  expect(find(container, ".gs-pix-code [role=status]").textContent).toContain("O código está selecionado");
+});
+
+test("the test environment is marked and pays by a button", async () => {
+  const { container, port } = await openCheckout(buildPayment({ sandbox: true }));
+  expect(container.textContent).toContain("Ambiente de testes");
+  await click(findButton(container, "Simular pagamento"));
+  expect(port.simulatePayment).toHaveBeenCalledWith("chg_1");
+  expect(container.textContent).toContain("Pagamento Concluído");
+});
+
+test("outside the test environment nothing can be simulated", async () => {
+  const { container } = await openCheckout();
+  expect(container.textContent).not.toContain("Ambiente de testes");
+});
+
+test("the server's HTML becomes alive without a mismatch", async () => {
+  const { port } = fakePortal();
+  const element = <Checkout order={buildOrder()} initialPayment={buildPayment()} port={port} />;
+  const container = document.createElement("div");
+  document.body.appendChild(container);
+  container.innerHTML = renderToString(element);
+  const onRecoverableError = vi.fn();
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const root = await act(async () => hydrateRoot(container, element, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(find(container, "[role=timer]").textContent).toBe("30:00");
+  await act(async () => {
+    root.unmount();
+  });
+});

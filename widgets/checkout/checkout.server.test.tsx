@@ -1,0 +1,53 @@
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import { buildCharge, buildOrder, buildPayment } from "#widgets/testing/factories.ts";
+import type { CheckoutPort } from "./checkout-port.ts";
+import { Checkout } from "./checkout.tsx";
+
+const SILENT_PORT: CheckoutPort = {
+  readPayment: () => Promise.reject(new Error("not on the server")),
+  createPixCharge: () => Promise.reject(new Error("not on the server")),
+  simulatePayment: () => Promise.reject(new Error("not on the server")),
+};
+
+function htmlOf(payment: OrderPayment): string {
+  const html = renderToString(<Checkout order={buildOrder()} initialPayment={payment} port={SILENT_PORT} />);
+  return html.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
+}
+
+test("the server's checkout shows the order, its total and the open Pix code, but no time left", () => {
+  const html = htmlOf(buildPayment());
+  for (const text of ["Pedido PED-000482", "para Marina · entrega em Goiânia, GO", "R$ 10.236,70"]) {
+    expect(html).toContain(text);
+  }
+  expect(html).toContain(buildCharge().brCode);
+  expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="QR code do Pix"/);
+  expect(html).not.toMatch(/\d\d:\d\d/);
+});
+
+test("the server's checkout offers to pay when there is no charge", () => {
+  expect(htmlOf(buildPayment({ paymentStatus: "notRequested", charge: null }))).toContain(
+    "Pagar com Pix</button>",
+  );
+});
+
+test("the server's checkout of a paid order is the receipt, in the time of Brasília", () => {
+  const html = htmlOf(buildPayment({ paymentStatus: "received", paidAt: "2026-11-21T17:05:00Z" }));
+  expect(html).toContain("Pagamento Concluído");
+  expect(html).toContain("21/11/2026 14:05");
+  expect(html).not.toContain("Copiar código Pix");
+});
+
+test("the server's checkout of a cancelled payment says so", () => {
+  const html = htmlOf(buildPayment({ paymentStatus: "cancelled" }));
+  expect(html).toContain("Pagamento Cancelado");
+  expect(html).not.toContain("Copiar código Pix");
+});
+
+test("an order without freight shows one total", () => {
+  const order = buildOrder({ freightCents: 0, itemsCents: 987_420, totalCents: 987_420 });
+  const html = renderToString(<Checkout order={order} initialPayment={buildPayment()} port={SILENT_PORT} />);
+  expect(html).not.toContain("Total com frete");
+  expect(html).not.toContain("Subtotal");
+});

@@ -1,0 +1,58 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
+import { classNames } from "#widgets/class-names.ts";
+import { LockIcon, SunIcon } from "#widgets/icons/outline-icons.tsx";
+import type { CheckoutPort } from "./checkout-port.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { paymentView } from "./payment-view.ts";
+import { PixPayment } from "./pix-payment.tsx";
+import { useCountdown } from "./use-countdown.ts";
+import { usePayment } from "./use-payment.ts";
+
+export interface CheckoutProps extends Omit<ComponentPropsWithoutRef<"div">, "children"> {
+  order: OrderDetails;
+  /** State of the payment when the page was made; the checkout keeps itself up to date from there. */
+  initialPayment: OrderPayment;
+  /** Keep the same object from render to render. */
+  port: CheckoutPort;
+  /** The distributor's logo in place of the sun; decorative, since the name stands beside it. */
+  logo?: ReactNode;
+}
+
+/** Pays one order by Pix, phone first: order, QR code with its time left, receipt. Everything is in the server's
+ *  HTML; the time left appears once the page runs. Renders the page's `main` and `h1`.
+ *  @example <Checkout order={order} initialPayment={payment} port={createHttpCheckoutPort({ baseUrl: "", orderId })} /> */
+export function Checkout({ order, initialPayment, port, logo, className, ...rest }: CheckoutProps) {
+  const { payment, receivedAtMs, isOffline, accept } = usePayment(initialPayment, port);
+  const leftMs = useCountdown(payment, receivedAtMs);
+  const view = paymentView(payment, leftMs === 0);
+
+  return (
+    <div {...rest} className={classNames("gs-ui gs-checkout", `gs-checkout--${view.state}`, className)}>
+      <header className="gs-checkout__header">
+        <div className="gs-checkout__bar">
+          <span className="gs-checkout__mark">{logo ?? <SunIcon />}</span>
+          <span className="gs-checkout__distributor">{order.distributorName}</span>
+          <span className="gs-checkout__secure">
+            <LockIcon />
+            {CHECKOUT_TEXTS.secure}
+          </span>
+        </div>
+      </header>
+      <main className="gs-checkout__main">
+        <OrderSummary order={order} />
+        <PixPayment
+          order={order}
+          view={view}
+          leftMs={leftMs}
+          isOffline={isOffline}
+          isSandbox={payment.sandbox}
+          isNews={receivedAtMs !== null}
+          port={port}
+          onPayment={accept}
+        />
+      </main>
+    </div>
+  );
+}

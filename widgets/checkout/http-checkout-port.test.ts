@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import type { Fetch } from "#widgets/request.ts";
+import { buildPayment, jsonResponse } from "#widgets/testing/factories.ts";
+import { createHttpCheckoutPort } from "./http-checkout-port.ts";
+
+function openPort(...answers: Response[]) {
+  const fetch = vi.fn<Fetch>(async () => answers.shift() ?? jsonResponse({ data: buildPayment() }));
+  return { fetch, port: createHttpCheckoutPort({ baseUrl: "https://sol.example", orderId: "req_1", fetch }) };
+}
+
+function keyOf(init: RequestInit | undefined): string | null {
+  return new Headers(init?.headers).get("idempotency-key");
+}
+
+test("reading a payment asks for Pix and never makes another charge", async () => {
+  const { fetch, port } = openPort();
+  expect(await port.readPayment()).toEqual(buildPayment());
+  expect(fetch.mock.calls[0]?.[0]).toBe(
+    "https://sol.example/app/open/order/req_1/status?paymentMethod=pix&ifExpiredGenerateNew=false",
+  );
+});
+
+test("tries to make a charge carry one idempotency key until one succeeds", async () => {
+  const refusal = { error: { type: "PROVIDER_DOWN", title: "Fora do ar", description: "Tente mais tarde" } };
+  const { fetch, port } = openPort(jsonResponse(refusal, 503));
+  await expect(port.createPixCharge()).rejects.toMatchObject({
+    type: "PROVIDER_DOWN",
+    title: "Fora do ar",
+    description: "Tente mais tarde",
+    status: 503,
+  });
+  await port.createPixCharge();
+  await port.createPixCharge();
+  const [failed, repeated, another] = fetch.mock.calls.map(([, init]) => keyOf(init));
+  expect(failed).toMatch(/^[\da-f-]{32,36}$/);
+  expect(repeated).toBe(failed);
+  expect(another).not.toBe(failed);
+  expect(fetch.mock.calls[0]?.[0]).toBe("https://sol.example/app/open/payment/req_1/create");
+  expect(fetch.mock.calls[0]?.[1].body).toBe('{"method":"pix"}');
+});
+
+test("a simulated payment names its charge", async () => {
+  const { fetch, port } = openPort();
+  await port.simulatePayment("chg_1");
+  expect(fetch.mock.calls[0]?.[0]).toBe("https://sol.example/app/open/sandbox/charges/chg_1/pay");
+  expect(fetch.mock.calls[0]?.[1].method).toBe("POST");
+});
+
+test("an answer of another shape is refused", async () => {
+  const { port } = openPort(jsonResponse({ data: { paymentStatus: "odd" } }));
+  await expect(port.readPayment()).rejects.toMatchObject({ type: "UNEXPECTED_ANSWER", status: 200 });
+});

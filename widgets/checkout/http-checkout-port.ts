@@ -1,0 +1,82 @@
+import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import { apiUrl } from "#widgets/client.ts";
+import { isRecord, requestData } from "#widgets/request.ts";
+import type { Fetch } from "#widgets/request.ts";
+import type { CheckoutPort } from "./checkout-port.ts";
+
+export interface HttpCheckoutPortOptions {
+  /** Origin of the portal; empty on its own pages. */
+  baseUrl: string;
+  orderId: string;
+  fetch?: Fetch | undefined;
+}
+
+const PAYMENT_STATUSES: readonly unknown[] = [
+  "notRequested",
+  "requested",
+  "received",
+  "cancelled",
+] satisfies OrderPayment["paymentStatus"][];
+
+/** The checkout's calls over HTTP. Tries of one creation carry one `Idempotency-Key` until one succeeds, so that a
+ *  payer who presses twice on a bad line gets one charge.
+ *  @throws WidgetRequestError from its functions
+ *  @example createHttpCheckoutPort({ baseUrl: "", orderId: order.id }) */
+export function createHttpCheckoutPort({ baseUrl, orderId, fetch }: HttpCheckoutPortOptions): CheckoutPort {
+  const id = encodeURIComponent(orderId);
+  let creationKey: string | null = null;
+
+  return {
+    readPayment: () =>
+      requestData(
+        apiUrl(baseUrl, `/app/open/order/${id}/status`, {
+          paymentMethod: "pix",
+          ifExpiredGenerateNew: false,
+        }),
+        { fetch, isExpected: isOrderPayment },
+      ),
+    createPixCharge: async () => {
+      creationKey ??= newKey();
+      const payment = await requestData(apiUrl(baseUrl, `/app/open/payment/${id}/create`), {
+        fetch,
+        method: "POST",
+        headers: { "idempotency-key": creationKey },
+        body: { method: "pix" },
+        isExpected: isOrderPayment,
+      });
+      creationKey = null;
+      return payment;
+    },
+    simulatePayment: async (chargeId) => {
+      await requestData(apiUrl(baseUrl, `/app/open/sandbox/charges/${encodeURIComponent(chargeId)}/pay`), {
+        fetch,
+        method: "POST",
+        isExpected: isAnything,
+      });
+    },
+  };
+}
+
+/** `randomUUID` exists on secure origins only; elsewhere (a local network) the random bytes are written out. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function isAnything(data: unknown): data is unknown {
+  return data === data;
+}
+
+function isOrderPayment(data: unknown): data is OrderPayment {
+  return (
+    isRecord(data) &&
+    PAYMENT_STATUSES.includes(data["paymentStatus"]) &&
+    typeof data["serverTime"] === "string" &&
+    (data["charge"] === null || isPixCharge(data["charge"]))
+  );
+}
+
+function isPixCharge(charge: unknown): boolean {
+  return isRecord(charge) && typeof charge["brCode"] === "string" && typeof charge["expiresAt"] === "string";
+}

@@ -1,0 +1,54 @@
+import { CHECKOUT_TEXTS, orderCodeText, orderItemsText, orderRecipientText } from "#copy/widgets.ts";
+import type { OrderDetails } from "#domain/payments/checkout-schema.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";
+
+/** The order that is paid: code, name, for whom and where to, items and totals. */
+export function OrderSummary({ order }: { order: OrderDetails }) {
+  const { code, name, payerFirstName, deliveryPlace, items, itemsCents, freightCents, totalCents } = order;
+  const hasFreight = freightCents > 0;
+  return (
+    <section className="gs-panel gs-order" aria-label={CHECKOUT_TEXTS.order}>
+      <p className="gs-order__code">{orderCodeText(code)}</p>
+      <h1 className="gs-order__name">{name}</h1>
+      <p className="gs-order__recipient">
+        {orderRecipientText({ name: payerFirstName, place: deliveryPlace })}
+      </p>
+      {items.length > 0 && (
+        <details className="gs-order__items">
+          <summary className="gs-order__items-head">
+            {orderItemsText(items.length)}
+            <ChevronDownIcon />
+          </summary>
+          <ul className="gs-order__lines">
+            {items.map((item, index) => (
+              <li key={index} className="gs-order__line">
+                <span className="gs-order__amount">{item.amount} ×</span>
+                <span>{item.name}</span>
+                <span className="gs-order__money">{formatCents(item.totalCents)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <dl className="gs-order__totals">
+        {hasFreight && (
+          <>
+            <div className="gs-order__total-line">
+              <dt>{CHECKOUT_TEXTS.items}</dt>
+              <dd>{formatCents(itemsCents)}</dd>
+            </div>
+            <div className="gs-order__total-line">
+              <dt>{CHECKOUT_TEXTS.freight}</dt>
+              <dd>{formatCents(freightCents)}</dd>
+            </div>
+          </>
+        )}
+        <div className="gs-order__total-line gs-order__total-line--sum">
+          <dt>{hasFreight ? CHECKOUT_TEXTS.totalWithFreight : CHECKOUT_TEXTS.total}</dt>
+          <dd>{formatCents(totalCents)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

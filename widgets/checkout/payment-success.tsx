@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
+import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import { formatCents, formatInstant } from "#domain/shared/format.ts";
+import { CheckIcon } from "#widgets/icons/outline-icons.tsx";
+
+const TIME_ZONE = "America/Sao_Paulo";
+
+interface PaymentSuccessProps {
+  orderCode: string;
+  amountCents: number;
+  paidAt: string | null;
+  /** Whether the payment came while the page was open; the keyboard then goes to the news. */
+  isNews: boolean;
+}
+
+/** The end: paid, how much and when. */
+export function PaymentSuccess({ orderCode, amountCents, paidAt, isNews }: PaymentSuccessProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (isNews) title.current?.focus();
+  }, [isNews]);
+
+  return (
+    <div className="gs-outcome">
+      <span className="gs-outcome__mark gs-outcome__mark--ok">
+        <CheckIcon />
+      </span>
+      <h2 className="gs-outcome__title" ref={title} tabIndex={-1}>
+        {PAYMENT_STATUS_LABELS.received.integrator}
+      </h2>
+      <p className="gs-outcome__help">{CHECKOUT_TEXTS.paidHelp}</p>
+      <dl className="gs-receipt">
+        <div className="gs-receipt__line">
+          <dt>{CHECKOUT_TEXTS.paidAmount}</dt>
+          <dd className="gs-receipt__sum">{formatCents(amountCents)}</dd>
+        </div>
+        {paidAt !== null && (
+          <div className="gs-receipt__line">
+            <dt>{CHECKOUT_TEXTS.paidAt}</dt>
+            <dd>{formatInstant(paidAt, TIME_ZONE)}</dd>
+          </div>
+        )}
+        <div className="gs-receipt__line">
+          <dt>{CHECKOUT_TEXTS.paidOrder}</dt>
+          <dd>{orderCode}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
+import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import type { PixCharge } from "#domain/payments/checkout-schema.ts";
+import {
+  AlertIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  QrIcon,
+  RefreshIcon,
+} from "#widgets/icons/outline-icons.tsx";
+import { formatTimeLeft } from "./payment-view.ts";
+import { PixCode } from "./pix-code.tsx";
+import { QrCode } from "./qr-code.tsx";
+import type { ActionState } from "./use-action.ts";
+
+/** Before there is a charge: how it goes, and the button that makes one. */
+export function PixOffer({ create }: { create: ActionState }) {
+  return (
+    <>
+      <h2 className="gs-panel__title">
+        <QrIcon />
+        {CHECKOUT_TEXTS.pixTitle}
+      </h2>
+      <p className="gs-panel__help">{CHECKOUT_TEXTS.pixHelp}</p>
+      <ol className="gs-steps">
+        {CHECKOUT_TEXTS.pixSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <CreateButton create={create} text={CHECKOUT_TEXTS.payWithPix} />
+    </>
+  );
+}
+
+interface PixWaitingProps {
+  charge: PixCharge;
+  /** Null until the page runs; the room for it is kept. */
+  leftMs: number | null;
+  isOffline: boolean;
+}
+
+/** The open charge: time left, QR code and code. */
+export function PixWaiting({ charge, leftMs, isOffline }: PixWaitingProps) {
+  return (
+    <>
+      <h2 className="gs-waiting">
+        <span className="gs-waiting__dot" />
+        {CHECKOUT_TEXTS.waiting}
+        <span className="gs-waiting__time" role="timer" aria-label={CHECKOUT_TEXTS.timeLeft}>
+          {leftMs === null ? "" : formatTimeLeft(leftMs)}
+        </span>
+      </h2>
+      <QrCode text={charge.brCode} label={CHECKOUT_TEXTS.qrCode} />
+      <p className="gs-panel__help gs-panel__help--centered">{CHECKOUT_TEXTS.scan}</p>
+      <PixCode code={charge.brCode} />
+      <p className={isOffline ? "gs-notice gs-notice--warn" : "gs-confirmation"}>
+        {isOffline ? <AlertIcon /> : <CheckIcon />}
+        {isOffline ? CHECKOUT_TEXTS.offline : CHECKOUT_TEXTS.confirmation}
+      </p>
+    </>
+  );
+}
+
+/** The charge ran out: nothing is lost, another one can be made. */
+export function PixExpired({ create }: { create: ActionState }) {
+  return (
+    <div className="gs-outcome">
+      <span className="gs-outcome__mark gs-outcome__mark--warn">
+        <ClockIcon />
+      </span>
+      <h2 className="gs-outcome__title">{CHECKOUT_TEXTS.expiredTitle}</h2>
+      <p className="gs-outcome__help">{CHECKOUT_TEXTS.expiredHelp}</p>
+      <CreateButton create={create} text={CHECKOUT_TEXTS.newCode} isRefresh />
+    </div>
+  );
+}
+
+/** An order that can no longer be paid. */
+export function PixCancelled() {
+  return (
+    <div className="gs-outcome">
+      <span className="gs-outcome__mark gs-outcome__mark--danger">
+        <CloseIcon />
+      </span>
+      <h2 className="gs-outcome__title">{PAYMENT_STATUS_LABELS.cancelled.integrator}</h2>
+      <p className="gs-outcome__help">{CHECKOUT_TEXTS.cancelledHelp}</p>
+    </div>
+  );
+}
+
+interface CreateButtonProps {
+  create: ActionState;
+  text: string;
+  isRefresh?: boolean;
+}
+
+function CreateButton({ create, text, isRefresh = false }: CreateButtonProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="gs-button gs-button--primary gs-button--large"
+        aria-busy={create.isRunning}
+        onClick={create.run}
+      >
+        {isRefresh ? <RefreshIcon /> : <QrIcon />}
+        {create.isRunning ? CHECKOUT_TEXTS.creating : text}
+      </button>
+      <FailureNotice action={create} />
+    </>
+  );
+}
+
+/** Why a button's action failed, beside the button. */
+export function FailureNotice({ action: { failure } }: { action: ActionState }) {
+  if (failure === null) return null;
+  return (
+    <p className="gs-notice gs-notice--danger" role="alert">
+      <AlertIcon />
+      <span>
+        <strong>{failure.title}.</strong> {failure.description}
+      </span>
+    </p>
+  );
+}

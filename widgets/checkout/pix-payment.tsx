@@ -1,0 +1,85 @@
+import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
+import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
+import type { CheckoutPort } from "./checkout-port.ts";
+import { PaymentSuccess } from "./payment-success.tsx";
+import type { PaymentView } from "./payment-view.ts";
+import { PixCancelled, PixExpired, PixOffer, PixWaiting } from "./pix-panels.tsx";
+import { SandboxBox } from "./sandbox-box.tsx";
+import { useAction } from "./use-action.ts";
+import type { ActionState } from "./use-action.ts";
+
+interface PixPaymentProps {
+  order: OrderDetails;
+  view: PaymentView;
+  leftMs: number | null;
+  isOffline: boolean;
+  isSandbox: boolean;
+  /** Whether the state that is shown came while the page was open. */
+  isNews: boolean;
+  port: CheckoutPort;
+  onPayment: (payment: OrderPayment) => void;
+}
+
+/** Everything about paying by Pix, from the offer to the receipt. */
+export function PixPayment({ view, isSandbox, port, onPayment, ...shown }: PixPaymentProps) {
+  const create = useAction(async () => {
+    onPayment(await port.createPixCharge());
+  });
+  const simulate = useAction(async () => {
+    if (view.state !== "waiting") return;
+    await port.simulatePayment(view.charge.id);
+    onPayment(await port.readPayment());
+  });
+
+  return (
+    <section className="gs-panel gs-payment" aria-label={CHECKOUT_TEXTS.payment}>
+      <p className="gs-visually-hidden" role="status">
+        {shown.isOffline && view.state === "waiting" ? CHECKOUT_TEXTS.offline : viewAnnouncement(view)}
+      </p>
+      <PixPanel {...shown} view={view} create={create} />
+      {isSandbox && view.state === "waiting" && <SandboxBox simulate={simulate} />}
+    </section>
+  );
+}
+
+interface PixPanelProps extends Pick<PixPaymentProps, "order" | "view" | "leftMs" | "isOffline" | "isNews"> {
+  create: ActionState;
+}
+
+function PixPanel({ order, view, leftMs, isOffline, isNews, create }: PixPanelProps) {
+  switch (view.state) {
+    case "unrequested":
+      return <PixOffer create={create} />;
+    case "waiting":
+      return <PixWaiting charge={view.charge} leftMs={leftMs} isOffline={isOffline} />;
+    case "expired":
+      return <PixExpired create={create} />;
+    case "cancelled":
+      return <PixCancelled />;
+    case "paid":
+      return (
+        <PaymentSuccess
+          orderCode={order.code}
+          amountCents={view.amountCents ?? order.totalCents}
+          paidAt={view.paidAt}
+          isNews={isNews}
+        />
+      );
+  }
+}
+
+function viewAnnouncement(view: PaymentView): string {
+  switch (view.state) {
+    case "unrequested":
+      return "";
+    case "waiting":
+      return CHECKOUT_TEXTS.waiting;
+    case "expired":
+      return CHECKOUT_TEXTS.expiredTitle;
+    case "cancelled":
+      return PAYMENT_STATUS_LABELS.cancelled.integrator;
+    case "paid":
+      return PAYMENT_STATUS_LABELS.received.integrator;
+  }
+}

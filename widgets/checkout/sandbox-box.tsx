@@ -1,0 +1,26 @@
+import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
+import { FlaskIcon } from "#widgets/icons/outline-icons.tsx";
+import { FailureNotice } from "./pix-panels.tsx";
+import type { ActionState } from "./use-action.ts";
+
+/** The way to pay where no money moves; marked so that nobody takes it for real. */
+export function SandboxBox({ simulate }: { simulate: ActionState }) {
+  return (
+    <section className="gs-sandbox" aria-label={CHECKOUT_TEXTS.sandboxTitle}>
+      <p className="gs-sandbox__title">
+        <FlaskIcon />
+        {CHECKOUT_TEXTS.sandboxTitle}
+      </p>
+      <p className="gs-sandbox__help">{CHECKOUT_TEXTS.sandboxHelp}</p>
+      <button
+        type="button"
+        className="gs-button gs-button--block"
+        aria-busy={simulate.isRunning}
+        onClick={simulate.run}
+      >
+        {simulate.isRunning ? CHECKOUT_TEXTS.simulating : CHECKOUT_TEXTS.simulate}
+      </button>
+      <FailureNotice action={simulate} />
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+import { defineKitBuyer } from "./kit-buyer-element.ts";
+
+defineKitBuyer();

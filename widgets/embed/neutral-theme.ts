@@ -1,0 +1,15 @@
+import type { Theme } from "#domain/theme/theme-schema.ts";
+
+/** Look of an embed until the distributor's is known, or when it cannot be had: greys that claim no brand. */
+export const NEUTRAL_THEME: Theme = {
+  title: "",
+  metaDescription: "",
+  favicon: "",
+  primaryColor: "#57534e",
+  secondaryColor: "#57534e",
+  textColor: "#333333",
+  angleLinearGradient: 135,
+  colorOneLinearGradient: "#57534e",
+  colorTwoLinearGradient: "#8a857e",
+  loginTheme: { type: "minimalist", alignment: "center", headline: "", subline: "", socialLinks: {} },
+};

@@ -1,0 +1,18 @@
+export { Checkout } from "./checkout/checkout.tsx";
+export type { CheckoutProps } from "./checkout/checkout.tsx";
+export type { CheckoutPort } from "./checkout/checkout-port.ts";
+export { createHttpCheckoutPort } from "./checkout/http-checkout-port.ts";
+export type { HttpCheckoutPortOptions } from "./checkout/http-checkout-port.ts";
+export { createKitPort } from "./client.ts";
+export type { KitClient, KitClientOptions, KitPort, KitQuery } from "./client.ts";
+export type { ChosenItem, WidgetEvent, WidgetEventMap, WidgetEventName } from "./events.ts";
+export { AmountStepper } from "./kit-card/amount-stepper.tsx";
+export type { AmountStepperProps } from "./kit-card/amount-stepper.tsx";
+export { KitCard } from "./kit-card/kit-card.tsx";
+export type { KitCardProps } from "./kit-card/kit-card.tsx";
+export { KitComposition } from "./kit-card/kit-composition.tsx";
+export type { KitCompositionProps } from "./kit-card/kit-composition.tsx";
+export { KitBuyer } from "./kit-buyer/kit-buyer.tsx";
+export type { KitBuyerProps } from "./kit-buyer/kit-buyer.tsx";
+export { WidgetRequestError } from "./request.ts";
+export type { Fetch, WidgetFailure } from "./request.ts";

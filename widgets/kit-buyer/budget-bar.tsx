@@ -1,0 +1,25 @@
+import { KIT_BUYER_TEXTS, kitsChosenText } from "#copy/widgets.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { chosenTotals } from "./chosen-kits.ts";
+import type { ChosenKit } from "./chosen-kits.ts";
+
+interface BudgetBarProps {
+  chosen: readonly ChosenKit[];
+  onRequest: () => void;
+}
+
+/** Count and sum of the chosen kits with the one primary action; stays in view below the list. */
+export function BudgetBar({ chosen, onRequest }: BudgetBarProps) {
+  const { count, totalCents } = chosenTotals(chosen);
+  return (
+    <section className="gs-budget-bar" aria-label={KIT_BUYER_TEXTS.chosen}>
+      <p className="gs-budget-bar__sum" role="status">
+        <span>{kitsChosenText(count)}</span>
+        <strong>{totalCents === null ? KIT_BUYER_TEXTS.pricesPending : formatCents(totalCents)}</strong>
+      </p>
+      <button type="button" className="gs-button gs-button--primary" onClick={onRequest}>
+        {KIT_BUYER_TEXTS.requestBudget}
+      </button>
+    </section>
+  );
+}

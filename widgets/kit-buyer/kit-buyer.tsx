@@ -1,0 +1,159 @@
+import { useRef, useState } from "react";
+import type { ComponentPropsWithoutRef } from "react";
+import { KIT_BUYER_TEXTS, kitsFoundText } from "#copy/widgets.ts";
+import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
+import { classNames } from "#widgets/class-names.ts";
+import type { KitPort } from "#widgets/client.ts";
+import type { WidgetEvent } from "#widgets/events.ts";
+import { KitCard } from "#widgets/kit-card/kit-card.tsx";
+import { BudgetBar } from "./budget-bar.tsx";
+import { amountEvents, budgetEvent, chosenAmount, withAmount } from "./chosen-kits.ts";
+import type { ChosenKit } from "./chosen-kits.ts";
+import { KitAction } from "./kit-action.tsx";
+import { KitFilters } from "./kit-filters.tsx";
+import { KitPages } from "./kit-pages.tsx";
+import { KitSkeleton, KitsFailure, NoKits } from "./kit-results.tsx";
+import { useKitList } from "./use-kit-list.ts";
+import type { KitListState } from "./use-kit-list.ts";
+import { useKitQuery } from "./use-kit-query.ts";
+
+export interface KitBuyerProps extends Omit<ComponentPropsWithoutRef<"section">, "children"> {
+  /** Where kits come from; keep the same object from render to render, since a new one asks again. */
+  port: KitPort;
+  /** Told of everything in `WidgetEventMap`. */
+  onEvent?: ((event: WidgetEvent) => void) | undefined;
+  /** Level of the kits' names in the outline of the page. */
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A distributor's kits for an end site: filter, choose amounts and ask for a budget, which goes to `onEvent`.
+ *  Prices come from the portal only.
+ *  @example <KitBuyer port={port} onEvent={({ name, detail }) => track(name, detail)} /> */
+export function KitBuyer({ port, onEvent, headingLevel = 3, className, ...rest }: KitBuyerProps) {
+  const top = useRef<HTMLElement>(null);
+  const isReady = useRef(false);
+  const [chosen, setChosen] = useState<readonly ChosenKit[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const { filter, problem, query, changeFilter, applyFilter, clearFilter, goToPage } = useKitQuery();
+  const state = useKitList({
+    port,
+    query,
+    attempt,
+    onList: () => {
+      if (isReady.current) return;
+      isReady.current = true;
+      onEvent?.({ name: "ready", detail: { version: 1 } });
+    },
+    onFailure: ({ type, title, description, status }) =>
+      onEvent?.({ name: "error", detail: { version: 1, type, title, description, status } }),
+  });
+
+  function changeAmount(kit: KitListItem, amount: number): void {
+    const events = amountEvents(kit, chosenAmount(chosen, kit.id), amount);
+    setChosen(withAmount(chosen, kit, amount));
+    for (const event of events) onEvent?.(event);
+  }
+
+  return (
+    <section
+      aria-label={KIT_BUYER_TEXTS.region}
+      {...rest}
+      ref={top}
+      className={classNames("gs-ui gs-kit-buyer", className)}
+    >
+      {(state.list !== null || state.failure === null) && (
+        <KitFilters
+          filter={filter}
+          structures={state.list?.filter.structures ?? []}
+          problem={problem}
+          canSortByPrice={state.list?.items.some(({ priceCents }) => priceCents !== undefined) ?? true}
+          onChange={changeFilter}
+          onApply={applyFilter}
+        />
+      )}
+      <p className="gs-visually-hidden" role="status">
+        {statusText(state)}
+      </p>
+      <KitBuyerBody
+        state={state}
+        chosen={chosen}
+        headingLevel={headingLevel}
+        onAmount={changeAmount}
+        onClear={clearFilter}
+        onRetry={() => {
+          setAttempt(attempt + 1);
+        }}
+        onPage={(page) => {
+          goToPage(page);
+          top.current?.scrollIntoView({ block: "start" });
+        }}
+      />
+      {chosen.length > 0 && (
+        <BudgetBar
+          chosen={chosen}
+          onRequest={() => {
+            onEvent?.(budgetEvent(chosen));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function statusText({ list, failure, isLoading }: KitListState): string {
+  if (isLoading) return KIT_BUYER_TEXTS.loading;
+  return failure === null && list !== null ? kitsFoundText(list.totalItems) : "";
+}
+
+interface KitBuyerBodyProps {
+  state: KitListState;
+  chosen: readonly ChosenKit[];
+  headingLevel: 2 | 3 | 4;
+  onAmount: (kit: KitListItem, amount: number) => void;
+  onClear: () => void;
+  onRetry: () => void;
+  onPage: (page: number) => void;
+}
+
+function KitBuyerBody({
+  state,
+  chosen,
+  headingLevel,
+  onAmount,
+  onClear,
+  onRetry,
+  onPage,
+}: KitBuyerBodyProps) {
+  const { list, failure, isLoading } = state;
+  if (failure !== null) return <KitsFailure failure={failure} onRetry={onRetry} />;
+  if (list === null) return <KitSkeleton />;
+  if (list.items.length === 0) return isLoading ? <KitSkeleton /> : <NoKits onClear={onClear} />;
+  return (
+    <>
+      <ul className={classNames("gs-kit-list", isLoading && "gs-kit-list--busy")} aria-busy={isLoading}>
+        {list.items.map((kit) => {
+          const amount = chosenAmount(chosen, kit.id);
+          return (
+            <li key={kit.id}>
+              <KitCard
+                kit={kit}
+                headingLevel={headingLevel}
+                isHighlighted={amount > 0}
+                action={
+                  <KitAction
+                    kit={kit}
+                    amount={amount}
+                    onAmount={(next) => {
+                      onAmount(kit, next);
+                    }}
+                  />
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <KitPages list={list} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { KIT_BUYER_TEXTS } from "#copy/widgets.ts";
+import type { KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import type { KitQuery } from "#widgets/client.ts";
+
+/** The filter as it is typed. */
+export interface KitFilter {
+  from: string;
+  to: string;
+  /** Id of a structure, empty for any. */
+  structure: string;
+  sort: KitListQuery["sort"];
+}
+
+export const EMPTY_FILTER: KitFilter = { from: "", to: "", structure: "", sort: "power" };
+
+/** Reads a filter: the fields of the query, or what to tell about the power range. */
+export function readFilter({
+  from,
+  to,
+  structure,
+  sort,
+}: KitFilter): { query: KitQuery } | { problem: string } {
+  const minPower = readPower(from);
+  const maxPower = readPower(to);
+  if (minPower === null || maxPower === null) return { problem: KIT_BUYER_TEXTS.powerInvalid };
+  if (minPower !== undefined && maxPower !== undefined && minPower > maxPower) {
+    return { problem: KIT_BUYER_TEXTS.powerCrossed };
+  }
+  return {
+    query: {
+      sort,
+      ...(minPower === undefined ? {} : { minPower }),
+      ...(maxPower === undefined ? {} : { maxPower }),
+      ...(structure === "" ? {} : { structure }),
+    },
+  };
+}
+
+function readPower(text: string): number | null | undefined {
+  if (text.trim() === "") return undefined;
+  const power = parseLooseNumber(text);
+  return power === null || power < 0 ? null : power;
+}

@@ -1,0 +1,70 @@
+import { KIT_BUYER_TEXTS, WIDGET_FAILURES } from "#copy/widgets.ts";
+import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
+import { KitDrawing } from "#widgets/icons/kit-drawing.tsx";
+import { AlertIcon, RefreshIcon } from "#widgets/icons/outline-icons.tsx";
+import type { WidgetFailure } from "#widgets/request.ts";
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5];
+const FINAL_FAILURES: ReadonlySet<string> = new Set(
+  Object.entries(WIDGET_FAILURES)
+    .filter(([, { retry }]) => !retry)
+    .map(([type]) => type),
+);
+
+/** Rows in the shape of kits while the first list is on its way. */
+export function KitSkeleton() {
+  return (
+    <div className="gs-kit-list" aria-hidden="true">
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="gs-kit-card">
+          <div className="gs-kit-card__row gs-kit-card__row--skeleton">
+            <span className="gs-skeleton gs-skeleton--picture" />
+            <span className="gs-skeleton-lines">
+              <span className="gs-skeleton gs-skeleton--title" />
+              <span className="gs-skeleton gs-skeleton--text" />
+              <span className="gs-skeleton gs-skeleton--chip" />
+            </span>
+            <span className="gs-skeleton gs-skeleton--button" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Nothing in this range, and the way out. */
+export function NoKits({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="gs-empty">
+      <div className="gs-empty__art">
+        <KitDrawing />
+      </div>
+      <p className="gs-empty__title">{NO_KITS_WARNING.message}</p>
+      <p className="gs-empty__help">{KIT_BUYER_TEXTS.emptyHelp}</p>
+      <button type="button" className="gs-button" onClick={onClear}>
+        {KIT_BUYER_TEXTS.clearFilter}
+      </button>
+    </div>
+  );
+}
+
+/** Why there are no kits to see, with another try where one may help. The widgets' own text wins over the portal's. */
+export function KitsFailure({ failure, onRetry }: { failure: WidgetFailure; onRetry: () => void }) {
+  const own = Object.entries(WIDGET_FAILURES).find(([type]) => type === failure.type)?.[1];
+  const { title, description } = own ?? failure;
+  return (
+    <div className="gs-empty" role="alert">
+      <span className="gs-empty__icon">
+        <AlertIcon />
+      </span>
+      <p className="gs-empty__title">{title}</p>
+      <p className="gs-empty__help">{description}</p>
+      {!FINAL_FAILURES.has(failure.type) && (
+        <button type="button" className="gs-button" onClick={onRetry}>
+          <RefreshIcon />
+          {KIT_BUYER_TEXTS.retry}
+        </button>
+      )}
+    </div>
+  );
+}

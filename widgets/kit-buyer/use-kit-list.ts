@@ -1,0 +1,67 @@
+import { useEffect, useReducer } from "react";
+import type { KitList } from "#domain/kits/kit-list-schema.ts";
+import type { KitPort, KitQuery } from "#widgets/client.ts";
+import { toWidgetFailure } from "#widgets/request.ts";
+import type { WidgetFailure } from "#widgets/request.ts";
+
+export interface KitListState {
+  /** The last list that came; kept while the next one loads, so that nothing jumps. */
+  list: KitList | null;
+  failure: WidgetFailure | null;
+  isLoading: boolean;
+}
+
+interface KitListOptions {
+  port: KitPort;
+  query: KitQuery;
+  /** Asks again when it changes. */
+  attempt: number;
+  onList: () => void;
+  onFailure: (failure: WidgetFailure) => void;
+}
+
+type KitListChange =
+  { type: "asked" } | { type: "came"; list: KitList } | { type: "failed"; failure: WidgetFailure };
+
+const INITIAL: KitListState = { list: null, failure: null, isLoading: true };
+
+/** The list for a query; an answer to an earlier query never replaces that to a later one. */
+export function useKitList({ port, query, attempt, onList, onFailure }: KitListOptions): KitListState {
+  const [state, change] = useReducer(reduceKitList, INITIAL);
+
+  useEffect(() => {
+    let isCurrent = true;
+    change({ type: "asked" });
+    port.listKits(query).then(
+      (list) => {
+        if (!isCurrent) return;
+        change({ type: "came", list });
+        onList();
+      },
+      (error: unknown) => {
+        if (!isCurrent) return;
+        const failure = toWidgetFailure(error);
+        change({ type: "failed", failure });
+        onFailure(failure);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // The two callbacks tell the host page; a new function from a new render is no reason to ask again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [port, query, attempt]);
+
+  return state;
+}
+
+function reduceKitList(state: KitListState, change: KitListChange): KitListState {
+  switch (change.type) {
+    case "asked":
+      return { ...state, failure: null, isLoading: true };
+    case "came":
+      return { list: change.list, failure: null, isLoading: false };
+    case "failed":
+      return { ...state, failure: change.failure, isLoading: false };
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { KitQuery } from "#widgets/client.ts";
+import { EMPTY_FILTER, readFilter } from "./kit-filter.ts";
+import type { KitFilter } from "./kit-filter.ts";
+
+const TYPING_PAUSE_MS = 500;
+const PAGE_SIZE = 10;
+
+interface AskedFor {
+  query: KitQuery;
+  page: number;
+}
+
+export interface KitQueryState {
+  /** As it stands in the fields. */
+  filter: KitFilter;
+  problem: string | null;
+  /** What the list is asked for; the same object until that changes. */
+  query: KitQuery;
+  changeFilter: (filter: KitFilter) => void;
+  /** Asks at once, without waiting for a pause in typing. */
+  applyFilter: () => void;
+  clearFilter: () => void;
+  goToPage: (page: number) => void;
+}
+
+/** Filter and page of a list: choices ask at once, typing after a pause, and a new filter begins at page 1. */
+export function useKitQuery(): KitQueryState {
+  const [filter, setFilter] = useState(EMPTY_FILTER);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedFor>({ query: { sort: EMPTY_FILTER.sort }, page: 1 });
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { query: askedQuery, page } = asked;
+  const query = useMemo(() => ({ ...askedQuery, page, limit: PAGE_SIZE }), [askedQuery, page]);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  function ask(next: KitFilter): void {
+    clearTimeout(timer.current);
+    const read = readFilter(next);
+    setProblem("problem" in read ? read.problem : null);
+    if ("query" in read) {
+      setAsked((before) => (isSameQuery(before.query, read.query) ? before : { query: read.query, page: 1 }));
+    }
+  }
+
+  return {
+    filter,
+    problem,
+    query,
+    changeFilter: (next) => {
+      const isTyping = next.from !== filter.from || next.to !== filter.to;
+      setFilter(next);
+      if (!isTyping) {
+        ask(next);
+        return;
+      }
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        ask(next);
+      }, TYPING_PAUSE_MS);
+    },
+    applyFilter: () => {
+      ask(filter);
+    },
+    clearFilter: () => {
+      const cleared = { ...EMPTY_FILTER, sort: filter.sort };
+      setFilter(cleared);
+      ask(cleared);
+    },
+    goToPage: (next) => {
+      setAsked({ query: askedQuery, page: next });
+    },
+  };
+}
+
+function isSameQuery(one: KitQuery, other: KitQuery): boolean {
+  return (
+    one.minPower === other.minPower &&
+    one.maxPower === other.maxPower &&
+    one.structure === other.structure &&
+    one.sort === other.sort
+  );
+}

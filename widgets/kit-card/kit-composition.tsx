@@ -1,0 +1,38 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
+import { classNames } from "#widgets/class-names.ts";
+import { ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";
+import { productLabel } from "./kit-text.ts";
+
+export interface KitCompositionProps extends Omit<ComponentPropsWithoutRef<"details">, "children"> {
+  products: readonly KitProduct[];
+  /** Text of the line that opens the list. */
+  label?: string;
+}
+
+/** All products of a kit with their amounts, folded until asked for; works before JavaScript.
+ *  @example <KitComposition products={kit.products} /> */
+export function KitComposition({
+  products,
+  label = KIT_CARD_TEXTS.composition,
+  className,
+  ...rest
+}: KitCompositionProps) {
+  return (
+    <details {...rest} className={classNames("gs-ui gs-composition", className)}>
+      <summary className="gs-composition__summary">
+        {label}
+        <ChevronDownIcon />
+      </summary>
+      <ul className="gs-composition__list">
+        {products.map((product) => (
+          <li key={product.productId} className="gs-composition__item">
+            <span className="gs-composition__amount">{product.amount} ×</span>
+            <span>{productLabel(product)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

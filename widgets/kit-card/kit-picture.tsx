@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { KitDrawing } from "#widgets/icons/kit-drawing.tsx";
+
+/** Picture of a kit, or the drawing when there is none or it does not load. Decorative: the headline names the kit. */
+export function KitPicture({ photoUrl }: { photoUrl: string | null }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const isShown = photoUrl !== null && photoUrl !== brokenUrl;
+
+  return (
+    <div className="gs-kit-picture">
+      {isShown ? (
+        <img
+          src={photoUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          ref={(image) => {
+            if (image?.complete === true && image.naturalWidth === 0) setBrokenUrl(photoUrl);
+          }}
+          onError={() => {
+            setBrokenUrl(photoUrl);
+          }}
+        />
+      ) : (
+        <KitDrawing />
+      )}
+    </div>
+  );
+}

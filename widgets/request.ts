@@ -1,0 +1,140 @@
+import { WIDGET_FAILURES } from "#copy/widgets.ts";
+
+/** Part of `fetch` that the ports use; tests and other runtimes bring their own. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface WidgetFailure {
+  /** Code of the API, or `NETWORK`, `UNEXPECTED_ANSWER`, `KEY_MISSING`, `LOAD_FAILED` of the widgets. */
+  type: string;
+  title: string;
+  description: string;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+}
+
+/** What a port throws when the portal refuses, answers nonsense or cannot be reached. */
+export class WidgetRequestError extends Error implements WidgetFailure {
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  readonly status: number;
+
+  constructor({ type, title, description, status }: WidgetFailure, options?: ErrorOptions) {
+    super(`${type}: ${description}`, options);
+    this.name = "WidgetRequestError";
+    this.type = type;
+    this.title = title;
+    this.description = description;
+    this.status = status;
+  }
+}
+
+export interface RequestOptions<T> {
+  fetch?: Fetch | undefined;
+  method?: "GET" | "POST";
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** Tells the expected `data` from anything else. */
+  isExpected: (data: unknown) => data is T;
+}
+
+export const REQUEST_TIMEOUT_MS = 10_000;
+export const RETRY_DELAY_MS = 400;
+
+/** The `data` of an answer. Each try may take ten seconds; a GET that met no answer or a 5xx is tried once more.
+ *  @throws WidgetRequestError */
+export async function requestData<T>(url: string, options: RequestOptions<T>): Promise<T> {
+  const canRetry = (options.method ?? "GET") === "GET";
+  try {
+    return await requestOnce(url, options);
+  } catch (error) {
+    if (!canRetry || !(error instanceof WidgetRequestError) || !isPassing(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return requestOnce(url, options);
+  }
+}
+
+/** Whatever was thrown, as a failure that can be shown and told to the host page. */
+export function toWidgetFailure(error: unknown): WidgetFailure {
+  return error instanceof WidgetRequestError ? error : failureOf("UNEXPECTED_ANSWER", 0);
+}
+
+/** One of the widgets' own failures, with its text. */
+export function failureOf(type: keyof typeof WIDGET_FAILURES, status: number): WidgetFailure {
+  const { title, description } = WIDGET_FAILURES[type];
+  return { type, title, description, status };
+}
+
+/** Whether a value is an object whose fields can be looked at. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isPassing({ type, status }: WidgetRequestError): boolean {
+  return type === "NETWORK" || status >= 500;
+}
+
+async function requestOnce<T>(
+  url: string,
+  {
+    fetch: send = (to, init) => fetch(to, init),
+    method = "GET",
+    headers,
+    body,
+    isExpected,
+  }: RequestOptions<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => {
+    abort.abort();
+  }, REQUEST_TIMEOUT_MS);
+  try {
+    const response = await send(url, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: abort.signal,
+    });
+    return readAnswer(response.status, response.ok, await readJson(response), isExpected);
+  } catch (error) {
+    if (error instanceof WidgetRequestError) throw error;
+    throw new WidgetRequestError(failureOf("NETWORK", 0), { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The body as JSON; a body that is not JSON counts as empty, a connection that breaks off as none. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function readAnswer<T>(
+  status: number,
+  isOk: boolean,
+  answer: unknown,
+  isExpected: (data: unknown) => data is T,
+): T {
+  if (isOk && isRecord(answer) && isExpected(answer["data"])) return answer["data"];
+  const refusal = isRecord(answer) && isRecord(answer["error"]) ? answer["error"] : {};
+  const fallback = failureOf("UNEXPECTED_ANSWER", status);
+  const textOf = (name: "type" | "title" | "description") => {
+    const text = refusal[name];
+    return typeof text === "string" && text !== "" ? text : fallback[name];
+  };
+  throw new WidgetRequestError({
+    type: textOf("type"),
+    title: textOf("title"),
+    description: textOf("description"),
+    status,
+  });
+}

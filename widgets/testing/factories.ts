@@ -1,0 +1,101 @@
+import type { KitList, KitListItem } from "#domain/kits/kit-list-schema.ts";
+import type { OrderDetails, OrderPayment, PixCharge } from "#domain/payments/checkout-schema.ts";
+
+export function buildKit(over: Partial<KitListItem> = {}): KitListItem {
+  return {
+    id: "kit_1",
+    kitId: "k_1",
+    name: "Kit 5,50 kWp",
+    productCode: "K550",
+    description: "",
+    power: 5.5,
+    powerW: 5500,
+    price: 9874.2,
+    priceCents: 987_420,
+    pricePerKwpCents: 179_531,
+    isPromotional: false,
+    photoUrl: null,
+    structureId: "str_1",
+    structureName: "Telhado cerâmico",
+    centerName: "Goiânia",
+    availability: "inStock",
+    futureStockDate: null,
+    dcAcRatio: "1.10",
+    products: [
+      { productId: "p1", name: "550 W", manufacturer: "LONGi", type: "module", amount: 10 },
+      { productId: "p2", name: "MIN 5000TL-X", manufacturer: "Growatt", type: "inverter", amount: 1 },
+      {
+        productId: "p3",
+        name: "Cabo solar 6 mm²",
+        manufacturer: "Nexans",
+        type: "complementaryEquipment",
+        amount: 50,
+      },
+      {
+        productId: "p4",
+        name: "Conector MC4",
+        manufacturer: "Stäubli",
+        type: "complementaryEquipment",
+        amount: 4,
+      },
+    ],
+    ...over,
+  };
+}
+
+export function buildKitList(over: Partial<KitList> = {}): KitList {
+  return {
+    items: [buildKit()],
+    totalItems: 1,
+    page: 1,
+    limit: 10,
+    filter: { structures: [{ id: "str_1", name: "Telhado cerâmico" }] },
+    ...over,
+  };
+}
+
+export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
+  return {
+    id: "req_1",
+    code: "PED-000482",
+    name: "Kit 5,50 kWp · Telhado cerâmico",
+    distributorName: "Sol Nascente",
+    payerFirstName: "Marina",
+    deliveryPlace: "Goiânia, GO",
+    items: [{ name: "Módulo 550 W", amount: 10, totalCents: 620_000 }],
+    itemsCents: 987_420,
+    freightCents: 36_250,
+    totalCents: 1_023_670,
+    methods: ["pix"],
+    ...over,
+  };
+}
+
+export function buildCharge(over: Partial<PixCharge> = {}): PixCharge {
+  return {
+    id: "chg_1",
+    status: "pending",
+    amountCents: 1_023_670,
+    brCode:
+      "00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR6304A13F",
+    expiresAt: "2026-11-21T17:30:00.000Z",
+    ...over,
+  };
+}
+
+/** An order whose payer has an open charge with 30 minutes left. */
+export function buildPayment(over: Partial<OrderPayment> = {}): OrderPayment {
+  return {
+    paymentStatus: "requested",
+    charge: buildCharge(),
+    paidAt: null,
+    serverTime: "2026-11-21T17:00:00.000Z",
+    sandbox: false,
+    ...over,
+  };
+}
+
+/** Answer of the portal as `fetch` gives it. */
+export function jsonResponse(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+}

@@ -1,0 +1,74 @@
+import { act } from "react";
+import type { ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import type { Root } from "react-dom/client";
+
+declare global {
+  // React reads this name to know that updates are wrapped in `act`.
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
+}
+
+export interface Rendered {
+  container: HTMLElement;
+  rerender: (element: ReactElement) => Promise<void>;
+  unmount: () => Promise<void>;
+}
+
+/** Shows an element in the document and waits for what its effects ask for. */
+export async function render(element: ReactElement): Promise<Rendered> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const container = document.createElement("div");
+  document.body.appendChild(container);
+  const root: Root = createRoot(container);
+  const show = (shown: ReactElement) =>
+    act(async () => {
+      root.render(shown);
+    });
+  await show(element);
+  return {
+    container,
+    rerender: show,
+    unmount: () =>
+      act(async () => {
+        root.unmount();
+        container.remove();
+      }),
+  };
+}
+
+/** Anything that can be searched for elements. */
+type Searchable = Pick<HTMLElement, "querySelector" | "querySelectorAll">;
+
+/** The one element that matches, as the kind that the test says it is, with a readable failure. */
+export function find<E extends object = HTMLElement>(within: Searchable, selector: string): E {
+  const found: unknown = within.querySelector(selector);
+  if (found === null) throw new Error(`nothing matches ${selector}`);
+  return found as E;
+}
+
+/** The button with a name, by its label or its text. */
+export function findButton(within: Searchable, name: string): HTMLButtonElement {
+  const buttons = Array.from(within.querySelectorAll("button"));
+  const found = buttons.find((button) => (button.getAttribute("aria-label") ?? button.textContent) === name);
+  if (found === undefined) throw new Error(`no button “${name}” among ${buttons.map(nameOf).join(", ")}`);
+  return found;
+}
+
+export function click(element: HTMLElement): Promise<void> {
+  return act(async () => {
+    element.click();
+  });
+}
+
+/** Changes a field as typing or choosing does. */
+export function change(field: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> {
+  return act(async () => {
+    const prototype: object = Object.getPrototypeOf(field) as object;
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input", { bubbles: true }));
+  });
+}
+
+function nameOf(button: HTMLButtonElement): string {
+  return button.getAttribute("aria-label") ?? button.textContent;
+}

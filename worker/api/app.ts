@@ -1,0 +1,122 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, Next } from "hono";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createServices } from "../create-services.ts";
+import { errorFacts, logEvent } from "../log.ts";
+import { openScope } from "../open-scope.ts";
+import { newId } from "../scope.ts";
+import { readSessionCookie } from "../security/session-cookie.ts";
+import { readReadiness } from "./health/health.ts";
+import type { Api, ApiEnvironment } from "./kernel/create-api-route.ts";
+import { asDomainError, describeError } from "./kernel/errors.ts";
+import { assertSameOrigin } from "./kernel/same-origin.ts";
+import { securityHeaders } from "./kernel/security-headers.ts";
+import { API_ROUTES } from "./routes.ts";
+
+const CORS_HEADERS = "content-type, x-publishable-key, idempotency-key";
+
+/** The REST API. Order of middleware: errors, preflight, time and headers, rate, who asks, same origin. */
+export function createApi(): Api {
+  const api = new OpenAPIHono<ApiEnvironment>();
+  api.onError(answerError);
+  api.notFound((context) => answerError(new DomainError("NOT_FOUND", { entity: "path", id: context.req.path }), context));
+  api.options("*", answerPreflight);
+  api.use("*", measureAndProtect);
+  api.get("/health", (context) => context.json({ data: { status: "ok" } }));
+  api.use("/app/open/*", limitRate);
+  api.use("/app/*", identify);
+  api.get("/health/ready", async (context) => {
+    const scope = await openScope(context.req.raw, context.env, executionContext(context)).catch(() => null);
+    if (scope === null) return context.json({ data: { ready: false, checks: { database: false } } }, 503);
+    const readiness = await readReadiness(scope);
+    return context.json({ data: readiness }, readiness.ready ? 200 : 503);
+  });
+  for (const register of API_ROUTES) register(api);
+  api.doc31("/app/open/openapi.json", { openapi: "3.1.0", info: { title: "Girassol", version: "1" } });
+  return api;
+}
+
+type Ctx = Context<ApiEnvironment>;
+
+function executionContext(context: Ctx): ExecutionContext | null {
+  try {
+    return context.executionCtx as ExecutionContext;
+  } catch {
+    return null;
+  }
+}
+
+function answerError(thrown: unknown, context: Ctx): Response {
+  const error = asDomainError(thrown);
+  const scope = context.var.scope as ApiEnvironment["Variables"]["scope"] | undefined;
+  const requestId = scope?.requestId ?? newId("rqt");
+  if (error.code === "INTERNAL" || error.code === "DATABASE_UNAVAILABLE") {
+    logEvent("error", "request-failed", { requestId, path: context.req.path, ...errorFacts(thrown) });
+  }
+  const { status, body } = describeError(error, requestId);
+  if (error.code === "RATE_LIMITED") {
+    context.header("retry-after", String((error as DomainError<"RATE_LIMITED">).details.retryAfterS));
+  }
+  return context.json(body, status);
+}
+
+/** Preflights carry no key, so they promise nothing: the real call is answered by the key's own origins. */
+function answerPreflight(context: Ctx): Response {
+  return context.body(null, 204, {
+    "access-control-allow-origin": context.req.header("origin") ?? "*",
+    "access-control-allow-methods": "GET, POST, PUT, DELETE",
+    "access-control-allow-headers": CORS_HEADERS,
+    "access-control-max-age": "86400",
+    vary: "origin",
+  });
+}
+
+async function measureAndProtect(context: Ctx, next: Next): Promise<void> {
+  const startedAt = performance.now();
+  await next();
+  const scope = context.var.scope as ApiEnvironment["Variables"]["scope"] | undefined;
+  const use = scope?.use ?? { roundTrips: 0, durationMs: 0 };
+  const totalMs = performance.now() - startedAt;
+  const isSecure = context.req.url.startsWith("https:");
+  const headers = securityHeaders({ nonce: null, connectTo: [], isSecure });
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  context.header("cache-control", "no-store");
+  context.header(
+    "server-timing",
+    `total;dur=${totalMs.toFixed(1)}, db;dur=${use.durationMs.toFixed(1)};desc="${String(use.roundTrips)} round trips"`,
+  );
+  if (scope) context.header("x-request-id", scope.requestId);
+  allowOrigin(context);
+}
+
+/** A widget's site may read its answers, and errors that say why it may not read more. */
+function allowOrigin(context: Ctx): void {
+  const origin = context.req.header("origin");
+  if (origin === undefined || context.req.header("x-publishable-key") === undefined) return;
+  context.header("access-control-allow-origin", origin);
+  context.header("vary", "origin", { append: true });
+}
+
+async function limitRate(context: Ctx, next: Next): Promise<void> {
+  const { OPEN_RATE_LIMIT: limit, ENVIRONMENT: environment } = context.env as {
+    OPEN_RATE_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> };
+    ENVIRONMENT?: string;
+  };
+  if (limit !== undefined && environment === "production") {
+    const key = context.req.header("cf-connecting-ip") ?? "local";
+    if (!(await limit.limit({ key })).success) throw new DomainError("RATE_LIMITED", { retryAfterS: 60 });
+  }
+  await next();
+}
+
+async function identify(context: Ctx, next: Next): Promise<void> {
+  const request = context.req.raw;
+  const scope = await openScope(request, context.env, executionContext(context));
+  context.set("scope", scope);
+  context.set("services", createServices(scope));
+  const bearsCookie = readSessionCookie(request.headers.get("cookie")) !== null;
+  const bearsToken = request.headers.has("authorization") || request.headers.has("x-publishable-key");
+  if (bearsCookie && !bearsToken) assertSameOrigin(request);
+  await next();
+}

@@ -1,0 +1,36 @@
+import { z } from "@hono/zod-openapi";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+const CenterSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  servicedStates: z.array(z.string()).readonly(),
+});
+
+export const listCentersRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/distribution-centers",
+    summary: "Active distribution centers, by priority",
+    tag: "Distribution centers",
+    answer: z.object({ items: z.array(CenterSchema) }),
+  },
+  async ({ services }) => ({ items: await services.centers.list() }),
+);
+
+export const chooseCenterRoute = createApiRoute(
+  {
+    method: "put",
+    path: "/app/user/distribution-center",
+    summary: "Choose the distribution center that sells to you",
+    tag: "Distribution centers",
+    body: z.object({ chosenDistributionCenter: z.string().max(64) }).strict(),
+    answer: z.object({ chosenDistributionCenter: z.string() }),
+  },
+  async ({ body, services }) => {
+    await services.centers.choose(body.chosenDistributionCenter);
+    return body;
+  },
+);

@@ -1,0 +1,38 @@
+import { DomainError } from "#domain/shared/errors.ts";
+
+/** Largest JSON body that the API reads. */
+export const MAX_BODY_BYTES = 256 * 1024;
+
+/** The body as text, read no further than its limit, whatever its length header says.
+ *  @throws DomainError PAYLOAD_TOO_LARGE */
+export async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) {
+    throw new DomainError("PAYLOAD_TOO_LARGE", { limitBytes: MAX_BODY_BYTES });
+  }
+  const reader = request.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = (await reader.read()) as { done: boolean; value?: Uint8Array };
+    if (done || value === undefined) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw new DomainError("PAYLOAD_TOO_LARGE", { limitBytes: MAX_BODY_BYTES });
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** @throws DomainError INVALID_JSON, PAYLOAD_TOO_LARGE */
+export async function readBody(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text === "") return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new DomainError("INVALID_JSON", {}, { cause });
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from "@hono/zod-openapi";
+import {
+  CreatePaymentSchema,
+  OrderDetailsSchema,
+  OrderPaymentSchema,
+  OrderStatusQuerySchema,
+} from "#domain/payments/checkout-schema.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+const params = z.object({ id: z.string().max(64) });
+
+export const readOpenOrderRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/open/order/{id}/details",
+    summary: "Order for its payment page",
+    tag: "Payment",
+    params,
+    answer: OrderDetailsSchema,
+  },
+  ({ params: { id }, services }) => services.payments.readOrder(id),
+);
+
+export const readOpenOrderStatusRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/open/order/{id}/status",
+    summary: "State of an order's payment; an expired Pix charge is renewed when asked",
+    tag: "Payment",
+    params,
+    query: OrderStatusQuerySchema,
+    answer: OrderPaymentSchema,
+  },
+  async ({ params: { id }, query, services }) => {
+    const payment = await services.payments.readPayment(id);
+    const isOver = payment.charge?.status === "expired" && payment.paymentStatus === "requested";
+    return isOver && query.ifExpiredGenerateNew && query.paymentMethod === "pix"
+      ? services.payments.createCharge(id)
+      : payment;
+  },
+);
+
+export const createPaymentRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/open/payment/{id}/create",
+    summary: "Charge for an order: the open one when there is one",
+    tag: "Payment",
+    params,
+    body: CreatePaymentSchema,
+    answer: OrderPaymentSchema,
+    status: 201,
+  },
+  ({ params: { id }, services }) => services.payments.createCharge(id),
+);

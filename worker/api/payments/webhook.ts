@@ -1,0 +1,32 @@
+import { readText } from "../kernel/read-body.ts";
+import type { Api } from "../kernel/create-api-route.ts";
+
+/** Headers by which a caller may name the distributor, beside the host. */
+const NAMES_DISTRIBUTOR = ["x-debug-distributor", "x-publishable-key", "origin"];
+
+/** The door of payment providers: the signature is over the raw body, so it is read as it came. */
+export function webhookRoute(api: Api): void {
+  api.post("/app/open/webhooks/:provider", async (context) => {
+    const body = await readText(context.req.raw);
+    const receipt = await context.var.services.payments.receiveEvent(context.req.param("provider"), {
+      headers: context.req.raw.headers,
+      body,
+    });
+    return context.json({ data: receipt });
+  });
+}
+
+/** Somebody pays in the sandbox: the signed delivery goes in by the webhook's door, as from outside. */
+export function simulatePaymentRoute(api: Api): void {
+  api.post("/app/open/sandbox/charges/:id/pay", async (context) => {
+    const delivery = await context.var.services.payments.signSandboxPayment(context.req.param("id"));
+    const url = new URL("/app/open/webhooks/sandbox", context.req.url);
+    const headers = new Headers(delivery.headers);
+    headers.set("content-type", "application/json");
+    for (const name of NAMES_DISTRIBUTOR) {
+      const value = context.req.header(name);
+      if (value) headers.set(name, value);
+    }
+    return api.fetch(new Request(url, { method: "POST", headers, body: delivery.body }), context.env, context.executionCtx);
+  });
+}

@@ -1,0 +1,23 @@
+import { z } from "@hono/zod-openapi";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+export const listDistributorsRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/admin/distributors",
+    summary: "All distributors, by name",
+    tag: "Platform",
+    answer: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          slug: z.string(),
+          name: z.string(),
+          status: z.string(),
+          createdAt: z.string(),
+        }),
+      ),
+    }),
+  },
+  async ({ services }) => ({ items: await services.platform.listDistributors() }),
+);

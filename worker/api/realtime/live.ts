@@ -1,0 +1,28 @@
+import { z } from "@hono/zod-openapi";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+export const openLiveChannelRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/user/live-token",
+    summary: "Ticket for the live channel",
+    tag: "Live",
+    answer: z.object({ token: z.string(), room: z.string(), url: z.string(), lastSeq: z.int() }),
+  },
+  ({ services }) => services.realtime.open(),
+);
+
+export const listEventsRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/events",
+    summary: "What the live channel said after a sequence number",
+    tag: "Live",
+    query: z.object({ after: z.coerce.number().int().min(0).default(0) }).strict(),
+    answer: z.object({
+      events: z.array(z.object({ seq: z.int(), message: z.looseObject({ type: z.string() }) })),
+      lastSeq: z.int(),
+    }),
+  },
+  ({ query, services }) => services.realtime.listEvents(query.after),
+);

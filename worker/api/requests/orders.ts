@@ -1,0 +1,68 @@
+import { z } from "@hono/zod-openapi";
+import { CreatedOrderSchema, CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
+import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+const RequestRowSchema = z.object({
+  id: z.string(),
+  type: z.enum(["budget", "order"]),
+  code: z.string(),
+  name: z.string(),
+  integratorName: z.string(),
+  createdByName: z.string(),
+  dealStatus: z.object({ id: z.string(), name: z.string(), color: z.string() }),
+  paymentStatus: z.enum(["notRequested", "requested", "received", "cancelled"]),
+  stockStatus: z.enum(["reserved", "discounted", "released", "short"]).nullable(),
+  totalCents: z.int(),
+  totalPowerW: z.int(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const createOrderRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/user/requests",
+    summary: "Save an order with its stock reserved",
+    tag: "Requests",
+    body: CreateOrderSchema,
+    answer: CreatedOrderSchema,
+    idempotent: true,
+    status: 201,
+  },
+  ({ body, services, idempotencyKey }) => services.requests.createOrder(body, idempotencyKey),
+);
+
+export const listOrdersRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/requests",
+    summary: "Orders, newest first",
+    tag: "Requests",
+    query: z
+      .object({
+        type: z.literal("order").default("order"),
+        page: z.coerce.number().int().min(1).default(1),
+        pageSize: z.coerce.number().int().min(1).max(50).default(10),
+      })
+      .strict(),
+    answer: z.object({ items: z.array(RequestRowSchema), totalItems: z.int() }),
+  },
+  ({ query, services }) => services.requests.listOrders(query),
+);
+
+export const getOrderRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/requests/{id}",
+    summary: "One order with the content of its newest version",
+    tag: "Requests",
+    params: z.object({ id: z.string().max(64) }),
+    answer: RequestRowSchema.extend({ content: RequestContentSchema }),
+  },
+  async ({ params, services }) => {
+    const { request, content } = await services.requests.getOrder(params.id);
+    return { ...request, content };
+  },
+);

@@ -1,0 +1,88 @@
+import { createClient, type InStatement, LibsqlError, type ResultSet } from "@libsql/client/web";
+import type { SQL } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { LibSQLDatabase } from "drizzle-orm/libsql";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { createDatabaseFetch, type DatabaseUse } from "./database-fetch.ts";
+
+/** A query of the builder, or raw SQL. */
+export type Query = { toSQL(): { sql: string; params: unknown[] } } | SQL;
+
+/** One statement of a save. */
+export interface WriteStatement {
+  query: Query;
+  /** What to throw when exactly this statement is refused: a uniqueness or CHECK failure, or a guard. */
+  refusal?: (message: string) => Error;
+}
+
+/** One libSQL database. Reads and writes are batches: one round trip each. */
+export interface Database {
+  /** Builds queries; never run them through it. */
+  readonly orm: LibSQLDatabase;
+  /** Runs several reads in one round trip. */
+  readBatch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(queries: T): Promise<BatchResponse<T>>;
+  /** Runs all statements in one transaction and one round trip, or none of them. */
+  writeBatch(statements: readonly WriteStatement[]): Promise<ResultSet[]>;
+}
+
+const dialect = new SQLiteSyncDialect();
+
+function toStatement(query: Query): InStatement {
+  const { sql, params } = "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
+  return { sql, args: params as Exclude<InStatement, string>["args"] & unknown[] };
+}
+
+function refusalOf(error: unknown, statements: readonly WriteStatement[]): Error | null {
+  const failed = findInCauses(error, (one) => one instanceof LibsqlError && "statementIndex" in one);
+  if (!failed) return null;
+  const { statementIndex, message } = failed as LibsqlError & { statementIndex: number };
+  return statements[statementIndex]?.refusal?.(message) ?? null;
+}
+
+function findInCauses(error: unknown, wanted: (error: Error) => boolean): Error | null {
+  for (let one = error; one instanceof Error; one = one.cause) if (wanted(one)) return one;
+  return null;
+}
+
+/** @param use - counter of the request that the database works for */
+export function createDatabase({
+  url,
+  authToken,
+  use,
+}: {
+  url: string;
+  authToken?: string | null | undefined;
+  use: DatabaseUse;
+}): Database {
+  const client = createClient({ url, ...(authToken ? { authToken } : {}), fetch: createDatabaseFetch(use) });
+  const orm = drizzle(client);
+  return {
+    orm,
+    async readBatch(queries) {
+      try {
+        // The one place that may run the builder's batch: all of it only reads.
+        return await orm.batch(queries);
+      } catch (error) {
+        throw findInCauses(error, isDomainError) ?? error;
+      }
+    },
+    async writeBatch(statements) {
+      try {
+        return await client.batch(
+          statements.map(({ query }) => toStatement(query)),
+          "write",
+        );
+      } catch (error) {
+        throw findInCauses(error, isDomainError) ?? refusalOf(error, statements) ?? asUnavailable(error) ?? error;
+      }
+    },
+  };
+}
+
+/** The lock was held too long: nothing was written, the client may try again. */
+function asUnavailable(error: unknown): Error | null {
+  const busy = findInCauses(error, (one) => one instanceof LibsqlError && one.code.startsWith("SQLITE_BUSY"));
+  return busy && new DomainError("DATABASE_UNAVAILABLE", {}, { cause: error });
+}

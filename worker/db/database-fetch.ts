@@ -1,0 +1,48 @@
+import { DomainError } from "#domain/shared/errors.ts";
+
+const MAX_ATTEMPTS = 4;
+const TIMEOUT_MS = 8_000;
+
+/** Counts what one request asked of databases, for `Server-Timing` and the tests of round trips. */
+export interface DatabaseUse {
+  roundTrips: number;
+  durationMs: number;
+}
+
+function pause(attempt: number): Promise<void> {
+  const delayMs = 20 * 2 ** attempt * (0.5 + Math.random());
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}
+
+/** `fetch` for the database client: one HTTP request is one round trip. A 429 was refused before execution, so it
+ *  is repeated (three times, with jitter); whatever else keeps the database from answering is
+ *  DATABASE_UNAVAILABLE, because a write may or may not have happened. */
+export function createDatabaseFetch(use: DatabaseUse): typeof fetch {
+  return async function databaseFetch(input, init) {
+    const startedAt = performance.now();
+    const { url, method, headers, body } = await readRequest(new Request(input, init));
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        use.roundTrips += 1;
+        const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        if (response.status !== 429 && response.status < 500) return response;
+        await response.body?.cancel();
+        if (response.status !== 429 || attempt === MAX_ATTEMPTS) {
+          throw new DomainError("DATABASE_UNAVAILABLE", {});
+        }
+        await pause(attempt);
+      }
+    } catch (cause) {
+      if (cause instanceof DomainError) throw cause;
+      throw new DomainError("DATABASE_UNAVAILABLE", {}, { cause });
+    } finally {
+      use.durationMs += performance.now() - startedAt;
+    }
+  };
+}
+
+/** The request as plain parts, so that it can be sent again. */
+async function readRequest(request: Request) {
+  const { url, method } = request;
+  return { url, method, headers: Object.fromEntries(request.headers), body: await request.text() };
+}

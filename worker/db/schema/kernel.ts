@@ -1,0 +1,97 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { distributorId, instant, json } from "./columns.ts";
+
+/** Answers of writes that a client may repeat; the first statement of a save inserts here. */
+export const idempotency = sqliteTable(
+  "idempotency",
+  {
+    distributorId: distributorId(),
+    /** Who asked, which use case, and the client's key. */
+    key: text("key").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    answer: text("answer"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.key] }),
+    index("idempotency_age").on(table.createdAt),
+  ],
+);
+
+/** Numbers without gaps: request codes, outbox sequence. */
+export const counter = sqliteTable(
+  "counter",
+  { distributorId: distributorId(), name: text("name").notNull(), value: integer("value").notNull() },
+  (table) => [primaryKey({ columns: [table.distributorId, table.name] })],
+);
+
+/** Always empty: a trigger lets a row pass unseen when `holds` is true and aborts the batch with `code` when not. */
+export const guard = sqliteTable("guard", {
+  code: text("code").notNull(),
+  holds: integer("holds").notNull(),
+});
+
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    at: instant("at").notNull(),
+    actorId: text("actor_id").notNull(),
+    actorType: text("actor_type").notNull(),
+    event: text("event").notNull(),
+    entity: text("entity").notNull(),
+    entityId: text("entity_id").notNull(),
+    changes: json("changes").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    index("audit_entity").on(table.distributorId, table.entity, table.entityId, table.at),
+  ],
+);
+
+/** Events for the room, numbered without gaps for each distributor. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    distributorId: distributorId(),
+    seq: integer("seq").notNull(),
+    audience: json("audience").notNull(),
+    message: json("message").notNull(),
+    createdAt: instant("created_at").notNull(),
+    publishedAt: instant("published_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.seq] }),
+    index("outbox_unpublished").on(table.distributorId, table.publishedAt, table.seq),
+  ],
+);
+
+export const notification = sqliteTable(
+  "notification",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    userId: text("user_id").notNull(),
+    kind: text("kind").notNull(),
+    content: json("content").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lookedAt: instant("looked_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.userId, table.id] }),
+    index("notification_list").on(table.distributorId, table.userId, table.createdAt),
+  ],
+);
+
+/** Attempts counted in a fixed window, by what is limited and whom. */
+export const rateLimit = sqliteTable(
+  "rate_limit",
+  {
+    distributorId: distributorId(),
+    key: text("key").notNull(),
+    windowStartedAt: integer("window_started_at").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.key] })],
+);

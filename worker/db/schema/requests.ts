@@ -1,0 +1,122 @@
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { distributorId, instant, json } from "./columns.ts";
+
+export const dealStatus = sqliteTable(
+  "deal_status",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    type: text("type", { enum: ["budget", "order"] }).notNull(),
+    name: text("name").notNull(),
+    groupName: text("group_name", { enum: ["open", "negotiation", "finished", "refused"] }).notNull(),
+    groupOrder: integer("group_order").notNull(),
+    order: integer("order").notNull(),
+    color: text("color").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
+);
+
+/** A budget or an order; what was agreed stands in its versions. */
+export const request = sqliteTable(
+  "request",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    type: text("type", { enum: ["budget", "order"] }).notNull(),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+    purchaseType: text("purchase_type", {
+      enum: ["mountKits", "kitExpress", "closedKits", "separatedSales"],
+    }).notNull(),
+    integratorId: text("integrator_id").notNull(),
+    createdBy: text("created_by").notNull(),
+    dealStatusId: text("deal_status_id").notNull(),
+    paymentStatus: text("payment_status", {
+      enum: ["notRequested", "requested", "received", "cancelled"],
+    }).notNull(),
+    stockStatus: text("stock_status", { enum: ["reserved", "discounted", "released", "short"] }),
+    centerId: text("center_id").notNull(),
+    totalCents: integer("total_cents").notNull(),
+    totalPowerW: integer("total_power_w").notNull(),
+    version: integer("version").notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex("request_code").on(table.distributorId, table.code),
+    index("request_list").on(table.distributorId, table.type, table.createdAt, table.id),
+    index("request_integrator").on(
+      table.distributorId,
+      table.integratorId,
+      table.type,
+      table.createdAt,
+      table.id,
+    ),
+  ],
+);
+
+/** Immutable content of a request at one save: lines, prices, freight, conditions and how they came about. */
+export const requestVersion = sqliteTable(
+  "request_version",
+  {
+    distributorId: distributorId(),
+    requestId: text("request_id").notNull(),
+    version: integer("version").notNull(),
+    content: json("content").notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.requestId, table.version] }),
+    foreignKey({
+      columns: [table.distributorId, table.requestId],
+      foreignColumns: [request.distributorId, request.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** What a payer is asked for; a request has one open charge at most. */
+export const charge = sqliteTable(
+  "charge",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    requestId: text("request_id").notNull(),
+    provider: text("provider").notNull(),
+    providerChargeId: text("provider_charge_id").notNull(),
+    method: text("method", { enum: ["pix"] }).notNull(),
+    status: text("status", { enum: ["pending", "paid", "expired"] }).notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    brCode: text("br_code").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    paidAt: instant("paid_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex("charge_provider").on(table.distributorId, table.provider, table.providerChargeId),
+    index("charge_request").on(table.distributorId, table.requestId, table.createdAt),
+  ],
+);
+
+/** Every event that a payment provider delivered, once. */
+export const webhookEvent = sqliteTable(
+  "webhook_event",
+  {
+    distributorId: distributorId(),
+    provider: text("provider").notNull(),
+    eventId: text("event_id").notNull(),
+    type: text("type").notNull(),
+    receivedAt: instant("received_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.provider, table.eventId] })],
+);

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** What a payment provider is asked to collect. */
+export interface PixOrder {
+  orderCode: string;
+  amountCents: number;
+  now: Date;
+}
+
+export interface PixCollection {
+  /** The provider's own id of the charge. */
+  providerChargeId: string;
+  /** Copy-and-paste code, also drawn as QR code. */
+  brCode: string;
+  expiresAt: string;
+}
+
+/** What a provider tells through its webhook, in our words. */
+export const PaymentEventSchema = z.object({
+  id: z.string().min(1).max(100),
+  type: z.enum(["charge.paid", "charge.expired"]),
+  providerChargeId: z.string().min(1).max(100),
+  amountCents: z.int().min(0),
+  occurredAt: z.iso.datetime(),
+});
+export type PaymentEvent = z.infer<typeof PaymentEventSchema>;
+
+/** A payment provider. */
+export interface PaymentGateway {
+  readonly provider: string;
+  createPixCharge(order: PixOrder): Promise<PixCollection>;
+  /** The event of a delivery whose signature holds.
+   *  @throws DomainError SIGNATURE_INVALID, INVALID_JSON, INVALID_BODY */
+  readEvent(delivery: { headers: Headers; body: string; now: Date }): Promise<PaymentEvent>;
+}

@@ -1,0 +1,57 @@
+import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { type PaymentEvent, PaymentEventSchema, type PaymentGateway } from "./payment-gateway.ts";
+import { assertSignature, signDelivery } from "./webhook-signature.ts";
+
+export const SANDBOX = "sandbox";
+
+/** The embedded provider: real BR Codes, real signed webhooks, no money. A distributor tries the whole flow with it. */
+export function createSandboxGateway({
+  settings,
+  newId,
+}: {
+  settings: Settings["payments"];
+  newId: (prefix: string) => string;
+}): PaymentGateway {
+  return {
+    provider: SANDBOX,
+
+    createPixCharge({ orderCode, amountCents, now }) {
+      const providerChargeId = newId("sbx");
+      const brCode = buildPixBrCode({
+        key: settings.pixKey,
+        name: settings.receiverName,
+        city: settings.receiverCity,
+        amountCents,
+        txid: providerChargeId.replace(/^sbx_/, "").slice(-25),
+        description: orderCode,
+      });
+      const expiresAt = new Date(now.getTime() + settings.chargeTtlMinutes * 60_000).toISOString();
+      return Promise.resolve({ providerChargeId, brCode, expiresAt });
+    },
+
+    readEvent({ headers, body, now }) {
+      assertSignature({ secret: settings.webhookSecret, headers, body, now });
+      const event = PaymentEventSchema.safeParse(parseJson(body));
+      if (event.success) return Promise.resolve(event.data);
+      throw new DomainError("INVALID_BODY", {
+        issues: event.error.issues.map(({ path, code, message }) => ({ field: path.join("."), code, message })),
+      });
+    },
+  };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch (cause) {
+    throw new DomainError("INVALID_JSON", {}, { cause });
+  }
+}
+
+/** What the sandbox sends to the webhook when somebody pays: headers and body as they go over the wire. */
+export function sandboxDelivery(settings: Settings["payments"], event: PaymentEvent, now: Date) {
+  const body = JSON.stringify(event);
+  return { body, headers: signDelivery({ secret: settings.webhookSecret, id: event.id, body, now }) };
+}

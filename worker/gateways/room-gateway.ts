@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { SequencedEvent } from "#domain/realtime/messages.ts";
+import type { Env } from "../env.ts";
+import { signPublication } from "../security/live-tokens.ts";
+
+const TIMEOUT_MS = 5_000;
+const AnswerSchema = z.object({ lastSeq: z.int() });
+
+/** What the room said: how far it got, and whether it took the events. */
+export interface RoomAnswer {
+  taken: boolean;
+  lastSeq: number;
+}
+
+/** Posts events to a distributor's room.
+ *  @throws Error when the room does not answer or answers something else */
+export async function postToRoom(
+  env: Env,
+  distributorId: string,
+  publication: { oldestSeq: number; events: readonly SequencedEvent[] },
+): Promise<RoomAnswer> {
+  const body = JSON.stringify(publication);
+  const response = await fetch(`${env.PARTYKIT_URL}/party/${distributorId}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${await signPublication(distributorId, body, env.LIVE_SECRET)}`,
+    },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (response.status !== 200 && response.status !== 409) {
+    await response.body?.cancel();
+    throw new Error(`The room answered ${String(response.status)}`);
+  }
+  const { lastSeq } = AnswerSchema.parse(await response.json());
+  return { taken: response.status === 200, lastSeq };
+}
+
+/** Whether the rooms' server answers. */
+export async function isRoomServerUp(env: Env): Promise<boolean> {
+  try {
+    const response = await fetch(`${env.PARTYKIT_URL}/party/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

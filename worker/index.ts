@@ -1,0 +1,24 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import * as build from "../build/server/index.js";
+import { createApi } from "./api/app.ts";
+import { runScheduled } from "./jobs/run-scheduled.ts";
+import { createPageHandler } from "./pages.ts";
+
+const api = createApi();
+const servePage = createPageHandler(build);
+
+function isForApi(path: string): boolean {
+  return path.startsWith("/app/") || path === "/health" || path === "/health/ready";
+}
+
+/** One Worker: the API under `/app/`, pages everywhere else, and the work of every minute. */
+export default {
+  fetch(request: Request, bindings: object, context: ExecutionContext): Response | Promise<Response> {
+    const { pathname } = new URL(request.url);
+    return isForApi(pathname) ? api.fetch(request, bindings, context) : servePage(request, bindings, context);
+  },
+
+  scheduled(_event: unknown, bindings: object, context: ExecutionContext): void {
+    context.waitUntil(runScheduled(bindings));
+  },
+};

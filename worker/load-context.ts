@@ -1,0 +1,33 @@
+import type { Actor, Distributor } from "#domain/access/actor.ts";
+import type { DomainErrorCode } from "#domain/shared/errors.ts";
+import type { Services } from "./create-services.ts";
+
+/** What every loader and action receives. */
+export type PageContext = {
+  services: Services;
+  actor: Actor;
+  distributor: Distributor | null;
+  /** For the scripts and styles of this answer only. */
+  nonce: string;
+  requestId: string;
+  /** Build time of this version, milliseconds. */
+  buildVersion: string;
+  /** Origin under which the page was asked for. */
+  origin: string;
+  /** `Set-Cookie` value that keeps a session, or ends it with null. */
+  sessionCookie(session: { id: string; token: string; accessKey: string } | null): string;
+  /** What a refusal looks like to people, or null when the error is none. */
+  describeRefusal(error: unknown): Refusal | null;
+};
+
+export interface Refusal {
+  code: DomainErrorCode;
+  status: number;
+  title: string;
+  description: string;
+  details: unknown;
+}
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends PageContext {}
+}

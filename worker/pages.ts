@@ -1,0 +1,80 @@
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { asDomainError, describeError } from "./api/kernel/errors.ts";
+import { assertSameOrigin } from "./api/kernel/same-origin.ts";
+import { securityHeaders } from "./api/kernel/security-headers.ts";
+import { createServices } from "./create-services.ts";
+import type { PageContext } from "./load-context.ts";
+import { errorFacts, logEvent } from "./log.ts";
+import { openScope } from "./open-scope.ts";
+import { newId, type Scope } from "./scope.ts";
+import { sessionCookieHeader } from "./security/session-cookie.ts";
+import { newSecret } from "./security/tokens.ts";
+import { SESSION_MAX_AGE_S } from "./services/access/sign-in.ts";
+import { unavailablePage } from "./unavailable-page.ts";
+
+/** Serves the portal's pages: who asks is found out once, then the framework runs loaders with the services. */
+export function createPageHandler(build: ServerBuild) {
+  const handle = createRequestHandler(build);
+  return async function servePage(request: Request, bindings: object, context: ExecutionContext): Promise<Response> {
+    const startedAt = performance.now();
+    const nonce = newSecret().slice(0, 22);
+    let scope: Scope | null = null;
+    try {
+      assertSameOrigin(request);
+      scope = await openScope(request, bindings, context);
+      const response = await handle(request, toPageContext(scope, nonce));
+      return protect(response, { scope, nonce, request, durationMs: performance.now() - startedAt });
+    } catch (error) {
+      const requestId = scope?.requestId ?? newId("rqt");
+      logEvent("error", "page-failed", { requestId, path: new URL(request.url).pathname, ...errorFacts(error) });
+      const { status, body } = describeError(asDomainError(error), requestId);
+      return protect(unavailablePage({ status, ...body.error }), {
+        scope,
+        nonce,
+        request,
+        durationMs: performance.now() - startedAt,
+      });
+    }
+  };
+}
+
+function toPageContext(scope: Scope, nonce: string): PageContext {
+  return {
+    services: createServices(scope),
+    actor: scope.actor,
+    distributor: scope.tenant?.distributor ?? null,
+    nonce,
+    requestId: scope.requestId,
+    buildVersion: scope.env.BUILD_VERSION,
+    origin: scope.origin,
+    sessionCookie: (session) => sessionCookieHeader(session, scope.env.SESSION_SECRET, SESSION_MAX_AGE_S),
+    describeRefusal(error) {
+      if (!isDomainError(error)) return null;
+      const { status } = describeError(error, scope.requestId);
+      return { code: error.code, status, ...ERROR_MESSAGES[error.code], details: error.details };
+    },
+  };
+}
+
+function protect(
+  response: Response,
+  facts: { scope: Scope | null; nonce: string; request: Request; durationMs: number },
+): Response {
+  const { scope, nonce, request, durationMs } = facts;
+  const headers = new Headers(response.headers);
+  const publicUrl = scope?.env.PARTYKIT_PUBLIC_URL;
+  const connectTo = publicUrl === undefined ? [] : [publicUrl, publicUrl.replace(/^http/, "ws")];
+  const isSecure = request.url.startsWith("https:");
+  for (const [name, value] of Object.entries(securityHeaders({ nonce, connectTo, isSecure }))) headers.set(name, value);
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  const { roundTrips = 0, durationMs: databaseMs = 0 } = scope?.use ?? {};
+  headers.set(
+    "server-timing",
+    `total;dur=${durationMs.toFixed(1)}, db;dur=${databaseMs.toFixed(1)};desc="${String(roundTrips)} round trips"`,
+  );
+  if (scope) headers.set("x-request-id", scope.requestId);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from "drizzle-orm";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database, WriteStatement } from "../db/client.ts";
+import { idempotency } from "../db/schema/kernel.ts";
+
+/** Thrown by a batch whose key was used before: the caller answers what the first call answered. */
+export class AlreadyAnswered extends Error {}
+
+export interface IdempotencyClaim {
+  key: string;
+  bodyHash: string;
+}
+
+/** First statement of a repeatable save: claims the key. A claim older than a day counts no more. */
+export function claimStatements(distributorId: string, claim: IdempotencyClaim, now: Date): WriteStatement[] {
+  const dayAgo = new Date(now.getTime() - 24 * 3_600_000).toISOString();
+  return [
+    {
+      query: sql`insert into idempotency (distributor_id, key, body_hash, created_at)
+        values (${distributorId}, ${claim.key}, ${claim.bodyHash}, ${now.toISOString()})
+        on conflict (distributor_id, key) do update set body_hash = excluded.body_hash, answer = null,
+          created_at = excluded.created_at where created_at < ${dayAgo}`,
+    },
+    {
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', changes() = 1`,
+      refusal: () => new AlreadyAnswered(),
+    },
+  ];
+}
+
+/** The answer of the first call with this key.
+ *  @throws DomainError IDEMPOTENCY_MISMATCH when that call had another body */
+export async function readAnswer(database: Database, distributorId: string, claim: IdempotencyClaim): Promise<unknown> {
+  const [rows] = await database.readBatch([
+    database.orm
+      .select()
+      .from(idempotency)
+      .where(and(eq(idempotency.distributorId, distributorId), eq(idempotency.key, claim.key)))
+      .limit(1),
+  ]);
+  const row = rows[0];
+  if (!row?.answer || row.bodyHash !== claim.bodyHash) {
+    throw new DomainError("IDEMPOTENCY_MISMATCH", { key: claim.key });
+  }
+  return JSON.parse(row.answer) as unknown;
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Notification } from "#domain/realtime/messages.ts";
+import { NotificationContentSchema, NOTIFICATION_KINDS } from "#domain/realtime/messages.ts";
+import type { Database } from "../db/client.ts";
+import { notification } from "../db/schema/kernel.ts";
+
+/** Notifications of one distributor's users. */
+export function createNotificationRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  const own = (userId: string) => and(eq(notification.distributorId, distributorId), eq(notification.userId, userId));
+
+  return {
+    /** Newest first, with the counts over all pages. */
+    async listNotifications(userId: string, { page, limit }: { page: number; limit: number }) {
+      const [rows, counts] = await database.readBatch([
+        orm
+          .select()
+          .from(notification)
+          .where(own(userId))
+          .orderBy(desc(notification.createdAt), desc(notification.id))
+          .limit(limit)
+          .offset((page - 1) * limit),
+        orm
+          .select({
+            read: sql<number>`count(${notification.lookedAt})`,
+            unread: sql<number>`count(*) - count(${notification.lookedAt})`,
+          })
+          .from(notification)
+          .where(own(userId)),
+      ]);
+      return {
+        notifications: rows.flatMap(toNotification),
+        read: counts[0]?.read ?? 0,
+        unread: counts[0]?.unread ?? 0,
+      };
+    },
+
+    /** Marks the given ones, or all with null, as looked at. */
+    async markRead(userId: string, ids: readonly string[] | null, lookedAt: string): Promise<void> {
+      await database.writeBatch([
+        {
+          query: orm
+            .update(notification)
+            .set({ lookedAt })
+            .where(
+              and(
+                own(userId),
+                isNull(notification.lookedAt),
+                ...(ids === null ? [] : [inArray(notification.id, [...ids])]),
+              ),
+            ),
+        },
+      ]);
+    },
+  };
+}
+
+export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
+
+/** A row of a kind that this version does not know is left out. */
+function toNotification(row: typeof notification.$inferSelect): Notification[] {
+  const kind = NOTIFICATION_KINDS.find((one) => one === row.kind);
+  const content = NotificationContentSchema.safeParse(row.content);
+  if (kind === undefined || !content.success) return [];
+  return [{ id: row.id, kind, content: content.data, createdAt: row.createdAt, lookedAt: row.lookedAt }];
+}

@@ -1,0 +1,159 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database, WriteStatement } from "../db/client.ts";
+import { integrator, user } from "../db/schema/access.ts";
+import { dealStatus, request, requestVersion } from "../db/schema/requests.ts";
+
+/** A request as it stands, with the content of its newest version. */
+export interface StoredRequest {
+  id: string;
+  type: "budget" | "order";
+  code: string;
+  name: string;
+  integratorId: string;
+  integratorName: string;
+  createdByName: string;
+  dealStatus: { id: string; name: string; color: string };
+  paymentStatus: PaymentStatus;
+  stockStatus: "reserved" | "discounted" | "released" | "short" | null;
+  totalCents: number;
+  totalPowerW: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface RequestFilter {
+  type: "budget" | "order";
+  /** Only this company's, when given. */
+  integratorId: string | null;
+  page: number;
+  pageSize: number;
+}
+
+/** Budgets and orders of one distributor. */
+export function createRequestRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+
+  const rows = () =>
+    orm
+      .select({
+        id: request.id,
+        type: request.type,
+        code: request.code,
+        name: request.name,
+        integratorId: request.integratorId,
+        integratorName: integrator.companyName,
+        createdByName: sql<string>`${user.name} || ' ' || ${user.surname}`,
+        dealStatus: { id: dealStatus.id, name: dealStatus.name, color: dealStatus.color },
+        paymentStatus: request.paymentStatus,
+        stockStatus: request.stockStatus,
+        totalCents: request.totalCents,
+        totalPowerW: request.totalPowerW,
+        version: request.version,
+        createdAt: request.createdAt,
+        updatedAt: request.updatedAt,
+      })
+      .from(request)
+      .innerJoin(integrator, and(eq(integrator.distributorId, distributorId), eq(integrator.id, request.integratorId)))
+      .innerJoin(user, and(eq(user.distributorId, distributorId), eq(user.id, request.createdBy)))
+      .innerJoin(dealStatus, and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.id, request.dealStatusId)));
+
+  return {
+    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    async getRequest(id: string): Promise<{ request: StoredRequest; content: RequestContent }> {
+      const [found, versions] = await database.readBatch([
+        rows()
+          .where(and(eq(request.distributorId, distributorId), eq(request.id, id)))
+          .limit(1),
+        orm
+          .select({ content: requestVersion.content })
+          .from(requestVersion)
+          .where(and(eq(requestVersion.distributorId, distributorId), eq(requestVersion.requestId, id)))
+          .orderBy(desc(requestVersion.version))
+          .limit(1),
+      ]);
+      const [row] = found;
+      const [newest] = versions;
+      if (!row || !newest) throw new DomainError("NOT_FOUND", { entity: "request", id });
+      return { request: row, content: RequestContentSchema.parse(newest.content) };
+    },
+
+    async listRequests(filter: RequestFilter): Promise<{ items: StoredRequest[]; totalItems: number }> {
+      const matching = and(
+        eq(request.distributorId, distributorId),
+        ...(filter.integratorId === null ? [] : [eq(request.integratorId, filter.integratorId)]),
+        eq(request.type, filter.type),
+      );
+      const [items, counted] = await database.readBatch([
+        rows()
+          .where(matching)
+          .orderBy(desc(request.createdAt), desc(request.id))
+          .limit(filter.pageSize)
+          .offset((filter.page - 1) * filter.pageSize),
+        orm.select({ total: sql<number>`count(*)` }).from(request).where(matching),
+      ]);
+      return { items, totalItems: counted[0]?.total ?? 0 };
+    },
+
+    /** Sums by payment status, for the dashboards. */
+    async summariseOrders(integratorId: string | null) {
+      const [groups] = await database.readBatch([
+        orm
+          .select({
+            paymentStatus: request.paymentStatus,
+            orders: sql<number>`count(*)`,
+            totalCents: sql<number>`sum(${request.totalCents})`,
+            powerW: sql<number>`sum(${request.totalPowerW})`,
+          })
+          .from(request)
+          .where(
+            and(
+              eq(request.distributorId, distributorId),
+              ...(integratorId === null ? [] : [eq(request.integratorId, integratorId)]),
+              eq(request.type, "order"),
+            ),
+          )
+          .groupBy(request.paymentStatus),
+      ]);
+      return groups;
+    },
+  };
+}
+
+export type RequestRepository = ReturnType<typeof createRequestRepository>;
+
+/** Inserts an order under the next PED code and in the first order status, and its first version. */
+export function insertOrderStatements(
+  distributorId: string,
+  order: {
+    id: string;
+    name: string;
+    integratorId: string;
+    createdBy: string;
+    createdAt: string;
+    content: RequestContent;
+  },
+): WriteStatement[] {
+  const { id, name, integratorId, createdBy, createdAt, content } = order;
+  return [
+    {
+      query: sql`insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by,
+          deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, version, created_at, updated_at)
+        select ${distributorId}, ${id}, 'order', printf('PED-%06d', counter.value), ${name}, 'closedKits',
+          ${integratorId}, ${createdBy},
+          (select id from deal_status where distributor_id = ${distributorId} and type = 'order'
+            order by group_order, "order" limit 1),
+          'notRequested', 'reserved', ${content.center.id}, ${content.totals.totalCents}, ${content.totals.powerW}, 1,
+          ${createdAt}, ${createdAt}
+        from counter where distributor_id = ${distributorId} and name = 'order'`,
+    },
+    {
+      query: sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+        values (${distributorId}, ${id}, 1, ${JSON.stringify(content)}, ${createdBy}, ${createdAt})`,
+    },
+  ];
+}

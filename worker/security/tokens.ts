@@ -1,0 +1,21 @@
+import { Buffer } from "node:buffer";
+import { createHash, randomBytes } from "node:crypto";
+
+/** Opaque secret of 256 random bits. */
+export function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a secret: SHA-256, since the secret itself has full entropy. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** Fingerprint of a body, for the comparison of repeated writes. */
+export function hashBody(body: unknown): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+}
+
+export function fromBase64(text: string): Buffer {
+  return Buffer.from(text, "base64");
+}

@@ -1,0 +1,98 @@
+import Big from "big.js";
+import type { Actor, Distributor } from "#domain/access/actor.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { kitAvailability } from "#domain/kits/kit-availability.ts";
+import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
+import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { centsToReais } from "#domain/shared/money.ts";
+import { createKitRepository, type KitRow } from "../../repositories/kit-repository.ts";
+import type { Scope } from "../../scope.ts";
+import { authorise } from "../tenant-of.ts";
+
+/** Who may buy closed kits. */
+export const closedKitsAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["requestsCreation.closedKits"],
+  integrator: ["closedKits"],
+  actions: ["enableClosedKits"],
+  widgets: true,
+};
+
+/** One page of the closed kits that the asker can buy, at the center that serves them.
+ *  @throws DomainError CENTER_REQUIRED when exclusivity asks for a choice that was not made */
+export function createListKits(scope: Scope) {
+  return async function listKits(query: KitListQuery): Promise<KitList> {
+    const { distributor, database } = authorise(scope, closedKitsAccess);
+    const kits = createKitRepository(database, distributor.id);
+    const range = query.fullList ? { minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : {};
+    const found = await kits.listKits({ ...query, ...range }, chosenCenter(scope.actor, distributor));
+    const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
+    const showPrices = maySeeClosedKitPrices(scope.actor, distributor);
+    return {
+      items: found.kits.map((kit) => toItem(kit, { today, showPrices, centerName: found.center?.name ?? "" })),
+      totalItems: found.totalItems,
+      page: query.page,
+      limit: query.limit,
+      filter: { structures: found.structures },
+    };
+  };
+}
+
+/** The center that the buyer chose; null lets the distributor's first center sell.
+ *  @throws DomainError CENTER_REQUIRED */
+export function chosenCenter(actor: Actor, distributor: Distributor): string | null {
+  if (actor.kind !== "user") return null;
+  const mustChoose = actor.type === "integrator" && distributor.settings.distribution.exclusivity;
+  if (mustChoose && actor.chosenCenterId === null) throw new DomainError("CENTER_REQUIRED", {});
+  return actor.chosenCenterId;
+}
+
+/** Prices of closed kits while choosing: the distributor's own people always, integrators when its setting says
+ *  so, widgets when their key does. */
+export function maySeeClosedKitPrices(actor: Actor, distributor: Distributor): boolean {
+  if (actor.kind === "widget") return actor.showPrices;
+  if (actor.kind !== "user") return false;
+  return actor.type !== "integrator" || distributor.settings.priceDisplay.closedKits === "onSelection";
+}
+
+function toItem(
+  kit: KitRow,
+  { today, showPrices, centerName }: { today: string; showPrices: boolean; centerName: string },
+): KitListItem {
+  const prices = {
+    price: centsToReais(kit.priceCents),
+    priceCents: kit.priceCents,
+    pricePerKwpCents: kit.pricePerKwpCents,
+  };
+  return {
+    id: kit.id,
+    kitId: kit.kitId,
+    name: kit.name,
+    productCode: kit.productCode,
+    description: kit.description,
+    power: kit.powerW / 1000,
+    powerW: kit.powerW,
+    ...(showPrices ? prices : {}),
+    isPromotional: kit.promotional,
+    photoUrl: kit.photoUrl,
+    structureId: kit.structureId,
+    structureName: kit.structureName,
+    centerName,
+    ...kitAvailability(kit.components, today),
+    dcAcRatio: dcAcRatio(kit),
+    products: kit.components.map(({ productId, name, manufacturer, type, amount }) => ({
+      productId,
+      name,
+      manufacturer,
+      type,
+      amount,
+    })),
+  };
+}
+
+function dcAcRatio(kit: KitRow): string | null {
+  const acPowerW = kit.components.reduce((sum, one) => sum + (one.acPowerW ?? 0) * one.amount, 0);
+  return acPowerW === 0 ? null : new Big(kit.powerW).div(acPowerW).toFixed(2);
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
+import { PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { canMove } from "#domain/shared/transitions.ts";
+import type { WriteStatement } from "../../db/client.ts";
+import { assertChanged } from "../../db/save-parts.ts";
+import { createSandboxGateway } from "../../gateways/payment/sandbox-gateway.ts";
+import { auditStatement } from "../../repositories/audit-statements.ts";
+import { createChargeRepository, type StoredCharge } from "../../repositories/charge-repository.ts";
+import { outboxStatements } from "../../repositories/outbox-statements.ts";
+import { createRequestRepository, type StoredRequest } from "../../repositories/request-repository.ts";
+import type { Scope } from "../../scope.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { tenantOf } from "../tenant-of.ts";
+import { toPayment } from "./read-payment.ts";
+
+/** Gives the payer a Pix charge: the open one when there is one, else a new one. Asked twice at once, both get the
+ *  same.
+ *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid */
+export function createCreateCharge(scope: Scope) {
+  return async function createCharge(requestId: string): Promise<OrderPayment> {
+    const { distributor, database } = tenantOf(scope);
+    const charges = createChargeRepository(database, distributor.id);
+    const [{ request }, newest] = await Promise.all([
+      createRequestRepository(database, distributor.id).getRequest(requestId),
+      charges.findByRequest(requestId),
+    ]);
+    const { paymentStatus } = request;
+    if (request.type !== "order" || paymentStatus === "received") {
+      throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
+    }
+    const now = scope.now();
+    if (newest && chargeStatusAt(newest, now.toISOString()) === "pending") {
+      return toPayment(scope, paymentStatus, newest);
+    }
+    const charge = await collect(scope, request, now);
+    try {
+      await database.writeBatch(saveCharge(scope, { charge, request, paymentStatus: requestedFrom(paymentStatus) }));
+      publishSoon(scope);
+      return toPayment(scope, requestedFrom(paymentStatus), charge);
+    } catch (error) {
+      if (!isDomainError(error, "STALE_VERSION")) throw error;
+      const [{ request: current }, saved] = await Promise.all([
+        createRequestRepository(database, distributor.id).getRequest(requestId),
+        charges.findByRequest(requestId),
+      ]);
+      return toPayment(scope, current.paymentStatus, saved);
+    }
+  };
+}
+
+function requestedFrom(paymentStatus: PaymentStatus): PaymentStatus {
+  return canMove(PAYMENT_TRANSITIONS, paymentStatus, "requested") ? "requested" : paymentStatus;
+}
+
+async function collect(scope: Scope, request: StoredRequest, now: Date): Promise<StoredCharge> {
+  const { distributor } = tenantOf(scope);
+  const gateway = createSandboxGateway({ settings: distributor.settings.payments, newId: (prefix) => scope.newId(prefix) });
+  const collection = await gateway.createPixCharge({
+    orderCode: request.code,
+    amountCents: request.totalCents,
+    now,
+  });
+  return {
+    distributorId: distributor.id,
+    id: scope.newId("chg"),
+    requestId: request.id,
+    provider: gateway.provider,
+    ...collection,
+    method: "pix",
+    status: "pending",
+    amountCents: request.totalCents,
+    paidAt: null,
+    createdAt: now.toISOString(),
+  };
+}
+
+/** The charge, only if no other is open and the order is as it was read. */
+function saveCharge(
+  scope: Scope,
+  { charge, request, paymentStatus }: { charge: StoredCharge; request: StoredRequest; paymentStatus: PaymentStatus },
+): WriteStatement[] {
+  const { distributorId, requestId, createdAt } = charge;
+  const stale = () => new DomainError("STALE_VERSION", { entity: "request", id: requestId });
+  return [
+    {
+      query: sql`insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status,
+          amount_cents, br_code, expires_at, created_at)
+        select ${distributorId}, ${charge.id}, ${requestId}, ${charge.provider}, ${charge.providerChargeId},
+          ${charge.method}, 'pending', ${charge.amountCents}, ${charge.brCode}, ${charge.expiresAt}, ${createdAt}
+        where not exists (select 1 from charge where distributor_id = ${distributorId} and request_id = ${requestId}
+          and (status = 'paid' or (status = 'pending' and expires_at > ${createdAt})))`,
+    },
+    assertChanged("STALE_VERSION", 1, stale),
+    {
+      query: sql`update request set payment_status = ${paymentStatus}, updated_at = ${createdAt}
+        where distributor_id = ${distributorId} and id = ${requestId} and payment_status = ${request.paymentStatus}
+          and version = ${request.version}`,
+    },
+    assertChanged("STALE_VERSION", 1, stale),
+    auditStatement(distributorId, {
+      id: scope.newId("aud"),
+      at: createdAt,
+      actor: scope.actor,
+      event: "charge.created",
+      entity: "request",
+      entityId: requestId,
+      changes: { paymentStatus: { from: request.paymentStatus, to: paymentStatus } },
+    }),
+    ...outboxStatements(distributorId, createdAt, [
+      {
+        audience: { types: ["admin", "staff"], integratorIds: [request.integratorId] },
+        message: { type: "payment.changed", requestId, code: request.code, paymentStatus },
+      },
+    ]),
+  ];
+}

@@ -1,0 +1,70 @@
+import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
+import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createChargeRepository, type StoredCharge } from "../../repositories/charge-repository.ts";
+import { createRequestRepository, type StoredRequest } from "../../repositories/request-repository.ts";
+import type { Scope } from "../../scope.ts";
+import { SANDBOX } from "../../gateways/payment/sandbox-gateway.ts";
+import { tenantOf } from "../tenant-of.ts";
+
+/** An order for its payer: whoever has the link may see it, so it holds no more than the payer needs. */
+export function createReadOrderForPayer(scope: Scope) {
+  return async function readOrderForPayer(id: string): Promise<OrderDetails> {
+    const { distributor } = tenantOf(scope);
+    const { request, content } = await getOrder(scope, id);
+    const { address } = content.delivery;
+    return {
+      id,
+      code: request.code,
+      name: content.name,
+      distributorName: distributor.name,
+      payerFirstName: content.customer.userOrCompanyName.split(/\s+/)[0] ?? "",
+      deliveryPlace: address && `${address.city}, ${address.state}`,
+      items: content.lines.map(({ name, amount, totalCents }) => ({ name, amount, totalCents })),
+      itemsCents: content.totals.itemsCents,
+      freightCents: content.totals.freightCents,
+      totalCents: content.totals.totalCents,
+      methods: ["pix"],
+    };
+  };
+}
+
+/** State of the payment, with the newest charge. */
+export function createReadPayment(scope: Scope) {
+  return async function readPayment(id: string): Promise<OrderPayment> {
+    const { distributor, database } = tenantOf(scope);
+    const [{ request }, charge] = await Promise.all([
+      getOrder(scope, id),
+      createChargeRepository(database, distributor.id).findByRequest(id),
+    ]);
+    return toPayment(scope, request.paymentStatus, charge);
+  };
+}
+
+export function toPayment(
+  scope: Scope,
+  paymentStatus: OrderPayment["paymentStatus"],
+  charge: StoredCharge | null,
+): OrderPayment {
+  const serverTime = scope.now().toISOString();
+  return {
+    paymentStatus,
+    charge: charge && {
+      id: charge.id,
+      status: chargeStatusAt(charge, serverTime),
+      amountCents: charge.amountCents,
+      brCode: charge.brCode,
+      expiresAt: charge.expiresAt,
+    },
+    paidAt: charge?.paidAt ?? null,
+    serverTime,
+    sandbox: tenantOf(scope).distributor.settings.payments.provider === SANDBOX,
+  };
+}
+
+async function getOrder(scope: Scope, id: string) {
+  const { distributor, database } = tenantOf(scope);
+  const found = await createRequestRepository(database, distributor.id).getRequest(id);
+  if (found.request.type !== "order") throw new DomainError("NOT_FOUND", { entity: "request", id });
+  return found satisfies { request: StoredRequest };
+}

@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import { decidePayment } from "#domain/payments/payment-decision.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { Notification } from "#domain/realtime/messages.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "../../db/client.ts";
+import { assertChanged } from "../../db/save-parts.ts";
+import type { PaymentEvent } from "../../gateways/payment/payment-gateway.ts";
+import { createSandboxGateway, SANDBOX, sandboxDelivery } from "../../gateways/payment/sandbox-gateway.ts";
+import { auditStatement } from "../../repositories/audit-statements.ts";
+import { createChargeRepository, type StoredCharge } from "../../repositories/charge-repository.ts";
+import { notifyAdmins, outboxStatements } from "../../repositories/outbox-statements.ts";
+import { createRequestRepository, type StoredRequest } from "../../repositories/request-repository.ts";
+import type { Scope } from "../../scope.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { tenantOf } from "../tenant-of.ts";
+
+/** Times that a save is tried again because the order changed between reading and saving. */
+const MAX_ATTEMPTS = 3;
+
+/** What the webhook's sender is told: whether the event had an effect. */
+export interface Receipt {
+  applied: boolean;
+}
+
+class EventKnown extends Error {}
+
+/** Takes a delivery of a payment provider. Repeated and late events have no second effect.
+ *  @throws DomainError SIGNATURE_INVALID, NOT_FOUND for a provider or charge that is not ours */
+export function createReceivePaymentEvent(scope: Scope) {
+  return async function receivePaymentEvent(
+    provider: string,
+    delivery: { headers: Headers; body: string },
+  ): Promise<Receipt> {
+    const { distributor, database } = tenantOf(scope);
+    if (provider !== SANDBOX) throw new DomainError("NOT_FOUND", { entity: "provider", id: provider });
+    const gateway = createSandboxGateway({
+      settings: distributor.settings.payments,
+      newId: (prefix) => scope.newId(prefix),
+    });
+    const event = await gateway.readEvent({ ...delivery, now: scope.now() });
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const charge = await createChargeRepository(database, distributor.id).findByProviderId(
+          provider,
+          event.providerChargeId,
+        );
+        if (charge === null) throw new DomainError("NOT_FOUND", { entity: "charge", id: event.providerChargeId });
+        const { request } = await createRequestRepository(database, distributor.id).getRequest(charge.requestId);
+        const outcome = decidePayment({ ...event, charge, paymentStatus: request.paymentStatus });
+        await database.writeBatch(saveEvent(scope, { event, charge, request, outcome }));
+        if (outcome !== null) publishSoon(scope);
+        return { applied: outcome !== null };
+      } catch (error) {
+        if (error instanceof EventKnown) return { applied: false };
+        if (!isDomainError(error, "STALE_VERSION") || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  };
+}
+
+/** The signed delivery by which the sandbox reports a payment, as a provider would send it.
+ *  @throws DomainError NOT_FOUND when the charge is not the sandbox's */
+export function createSignSandboxPayment(scope: Scope) {
+  return async function signSandboxPayment(chargeId: string) {
+    const { distributor, database } = tenantOf(scope);
+    const charge = await createChargeRepository(database, distributor.id).findCharge(chargeId);
+    if (charge?.provider !== SANDBOX) throw new DomainError("NOT_FOUND", { entity: "charge", id: chargeId });
+    const now = scope.now();
+    const event: PaymentEvent = {
+      id: scope.newId("evt"),
+      type: "charge.paid",
+      providerChargeId: charge.providerChargeId,
+      amountCents: charge.amountCents,
+      occurredAt: now.toISOString(),
+    };
+    return sandboxDelivery(distributor.settings.payments, event, now);
+  };
+}
+
+interface EventSave {
+  event: PaymentEvent;
+  charge: StoredCharge;
+  request: StoredRequest;
+  outcome: { charge: StoredCharge["status"]; paymentStatus: PaymentStatus } | null;
+}
+
+function saveEvent(scope: Scope, save: EventSave): WriteStatement[] {
+  const { event, charge, outcome } = save;
+  const at = scope.now().toISOString();
+  return [
+    {
+      query: sql`insert into webhook_event (distributor_id, provider, event_id, type, received_at)
+        values (${charge.distributorId}, ${charge.provider}, ${event.id}, ${event.type}, ${at})`,
+      refusal: () => new EventKnown(),
+    },
+    ...(outcome === null ? [] : applyOutcome(scope, at, { ...save, outcome })),
+  ];
+}
+
+function applyOutcome(
+  scope: Scope,
+  at: string,
+  { event, charge, request, outcome }: EventSave & { outcome: NonNullable<EventSave["outcome"]> },
+): WriteStatement[] {
+  const { distributorId } = charge;
+  const stale = () => new DomainError("STALE_VERSION", { entity: "request", id: request.id });
+  const paidAt = outcome.charge === "paid" ? event.occurredAt : null;
+  return [
+    {
+      query: sql`update charge set status = ${outcome.charge}, paid_at = ${paidAt}
+        where distributor_id = ${distributorId} and id = ${charge.id} and status = ${charge.status}`,
+    },
+    assertChanged("STALE_VERSION", 1, stale),
+    {
+      query: sql`update request set payment_status = ${outcome.paymentStatus}, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${request.id} and payment_status = ${request.paymentStatus}`,
+    },
+    assertChanged("STALE_VERSION", 1, stale),
+    auditStatement(distributorId, {
+      id: scope.newId("aud"),
+      at,
+      actor: { kind: "provider", provider: charge.provider },
+      event: event.type,
+      entity: "request",
+      entityId: request.id,
+      changes: { paymentStatus: { from: request.paymentStatus, to: outcome.paymentStatus } },
+    }),
+    ...(outcome.charge === "paid" ? announcePayment(scope, at, request, outcome.paymentStatus, distributorId) : []),
+  ];
+}
+
+function announcePayment(
+  scope: Scope,
+  at: string,
+  request: StoredRequest,
+  paymentStatus: PaymentStatus,
+  distributorId: string,
+): WriteStatement[] {
+  const { id: requestId, code, name, totalCents, integratorId } = request;
+  const notification: Notification = {
+    id: scope.newId("ntf"),
+    kind: "paymentReceived",
+    content: { requestId, code, name, totalCents },
+    createdAt: at,
+    lookedAt: null,
+  };
+  return [
+    notifyAdmins(distributorId, notification),
+    ...outboxStatements(distributorId, at, [
+      { audience: { types: ["admin"] }, message: { type: "notification", notification } },
+      {
+        audience: { types: ["admin", "staff"], integratorIds: [integratorId] },
+        message: { type: "payment.changed", requestId, code, paymentStatus },
+      },
+    ]),
+  ];
+}

@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import type { Notification } from "#domain/realtime/messages.ts";
+import { buildOrder, type KitForSale, stockNeeds } from "#domain/requests/build-order.ts";
+import {
+  type CreatedOrder,
+  CreatedOrderSchema,
+  type CreateOrder,
+} from "#domain/requests/create-order-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { countUp } from "../../db/save-parts.ts";
+import type { WriteStatement } from "../../db/client.ts";
+import { auditStatement } from "../../repositories/audit-statements.ts";
+import { AlreadyAnswered, claimStatements, readAnswer } from "../../repositories/idempotency.ts";
+import { createKitRepository } from "../../repositories/kit-repository.ts";
+import { notifyAdmins, outboxStatements } from "../../repositories/outbox-statements.ts";
+import { insertOrderStatements } from "../../repositories/request-repository.ts";
+import { reserveStock } from "../../repositories/stock-statements.ts";
+import type { Scope } from "../../scope.ts";
+import { hashBody } from "../../security/tokens.ts";
+import { chosenCenter } from "../kits/list-kits.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who may save an order of closed kits: integrators, for their own company. */
+export const createOrderAccess: AccessRule = {
+  types: ["integrator"],
+  integrator: ["closedKits", "order", "requestButton.order"],
+  actions: ["enableClosedKits"],
+};
+
+/** Saves an order with its stock reserved, all in one batch.
+ *  @throws DomainError NOT_FOUND, DELIVERY_STATE_NOT_SERVED, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK,
+ *  IDEMPOTENCY_MISMATCH, CENTER_REQUIRED */
+export function createCreateOrder(scope: Scope) {
+  return async function createOrder(input: CreateOrder, idempotencyKey: string | null): Promise<CreatedOrder> {
+    const { distributor, database, actor } = authoriseUser(scope, createOrderAccess);
+    if (actor.integrator === null) throw new DomainError("ACCESS_DENIED", { reason: "no company" });
+    const { kits, center } = await createKitRepository(database, distributor.id).getForSale(
+      input.kits.map(({ id }) => id),
+      chosenCenter(actor, distributor),
+    );
+    if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+    const content = buildOrder({ input, kits, center, settings: distributor.settings });
+
+    const now = scope.now();
+    const at = now.toISOString();
+    const id = scope.newId("req");
+    const claim = idempotencyKey && {
+      key: `order ${actor.userId} ${idempotencyKey}`,
+      bodyHash: hashBody(input),
+    };
+    const kitOptionIds = content.lines.map(({ kitOptionId }) => kitOptionId);
+    const notification: Notification = {
+      id: scope.newId("ntf"),
+      kind: "orderCreated",
+      content: { requestId: id, code: "", name: input.name, totalCents: content.totals.totalCents },
+      createdAt: at,
+      lookedAt: null,
+    };
+    const statements: WriteStatement[] = [
+      ...(claim ? claimStatements(distributor.id, claim, now) : []),
+      countUp(distributor.id, "order"),
+      ...reserveStock(distributor.id, {
+        requestId: id,
+        centerId: center.id,
+        needs: stockNeeds(content.lines),
+        kitOptionIds,
+        at,
+      }),
+      assertKitsUnchanged(distributor.id, kits),
+      ...insertOrderStatements(distributor.id, {
+        id,
+        name: input.name,
+        integratorId: actor.integrator.id,
+        createdBy: actor.userId,
+        createdAt: at,
+        content,
+      }),
+      auditStatement(distributor.id, {
+        id: scope.newId("aud"),
+        at,
+        actor,
+        event: "order.created",
+        entity: "request",
+        entityId: id,
+        changes: { totalCents: { from: null, to: content.totals.totalCents } },
+      }),
+      notifyAdmins(distributor.id, notification),
+      ...outboxStatements(distributor.id, at, [
+        { audience: { types: ["admin"] }, message: { type: "notification", notification } },
+      ]),
+      answerStatement(distributor.id, id, claim ? claim.key : null),
+    ];
+    try {
+      const results = await database.writeBatch(statements);
+      publishSoon(scope);
+      return CreatedOrderSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
+    } catch (error) {
+      if (!(error instanceof AlreadyAnswered) || !claim) throw error;
+      return CreatedOrderSchema.parse(await readAnswer(database, distributor.id, claim));
+    }
+  };
+}
+
+/** The prices and components that the order was built on still stand. */
+function assertKitsUnchanged(distributorId: string, kits: readonly KitForSale[]): WriteStatement {
+  const seen = JSON.stringify(kits.map(({ id, version }) => ({ id, version })));
+  return {
+    query: sql`insert into guard (code, holds) select 'KIT_CHANGED',
+      (select count(*) from json_each(${seen}) as seen cross join kit_option
+        on kit_option.distributor_id = ${distributorId} and kit_option.id = seen.value ->> 'id'
+        where kit_option.version = seen.value ->> 'version' and kit_option.is_to_sell = 1) = ${kits.length}`,
+    refusal: () => new DomainError("KIT_CHANGED", { kitOptionIds: kits.map(({ id }) => id) }),
+  };
+}
+
+/** Last statement: the answer, kept with the key so that a repetition gets the very same. */
+function answerStatement(distributorId: string, requestId: string, key: string | null): WriteStatement {
+  const answer = sql`(select json_object('id', id, 'code', code, 'version', version, 'totalCents', total_cents)
+    from request where distributor_id = ${distributorId} and id = ${requestId})`;
+  return {
+    query:
+      key === null
+        ? sql`select ${answer} as answer`
+        : sql`update idempotency set answer = ${answer}
+            where distributor_id = ${distributorId} and key = ${key} returning answer`,
+  };
+}
+
