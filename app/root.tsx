@@ -51,7 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {data && <link rel="icon" href={data.favicon} />}
-        {data && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.css }} />}
+        {data && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.css }} />
+        )}
       </head>
       <body className="gs-ui">
         {children}

@@ -4,6 +4,7 @@ import type { LiveClaims } from "#domain/realtime/messages.ts";
 import { hashBody, readPublicationHash, readSocketClaims } from "#party/auth.ts";
 import { deliver, parsePublication, selectNewEvents } from "#party/publication.ts";
 import type { Publication } from "#party/publication.ts";
+import { readBody } from "#party/read-body.ts";
 
 /** Room that says whether the rooms' server works; no distributor has this id. */
 const HEALTH_ROOM = "health";
@@ -60,10 +61,8 @@ export default class DistributorRoom implements Party.Server {
       return Response.json({ data: { status: "ok" } });
     }
     if (request.method !== "POST") return refuse(405, "Events are posted");
-    if (!hasSmallBody(request))
-      return refuse(413, "The body is larger than 256 KiB, or does not say its size");
-    // Read before anything is refused: an unread body would break the connection for the caller's next request.
-    const body = await request.arrayBuffer();
+    const body = await readBody(request.body, MAX_BODY_BYTES);
+    if (body === null) return refuse(413, "The body is larger than 256 KiB");
     const authorization = request.headers.get("authorization");
     const signedHash = await readPublicationHash(authorization, this.room.id, this.room.env);
     if (signedHash === null) return refuse(401, "The post needs a publication token of its distributor");
@@ -83,15 +82,10 @@ export default class DistributorRoom implements Party.Server {
       const newest = events.at(-1);
       if (newest === undefined) return Response.json({ lastSeq });
       deliver(events, this.room.getConnections<LiveClaims>());
-      
+      await storage.put(LAST_SEQ, newest.seq);
       return Response.json({ lastSeq: newest.seq });
     });
   }
-}
-
-function hasSmallBody(request: Party.Request): boolean {
-  const length = request.headers.get("content-length");
-  return length !== null && Number(length) <= MAX_BODY_BYTES;
 }
 
 function refuse(status: number, reason: string): Response {

@@ -3,12 +3,22 @@ import { createSignIn, createSignInPlatform, createSignOut } from "./services/ac
 import { createChooseCenter, createListCenters } from "./services/centers/centers.ts";
 import { createListKits } from "./services/kits/list-kits.ts";
 import { createQuoteKits } from "./services/kits/quote-kits.ts";
-import { createListNotifications, createMarkNotificationsRead } from "./services/notifications/notifications.ts";
+import {
+  createListNotifications,
+  createMarkNotificationsRead,
+} from "./services/notifications/notifications.ts";
 import { createCreateCharge } from "./services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "./services/payments/read-payment.ts";
-import { createReceivePaymentEvent, createSignSandboxPayment } from "./services/payments/receive-payment-event.ts";
+import {
+  createReceivePaymentEvent,
+  createSignSandboxPayment,
+} from "./services/payments/receive-payment-event.ts";
 import { createListDistributors } from "./services/platform/list-distributors.ts";
-import { createListEvents, createOpenLiveChannel } from "./services/realtime/live-channel.ts";
+import {
+  createListEvents,
+  createOpenLiveChannel,
+  createReadPosition,
+} from "./services/realtime/live-channel.ts";
 import { createCreateOrder } from "./services/requests/create-order.ts";
 import { createGetOrder, createListOrders, createReadDashboard } from "./services/requests/read-requests.ts";
 
@@ -31,7 +41,11 @@ export function createServices(scope: Scope) {
       signSandboxPayment: createSignSandboxPayment(scope),
     },
     platform: { listDistributors: createListDistributors(scope) },
-    realtime: { open: createOpenLiveChannel(scope), listEvents: createListEvents(scope) },
+    realtime: {
+      open: createOpenLiveChannel(scope),
+      listEvents: createListEvents(scope),
+      readPosition: createReadPosition(scope),
+    },
     requests: {
       createOrder: createCreateOrder(scope),
       listOrders: createListOrders(scope),

@@ -4,7 +4,11 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { openDirectory, openShard } from "./db/shards.ts";
 import { type Bindings, type Env, parseSettings } from "./env.ts";
 import { errorFacts, logEvent } from "./log.ts";
-import { type AccessRepository, createAccessRepository, type Entry } from "./repositories/access-repository.ts";
+import {
+  type AccessRepository,
+  createAccessRepository,
+  type Entry,
+} from "./repositories/access-repository.ts";
 import {
   createDirectoryRepository,
   type DirectoryEntry,
@@ -24,7 +28,11 @@ const directoryCache = new Map<string, { entry: DirectoryEntry | null; until: nu
  *  host was not seen for five seconds.
  *  A session that does not hold leaves an anonymous actor who knows why.
  *  @throws DomainError ORIGIN_NOT_ALLOWED for a widget on a site that its key is not bound to */
-export async function openScope(request: Request, bindings: object, context: ExecutionContext | null): Promise<Scope> {
+export async function openScope(
+  request: Request,
+  bindings: object,
+  context: ExecutionContext | null,
+): Promise<Scope> {
   const env: Env = { ...(bindings as Bindings), ...parseSettings(bindings) };
   const url = new URL(request.url);
   const use = { roundTrips: 0, durationMs: 0 };
@@ -49,7 +57,13 @@ export async function openScope(request: Request, bindings: object, context: Exe
   };
   const credentials = readCredentials(request, env);
   const directoryRepository = createDirectoryRepository(directory);
-  const place = await findPlace({ request, env, url, publishableKey: credentials.publishableKey, directoryRepository });
+  const place = await findPlace({
+    request,
+    env,
+    url,
+    publishableKey: credentials.publishableKey,
+    directoryRepository,
+  });
   if (place === null) return { ...scope, actor: await platformActor(credentials, directoryRepository) };
 
   const database = openShard(env, place.shard, use);
@@ -68,11 +82,17 @@ interface Credentials {
   publishableKey: string | null;
 }
 
+/** The token of an `Authorization: Bearer` header. */
+export function readBearerToken(headers: Headers): string | null {
+  return /^Bearer (.+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? null;
+}
+
 function readCredentials(request: Request, env: Env): Credentials {
   const publishableKey = request.headers.get("x-publishable-key");
-  const bearer = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (bearer) return { token: bearer, accessKey: request.headers.get("access-key"), publishableKey };
-  const sealed = readSessionCookie(request.headers.get("cookie"));
+  const bearer = readBearerToken(request.headers);
+  if (bearer !== null) return { token: bearer, accessKey: request.headers.get("access-key"), publishableKey };
+  // A widget is its key, whoever is signed in to the portal in the same browser.
+  const sealed = publishableKey === null ? readSessionCookie(request.headers.get("cookie")) : null;
   const session = sealed ? unsealSession(sealed, env.SESSION_SECRET) : null;
   return { token: session?.token ?? null, accessKey: session?.accessKey ?? null, publishableKey };
 }

@@ -18,7 +18,11 @@ import { unavailablePage } from "./unavailable-page.ts";
 /** Serves the portal's pages: who asks is found out once, then the framework runs loaders with the services. */
 export function createPageHandler(build: ServerBuild) {
   const handle = createRequestHandler(build);
-  return async function servePage(request: Request, bindings: object, context: ExecutionContext): Promise<Response> {
+  return async function servePage(
+    request: Request,
+    bindings: object,
+    context: ExecutionContext,
+  ): Promise<Response> {
     const startedAt = performance.now();
     const nonce = newSecret().slice(0, 22);
     let scope: Scope | null = null;
@@ -29,7 +33,11 @@ export function createPageHandler(build: ServerBuild) {
       return protect(response, { scope, nonce, request, durationMs: performance.now() - startedAt });
     } catch (error) {
       const requestId = scope?.requestId ?? newId("rqt");
-      logEvent("error", "page-failed", { requestId, path: new URL(request.url).pathname, ...errorFacts(error) });
+      logEvent("error", "page-failed", {
+        requestId,
+        path: new URL(request.url).pathname,
+        ...errorFacts(error),
+      });
       const { status, body } = describeError(asDomainError(error), requestId);
       return protect(unavailablePage({ status, ...body.error }), {
         scope,
@@ -68,7 +76,8 @@ function protect(
   const publicUrl = scope?.env.PARTYKIT_PUBLIC_URL;
   const connectTo = publicUrl === undefined ? [] : [publicUrl, publicUrl.replace(/^http/, "ws")];
   const isSecure = request.url.startsWith("https:");
-  for (const [name, value] of Object.entries(securityHeaders({ nonce, connectTo, isSecure }))) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders({ nonce, connectTo, isSecure })))
+    headers.set(name, value);
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   const { roundTrips = 0, durationMs: databaseMs = 0 } = scope?.use ?? {};
   headers.set(

@@ -27,6 +27,9 @@ export function unavailablePage({
 </main></body></html>`;
   return new Response(html, {
     status,
-    headers: { "content-type": "text/html; charset=utf-8", ...(status === 503 ? { "retry-after": "5" } : {}) },
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      ...(status === 503 ? { "retry-after": "5" } : {}),
+    },
   });
 }

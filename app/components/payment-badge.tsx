@@ -9,6 +9,12 @@ const TONES = {
 } as const satisfies Record<PaymentStatus, string>;
 
 /** Payment status in the words of the side that reads it. */
-export function PaymentBadge({ status, side }: { status: PaymentStatus; side: "integrator" | "distributor" }) {
+export function PaymentBadge({
+  status,
+  side,
+}: {
+  status: PaymentStatus;
+  side: "integrator" | "distributor";
+}) {
   return <span className={TONES[status]}>{PAYMENT_STATUS_LABELS[status][side]}</span>;
 }

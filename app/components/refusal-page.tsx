@@ -12,7 +12,11 @@ export function refusalOf(error: unknown): RefusalText | null {
   if (!isRouteErrorResponse(error)) return null;
   const data = error.data as Partial<RefusalText> | null;
   if (typeof data?.title !== "string" || typeof data.description !== "string") return null;
-  return { title: data.title, description: data.description, ...(data.requestId ? { requestId: data.requestId } : {}) };
+  return {
+    title: data.title,
+    description: data.description,
+    ...(data.requestId ? { requestId: data.requestId } : {}),
+  };
 }
 
 /** A page that could not be shown: what happened and the ways out. */

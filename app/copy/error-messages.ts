@@ -38,7 +38,10 @@ export const ERROR_MESSAGES = {
     title: "E-mail ou senha incorretos",
     description: "Confira os dados e tente de novo.",
   },
-  INVALID_ID_SOURCE: { title: "Erro Inesperado", description: "Tente novamente mais tarde ou entre em contato" },
+  INVALID_ID_SOURCE: {
+    title: "Erro Inesperado",
+    description: "Tente novamente mais tarde ou entre em contato",
+  },
   INVALID_JSON: { title: "Corpo inválido", description: "O corpo da chamada não é um JSON válido." },
   INVALID_MONEY: { title: "Valor inválido", description: "Digite um valor como 1.234,56." },
   INVALID_NUMBER: { title: "Número inválido", description: "Digite um número como 1.234,5." },
@@ -62,7 +65,8 @@ export const ERROR_MESSAGES = {
   },
   OUT_OF_STOCK: {
     title: "Estoque insuficiente",
-    description: "Outra compra levou as últimas unidades. Nada foi salvo: ajuste a quantidade ou escolha outro kit.",
+    description:
+      "Outra compra levou as últimas unidades. Nada foi salvo: ajuste a quantidade ou escolha outro kit.",
   },
   PAYLOAD_TOO_LARGE: { title: "Envio grande demais", description: "Reduza o tamanho do envio." },
   PRICE_CHANGED: {

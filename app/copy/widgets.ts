@@ -9,7 +9,12 @@ export const KIT_CARD_TEXTS = {
   perKwp: "/ kWp",
   composition: "Ver composição",
   included: {
-    stringBox: "string box", cables: "cabos", connectors: "conectores", structure: "estrutura", others: "outros itens" },
+    stringBox: "string box",
+    cables: "cabos",
+    connectors: "conectores",
+    structure: "estrutura",
+    others: "outros itens",
+  },
 } as const;
 
 /** Chip of a kit that is sold before it arrives, with the day as people write it. */

@@ -22,6 +22,7 @@ export function withAmount(params: URLSearchParams, id: string, amount: number):
   const next = new URLSearchParams(params);
   const kept = readChoice(params).filter((kit) => kit.id !== id);
   next.delete("kit");
-  for (const kit of amount > 0 ? [...kept, { id, amount }] : kept) next.append("kit", `${kit.id}~${String(kit.amount)}`);
+  for (const kit of amount > 0 ? [...kept, { id, amount }] : kept)
+    next.append("kit", `${kit.id}~${String(kit.amount)}`);
   return next;
 }

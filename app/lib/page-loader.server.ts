@@ -38,13 +38,16 @@ export function openLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Dat
   };
 }
 
+/** The way to the sign-in page, and back to here after it; what is left of a session ends. */
+export function toSignIn({ context, request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url);
+  const next = encodeURIComponent(pathname.replace(/\.data$/, "") + search);
+  return redirect(`/?next=${next}`, { headers: { "set-cookie": context.sessionCookie(null) } });
+}
+
 function guard(name: PageName, args: LoaderFunctionArgs): PortalArgs {
-  const { actor, distributor, sessionCookie } = args.context;
-  if (actor.kind === "anonymous" || actor.kind === "widget") {
-    const { pathname, search } = new URL(args.request.url);
-    const next = encodeURIComponent(pathname.replace(/\.data$/, "") + search);
-    throw redirect(`/?next=${next}`, { headers: { "set-cookie": sessionCookie(null) } });
-  }
+  const { actor, distributor } = args.context;
+  if (actor.kind === "anonymous" || actor.kind === "widget") throw toSignIn(args);
   if (!mayAccess(actor, distributor, pageEntry(name).access)) throw redirect(homePath(actor));
   return { ...args, actor, distributor };
 }

@@ -8,7 +8,7 @@ export const DEMO_DISTRIBUTOR_IDS = {
 export type DemoSlug = keyof typeof DEMO_DISTRIBUTOR_IDS;
 
 /** Publishable key of the demo distributor's widgets. */
-export const DEMO_WIDGET_KEY: string = `pk_${DEMO_DISTRIBUTOR_IDS.solnascente}_msyh9wtcfvpab6a75dw6jcn5`;
+export const DEMO_WIDGET_KEY = `pk_${DEMO_DISTRIBUTOR_IDS.solnascente}_msyh9wtcfvpab6a75dw6jcn5`;
 
 /** Sites that may use the widget key: the demo site on its usual port. */
 export const DEMO_WIDGET_ORIGINS: readonly string[] = ["http://localhost:8788", "http://127.0.0.1:8788"];

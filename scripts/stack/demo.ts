@@ -1,23 +1,25 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { Failure, messageOf } from "./failure.ts";
-import { ROOT } from "./paths.ts";
+import { loadDemoWorld } from "#scripts/demo/load-demo.ts";
+
+export interface DemoOptions {
+  databaseUrl: string;
+  pepper: string;
+  /** Where the widget site runs: the demo key is bound to it besides its usual origins. */
+  widgetSitePort: number;
+}
 
 /** Loads the demo world into a fresh database; says `present` when it is there.
  *  @throws Failure naming the cause */
-export async function loadDemo(databaseUrl: string, pepper: string): Promise<"loaded" | "present"> {
+export async function loadDemo({
+  databaseUrl,
+  pepper,
+  widgetSitePort,
+}: DemoOptions): Promise<"loaded" | "present"> {
   try {
-    const { loadDemoWorld } = await import("#scripts/demo/load-demo.ts");
-    return await loadDemoWorld({ databaseUrl, pepper });
+    const widgetOrigins = [`http://localhost:${widgetSitePort}`, `http://127.0.0.1:${widgetSitePort}`];
+    return await loadDemoWorld({ databaseUrl, pepper, widgetOrigins });
   } catch (error) {
     const wayOut = "Delete .data/dev to begin with a fresh database, then start again";
     throw new Failure(`The demo world could not be loaded: ${messageOf(error)}`, wayOut, { cause: error });
   }
-}
-
-/** Publishable key of the demo distributor's widgets; empty while there is no demo world. */
-export async function readDemoWidgetKey(): Promise<string> {
-  if (!existsSync(join(ROOT, "scripts/demo/demo-keys.ts"))) return "";
-  const { DEMO_WIDGET_KEY } = await import("#scripts/demo/demo-keys.ts");
-  return DEMO_WIDGET_KEY;
 }

@@ -27,7 +27,7 @@ export async function waitUntilReady(
 
 /** Words for a child that ended by itself. */
 export function stoppedFailure(child: ManagedProcess, how: string, when: string): Failure {
-  const missing = /ENOENT/.test(how);
+  const missing = how.includes("ENOENT");
   const said = how.startsWith("signal") ? "" : `: ${findTellingLine(child.lastLines())}`;
   return new Failure(
     `${child.name} stopped ${when} (${how})${said}`,

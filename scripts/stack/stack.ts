@@ -1,4 +1,4 @@
-import { loadDemo, readDemoWidgetKey } from "./demo.ts";
+import { loadDemo } from "./demo.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { Failure } from "./failure.ts";
 import { startParty } from "./party.ts";
@@ -10,6 +10,7 @@ import { startWidgetSite } from "./widget-site.ts";
 import type { WidgetSite } from "./widget-site.ts";
 import { startWorker } from "./worker.ts";
 import type { WorkerService } from "./worker.ts";
+import { DEMO_WIDGET_KEY } from "#scripts/demo/demo-keys.ts";
 import { readBuildVersion } from "#scripts/build/build-stamp.ts";
 import { migrateAllShards } from "#scripts/migrations/migrate-all-shards.ts";
 
@@ -70,7 +71,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const sqld = keep(await startSqld({ dataDir, port: ports.sqld, onCrash }));
     log("Database is up");
     await migrate(sqld.url, log);
-    if (demo) log(`Demo world: ${await loadDemo(sqld.url, secrets.PASSWORD_PEPPER)}`);
+    if (demo) {
+      const pepper = secrets.PASSWORD_PEPPER;
+      const options = { databaseUrl: sqld.url, pepper, widgetSitePort: ports.widgetSite };
+      log(`Demo world: ${await loadDemo(options)}`);
+    }
     const env = { LIVE_SECRET: secrets.LIVE_SECRET };
     const startingParty = startParty({ dataDir, port: ports.partykit, env, onCrash }).then(keep);
     const startingWorker = startWorkerWhenBuilt().then(keep);
@@ -124,8 +129,8 @@ async function migrate(sqldUrl: string, log: (line: string) => void): Promise<vo
   for (const line of lines) log(line);
 }
 
-async function openWidgetSite(port: number, portalOrigin: string): Promise<WidgetSite> {
-  return startWidgetSite({ port, portalOrigin, publishableKey: await readDemoWidgetKey() });
+function openWidgetSite(port: number, portalOrigin: string): Promise<WidgetSite> {
+  return startWidgetSite({ port, portalOrigin, publishableKey: DEMO_WIDGET_KEY });
 }
 
 /** Like `Promise.all`, but rejects only when both have settled, so that what did start can be stopped. */

@@ -41,7 +41,9 @@ function expectRefusal(answer: Answer, status: number, type: string): void {
 
 test("the list of routes names every route of the document and every route that is registered", async () => {
   const owner = await createTestDistributor();
-  const document = await callApi("GET", "/app/open/openapi.json", { headers: { "x-debug-distributor": owner.slug } });
+  const document = await callApi("GET", "/app/open/openapi.json", {
+    headers: { "x-debug-distributor": owner.slug },
+  });
   const { paths } = document.body as { paths: Record<string, Record<string, unknown>> };
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -62,7 +64,11 @@ test.each(GUARDED)("%s without credentials: 401 invalidToken", async (_title, ro
 
 test.each(GUARDED)("%s with an unknown token: 401 invalidToken", async (_title, route) => {
   const owner = await createTestDistributor();
-  const headers = { "x-debug-distributor": owner.slug, authorization: "Bearer unknown", "access-key": "unknown" };
+  const headers = {
+    "x-debug-distributor": owner.slug,
+    authorization: "Bearer unknown",
+    "access-key": "unknown",
+  };
   expectRefusal(await call(route, headers), 401, "invalidToken");
 });
 
@@ -77,23 +83,32 @@ test.each(GUARDED)("%s with a wrong or missing access key: 401 invalidSessionKey
 test.each(GUARDED)("%s with an expired session: 403 expiredToken", async (_title, route) => {
   const owner = await createTestDistributor();
   const user = await createAllowedUser(owner, route);
-  await changeRows(owner, sql`update session set expires_at = '2026-01-01T00:00:00.000Z' where id = ${user.sessionId}`);
+  await changeRows(
+    owner,
+    sql`update session set expires_at = '2026-01-01T00:00:00.000Z' where id = ${user.sessionId}`,
+  );
   expectRefusal(await call(route, user.headers), 403, "expiredToken");
 });
 
 test.each(GUARDED)("%s with a revoked session: 401 invalidToken", async (_title, route) => {
   const owner = await createTestDistributor();
   const user = await createAllowedUser(owner, route);
-  await changeRows(owner, sql`update session set revoked_at = '2026-01-01T00:00:00.000Z' where id = ${user.sessionId}`);
+  await changeRows(
+    owner,
+    sql`update session set revoked_at = '2026-01-01T00:00:00.000Z' where id = ${user.sessionId}`,
+  );
   expectRefusal(await call(route, user.headers), 401, "invalidToken");
 });
 
-test.each(GUARDED)("%s by a user who was blocked after signing in: 401 invalidToken", async (_title, route) => {
-  const owner = await createTestDistributor();
-  const user = await createAllowedUser(owner, route);
-  await changeRows(owner, sql`update user set blocked = 1 where id = ${user.id}`);
-  expectRefusal(await call(route, user.headers), 401, "invalidToken");
-});
+test.each(GUARDED)(
+  "%s by a user who was blocked after signing in: 401 invalidToken",
+  async (_title, route) => {
+    const owner = await createTestDistributor();
+    const user = await createAllowedUser(owner, route);
+    await changeRows(owner, sql`update user set blocked = 1 where id = ${user.id}`);
+    expectRefusal(await call(route, user.headers), 401, "invalidToken");
+  },
+);
 
 test.each(GUARDED)("%s by any other type of user: 403 accessDenied", async (_title, route) => {
   const owner = await createTestDistributor();
@@ -113,23 +128,29 @@ test.each(OF_DISTRIBUTORS)("%s with a permission missing: 403 accessDenied", asy
   for (const type of ["staff", "integrator"] as const) {
     const needed = route.access.types.includes(type) ? (route.access[type] ?? []) : [];
     for (const missing of needed) {
-      const { headers } = await createTestUser(owner, { type, permissions: needed.filter((one) => one !== missing) });
+      const { headers } = await createTestUser(owner, {
+        type,
+        permissions: needed.filter((one) => one !== missing),
+      });
       expectRefusal(await call(route, headers), 403, "accessDenied");
     }
   }
 });
 
-test.each(OF_DISTRIBUTORS)("%s with a role of another type, or none: 403 accessDenied", async (_title, route) => {
-  const owner = await createTestDistributor();
-  for (const type of ["staff", "integrator"] as const) {
-    const permissions = route.access[type];
-    if (!route.access.types.includes(type) || permissions === undefined) continue;
-    for (const roleType of [type === "staff" ? "integrator" : "staff", null] as const) {
-      const { headers } = await createTestUser(owner, { type, permissions, roleType });
-      expectRefusal(await call(route, headers), 403, "accessDenied");
+test.each(OF_DISTRIBUTORS)(
+  "%s with a role of another type, or none: 403 accessDenied",
+  async (_title, route) => {
+    const owner = await createTestDistributor();
+    for (const type of ["staff", "integrator"] as const) {
+      const permissions = route.access[type];
+      if (!route.access.types.includes(type) || permissions === undefined) continue;
+      for (const roleType of [type === "staff" ? "integrator" : "staff", null] as const) {
+        const { headers } = await createTestUser(owner, { type, permissions, roleType });
+        expectRefusal(await call(route, headers), 403, "accessDenied");
+      }
     }
-  }
-});
+  },
+);
 
 test.each(GUARDED.filter(([, { access }]) => access.action))(
   "%s with its feature off at the distributor: 403 accessDenied",
@@ -149,7 +170,9 @@ test.each(GUARDED)("%s by everybody whom its rule lets in: no refusal of access"
   const users = await Promise.all(
     types
       .filter((type) => route.access.types.includes(type))
-      .map((type) => createTestUser(owner, { type, permissions: type === "admin" ? [] : (route.access[type] ?? []) })),
+      .map((type) =>
+        createTestUser(owner, { type, permissions: type === "admin" ? [] : (route.access[type] ?? []) }),
+      ),
   );
   const operators = route.access.types.includes("piedAdmin") ? [await createTestOperator()] : [];
   for (const { headers } of [...users, ...operators]) {

@@ -69,7 +69,9 @@ test("the range is 0 to 1000 kWp by default and for the full list, both ends inc
   expect(await idsOf(user)).toEqual(all);
   expect(await idsOf(user, "?minPower=0&maxPower=1000")).toEqual(all);
   expect(await idsOf(user, "?fullList=true&minPower=500&maxPower=600")).toEqual(all);
-  expect((await readKits(user)).data.filter.structures).toEqual([{ id: owner.structureId, name: "Telhado cerâmico" }]);
+  expect((await readKits(user)).data.filter.structures).toEqual([
+    { id: owner.structureId, name: "Telhado cerâmico" },
+  ]);
 });
 
 test("a kit is listed once for each structure option, with the option's own price [KITS-07]", async () => {
@@ -147,15 +149,18 @@ test.each([
   ["never", "integrator", false],
   ["never", "admin", true],
   ["never", "staff", true],
-] as const)("with closed kit prices shown %s, the %s sees prices in the list: %s", async (closedKits, type, isShown) => {
-  const owner = await createTestDistributor({ settings: { priceDisplay: { closedKits } } });
-  const permissions = type === "staff" ? ["requestsCreation.closedKits"] : ["closedKits"];
-  const user = await createTestUser(owner, { type, permissions });
-  await createTestKit(owner);
-  const [kit] = (await readKits(user)).data.items;
-  const fields = Object.keys(kit ?? {}).filter((name) => /price/i.test(name));
-  expect(fields.sort()).toEqual(isShown ? ["price", "priceCents", "pricePerKwpCents"] : []);
-});
+] as const)(
+  "with closed kit prices shown %s, the %s sees prices in the list: %s",
+  async (closedKits, type, isShown) => {
+    const owner = await createTestDistributor({ settings: { priceDisplay: { closedKits } } });
+    const permissions = type === "staff" ? ["requestsCreation.closedKits"] : ["closedKits"];
+    const user = await createTestUser(owner, { type, permissions });
+    await createTestKit(owner);
+    const [kit] = (await readKits(user)).data.items;
+    const fields = Object.keys(kit ?? {}).filter((name) => /price/i.test(name));
+    expect(fields.sort()).toEqual(isShown ? ["price", "priceCents", "pricePerKwpCents"] : []);
+  },
+);
 
 test("under exclusivity an integrator without a center has to choose one; the distributor's people need none", async () => {
   const owner = await createTestDistributor({ settings: { distribution: { exclusivity: true } } });
@@ -200,10 +205,17 @@ test("a kit arrives with the last of the products it waits for, and reserved uni
   expect((await readKits(user)).data.items).toMatchObject([
     { availability: "arriving", futureStockDate: "2099-04-15" },
   ]);
-  await changeRows(owner, sql`update stock set future_stock_on = '2020-01-01' where distributor_id = ${owner.id}`);
-  expect((await readKits(user)).data.items).toMatchObject([{ availability: "arriving", futureStockDate: null }]);
+  await changeRows(
+    owner,
+    sql`update stock set future_stock_on = '2020-01-01' where distributor_id = ${owner.id}`,
+  );
+  expect((await readKits(user)).data.items).toMatchObject([
+    { availability: "arriving", futureStockDate: null },
+  ]);
   await changeRows(owner, sql`update stock set reserved = 11 where product_id = ${two.id}`);
-  expect((await readKits(user)).data.items).toMatchObject([{ availability: "unavailable", futureStockDate: null }]);
+  expect((await readKits(user)).data.items).toMatchObject([
+    { availability: "unavailable", futureStockDate: null },
+  ]);
 });
 
 test("kits that are not on sale are neither listed nor counted", async () => {

@@ -8,7 +8,14 @@ import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
-type Order = { code: string; totalCents: number; totalPowerW: number; paymentStatus: string; stockStatus: string; content: RequestContent };
+type Order = {
+  code: string;
+  totalCents: number;
+  totalPowerW: number;
+  paymentStatus: string;
+  stockStatus: string;
+  content: RequestContent;
+};
 
 test("orders of a distributor are numbered from PED-000001 without a gap", async () => {
   const owner = await createTestDistributor();
@@ -23,15 +30,26 @@ test("orders of a distributor are numbered from PED-000001 without a gap", async
 
 test("the saved version holds lines, customer, delivery, center, totals and how they came about", async () => {
   const owner = await createTestDistributor({
-    settings: { delivery: { freight: { type: "perKwp", amountCents: 4_500, minimumCents: 20_000 }, daysToDeliver: 9 } },
+    settings: {
+      delivery: { freight: { type: "perKwp", amountCents: 4_500, minimumCents: 20_000 }, daysToDeliver: 9 },
+    },
   });
   const buyer = await createTestUser(owner);
   const module = await createTestProduct(owner);
-  const kit = await createTestKit(owner, { priceCents: 987_420, components: [{ productId: module.id, amount: 10 }] });
+  const kit = await createTestKit(owner, {
+    priceCents: 987_420,
+    components: [{ productId: module.id, amount: 10 }],
+  });
   const saved = await saveOrder(buyer, [{ id: kit, amount: 2 }]);
-  const order = await callApi<Order>("GET", `/app/user/requests/${saved.data.id}`, { headers: buyer.headers });
+  const order = await callApi<Order>("GET", `/app/user/requests/${saved.data.id}`, {
+    headers: buyer.headers,
+  });
   expect(order.status).toBe(200);
-  expect(order.data).toMatchObject({ paymentStatus: "notRequested", stockStatus: "reserved", totalPowerW: 11_000 });
+  expect(order.data).toMatchObject({
+    paymentStatus: "notRequested",
+    stockStatus: "reserved",
+    totalPowerW: 11_000,
+  });
   expect(order.data.content).toEqual({
     name: "Residência Marina Alves",
     lines: [
@@ -43,7 +61,13 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
         unitPriceCents: 987_420,
         totalCents: 1_974_840, // 2 × 9.874,20
         products: [
-          { productId: module.id, name: "Módulo 550 W", manufacturer: "Fabricante", type: "module", amount: 10 },
+          {
+            productId: module.id,
+            name: "Módulo 550 W",
+            manufacturer: "Fabricante",
+            type: "module",
+            amount: 10,
+          },
         ],
       },
     ],
@@ -104,7 +128,9 @@ test("an order that the buyer fetches has no freight, no address and no days of 
     additionalInfo: { ...additionalInfo, shippingDistributor: "FOB" },
   });
   expect(saved.data.totalCents).toBe(987_420);
-  const order = await callApi<Order>("GET", `/app/user/requests/${saved.data.id}`, { headers: buyer.headers });
+  const order = await callApi<Order>("GET", `/app/user/requests/${saved.data.id}`, {
+    headers: buyer.headers,
+  });
   expect(order.data.content.delivery).toEqual({ shippingType: "FOB", address: null, daysToDeliver: null });
   expect(order.data.content.totals.freightCents).toBe(0);
 });
@@ -118,7 +144,9 @@ test("a saved order keeps its price when the kit's price changes later", async (
     owner,
     sql`update kit_option set price_cents = 1, version = version + 1, name = 'Outro' where id = ${kit}`,
   );
-  const order = await callApi<Order>("GET", `/app/user/requests/${saved.data.id}`, { headers: buyer.headers });
+  const order = await callApi<Order>("GET", `/app/user/requests/${saved.data.id}`, {
+    headers: buyer.headers,
+  });
   expect(order.data.totalCents).toBe(997_420); // 9.874,20 + 100,00 of freight
   expect(order.data.content.lines[0]).toMatchObject({
     name: "Kit 5,50 kWp · Telhado cerâmico",
@@ -128,7 +156,10 @@ test("a saved order keeps its price when the kit's price changes later", async (
 
 test("saving an order leaves an audit row, an outbox event and a notification for every administrator", async () => {
   const owner = await createTestDistributor();
-  const admins = [await createTestUser(owner, { type: "admin" }), await createTestUser(owner, { type: "admin" })];
+  const admins = [
+    await createTestUser(owner, { type: "admin" }),
+    await createTestUser(owner, { type: "admin" }),
+  ];
   await createTestUser(owner, { type: "admin", blocked: true });
   await createTestUser(owner, { type: "staff" });
   const order = await createTestOrder(owner);
@@ -141,8 +172,16 @@ test("saving an order leaves an audit row, an outbox event and a notification fo
     entity_id: order.id,
     changes: '{"totalCents":{"from":null,"to":1010000}}', // 10.000,00 + 100,00 of freight
   });
-  const content = { requestId: order.id, code: "PED-000001", name: "Residência Marina Alves", totalCents: 1_010_000 };
-  const notifications = await readRows(owner, sql`select * from notification where distributor_id = ${owner.id}`);
+  const content = {
+    requestId: order.id,
+    code: "PED-000001",
+    name: "Residência Marina Alves",
+    totalCents: 1_010_000,
+  };
+  const notifications = await readRows(
+    owner,
+    sql`select * from notification where distributor_id = ${owner.id}`,
+  );
   expect(notifications.map(({ user_id }) => user_id).sort()).toEqual(admins.map(({ id }) => id).sort());
   for (const row of notifications) {
     expect(row).toMatchObject({ kind: "orderCreated", looked_at: null });

@@ -12,11 +12,16 @@ test("the same key and body give the first answer again, although the price has 
   const buyer = await createTestUser(owner);
   const kit = await createTestKit(owner);
   const first = await saveOrder(buyer, [{ id: kit, amount: 1 }], {}, KEY);
-  await changeRows(owner, sql`update kit_option set price_cents = 1, version = version + 1 where id = ${kit}`);
+  await changeRows(
+    owner,
+    sql`update kit_option set price_cents = 1, version = version + 1 where id = ${kit}`,
+  );
   const second = await saveOrder(buyer, [{ id: kit, amount: 1 }], {}, KEY);
   expect(second.status).toBe(201);
   expect(second.data).toEqual(first.data);
-  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(1);
+  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(
+    1,
+  );
 });
 
 test("fifty calls with one key at once save one order and all get its answer", async () => {
@@ -29,9 +34,18 @@ test("fifty calls with one key at once save one order and all get its answer", a
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
   expect(new Set(answers.map(({ data }) => data.code))).toEqual(new Set(["PED-000001"]));
-  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(1);
-  expect(await readNumber(owner, sql`select value from counter where distributor_id = ${owner.id} and name = 'order'`)).toBe(1);
-  expect(await readNumber(owner, sql`select max(reserved) from stock where distributor_id = ${owner.id}`)).toBe(10);
+  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(
+    1,
+  );
+  expect(
+    await readNumber(
+      owner,
+      sql`select value from counter where distributor_id = ${owner.id} and name = 'order'`,
+    ),
+  ).toBe(1);
+  expect(
+    await readNumber(owner, sql`select max(reserved) from stock where distributor_id = ${owner.id}`),
+  ).toBe(10);
 });
 
 test("a key that was used for another body is refused", async () => {
@@ -42,7 +56,9 @@ test("a key that was used for another body is refused", async () => {
   const other = await saveOrder(buyer, [{ id: kit, amount: 2 }], {}, KEY);
   expect(other.status).toBe(422);
   expect(other.error.type).toBe("IDEMPOTENCY_MISMATCH");
-  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(1);
+  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(
+    1,
+  );
 });
 
 test("the key of one user says nothing about another user's", async () => {
@@ -62,7 +78,10 @@ test.each([
   const kit = await createTestKit(owner);
   await saveOrder(buyer, [{ id: kit, amount: 1 }], {}, KEY);
   const usedAt = new Date(Date.now() + minutes * 60_000).toISOString();
-  await changeRows(owner, sql`update idempotency set created_at = ${usedAt} where distributor_id = ${owner.id}`);
+  await changeRows(
+    owner,
+    sql`update idempotency set created_at = ${usedAt} where distributor_id = ${owner.id}`,
+  );
   expect((await saveOrder(buyer, [{ id: kit, amount: 1 }], {}, KEY)).data.code).toBe(code);
 });
 

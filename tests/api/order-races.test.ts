@@ -42,15 +42,25 @@ test("a hundred orders at once for twenty units: twenty are saved, numbered 1 to
   expect(await count("notification")).toBe(20);
   expect(await count("audit_log")).toBe(20);
   expect(await count("idempotency")).toBe(20);
-  expect(await readNumber(owner, sql`select sum(amount) from stock_move where distributor_id = ${owner.id}`)).toBe(20);
-  expect(await readNumber(owner, sql`select reserved from stock where distributor_id = ${owner.id}`)).toBe(20);
   expect(
-    await readRows(owner, sql`select name, value from counter where distributor_id = ${owner.id} order by name`),
+    await readNumber(owner, sql`select sum(amount) from stock_move where distributor_id = ${owner.id}`),
+  ).toBe(20);
+  expect(await readNumber(owner, sql`select reserved from stock where distributor_id = ${owner.id}`)).toBe(
+    20,
+  );
+  expect(
+    await readRows(
+      owner,
+      sql`select name, value from counter where distributor_id = ${owner.id} order by name`,
+    ),
   ).toEqual([
     { name: "order", value: 20 },
     { name: "outbox", value: 20 },
   ]);
   expect(
-    await readRows(owner, sql`select min(seq) as first, max(seq) as last, count(*) as events from outbox where distributor_id = ${owner.id}`),
+    await readRows(
+      owner,
+      sql`select min(seq) as first, max(seq) as last, count(*) as events from outbox where distributor_id = ${owner.id}`,
+    ),
   ).toEqual([{ first: 1, last: 20, events: 20 }]);
 });

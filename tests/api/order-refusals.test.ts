@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createTestCenter, createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import {
+  createTestCenter,
+  createTestDistributor,
+  createTestUser,
+  type TestDistributor,
+} from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
@@ -41,7 +46,13 @@ function deliverTo(state: string, shippingDistributor: "CIF" | "FOB" = "CIF") {
   const { additionalInfo } = buildOrderInput([]);
   const { shippingAddress } = additionalInfo;
   if (!shippingAddress) throw new Error("The default order has an address");
-  return { additionalInfo: { ...additionalInfo, shippingDistributor, shippingAddress: { ...shippingAddress, state } } };
+  return {
+    additionalInfo: {
+      ...additionalInfo,
+      shippingDistributor,
+      shippingAddress: { ...shippingAddress, state },
+    },
+  };
 }
 
 test("an order at another total than the buyer saw is refused, and nothing is saved", async () => {
@@ -103,7 +114,10 @@ test("a kit that changes between reading and saving refuses the order, and nothi
   const buyer = await createTestUser(owner);
   const kit = await createTestKit(owner, { priceCents: 987_420 });
   beforeSave("insert into request ", () =>
-    changeRows(owner, sql`update kit_option set price_cents = 990000, version = version + 1 where id = ${kit}`),
+    changeRows(
+      owner,
+      sql`update kit_option set price_cents = 990000, version = version + 1 where id = ${kit}`,
+    ),
   );
   const refused = await saveOrder(buyer, [{ id: kit, amount: 1 }], {}, { "idempotency-key": "kit-changed" });
   expect(refused.status).toBe(409);
@@ -117,7 +131,9 @@ test("a kit that leaves the sale between reading and saving refuses the order", 
   const owner = await createTestDistributor();
   const buyer = await createTestUser(owner);
   const kit = await createTestKit(owner);
-  beforeSave("insert into request ", () => changeRows(owner, sql`update kit_option set is_to_sell = 0 where id = ${kit}`));
+  beforeSave("insert into request ", () =>
+    changeRows(owner, sql`update kit_option set is_to_sell = 0 where id = ${kit}`),
+  );
   expect((await saveOrder(buyer, [{ id: kit, amount: 1 }])).error.type).toBe("KIT_CHANGED");
   expect(await tracesOf(owner)).toEqual(NO_TRACE);
 });
@@ -146,7 +162,9 @@ test.each([
   expect(answer.status).toBe(status);
   if (status === 422) {
     expect(answer.error).toMatchObject({ type: "DELIVERY_STATE_NOT_SERVED", details: { state } });
-    expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(0);
+    expect(
+      await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`),
+    ).toBe(0);
   }
 });
 

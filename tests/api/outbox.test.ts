@@ -11,7 +11,12 @@ import { callApi, startCall } from "#tests/setup/call-api.ts";
 import { publishOutbox } from "#worker/services/realtime/publish-outbox.ts";
 
 function publish(owner: TestDistributor) {
-  return publishOutbox({ env: apiEnv, database: owner.database, distributorId: owner.id, now: () => new Date() });
+  return publishOutbox({
+    env: apiEnv,
+    database: owner.database,
+    distributorId: owner.id,
+    now: () => new Date(),
+  });
 }
 
 function countUnpublished(owner: TestDistributor) {
@@ -47,7 +52,10 @@ test("an order's event reaches the room after the response, signed for this room
     {
       seq: 1,
       audience: { types: ["admin"] },
-      message: { type: "notification", notification: { content: { requestId: data.id, code: "PED-000001" } } },
+      message: {
+        type: "notification",
+        notification: { content: { requestId: data.id, code: "PED-000001" } },
+      },
     },
   ]);
   expect(await countUnpublished(owner)).toBe(0);
@@ -146,7 +154,10 @@ type Events = { events: { seq: number; message: { type: string } }[]; lastSeq: n
 
 async function eventsOf(headers: Record<string, string>, after: number) {
   const { data } = await callApi<Events>("GET", `/app/user/events?after=${String(after)}`, { headers });
-  return { types: data.events.map(({ seq, message }) => `${String(seq)} ${message.type}`), lastSeq: data.lastSeq };
+  return {
+    types: data.events.map(({ seq, message }) => `${String(seq)} ${message.type}`),
+    lastSeq: data.lastSeq,
+  };
 }
 
 test("a person catches up on the events that are for them, and knows where to go on", async () => {
@@ -158,7 +169,10 @@ test("a person catches up on the events that are for them, and knows where to go
   });
   const admin = await createTestUser(owner, { type: "admin" });
   const staff = await createTestUser(owner, { type: "staff" });
-  expect(await eventsOf(admin.headers, 0)).toEqual({ types: ["1 notification", "2 payment.changed"], lastSeq: 2 });
+  expect(await eventsOf(admin.headers, 0)).toEqual({
+    types: ["1 notification", "2 payment.changed"],
+    lastSeq: 2,
+  });
   expect(await eventsOf(staff.headers, 0)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });
   expect(await eventsOf(buyer.headers, 0)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });
   expect(await eventsOf(admin.headers, 1)).toEqual({ types: ["2 payment.changed"], lastSeq: 2 });

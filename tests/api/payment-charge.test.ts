@@ -9,7 +9,10 @@ import { callApi } from "#tests/setup/call-api.ts";
 
 /** Puts the end of an order's charges into the past. */
 function expireCharges(owner: Parameters<typeof changeRows>[0]) {
-  return changeRows(owner, sql`update charge set expires_at = '2026-01-01T00:00:00.000Z' where distributor_id = ${owner.id}`);
+  return changeRows(
+    owner,
+    sql`update charge set expires_at = '2026-01-01T00:00:00.000Z' where distributor_id = ${owner.id}`,
+  );
 }
 
 test("the payer's page shows the order with no more of the customer than the first name [CALLS-08]", async () => {
@@ -38,7 +41,11 @@ test("the payer's page shows the order with no more of the customer than the fir
 test("an order that nobody was charged for has no charge", async () => {
   const owner = await createTestDistributor();
   const order = await createTestOrder(owner);
-  expect((await readPayment(owner, order.id)).data).toMatchObject({ paymentStatus: "notRequested", charge: null, paidAt: null });
+  expect((await readPayment(owner, order.id)).data).toMatchObject({
+    paymentStatus: "notRequested",
+    charge: null,
+    paidAt: null,
+  });
 });
 
 test("a payment is created as a Pix charge over the order's total to the distributor's key [CALLS-10]", async () => {
@@ -80,8 +87,13 @@ test("asked twenty times at once, all get the one charge", async () => {
   expect(new Set(payments.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(payments.map(({ data }) => data.charge?.id)).size).toBe(1);
   expect(new Set(payments.map(({ data }) => data.paymentStatus))).toEqual(new Set(["requested"]));
-  expect(await readNumber(owner, sql`select count(*) from charge where distributor_id = ${owner.id}`)).toBe(1);
-  const events = await readRows(owner, sql`select seq from outbox where distributor_id = ${owner.id} order by seq`);
+  expect(await readNumber(owner, sql`select count(*) from charge where distributor_id = ${owner.id}`)).toBe(
+    1,
+  );
+  const events = await readRows(
+    owner,
+    sql`select seq from outbox where distributor_id = ${owner.id} order by seq`,
+  );
   expect(events).toEqual([{ seq: 1 }, { seq: 2 }]); // the order's, the charge's
 });
 
@@ -109,7 +121,10 @@ test("the status call takes method, renewal and browser, and answers the payment
   for (const method of ["credit", "credito", "debito", "pix", "boleto", "financiamento", "other"]) {
     const query = `?paymentMethod=${method}&ifExpiredGenerateNew=true&browser=${encodeURIComponent('{"language":"pt-BR"}')}`;
     const answer = await readPayment(owner, order.id, query);
-    expect(answer.data).toMatchObject({ paymentStatus: "requested", charge: { id: charge?.id, status: "pending" } });
+    expect(answer.data).toMatchObject({
+      paymentStatus: "requested",
+      charge: { id: charge?.id, status: "pending" },
+    });
   }
   expect((await readPayment(owner, order.id, "?paymentMethod=dinheiro")).status).toBe(400);
   expect((await readPayment(owner, order.id, "?ifExpiredGenerateNew=talvez")).status).toBe(400);
@@ -148,7 +163,9 @@ test("an expired charge is followed by a new one when a payment is asked for", a
   const first = (await createPayment(owner, order.id)).data.charge;
   await expireCharges(owner);
   expect((await createPayment(owner, order.id)).data.charge?.id).not.toBe(first?.id);
-  expect(await readNumber(owner, sql`select count(*) from charge where distributor_id = ${owner.id}`)).toBe(2);
+  expect(await readNumber(owner, sql`select count(*) from charge where distributor_id = ${owner.id}`)).toBe(
+    2,
+  );
 });
 
 test("a distributor without a Pix key cannot charge, and the order stays as it was", async () => {

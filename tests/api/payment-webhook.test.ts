@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
-import { buildPaymentEvent, createPayment, deliverEvent, readCharge, readPayment } from "#tests/factories/payment.ts";
+import {
+  buildPaymentEvent,
+  createPayment,
+  deliverEvent,
+  readCharge,
+  readPayment,
+} from "#tests/factories/payment.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
@@ -22,24 +28,30 @@ function countNotifications(owner: TestDistributor) {
   );
 }
 
-test.each(["primary", "second"] as const)("a payment in the sandbox arrives by the webhook and settles the order, on the %s shard", async (shard) => {
-  const { owner, admin, order, charge } = await createChargedOrder(shard);
-  const paid = await callApi("POST", `/app/open/sandbox/charges/${charge.id}/pay`, {
-    headers: { "x-debug-distributor": owner.slug },
-  });
-  expect(paid.data).toEqual({ applied: true });
-  const status = await readPayment(owner, order.id);
-  expect(status.data).toMatchObject({ paymentStatus: "received", charge: { id: charge.id, status: "paid" } });
-  expect(Date.parse(status.data.paidAt ?? "")).not.toBeNaN();
-  const read = await callApi("GET", `/app/user/requests/${order.id}`, { headers: order.buyer.headers });
-  expect(read.data).toMatchObject({ paymentStatus: "received", version: 1 });
-  const list = await callApi("GET", "/app/user/notifications", { headers: admin.headers });
-  expect(list.data).toMatchObject({
-    read: 0,
-    unread: 2,
-    notifications: [{ kind: "paymentReceived" }, { kind: "orderCreated" }],
-  });
-});
+test.each(["primary", "second"] as const)(
+  "a payment in the sandbox arrives by the webhook and settles the order, on the %s shard",
+  async (shard) => {
+    const { owner, admin, order, charge } = await createChargedOrder(shard);
+    const paid = await callApi("POST", `/app/open/sandbox/charges/${charge.id}/pay`, {
+      headers: { "x-debug-distributor": owner.slug },
+    });
+    expect(paid.data).toEqual({ applied: true });
+    const status = await readPayment(owner, order.id);
+    expect(status.data).toMatchObject({
+      paymentStatus: "received",
+      charge: { id: charge.id, status: "paid" },
+    });
+    expect(Date.parse(status.data.paidAt ?? "")).not.toBeNaN();
+    const read = await callApi("GET", `/app/user/requests/${order.id}`, { headers: order.buyer.headers });
+    expect(read.data).toMatchObject({ paymentStatus: "received", version: 1 });
+    const list = await callApi("GET", "/app/user/notifications", { headers: admin.headers });
+    expect(list.data).toMatchObject({
+      read: 0,
+      unread: 2,
+      notifications: [{ kind: "paymentReceived" }, { kind: "orderCreated" }],
+    });
+  },
+);
 
 test("a payment leaves a notification, then the change of status, in the outbox, and an audit row", async () => {
   const { owner, order, charge } = await createChargedOrder();
@@ -99,7 +111,9 @@ test("a second event for a charge that is paid has no effect", async () => {
 
 test("two events for one charge at once are applied once", async () => {
   const { owner, charge } = await createChargedOrder();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => deliverEvent(owner, buildPaymentEvent(charge))));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => deliverEvent(owner, buildPaymentEvent(charge))),
+  );
   expect(answers.map(({ data }) => data.applied).sort()).toEqual([false, false, false, false, true]);
   expect(await countNotifications(owner)).toBe(1);
 });
@@ -121,7 +135,10 @@ test("money that arrives after the charge expired is kept", async () => {
 
 test("the older of two charges may be the one that is paid", async () => {
   const { owner, order, charge } = await createChargedOrder();
-  await changeRows(owner, sql`update charge set expires_at = '2026-01-01T00:00:00.000Z' where id = ${charge.id}`);
+  await changeRows(
+    owner,
+    sql`update charge set expires_at = '2026-01-01T00:00:00.000Z' where id = ${charge.id}`,
+  );
   const second = (await createPayment(owner, order.id)).data.charge;
   expect(second?.id).not.toBe(charge.id);
   expect((await deliverEvent(owner, buildPaymentEvent(charge))).data).toEqual({ applied: true });
@@ -129,14 +146,19 @@ test("the older of two charges may be the one that is paid", async () => {
   expect((await createPayment(owner, order.id)).error.type).toBe("CHARGE_NOT_PAYABLE");
 });
 
-test.each([1_009_999, 1_010_001, 0])("a payment of %i cents for a charge of 1 010 000 is not applied", async (amountCents) => {
-  const { owner, order, charge } = await createChargedOrder();
-  expect((await deliverEvent(owner, buildPaymentEvent(charge, { amountCents }))).data).toEqual({ applied: false });
-  expect((await readPayment(owner, order.id)).data).toMatchObject({
-    paymentStatus: "requested",
-    charge: { status: "pending" },
-  });
-});
+test.each([1_009_999, 1_010_001, 0])(
+  "a payment of %i cents for a charge of 1 010 000 is not applied",
+  async (amountCents) => {
+    const { owner, order, charge } = await createChargedOrder();
+    expect((await deliverEvent(owner, buildPaymentEvent(charge, { amountCents }))).data).toEqual({
+      applied: false,
+    });
+    expect((await readPayment(owner, order.id)).data).toMatchObject({
+      paymentStatus: "requested",
+      charge: { status: "pending" },
+    });
+  },
+);
 
 test("a paid order cannot be charged again", async () => {
   const { owner, order, charge } = await createChargedOrder();
@@ -144,7 +166,9 @@ test("a paid order cannot be charged again", async () => {
   const refused = await createPayment(owner, order.id);
   expect(refused.status).toBe(409);
   expect(refused.error).toMatchObject({ type: "CHARGE_NOT_PAYABLE", details: { paymentStatus: "received" } });
-  expect(await readNumber(owner, sql`select count(*) from charge where distributor_id = ${owner.id}`)).toBe(1);
+  expect(await readNumber(owner, sql`select count(*) from charge where distributor_id = ${owner.id}`)).toBe(
+    1,
+  );
 });
 
 const FIVE_MINUTES_MS = 300_000;
@@ -169,7 +193,9 @@ test.each([
 test("a delivery of almost five minutes ago is taken", async () => {
   const { owner, charge } = await createChargedOrder();
   const signedAt = new Date(Date.now() - FIVE_MINUTES_MS + 60_000);
-  expect((await deliverEvent(owner, buildPaymentEvent(charge), { signedAt })).data).toEqual({ applied: true });
+  expect((await deliverEvent(owner, buildPaymentEvent(charge), { signedAt })).data).toEqual({
+    applied: true,
+  });
 });
 
 test("a distributor without a webhook secret takes no delivery", async () => {
@@ -180,7 +206,10 @@ test("a distributor without a webhook secret takes no delivery", async () => {
 
 test("an event for a charge or from a provider that nobody knows is not found", async () => {
   const { owner, charge } = await createChargedOrder();
-  const unknown = await deliverEvent(owner, buildPaymentEvent({ ...charge, providerChargeId: "sbx_unknown" }));
+  const unknown = await deliverEvent(
+    owner,
+    buildPaymentEvent({ ...charge, providerChargeId: "sbx_unknown" }),
+  );
   expect(unknown.status).toBe(404);
   expect(unknown.error.details).toMatchObject({ entity: "charge" });
   const provider = await deliverEvent(owner, buildPaymentEvent(charge), { provider: "outro" });

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import {
+  createTestDistributor,
+  createTestUser,
+  createTestWidgetKey,
+  type TestDistributor,
+} from "#tests/factories/distributor.ts";
 import { type Answer, callApi } from "#tests/setup/call-api.ts";
 
 const PASSWORD = "Girassol#2026";
@@ -9,8 +14,10 @@ const OTHER_SITES = [
   ["from a page without an origin of its own", { origin: "null" }],
   ["that the browser calls cross-site", { "sec-fetch-site": "cross-site" }],
   ["from a neighbouring host", { "sec-fetch-site": "same-site" }],
-  ["with a publishable key beside the cookie", { origin: "https://ladrao.test", "x-publishable-key": "pk_dst_1_x" }],
-  ["with credentials of no known form beside the cookie", { origin: "https://ladrao.test", authorization: "Basic eDp5" }],
+  [
+    "with credentials of no known form beside the cookie",
+    { origin: "https://ladrao.test", authorization: "Basic eDp5" },
+  ],
 ] as const;
 
 function signIn(owner: TestDistributor, login: string): Promise<Answer> {
@@ -26,7 +33,12 @@ async function signInWithCookie() {
   const user = await createTestUser(owner, { password: PASSWORD });
   const answer = await signIn(owner, user.email);
   const header = answer.headers.get("set-cookie") ?? "";
-  return { owner, header, answer, headers: { "x-debug-distributor": owner.slug, cookie: header.split(";")[0] ?? "" } };
+  return {
+    owner,
+    header,
+    answer,
+    headers: { "x-debug-distributor": owner.slug, cookie: header.split(";")[0] ?? "" },
+  };
 }
 
 test("signing in sets a cookie that scripts cannot read and that is sealed", async () => {
@@ -42,7 +54,10 @@ test("the cookie is a session, for reading and for changes from the portal's own
   expect((await callApi("GET", "/app/user/distribution-centers", { headers })).status).toBe(200);
   const body = { chosenDistributionCenter: owner.centerId };
   for (const from of [{ origin: "http://portal.test" }, { "sec-fetch-site": "same-origin" }, {}]) {
-    const put = await callApi("PUT", "/app/user/distribution-center", { headers: { ...headers, ...from }, body });
+    const put = await callApi("PUT", "/app/user/distribution-center", {
+      headers: { ...headers, ...from },
+      body,
+    });
     expect(put.status).toBe(200);
   }
 });
@@ -57,10 +72,24 @@ test.each(OTHER_SITES)("a change with the cookie %s is refused", async (_title, 
   expect(error.type).toBe("accessDenied");
 });
 
+test("a widget beside a signed-in portal acts by its key, not by the cookie", async () => {
+  const { owner, headers } = await signInWithCookie();
+  const origin = "https://loja.test";
+  const key = await createTestWidgetKey(owner, [origin]);
+  const answer = await callApi("PUT", "/app/user/distribution-center", {
+    headers: { ...headers, origin, "x-publishable-key": key },
+    body: { chosenDistributionCenter: owner.centerId },
+  });
+  expect(answer.status).toBe(403);
+  expect(answer.error.type).toBe("accessDenied");
+});
+
 test("signing out clears the cookie and ends its session", async () => {
   const { headers } = await signInWithCookie();
   const out = await callApi("POST", "/app/user/logout", { headers });
-  expect(out.headers.get("set-cookie")).toBe("__Host-girassol=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax");
+  expect(out.headers.get("set-cookie")).toBe(
+    "__Host-girassol=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax",
+  );
   const after = await callApi("GET", "/app/user/distribution-centers", { headers });
   expect(after.status).toBe(401);
   expect(after.error.type).toBe("invalidToken");
@@ -68,7 +97,7 @@ test("signing out clears the cookie and ends its session", async () => {
 
 test("a cookie that was changed is no session", async () => {
   const { headers } = await signInWithCookie();
-  const cookie = headers.cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+  const cookie = headers.cookie.replace(/.(?=.{20}$)/, (one) => (one === "A" ? "B" : "A"));
   const answer = await callApi("GET", "/app/user/distribution-centers", { headers: { ...headers, cookie } });
   expect(answer.status).toBe(401);
 });

@@ -27,7 +27,9 @@ test("a widget on the key's own site reads kits, and the site may read the answe
 test("a key without prices reads kits that have none", async () => {
   const owner = await createTestDistributor();
   await createTestKit(owner);
-  const answer = await readKits(await createTestWidgetKey(owner, [SITE], { showPrices: false }), { origin: SITE });
+  const answer = await readKits(await createTestWidgetKey(owner, [SITE], { showPrices: false }), {
+    origin: SITE,
+  });
   const [kit] = answer.data.items;
   expect(kit).toBeDefined();
   expect(Object.keys(kit ?? {}).filter((field) => /price/i.test(field))).toEqual([]);
@@ -57,7 +59,11 @@ test("a revoked key and an invented one are refused", async () => {
 
 test("the preflight lets a widget's call through, without credentials", async () => {
   const answer = await callApi("OPTIONS", "/app/user/kits", {
-    headers: { origin: SITE, "access-control-request-method": "GET", "access-control-request-headers": "x-publishable-key" },
+    headers: {
+      origin: SITE,
+      "access-control-request-method": "GET",
+      "access-control-request-headers": "x-publishable-key",
+    },
   });
   expect(answer.status).toBe(204);
   expect(answer.headers.get("access-control-allow-origin")).toBe(SITE);

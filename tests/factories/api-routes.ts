@@ -21,7 +21,11 @@ export interface ListedRoute {
 }
 
 const ANYBODY: RouteAccess = { types: ["admin", "staff", "integrator"], integrator: [] };
-const ORDERS: RouteAccess = { types: ["admin", "staff", "integrator"], staff: ["order"], integrator: ["order"] };
+const ORDERS: RouteAccess = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["order"],
+  integrator: ["order"],
+};
 const BELL: RouteAccess = { types: ["admin"], action: "notificationService" };
 
 /** Every route of the API with the least that it takes. A test compares the list with what is registered. */
@@ -76,7 +80,9 @@ export const API_ROUTE_LIST: readonly ListedRoute[] = [
 ];
 
 /** The routes that ask who is there, with their rule. */
-export const GUARDED_ROUTES = API_ROUTE_LIST.flatMap(({ access, ...route }) => (access ? [{ ...route, access }] : []));
+export const GUARDED_ROUTES = API_ROUTE_LIST.flatMap(({ access, ...route }) =>
+  access ? [{ ...route, access }] : [],
+);
 
 /** The path with something in the place of each parameter. */
 export function fillPath(path: string): string {

@@ -48,9 +48,14 @@ export async function createTestDistributor({
   const integratorId = newId("int");
   await openTestDatabase("primary").writeBatch([
     {
-      query: orm
-        .insert(distributor)
-        .values({ id, slug, name: `Distribuidora ${slug}`, status: "accepted", shardId: shard, createdAt: NOW }),
+      query: orm.insert(distributor).values({
+        id,
+        slug,
+        name: `Distribuidora ${slug}`,
+        status: "accepted",
+        shardId: shard,
+        createdAt: NOW,
+      }),
     },
   ]);
   await database.writeBatch([
@@ -154,9 +159,14 @@ export async function createTestUser(
     ...(roleId && roleType
       ? [
           {
-            query: orm
-              .insert(role)
-              .values({ distributorId: owner.id, id: roleId, name: "Perfil", type: roleType, permissions, limits: {} }),
+            query: orm.insert(role).values({
+              distributorId: owner.id,
+              id: roleId,
+              name: "Perfil",
+              type: roleType,
+              permissions,
+              limits: {},
+            }),
           },
         ]
       : []),
@@ -206,9 +216,15 @@ export async function createTestWidgetKey(
   const { orm } = owner.database;
   await owner.database.writeBatch([
     {
-      query: orm
-        .insert(widgetKey)
-        .values({ distributorId: owner.id, key, name: "Site", origins, showPrices, revokedAt, createdAt: NOW }),
+      query: orm.insert(widgetKey).values({
+        distributorId: owner.id,
+        key,
+        name: "Site",
+        origins,
+        showPrices,
+        revokedAt,
+        createdAt: NOW,
+      }),
     },
   ]);
   return key;
@@ -241,7 +257,13 @@ export async function createTestCenter(
     servicedStates = ["SP", "PR"],
     priority = 2,
     active = true,
-  }: { name?: string; state?: string; servicedStates?: readonly string[]; priority?: number; active?: boolean } = {},
+  }: {
+    name?: string;
+    state?: string;
+    servicedStates?: readonly string[];
+    priority?: number;
+    active?: boolean;
+  } = {},
 ): Promise<string> {
   const id = newId("cen");
   await owner.database.writeBatch([
@@ -264,6 +286,8 @@ export async function createTestCenter(
 export async function createTestStructure(owner: TestDistributor, name: string): Promise<string> {
   const id = newId("str");
   const { orm } = owner.database;
-  await owner.database.writeBatch([{ query: orm.insert(structure).values({ distributorId: owner.id, id, name }) }]);
+  await owner.database.writeBatch([
+    { query: orm.insert(structure).values({ distributorId: owner.id, id, name }) },
+  ]);
   return id;
 }

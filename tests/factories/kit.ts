@@ -8,8 +8,29 @@ export interface TestProduct {
   id: string;
 }
 
-const MODULE = { potencia_WP: 550, tipo_de_celula: "Mono", vocV: 49.9, iscA: 14, vmpV: 41.96, impA: 13.11, alphaIscPctPerC: 0.045, betaVocPctPerC: -0.275, gammaPmaxPctPerC: -0.35 };
-const INVERTER = { tipo_inversor: "string", tipo_ligacao: "monofasico", acPowerW: 5000, mpptCount: 2, inputsPerMppt: 1, maxDcV: 550, mpptLowV: 80, mpptHighV: 500, maxInputCurrentPerMpptA: 13.5, maxShortCircuitCurrentPerMpptA: 16.9 };
+const MODULE = {
+  potencia_WP: 550,
+  tipo_de_celula: "Mono",
+  vocV: 49.9,
+  iscA: 14,
+  vmpV: 41.96,
+  impA: 13.11,
+  alphaIscPctPerC: 0.045,
+  betaVocPctPerC: -0.275,
+  gammaPmaxPctPerC: -0.35,
+};
+const INVERTER = {
+  tipo_inversor: "string",
+  tipo_ligacao: "monofasico",
+  acPowerW: 5000,
+  mpptCount: 2,
+  inputsPerMppt: 1,
+  maxDcV: 550,
+  mpptLowV: 80,
+  mpptHighV: 500,
+  maxInputCurrentPerMpptA: 13.5,
+  maxShortCircuitCurrentPerMpptA: 16.9,
+};
 
 /** A product with stock at the distributor's center. */
 export async function createTestProduct(
@@ -50,9 +71,14 @@ export async function createTestProduct(
       }),
     },
     {
-      query: orm
-        .insert(stock)
-        .values({ distributorId: owner.id, productId: id, centerId: owner.centerId, onHand, conditional, futureStockOn }),
+      query: orm.insert(stock).values({
+        distributorId: owner.id,
+        productId: id,
+        centerId: owner.centerId,
+        onHand,
+        conditional,
+        futureStockOn,
+      }),
     },
   ]);
   return { id };
@@ -86,9 +112,15 @@ export async function createTestKit(
   ];
   await owner.database.writeBatch([
     {
-      query: orm
-        .insert(kit)
-        .values({ distributorId: owner.id, id: kitId, productCode: kitId, name, description: "", powerW, createdAt: NOW }),
+      query: orm.insert(kit).values({
+        distributorId: owner.id,
+        id: kitId,
+        productCode: kitId,
+        name,
+        description: "",
+        powerW,
+        createdAt: NOW,
+      }),
     },
     {
       query: orm.insert(kitOption).values({

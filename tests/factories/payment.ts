@@ -15,7 +15,11 @@ export function createPayment(owner: TestDistributor, orderId: string): Promise<
 }
 
 /** State of an order's payment as the payer's page asks for it. */
-export function readPayment(owner: TestDistributor, orderId: string, query = ""): Promise<Answer<OrderPayment>> {
+export function readPayment(
+  owner: TestDistributor,
+  orderId: string,
+  query = "",
+): Promise<Answer<OrderPayment>> {
   return callApi<OrderPayment>("GET", `/app/open/order/${orderId}/status${query}`, {
     headers: { "x-debug-distributor": owner.slug },
   });

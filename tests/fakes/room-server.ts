@@ -50,7 +50,8 @@ async function answer(room: FakeRoom, distributorId: string, request: Request): 
   }
   const { events, oldestSeq } = PublishSchema.parse(JSON.parse(body));
   const first = events[0]?.seq ?? 0;
-  if (first > room.lastSeq + 1 && first > oldestSeq) return Response.json({ lastSeq: room.lastSeq }, { status: 409 });
+  if (first > room.lastSeq + 1 && first > oldestSeq)
+    return Response.json({ lastSeq: room.lastSeq }, { status: 409 });
   for (const event of events.filter(({ seq }) => seq > room.lastSeq)) {
     room.events.push(event);
     room.lastSeq = event.seq;

@@ -48,9 +48,9 @@ export function openPage(room: ReturnType<typeof createRoom>, person: Partial<Li
   channel.open();
 
   const waitUntil = (what: string, isSo: () => boolean) =>
-    withDeadline<void>(what, (resolve) => {
+    withDeadline<undefined>(what, (resolve) => {
       const look = () => {
-        if (isSo()) resolve();
+        if (isSo()) resolve(undefined);
       };
       changes.addEventListener("change", look);
       look();

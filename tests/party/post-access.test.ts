@@ -43,6 +43,7 @@ test.each([
 test.each([
   [256 * 1024, 200, 1],
   [256 * 1024 + 1, 413, null],
+  [4 * 1024 * 1024, 413, null],
 ])("a post of %i bytes answers %i", async (bytes, status, lastSeq) => {
   const room = createRoom();
   const padded = body.padEnd(bytes);

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { keepErrorLine, takeErrorLines } from "./expected-errors.ts";
 
-/** What the room being away leaves in the log after the response; every order saved without a fake room writes it. */
-const ROOM_IS_AWAY = /"event":"deferred-work-failed".*The room answered 503/;
-
-/** An undeclared `console.error` fails the test in which it was written; a test that expects one mocks it itself. */
+/** An undeclared `console.error` fails the test in which it was written; one that expects it takes the lines. */
 beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(keepErrorLine);
 });
 
 afterEach(() => {
-  const { error } = console;
-  const lines = vi.isMockFunction(error) ? error.mock.calls.map(String) : [];
   vi.restoreAllMocks();
-  expect(lines.filter((line) => !ROOM_IS_AWAY.test(line))).toEqual([]);
+  expect(takeErrorLines()).toEqual([]);
 });

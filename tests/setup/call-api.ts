@@ -8,7 +8,13 @@ export interface Answer<Data = Record<string, unknown>> {
   status: number;
   headers: Headers;
   data: Data;
-  error: { type: string; title: string; description: string; details: Record<string, unknown>; requestId: string };
+  error: {
+    type: string;
+    title: string;
+    description: string;
+    details: Record<string, unknown>;
+    requestId: string;
+  };
   /** The whole answer as it was parsed, for what is no `{ data }` or `{ error }`. */
   body: unknown;
 }
@@ -48,7 +54,13 @@ export async function callApi<Data = Record<string, unknown>>(
   const text = await response.text();
   await call.finish();
   const parsed = (text === "" ? {} : JSON.parse(text)) as { data: Data; error: Answer["error"] };
-  return { status: response.status, headers: response.headers, data: parsed.data, error: parsed.error, body: parsed };
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: parsed.data,
+    error: parsed.error,
+    body: parsed,
+  };
 }
 
 /** Database round trips of a call, as its `Server-Timing` tells them. */

@@ -4,7 +4,7 @@ import type { Context, Next } from "hono";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createServices } from "../create-services.ts";
 import { errorFacts, logEvent } from "../log.ts";
-import { openScope } from "../open-scope.ts";
+import { openScope, readBearerToken } from "../open-scope.ts";
 import { newId } from "../scope.ts";
 import { readSessionCookie } from "../security/session-cookie.ts";
 import { readReadiness } from "./health/health.ts";
@@ -20,7 +20,9 @@ const CORS_HEADERS = "content-type, x-publishable-key, idempotency-key";
 export function createApi(): Api {
   const api = new OpenAPIHono<ApiEnvironment>();
   api.onError(answerError);
-  api.notFound((context) => answerError(new DomainError("NOT_FOUND", { entity: "path", id: context.req.path }), context));
+  api.notFound((context) =>
+    answerError(new DomainError("NOT_FOUND", { entity: "path", id: context.req.path }), context),
+  );
   api.options("*", answerPreflight);
   api.use("*", measureAndProtect);
   api.get("/health", (context) => context.json({ data: { status: "ok" } }));
@@ -55,6 +57,7 @@ function answerError(thrown: unknown, context: Ctx): Response {
     logEvent("error", "request-failed", { requestId, path: context.req.path, ...errorFacts(thrown) });
   }
   const { status, body } = describeError(error, requestId);
+  context.header("x-request-id", requestId);
   if (error.code === "RATE_LIMITED") {
     context.header("retry-after", String((error as DomainError<"RATE_LIMITED">).details.retryAfterS));
   }
@@ -110,13 +113,17 @@ async function limitRate(context: Ctx, next: Next): Promise<void> {
   await next();
 }
 
+/** Whether the cookie plays no part: a token or a publishable key says who asks (see `openScope`). */
+function namesItself({ headers }: Request): boolean {
+  return readBearerToken(headers) !== null || headers.has("x-publishable-key");
+}
+
 async function identify(context: Ctx, next: Next): Promise<void> {
   const request = context.req.raw;
   const scope = await openScope(request, context.env, executionContext(context));
   context.set("scope", scope);
   context.set("services", createServices(scope));
   const bearsCookie = readSessionCookie(request.headers.get("cookie")) !== null;
-  const bearsToken = request.headers.has("authorization") || request.headers.has("x-publishable-key");
-  if (bearsCookie && !bearsToken) assertSameOrigin(request);
+  if (bearsCookie && !namesItself(request)) assertSameOrigin(request);
   await next();
 }

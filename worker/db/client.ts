@@ -22,7 +22,9 @@ export interface Database {
   /** Builds queries; never run them through it. */
   readonly orm: LibSQLDatabase;
   /** Runs several reads in one round trip. */
-  readBatch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(queries: T): Promise<BatchResponse<T>>;
+  readBatch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
+    queries: T,
+  ): Promise<BatchResponse<T>>;
   /** Runs all statements in one transaction and one round trip, or none of them. */
   writeBatch(statements: readonly WriteStatement[]): Promise<ResultSet[]>;
 }
@@ -37,7 +39,7 @@ function toStatement(query: Query): InStatement {
 function refusalOf(error: unknown, statements: readonly WriteStatement[]): Error | null {
   const failed = findInCauses(error, (one) => one instanceof LibsqlError && "statementIndex" in one);
   if (!failed) return null;
-  const { statementIndex, message } = failed as LibsqlError & { statementIndex: number };
+  const { statementIndex, message } = failed as Error & { statementIndex: number };
   return statements[statementIndex]?.refusal?.(message) ?? null;
 }
 
@@ -75,7 +77,9 @@ export function createDatabase({
           "write",
         );
       } catch (error) {
-        throw findInCauses(error, isDomainError) ?? refusalOf(error, statements) ?? asUnavailable(error) ?? error;
+        throw (
+          findInCauses(error, isDomainError) ?? refusalOf(error, statements) ?? asUnavailable(error) ?? error
+        );
       }
     },
   };

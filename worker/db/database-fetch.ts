@@ -1,4 +1,4 @@
-import { DomainError } from "#domain/shared/errors.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 
 const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 8_000;
@@ -33,7 +33,7 @@ export function createDatabaseFetch(use: DatabaseUse): typeof fetch {
         await pause(attempt);
       }
     } catch (cause) {
-      if (cause instanceof DomainError) throw cause;
+      if (isDomainError(cause)) throw cause;
       throw new DomainError("DATABASE_UNAVAILABLE", {}, { cause });
     } finally {
       use.durationMs += performance.now() - startedAt;

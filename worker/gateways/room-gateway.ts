@@ -40,7 +40,9 @@ export async function postToRoom(
 /** Whether the rooms' server answers. */
 export async function isRoomServerUp(env: Env): Promise<boolean> {
   try {
-    const response = await fetch(`${env.PARTYKIT_URL}/party/health`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(`${env.PARTYKIT_URL}/party/health`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     await response.body?.cancel();
     return response.ok;
   } catch {

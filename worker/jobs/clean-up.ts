@@ -27,7 +27,7 @@ export async function cleanUp({
     },
     {
       query: sql`delete from outbox where rowid in (select rowid from outbox where distributor_id = ${distributorId}
-        and published_at is not null and created_at < ${before(KEEP_OUTBOX_DAYS)} limit ${MAX_ROWS})`,
+        and published_at is not null and created_at < ${before(KEEP_OUTBOX_DAYS)} order by seq limit ${MAX_ROWS})`,
     },
     {
       query: sql`delete from session where rowid in (select rowid from session where distributor_id = ${distributorId}

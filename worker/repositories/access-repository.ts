@@ -24,14 +24,27 @@ export interface Entry {
 }
 
 /** Users, sessions and keys of one distributor. */
-export function createAccessRepository(database: Database, { id: distributorId, slug }: { id: string; slug: string }) {
+export function createAccessRepository(
+  database: Database,
+  { id: distributorId, slug }: { id: string; slug: string },
+) {
   const { orm } = database;
 
   return {
     /** Distributor, session with user and role, and widget key, in one round trip. */
-    async readEntry({ tokenHash, publishableKey }: { tokenHash: string | null; publishableKey: string | null }): Promise<Entry> {
+    async readEntry({
+      tokenHash,
+      publishableKey,
+    }: {
+      tokenHash: string | null;
+      publishableKey: string | null;
+    }): Promise<Entry> {
       const [profiles, sessions, keys] = await database.readBatch([
-        orm.select().from(distributorProfile).where(eq(distributorProfile.distributorId, distributorId)).limit(1),
+        orm
+          .select()
+          .from(distributorProfile)
+          .where(eq(distributorProfile.distributorId, distributorId))
+          .limit(1),
         orm
           .select({ session, user, role, integrator })
           .from(session)
@@ -82,8 +95,17 @@ export function createAccessRepository(database: Database, { id: distributorId, 
       return rows[0] ?? null;
     },
 
-    async addSession(row: Omit<typeof session.$inferInsert, "distributorId">): Promise<void> {
-      await database.writeBatch([{ query: orm.insert(session).values({ ...row, distributorId }) }]);
+    /** Opens a session and forgets the attempts that were counted under `attemptsKey`. */
+    async addSession(
+      row: Omit<typeof session.$inferInsert, "distributorId">,
+      attemptsKey: string,
+    ): Promise<void> {
+      await database.writeBatch([
+        { query: orm.insert(session).values({ ...row, distributorId }) },
+        {
+          query: sql`delete from rate_limit where distributor_id = ${distributorId} and key = ${attemptsKey}`,
+        },
+      ]);
     },
 
     async revokeSession(sessionId: string, revokedAt: string): Promise<void> {

@@ -1,7 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PlatformActor } from "#domain/access/actor.ts";
 import type { Database } from "../db/client.ts";
-import { distributor, distributorDomain, platformSession, platformUser, shard } from "../db/schema/directory.ts";
+import {
+  distributor,
+  distributorDomain,
+  platformSession,
+  platformUser,
+  shard,
+} from "../db/schema/directory.ts";
 import type { Shard } from "../db/shards.ts";
 
 export interface DirectoryEntry {
@@ -23,10 +29,22 @@ export function createDirectoryRepository(database: Database) {
   const { orm } = database;
   const entries = () =>
     orm
-      .select({ id: distributor.id, slug: distributor.slug, name: distributor.name, url: shard.url, authToken: shard.authToken })
+      .select({
+        id: distributor.id,
+        slug: distributor.slug,
+        name: distributor.name,
+        url: shard.url,
+        authToken: shard.authToken,
+      })
       .from(distributor)
       .innerJoin(shard, eq(shard.id, distributor.shardId));
-  const toEntry = (row: { id: string; slug: string; name: string; url: string | null; authToken: string | null }) => ({
+  const toEntry = (row: {
+    id: string;
+    slug: string;
+    name: string;
+    url: string | null;
+    authToken: string | null;
+  }) => ({
     id: row.id,
     slug: row.slug,
     name: row.name,
@@ -41,11 +59,17 @@ export function createDirectoryRepository(database: Database) {
         .from(distributorDomain)
         .where(eq(distributorDomain.host, by.host ?? ""));
       const match = sql`(${distributor.slug} = ${by.slug ?? ""} or ${distributor.id} = ${by.id ?? ""} or ${distributor.id} in ${ids})`;
-      const [rows] = await database.readBatch([entries().where(and(eq(distributor.status, "accepted"), match)).limit(1)]);
+      const [rows] = await database.readBatch([
+        entries()
+          .where(and(eq(distributor.status, "accepted"), match))
+          .limit(1),
+      ]);
       return rows[0] ? toEntry(rows[0]) : null;
     },
 
-    async listDistributors(): Promise<{ id: string; slug: string; name: string; status: string; createdAt: string }[]> {
+    async listDistributors(): Promise<
+      { id: string; slug: string; name: string; status: string; createdAt: string }[]
+    > {
       const [rows] = await database.readBatch([
         orm
           .select({
@@ -73,7 +97,9 @@ export function createDirectoryRepository(database: Database) {
       return rows[0] ?? null;
     },
 
-    async findPlatformSession(tokenHash: string): Promise<{ session: SessionRow; actor: PlatformActor } | null> {
+    async findPlatformSession(
+      tokenHash: string,
+    ): Promise<{ session: SessionRow; actor: PlatformActor } | null> {
       const [rows] = await database.readBatch([
         orm
           .select({ session: platformSession, user: platformUser })
@@ -93,12 +119,24 @@ export function createDirectoryRepository(database: Database) {
       const { id, name, surname, email } = row.user;
       return {
         session: { ...row.session, sessionId: row.session.id },
-        actor: { kind: "platform", type: "piedAdmin", userId: id, sessionId: row.session.id, name, surname, email },
+        actor: {
+          kind: "platform",
+          type: "piedAdmin",
+          userId: id,
+          sessionId: row.session.id,
+          name,
+          surname,
+          email,
+        },
       };
     },
 
-    async addPlatformSession(row: typeof platformSession.$inferInsert): Promise<void> {
-      await database.writeBatch([{ query: orm.insert(platformSession).values(row) }]);
+    /** Opens a session and forgets the attempts that were counted under `attemptsKey`. */
+    async addPlatformSession(row: typeof platformSession.$inferInsert, attemptsKey: string): Promise<void> {
+      await database.writeBatch([
+        { query: orm.insert(platformSession).values(row) },
+        { query: sql`delete from platform_rate_limit where key = ${attemptsKey}` },
+      ]);
     },
 
     async revokePlatformSession(sessionId: string, revokedAt: string): Promise<void> {

@@ -30,7 +30,11 @@ export function claimStatements(distributorId: string, claim: IdempotencyClaim, 
 
 /** The answer of the first call with this key.
  *  @throws DomainError IDEMPOTENCY_MISMATCH when that call had another body */
-export async function readAnswer(database: Database, distributorId: string, claim: IdempotencyClaim): Promise<unknown> {
+export async function readAnswer(
+  database: Database,
+  distributorId: string,
+  claim: IdempotencyClaim,
+): Promise<unknown> {
   const [rows] = await database.readBatch([
     database.orm
       .select()

@@ -99,7 +99,12 @@ export function createKitRepository(database: Database, distributorId: string) {
           eq(stock.centerId, centerId),
         ),
       )
-      .where(and(eq(kitOptionComponent.distributorId, distributorId), inArray(kitOptionComponent.kitOptionId, optionIds)))
+      .where(
+        and(
+          eq(kitOptionComponent.distributorId, distributorId),
+          inArray(kitOptionComponent.kitOptionId, optionIds),
+        ),
+      )
       .orderBy(asc(kitOptionComponent.kitOptionId), asc(kitOptionComponent.position));
   }
 
@@ -136,7 +141,10 @@ export function createKitRepository(database: Database, distributorId: string) {
         and ${chosenCenterId === null ? sql`1 = 1` : sql`id = ${chosenCenterId}`} order by priority limit 1)`;
       const [centers, counted, rows, components, structures] = await database.readBatch([
         sellingCenter(chosenCenterId),
-        orm.select({ total: sql<number>`count(*)` }).from(kitOption).where(matching(query)),
+        orm
+          .select({ total: sql<number>`count(*)` })
+          .from(kitOption)
+          .where(matching(query)),
         orm
           .select({ option: kitOption, kit, structureName: structure.name })
           .from(kitOption)
@@ -191,7 +199,13 @@ export function createKitRepository(database: Database, distributorId: string) {
           version: option.version,
           products: components
             .filter(({ optionId }) => optionId === option.id)
-            .map(({ productId, name, manufacturer, type, amount }) => ({ productId, name, manufacturer, type, amount })),
+            .map(({ productId, name, manufacturer, type, amount }) => ({
+              productId,
+              name,
+              manufacturer,
+              type,
+              amount,
+            })),
         })),
       };
     },
@@ -201,7 +215,9 @@ export function createKitRepository(database: Database, distributorId: string) {
         orm
           .select()
           .from(distributionCenter)
-          .where(and(eq(distributionCenter.distributorId, distributorId), eq(distributionCenter.active, true)))
+          .where(
+            and(eq(distributionCenter.distributorId, distributorId), eq(distributionCenter.active, true)),
+          )
           .orderBy(asc(distributionCenter.priority)),
       ]);
       return rows.map(toCenter);
@@ -260,7 +276,8 @@ function toKitRow(
         conditional: one.conditional ?? 0,
         reserved: one.reserved ?? 0,
         futureStockOn: one.futureStockOn,
-        acPowerW: one.type === "inverter" ? (AcPowerSchema.safeParse(one.technical).data?.acPowerW ?? null) : null,
+        acPowerW:
+          one.type === "inverter" ? (AcPowerSchema.safeParse(one.technical).data?.acPowerW ?? null) : null,
       })),
   };
 }

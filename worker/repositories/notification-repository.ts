@@ -7,7 +7,8 @@ import { notification } from "../db/schema/kernel.ts";
 /** Notifications of one distributor's users. */
 export function createNotificationRepository(database: Database, distributorId: string) {
   const { orm } = database;
-  const own = (userId: string) => and(eq(notification.distributorId, distributorId), eq(notification.userId, userId));
+  const own = (userId: string) =>
+    and(eq(notification.distributorId, distributorId), eq(notification.userId, userId));
 
   return {
     /** Newest first, with the counts over all pages. */

@@ -22,7 +22,10 @@ export function createOutboxRepository(database: Database, distributorId: string
           .where(and(own, gt(outbox.seq, seq)))
           .orderBy(asc(outbox.seq))
           .limit(OUTBOX_PAGE),
-        orm.select({ seq: sql<number | null>`min(${outbox.seq})` }).from(outbox).where(own),
+        orm
+          .select({ seq: sql<number | null>`min(${outbox.seq})` })
+          .from(outbox)
+          .where(own),
       ]);
       return { events: rows.map(toEvent), oldestSeq: oldest[0]?.seq ?? 1 };
     },
@@ -42,7 +45,10 @@ export function createOutboxRepository(database: Database, distributorId: string
 
     async findLastSeq(): Promise<number> {
       const [rows] = await database.readBatch([
-        orm.select({ seq: sql<number | null>`max(${outbox.seq})` }).from(outbox).where(own),
+        orm
+          .select({ seq: sql<number | null>`max(${outbox.seq})` })
+          .from(outbox)
+          .where(own),
       ]);
       return rows[0]?.seq ?? 0;
     },

@@ -58,9 +58,15 @@ export function createRequestRepository(database: Database, distributorId: strin
         updatedAt: request.updatedAt,
       })
       .from(request)
-      .innerJoin(integrator, and(eq(integrator.distributorId, distributorId), eq(integrator.id, request.integratorId)))
+      .innerJoin(
+        integrator,
+        and(eq(integrator.distributorId, distributorId), eq(integrator.id, request.integratorId)),
+      )
       .innerJoin(user, and(eq(user.distributorId, distributorId), eq(user.id, request.createdBy)))
-      .innerJoin(dealStatus, and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.id, request.dealStatusId)));
+      .innerJoin(
+        dealStatus,
+        and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.id, request.dealStatusId)),
+      );
 
   return {
     /** @throws DomainError NOT_FOUND, also when it is another distributor's */
@@ -94,7 +100,10 @@ export function createRequestRepository(database: Database, distributorId: strin
           .orderBy(desc(request.createdAt), desc(request.id))
           .limit(filter.pageSize)
           .offset((filter.page - 1) * filter.pageSize),
-        orm.select({ total: sql<number>`count(*)` }).from(request).where(matching),
+        orm
+          .select({ total: sql<number>`count(*)` })
+          .from(request)
+          .where(matching),
       ]);
       return { items, totalItems: counted[0]?.total ?? 0 };
     },

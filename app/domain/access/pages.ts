@@ -17,10 +17,12 @@ export interface PageEntry {
   parent?: string;
 }
 
-export const PAGES = { ...SHELL_PAGES, ...BUYING_PAGES, ...REQUEST_PAGES, ...PLATFORM_PAGES } as const satisfies Record<
-  string,
-  PageEntry
->;
+export const PAGES = {
+  ...SHELL_PAGES,
+  ...BUYING_PAGES,
+  ...REQUEST_PAGES,
+  ...PLATFORM_PAGES,
+} as const satisfies Record<string, PageEntry>;
 
 export type PageName = keyof typeof PAGES;
 

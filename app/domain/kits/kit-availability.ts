@@ -22,7 +22,9 @@ export function kitAvailability(components: readonly ComponentStock[], today: st
   }
   const waiting = components.filter((one) => free(one) < one.amount);
   if (waiting.length === 0) return { availability: "inStock", futureStockDate: null };
-  const dates = waiting.flatMap(({ futureStockOn }) => (futureStockOn === null ? [] : [futureStockOn])).sort();
+  const dates = waiting
+    .flatMap(({ futureStockOn }) => (futureStockOn === null ? [] : [futureStockOn]))
+    .sort();
   const latest = dates.at(-1);
   return {
     availability: "arriving",

@@ -36,7 +36,9 @@ export const OrderPaymentSchema = z.object({
 
 export const OrderStatusQuerySchema = z
   .object({
-    paymentMethod: z.enum(["credit", "credito", "debito", "pix", "boleto", "financiamento", "other"]).default("credito"),
+    paymentMethod: z
+      .enum(["credit", "credito", "debito", "pix", "boleto", "financiamento", "other"])
+      .default("credito"),
     ifExpiredGenerateNew: z.stringbool().default(false),
     browser: z.string().max(8192).optional(),
   })

@@ -4,7 +4,10 @@ import { PAYMENT_TRANSITIONS, type PaymentStatus } from "./payment-status.ts";
 export type ChargeStatus = "pending" | "paid" | "expired";
 
 /** Whether a charge can still be paid; one whose time is over is expired whatever its row says. */
-export function chargeStatusAt(charge: { status: ChargeStatus; expiresAt: string }, nowIso: string): ChargeStatus {
+export function chargeStatusAt(
+  charge: { status: ChargeStatus; expiresAt: string },
+  nowIso: string,
+): ChargeStatus {
   return charge.status === "pending" && charge.expiresAt <= nowIso ? "expired" : charge.status;
 }
 

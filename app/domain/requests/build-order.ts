@@ -132,7 +132,12 @@ function explainTotals({
       inputs: { kitOptionId: line.kitOptionId, unitPriceCents: line.unitPriceCents, amount: line.amount },
       resultCents: line.totalCents,
     })),
-    { amount: "items", rule: "sum of lines", inputs: { lines: lines.length }, resultCents: totals.itemsCents },
+    {
+      amount: "items",
+      rule: "sum of lines",
+      inputs: { lines: lines.length },
+      resultCents: totals.itemsCents,
+    },
     {
       amount: "freight",
       rule: shippingType === "FOB" ? "FOB" : freight.type,

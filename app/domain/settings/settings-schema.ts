@@ -8,7 +8,11 @@ const StateSchema = z.string().regex(/^[A-Z]{2}$/);
 
 export const FreightRuleSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("fixed"), amountCents: z.int().min(0) }),
-  z.object({ type: z.literal("perKwp"), amountCents: z.int().min(0), minimumCents: z.int().min(0).default(0) }),
+  z.object({
+    type: z.literal("perKwp"),
+    amountCents: z.int().min(0),
+    minimumCents: z.int().min(0).default(0),
+  }),
 ]);
 export type FreightRule = z.infer<typeof FreightRuleSchema>;
 

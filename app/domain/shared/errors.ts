@@ -50,10 +50,15 @@ export class DomainError<Code extends DomainErrorCode = DomainErrorCode> extends
   }
 }
 
-/** Whether `error` is a refusal, optionally one of the given code. */
+/** Whether `error` is a refusal, optionally one of the given code. By name, not by class: the pages' build and the
+ *  Worker's hold a copy of this file each. */
 export function isDomainError<Code extends DomainErrorCode = DomainErrorCode>(
   error: unknown,
   code?: Code,
 ): error is DomainError<Code> {
-  return error instanceof DomainError && (code === undefined || error.code === code);
+  return (
+    error instanceof Error &&
+    error.name === "DomainError" &&
+    (code === undefined || (error as DomainError).code === code)
+  );
 }

@@ -18,9 +18,10 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** White or near-black, whichever reads better on the colour. */
-export function textOn(color: string): "#ffffff" | "#1c1b19" {
-  return contrastRatio(color, "#ffffff") >= contrastRatio(color, "#1c1b19") ? "#ffffff" : "#1c1b19";
+/** White or near-black, whichever reads better on the colour; black where neither reaches WCAG AA. */
+export function textOn(color: string): "#ffffff" | "#1c1b19" | "#000000" {
+  const best = contrastRatio(color, "#ffffff") >= contrastRatio(color, "#1c1b19") ? "#ffffff" : "#1c1b19";
+  return contrastRatio(color, best) >= AA_CONTRAST ? best : "#000000";
 }
 
 function mix(color: string, other: string, share: number): string {

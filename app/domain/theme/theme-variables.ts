@@ -39,7 +39,8 @@ export function themeCss(theme: Theme, selector: ":root" | ":host"): string {
     Object.entries(values)
       .map(([name, value]) => `${name}:${value}`)
       .join(";");
-  const withAttribute = (attribute: string) => (selector === ":host" ? `:host(${attribute})` : `:root${attribute}`);
+  const withAttribute = (attribute: string) =>
+    selector === ":host" ? `:host(${attribute})` : `:root${attribute}`;
   return [
     `${selector}{color-scheme:light;${block(light)}}`,
     `${withAttribute('[data-theme="dark"]')}{color-scheme:dark;${block(dark)}}`,
@@ -50,9 +51,22 @@ export function themeCss(theme: Theme, selector: ":root" | ":host"): string {
 const SHADES = [0.94, 0.86, 0.7, 0.52, 0.34, 0.16, 0, 0.12, 0.24, 0.36] as const;
 
 /** Ten shades of a colour, light to dark, the colour itself in the seventh place: what a component library asks for. */
-export function colorShades(color: string): [string, string, string, string, string, string, string, string, string, string] {
+export function colorShades(
+  color: string,
+): [string, string, string, string, string, string, string, string, string, string] {
   const [a, b, c, d, e, f, g, h, i, j] = SHADES;
   const lighter = (share: number) => tint("#ffffff", color, share);
   const darker = (share: number) => tint("#000000", color, share);
-  return [lighter(a), lighter(b), lighter(c), lighter(d), lighter(e), lighter(f), lighter(g), darker(h), darker(i), darker(j)];
+  return [
+    lighter(a),
+    lighter(b),
+    lighter(c),
+    lighter(d),
+    lighter(e),
+    lighter(f),
+    lighter(g),
+    darker(h),
+    darker(i),
+    darker(j),
+  ];
 }

@@ -17,7 +17,11 @@ export function LoginScreen({ theme, children }: { theme: Theme; children: React
             <p className="app-login__headline">{loginTheme.headline}</p>
             <p className="app-login__subline">{loginTheme.subline}</p>
           </div>
-          {loginTheme.image ? <img className="app-login__image" src={loginTheme.image} alt="" /> : <RoofDrawing />}
+          {loginTheme.image ? (
+            <img className="app-login__image" src={loginTheme.image} alt="" />
+          ) : (
+            <RoofDrawing />
+          )}
           <SocialLinks theme={theme} />
         </section>
       )}

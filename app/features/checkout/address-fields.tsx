@@ -35,11 +35,33 @@ export function AddressFields({
           if (found && offered.includes(found)) setState(found);
         }}
       />
-      <FormField {...field("patio")} className="app-address__wide" label={CHECKOUT_PAGE_TEXTS.patio} autoComplete="address-line1" maxLength={120} required />
+      <FormField
+        {...field("patio")}
+        className="app-address__wide"
+        label={CHECKOUT_PAGE_TEXTS.patio}
+        autoComplete="address-line1"
+        maxLength={120}
+        required
+      />
       <FormField {...field("number")} label={CHECKOUT_PAGE_TEXTS.number} maxLength={20} required />
-      <FormField {...field("complement")} label={`${CHECKOUT_PAGE_TEXTS.complement} (${CHECKOUT_PAGE_TEXTS.optional})`} maxLength={60} />
-      <FormField {...field("neighborhood")} label={CHECKOUT_PAGE_TEXTS.neighborhood} maxLength={80} required />
-      <FormField {...field("city")} label={CHECKOUT_PAGE_TEXTS.city} autoComplete="address-level2" maxLength={80} required />
+      <FormField
+        {...field("complement")}
+        label={`${CHECKOUT_PAGE_TEXTS.complement} (${CHECKOUT_PAGE_TEXTS.optional})`}
+        maxLength={60}
+      />
+      <FormField
+        {...field("neighborhood")}
+        label={CHECKOUT_PAGE_TEXTS.neighborhood}
+        maxLength={80}
+        required
+      />
+      <FormField
+        {...field("city")}
+        label={CHECKOUT_PAGE_TEXTS.city}
+        autoComplete="address-level2"
+        maxLength={80}
+        required
+      />
       <div className="app-field">
         <label className="app-field__label" htmlFor="state">
           {CHECKOUT_PAGE_TEXTS.state}

@@ -32,7 +32,9 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   const { lines, hasMissing, totals, deliveryStates, idempotencyKey, answer } = props;
   const values = answer?.values ?? {};
   const errors = answer?.errors ?? {};
-  const [shippingType, setShippingType] = useState<"CIF" | "FOB">(values["shippingDistributor"] === "FOB" ? "FOB" : "CIF");
+  const [shippingType, setShippingType] = useState<"CIF" | "FOB">(
+    values["shippingDistributor"] === "FOB" ? "FOB" : "CIF",
+  );
   const isSaving = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -54,10 +56,36 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.customer}</legend>
             <p className="app-step__hint">{CHECKOUT_PAGE_TEXTS.customerHint}</p>
-            <FormField {...field("userOrCompanyName")} label={CHECKOUT_PAGE_TEXTS.name} autoComplete="name" maxLength={120} required />
-            <FormField {...field("document")} label={CHECKOUT_PAGE_TEXTS.document} autoCapitalize="characters" maxLength={18} required />
-            <FormField {...field("telephone")} label={CHECKOUT_PAGE_TEXTS.telephone} type="tel" autoComplete="tel" maxLength={20} required />
-            <FormField {...field("email")} label={CHECKOUT_PAGE_TEXTS.email} type="email" autoComplete="email" maxLength={120} required />
+            <FormField
+              {...field("userOrCompanyName")}
+              label={CHECKOUT_PAGE_TEXTS.name}
+              autoComplete="name"
+              maxLength={120}
+              required
+            />
+            <FormField
+              {...field("document")}
+              label={CHECKOUT_PAGE_TEXTS.document}
+              autoCapitalize="characters"
+              maxLength={18}
+              required
+            />
+            <FormField
+              {...field("telephone")}
+              label={CHECKOUT_PAGE_TEXTS.telephone}
+              type="tel"
+              autoComplete="tel"
+              maxLength={20}
+              required
+            />
+            <FormField
+              {...field("email")}
+              label={CHECKOUT_PAGE_TEXTS.email}
+              type="email"
+              autoComplete="email"
+              maxLength={120}
+              required
+            />
           </fieldset>
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.shipping}</legend>
@@ -86,7 +114,9 @@ export function OrderCheckout(props: OrderCheckoutProps) {
                 </label>
               ))}
             </div>
-            {shippingType === "CIF" && <AddressFields values={values} errors={errors} states={deliveryStates} />}
+            {shippingType === "CIF" && (
+              <AddressFields values={values} errors={errors} states={deliveryStates} />
+            )}
           </fieldset>
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.payment}</legend>

@@ -4,11 +4,16 @@ import { parseDocument } from "#domain/validation/document.ts";
 export type OrderFormValues = Readonly<Record<string, string>>;
 
 export function readFormValues(form: FormData): OrderFormValues {
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }
 
 /** The order as the API takes it, from the form's texts; whether they are right is for the schema to say. */
-export function toOrderInput(values: OrderFormValues, kits: readonly { id: string; amount: number }[]): unknown {
+export function toOrderInput(
+  values: OrderFormValues,
+  kits: readonly { id: string; amount: number }[],
+): unknown {
   const text = (name: string) => values[name]?.trim() ?? "";
   const document = parseDocument(text("document"));
   const isShipped = text("shippingDistributor") !== "FOB";

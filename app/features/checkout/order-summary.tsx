@@ -65,7 +65,12 @@ export function OrderSummary({
       ) : (
         <p className="app-step__hint">{CHECKOUT_PAGE_TEXTS.hiddenPrice}</p>
       )}
-      <button type="submit" className="gs-button gs-button--primary gs-button--large" disabled={isSaving} aria-busy={isSaving}>
+      <button
+        type="submit"
+        className="gs-button gs-button--primary gs-button--large"
+        disabled={isSaving}
+        aria-busy={isSaving}
+      >
         {isSaving ? CHECKOUT_PAGE_TEXTS.saving : CHECKOUT_PAGE_TEXTS.save}
       </button>
       <p className="app-step__hint">

@@ -20,7 +20,9 @@ export function KitFilters({
 }) {
   const submit = useSubmit();
   const isNarrowed =
-    query.minPower > KIT_POWER_RANGE.min || query.maxPower < KIT_POWER_RANGE.max || query.structure !== undefined;
+    query.minPower > KIT_POWER_RANGE.min ||
+    query.maxPower < KIT_POWER_RANGE.max ||
+    query.structure !== undefined;
   const sorts = KIT_SORTS.filter((sort) => sort === "power" || canSortByPrice);
   return (
     <Form
@@ -34,8 +36,18 @@ export function KitFilters({
       {choice.map(({ id, amount }) => (
         <input key={id} type="hidden" name="kit" value={`${id}~${String(amount)}`} />
       ))}
-      <PowerField name="minPower" label={KITS_PAGE_TEXTS.from} value={query.minPower} blank={KIT_POWER_RANGE.min} />
-      <PowerField name="maxPower" label={KITS_PAGE_TEXTS.until} value={query.maxPower} blank={KIT_POWER_RANGE.max} />
+      <PowerField
+        name="minPower"
+        label={KITS_PAGE_TEXTS.from}
+        value={query.minPower}
+        blank={KIT_POWER_RANGE.min}
+      />
+      <PowerField
+        name="maxPower"
+        label={KITS_PAGE_TEXTS.until}
+        value={query.maxPower}
+        blank={KIT_POWER_RANGE.max}
+      />
       <label className="gs-affix gs-affix--select">
         <span>{KITS_PAGE_TEXTS.structure}</span>
         <select name="structure" defaultValue={query.structure ?? ""}>
@@ -69,7 +81,17 @@ export function KitFilters({
   );
 }
 
-function PowerField({ name, label, value, blank }: { name: string; label: string; value: number; blank: number }) {
+function PowerField({
+  name,
+  label,
+  value,
+  blank,
+}: {
+  name: string;
+  label: string;
+  value: number;
+  blank: number;
+}) {
   return (
     <label className="gs-affix gs-affix--power">
       <span>{label}</span>

@@ -4,6 +4,7 @@ import { fill } from "#copy/fill.ts";
 import { KITS_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { AmountStepper, KitCard } from "#widgets/index.ts";
 import { Pager } from "../../components/pager.tsx";
@@ -34,9 +35,22 @@ export function KitListPage({ list, query, canOrder }: KitListPageProps) {
           <h1 className="app-page-title">{PAGE_TITLES.KitsIntegrator}</h1>
           <p className="app-page-hint">{foundText(list)}</p>
         </div>
-        {canOrder ? <CheckoutLink choice={choice} params={params} prices={prices} /> : <p className="app-page-hint">{KITS_PAGE_TEXTS.readOnly}</p>}
+        {canOrder ? (
+          <CheckoutLink choice={choice} params={params} prices={prices} />
+        ) : (
+          <p className="app-page-hint">{KITS_PAGE_TEXTS.readOnly}</p>
+        )}
       </div>
-      <KitFilters query={query} structures={list.filter.structures} choice={choice} canSortByPrice={list.items.some(({ priceCents }) => priceCents !== undefined)} />
+      <KitFilters
+        query={
+          list.items.length === 0
+            ? { ...query, minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max }
+            : query
+        }
+        structures={list.filter.structures}
+        choice={choice}
+        canSortByPrice={list.items.some(({ priceCents }) => priceCents !== undefined)}
+      />
       {list.items.length === 0 ? (
         <NoKits />
       ) : (
@@ -73,9 +87,13 @@ function useKnownPrices(list: KitList): ReadonlyMap<string, number> {
 }
 
 function bestPriceId(items: readonly KitListItem[]): string | null {
-  const priced = items.filter((kit) => kit.pricePerKwpCents !== undefined && kit.availability !== "unavailable");
+  const priced = items.filter(
+    (kit) => kit.pricePerKwpCents !== undefined && kit.availability !== "unavailable",
+  );
   if (priced.length < 2) return null;
-  const best = priced.reduce((one, other) => ((other.pricePerKwpCents ?? 0) < (one.pricePerKwpCents ?? 0) ? other : one));
+  const best = priced.reduce((one, other) =>
+    (other.pricePerKwpCents ?? 0) < (one.pricePerKwpCents ?? 0) ? other : one,
+  );
   return best.id;
 }
 
@@ -91,7 +109,15 @@ function KitAction({
   const amount = choice.find(({ id }) => id === kit.id)?.amount ?? 0;
   const label = `${KITS_PAGE_TEXTS.amountOf} ${kit.name}`;
   if (amount > 0) {
-    return <AmountStepper label={label} value={amount} onChange={(value) => { onAmount(kit.id, value); }} />;
+    return (
+      <AmountStepper
+        label={label}
+        value={amount}
+        onChange={(value) => {
+          onAmount(kit.id, value);
+        }}
+      />
+    );
   }
   const isUnavailable = kit.availability === "unavailable";
   return (
@@ -127,9 +153,15 @@ function CheckoutLink({
   return (
     <div className="app-kits__bar">
       <span aria-live="polite">
-        {amount === 1 ? KITS_PAGE_TEXTS.chosenOne : fill(KITS_PAGE_TEXTS.chosenMany, { amount: String(amount) })}
+        {amount === 1
+          ? KITS_PAGE_TEXTS.chosenOne
+          : fill(KITS_PAGE_TEXTS.chosenMany, { amount: String(amount) })}
       </span>
-      <Link className="gs-button gs-button--primary" to={`/kitsIntegrator/checkout?${search.toString()}`} prefetch="intent">
+      <Link
+        className="gs-button gs-button--primary"
+        to={`/kitsIntegrator/checkout?${search.toString()}`}
+        prefetch="intent"
+      >
         {KITS_PAGE_TEXTS.toCheckout}
         {isKnown && ` · ${formatCents(totalCents)}`}
       </Link>

@@ -24,6 +24,8 @@ export interface LiveChannelOptions {
   onStatus?: ((status: LiveStatus) => void) | undefined;
   /** Nobody is signed in: the channel has given up. */
   onUnauthorised?: (() => void) | undefined;
+  /** Sequence number that the page's data is up to date with; without it, the first ticket's. */
+  startSeq?: number | undefined;
   /** When the page's program was built, which the socket's address carries. */
   builtAt: string;
   createSocket?: CreateLiveSocket;
@@ -67,14 +69,15 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   async function run(signal: AbortSignal): Promise<void> {
+    const isOver = () => signal.aborted;
     const tell = (next: LiveStatus) => {
-      if (!signal.aborted) setStatus(next);
+      if (!isOver()) setStatus(next);
     };
     const connect = createConnect(options, () => tell("CONNECTED"), signal);
-    while (!signal.aborted) {
+    while (!isOver()) {
       tell("PENDING");
       const outcome = await connect();
-      if (signal.aborted) return;
+      if (isOver()) return;
       if (outcome === "unauthorised") {
         close();
         options.onUnauthorised?.();
@@ -100,9 +103,9 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   };
 }
 
-/** One connection after the other, all feeding one inbox, which starts where the first ticket says. */
+/** One connection after the other, all feeding one inbox, which starts where the page or else the first ticket says. */
 function createConnect(options: LiveChannelOptions, onOpen: () => void, signal: AbortSignal) {
-  const { openTicket, listEvents, onMessage, builtAt, createSocket = createLiveSocket } = options;
+  const { openTicket, listEvents, onMessage, startSeq, builtAt, createSocket = createLiveSocket } = options;
   let inbox: LiveInbox | null = null;
 
   return async function connect(): Promise<"ended" | "unauthorised"> {
@@ -110,7 +113,7 @@ function createConnect(options: LiveChannelOptions, onOpen: () => void, signal: 
       const ticket = await openTicket(signal);
       if (signal.aborted) return "ended";
       if (ticket === null) return "unauthorised";
-      inbox ??= createLiveInbox(ticket.lastSeq, onMessage);
+      inbox ??= createLiveInbox(startSeq ?? ticket.lastSeq, onMessage);
       const url = socketUrl(ticket, builtAt);
       await runConnection({ url, inbox, listEvents, createSocket, onOpen, signal });
     } catch {

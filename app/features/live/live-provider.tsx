@@ -10,32 +10,34 @@ type Handler = (message: ServerMessage) => void;
 interface Live {
   channel: Pick<LiveChannel, "open" | "close" | "subscribe" | "getSnapshot">;
   listen(handler: Handler): () => void;
+  /** Replaces what is called when nobody is signed in. */
+  setUnauthorised(callback: (() => void) | undefined): void;
 }
 
 export interface LiveProviderProps {
   /** When the page's program was built. */
   builtAt: string;
+  /** Sequence number that the page's data is up to date with, when it was loaded. */
+  startSeq: number;
   /** The session has ended. */
   onUnauthorised?: (() => void) | undefined;
   children: ReactNode;
 }
 
 const DISCONNECTED = (): LiveStatus => "DISCONNECTED";
-const nothing = () => {};
+const nothing = (): void => undefined;
 
 /** Without a provider nothing is ever told. */
 const LiveContext = createContext<Live>({
   channel: { open: nothing, close: nothing, subscribe: () => nothing, getSnapshot: DISCONNECTED },
   listen: () => nothing,
+  setUnauthorised: nothing,
 });
 
 /** Keeps the live channel open while it is on the page. Nothing happens on the server. */
-export function LiveProvider({ builtAt, onUnauthorised, children }: LiveProviderProps) {
-  const latest = useRef(onUnauthorised);
-  useEffect(() => {
-    latest.current = onUnauthorised;
-  });
-  const [live] = useState(() => createLive(builtAt, () => latest.current?.()));
+export function LiveProvider({ builtAt, startSeq, onUnauthorised, children }: LiveProviderProps) {
+  const [live] = useState(() => createLive(builtAt));
+  useEffect(() => live.setUnauthorised(onUnauthorised), [live, onUnauthorised]);
   useEffect(() => {
     live.channel.open();
     return live.channel.close;
@@ -59,19 +61,23 @@ export function useLiveMessages(handler: Handler): void {
   useEffect(() => listen((message) => latest.current(message)), [listen]);
 }
 
-function createLive(builtAt: string, onUnauthorised: () => void): Live {
+function createLive(builtAt: string): Live {
   const handlers = new Set<Handler>();
+  let unauthorised: (() => void) | undefined;
   return {
     channel: createLiveChannel({
       openTicket: requestTicket,
       listEvents: requestEvents,
       onMessage: (message) => [...handlers].forEach((handler) => handler(message)),
-      onUnauthorised,
-      builtAt,
+      onUnauthorised: () => unauthorised?.(),
+      ...page,
     }),
     listen(handler) {
       handlers.add(handler);
       return () => handlers.delete(handler);
+    },
+    setUnauthorised(callback) {
+      unauthorised = callback;
     },
   };
 }

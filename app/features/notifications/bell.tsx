@@ -12,7 +12,14 @@ export function Bell({ notifications, unread }: { notifications: readonly Notifi
   const [isOpen, setIsOpen] = useState(false);
   const fetcher = useFetcher();
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={380} withinPortal={false} trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      width={380}
+      withinPortal={false}
+      trapFocus
+    >
       <Popover.Target>
         <button
           type="button"
@@ -35,7 +42,13 @@ export function Bell({ notifications, unread }: { notifications: readonly Notifi
           <h2>{SHELL_TEXTS.notifications}</h2>
           {unread > 0 && (
             <fetcher.Form method="post" action="/notifications">
-              <button type="submit" name="readAll" value="true" className="gs-button" aria-busy={fetcher.state !== "idle"}>
+              <button
+                type="submit"
+                name="readAll"
+                value="true"
+                className="gs-button"
+                aria-busy={fetcher.state !== "idle"}
+              >
                 {SHELL_TEXTS.markAllRead}
               </button>
             </fetcher.Form>

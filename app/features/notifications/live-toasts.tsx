@@ -3,7 +3,7 @@ import { IconCheck, IconX } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { NOTIFICATION_TEXTS } from "#copy/portal.ts";
 import type { Notification, ServerMessage } from "#domain/realtime/messages.ts";
-import { useLiveMessages } from "../live/live-provider.tsx";
+import { useLiveMessages, useLiveStatus } from "../live/live-provider.tsx";
 import { notificationText } from "./notification-text.ts";
 
 const MAX_TOASTS = 3;
@@ -15,6 +15,7 @@ const NEXT_MS = 3_000;
 export function LiveToasts() {
   const [toasts, setToasts] = useState<readonly Notification[]>([]);
   const { revalidate } = useRevalidator();
+  const status = useLiveStatus();
   const shown = useRef(0);
   useLiveMessages(
     useCallback(
@@ -30,7 +31,7 @@ export function LiveToasts() {
     setToasts((current) => current.filter((toast) => toast.id !== id));
   }, []);
   return (
-    <div className="app-toasts" role="status" aria-live="polite">
+    <div className="app-toasts" role="status" aria-live="polite" data-live={status}>
       {toasts.map((toast) => (
         <Toast key={toast.id} notification={toast} order={shown} onClose={close} />
       ))}

@@ -16,7 +16,9 @@ export interface OrderDashboardProps {
 
 /** Orders by payment status, and the newest ones. */
 export function OrderDashboard({ name, side, groups, newest, canBuy }: OrderDashboardProps) {
-  const ordered = PAYMENT_STATUSES.flatMap((status) => groups.filter((group) => group.paymentStatus === status));
+  const ordered = PAYMENT_STATUSES.flatMap((status) =>
+    groups.filter((group) => group.paymentStatus === status),
+  );
   return (
     <section className="app-dashboard">
       <div className="app-page-head">

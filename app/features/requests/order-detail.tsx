@@ -35,7 +35,8 @@ export function OrderDetail({ request, content, side, isNew, payUrl }: OrderDeta
         <div>
           <h1 className="app-page-title">{content.name}</h1>
           <p className="app-page-hint">
-            {request.code} · <InstantText value={request.createdAt} /> · {formatPowerKwp(content.totals.powerW)}
+            {request.code} · <InstantText value={request.createdAt} /> ·{" "}
+            {formatPowerKwp(content.totals.powerW)}
           </p>
         </div>
         <p className="app-order__badges">

@@ -18,7 +18,13 @@ export interface OrderRow {
 }
 
 /** Orders, one a row; on a phone, one a card. */
-export function OrderTable({ orders, side }: { orders: readonly OrderRow[]; side: "integrator" | "distributor" }) {
+export function OrderTable({
+  orders,
+  side,
+}: {
+  orders: readonly OrderRow[];
+  side: "integrator" | "distributor";
+}) {
   return (
     <div className="app-table-frame">
       <table className="app-table">

@@ -19,9 +19,19 @@ export function PayLink({ url }: { url: string }) {
       <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.payLink}</h2>
       <p className="app-step__hint">{ORDER_DETAIL_TEXTS.payLinkHint}</p>
       <div className="app-pay-link__row">
-        <input ref={field} className="app-input" readOnly value={url} aria-label={ORDER_DETAIL_TEXTS.payLink} />
+        <input
+          ref={field}
+          className="app-input"
+          readOnly
+          value={url}
+          aria-label={ORDER_DETAIL_TEXTS.payLink}
+        />
         <button type="button" className="gs-button gs-button--primary" onClick={() => void copy()}>
-          {isCopied ? <IconCheck size={18} stroke={1.75} aria-hidden /> : <IconCopy size={18} stroke={1.75} aria-hidden />}
+          {isCopied ? (
+            <IconCheck size={18} stroke={1.75} aria-hidden />
+          ) : (
+            <IconCopy size={18} stroke={1.75} aria-hidden />
+          )}
           <span aria-live="polite">{isCopied ? ORDER_DETAIL_TEXTS.copied : ORDER_DETAIL_TEXTS.copy}</span>
         </button>
         <a className="gs-button" href={url} target="_blank" rel="noreferrer">

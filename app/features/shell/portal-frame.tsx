@@ -23,6 +23,7 @@ export interface PortalFrameProps {
   menu: MenuEntry[];
   isLive: boolean;
   builtAt: string;
+  liveSeq: number;
   bell: { notifications: Notification[]; unread: number } | null;
   children: ReactNode;
 }
@@ -30,7 +31,19 @@ export interface PortalFrameProps {
 type Shades = NonNullable<Parameters<typeof createTheme>[0]["colors"]>[string];
 
 /** The frame that people work in: side menu, top bar, content. */
-export function PortalFrame({ person, brand, logo, shades, home, menu, isLive, builtAt, bell, children }: PortalFrameProps) {
+export function PortalFrame({
+  person,
+  brand,
+  logo,
+  shades,
+  home,
+  menu,
+  isLive,
+  builtAt,
+  liveSeq,
+  bell,
+  children,
+}: PortalFrameProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isMini, setIsMini] = useState(false);
   const nonce = useNonce();
@@ -49,7 +62,10 @@ export function PortalFrame({ person, brand, logo, shades, home, menu, isLive, b
     setIsDrawerOpen(false);
   }, []);
   const frame = (
-    <div className={isMini ? "app-frame app-frame--mini" : "app-frame"} data-drawer={isDrawerOpen ? "open" : "closed"}>
+    <div
+      className={isMini ? "app-frame app-frame--mini" : "app-frame"}
+      data-drawer={isDrawerOpen ? "open" : "closed"}
+    >
       <a className="app-skip" href="#content">
         {SHELL_TEXTS.skipToContent}
       </a>
@@ -70,7 +86,13 @@ export function PortalFrame({ person, brand, logo, shades, home, menu, isLive, b
           <span>{isMini ? SHELL_TEXTS.expandMenu : SHELL_TEXTS.collapseMenu}</span>
         </button>
       </aside>
-      <button type="button" className="app-veil" aria-label={SHELL_TEXTS.closeMenu} tabIndex={isDrawerOpen ? 0 : -1} onClick={closeDrawer} />
+      <button
+        type="button"
+        className="app-veil"
+        aria-label={SHELL_TEXTS.closeMenu}
+        tabIndex={isDrawerOpen ? 0 : -1}
+        onClick={closeDrawer}
+      />
       <header className="app-top">
         <button
           type="button"
@@ -98,7 +120,7 @@ export function PortalFrame({ person, brand, logo, shades, home, menu, isLive, b
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? getNonce() ?? ""}>
       {isLive ? (
-        <LiveProvider builtAt={builtAt} onUnauthorised={leave}>
+        <LiveProvider builtAt={builtAt} startSeq={liveSeq} onUnauthorised={leave}>
           {frame}
           <LiveToasts />
         </LiveProvider>

@@ -11,13 +11,18 @@ export interface MenuEntry {
 }
 
 function withoutAccents(text: string): string {
-  return text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 }
 
 /** The menu of the pages that the person may open, narrowed by title. */
 export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate: () => void }) {
   const [search, setSearch] = useState("");
-  const shown = entries.filter(({ name }) => withoutAccents(PAGE_TITLES[name]).includes(withoutAccents(search)));
+  const shown = entries.filter(({ name }) =>
+    withoutAccents(PAGE_TITLES[name]).includes(withoutAccents(search)),
+  );
   return (
     <nav className="app-menu" aria-label={SHELL_TEXTS.mainMenu}>
       <input
@@ -33,7 +38,13 @@ export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[
       <ul className="app-menu__list">
         {shown.map(({ name, path, icon }) => (
           <li key={name}>
-            <NavLink to={path} className="app-menu__link" title={PAGE_TITLES[name]} prefetch="intent" onClick={onNavigate}>
+            <NavLink
+              to={path}
+              className="app-menu__link"
+              title={PAGE_TITLES[name]}
+              prefetch="intent"
+              onClick={onNavigate}
+            >
               <MenuIcon name={icon} />
               <span className="app-menu__title">{PAGE_TITLES[name]}</span>
             </NavLink>

@@ -12,12 +12,12 @@ export interface UserMenuProps {
 
 /** Who is signed in, and the way out. */
 export function UserMenu({ name, surname, email }: UserMenuProps) {
+  const initials = name.charAt(0) + surname.charAt(0);
   return (
     <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className="app-avatar" aria-label={SHELL_TEXTS.userMenu}>
-          {name.charAt(0)}
-          {surname.charAt(0)}
+        <button type="button" className="app-avatar" aria-label={`${initials}, ${SHELL_TEXTS.userMenu}`}>
+          {initials}
         </button>
       </Menu.Target>
       <Menu.Dropdown>

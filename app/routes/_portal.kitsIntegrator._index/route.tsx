@@ -44,7 +44,12 @@ export const action = portalAction("KitsIntegrator", async ({ context, request }
 });
 
 /** Another amount of a kit changes the address alone. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   const question = (url: URL) => {
     const params = new URLSearchParams(url.search);
     params.delete("kit");

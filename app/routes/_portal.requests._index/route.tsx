@@ -15,7 +15,11 @@ export const loader = portalLoader("Requests", async ({ context, request, actor 
   const asked = Number(new URL(request.url).searchParams.get("page") ?? "1");
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
   const orders = await context.services.requests.listOrders({ page, pageSize: PAGE_SIZE });
-  return { ...orders, page, side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const) };
+  return {
+    ...orders,
+    page,
+    side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
+  };
 });
 
 export default function Requests() {
@@ -25,7 +29,11 @@ export default function Requests() {
       <div className="app-page-head">
         <h1 className="app-page-title">{PAGE_TITLES.Requests}</h1>
       </div>
-      {items.length === 0 ? <NoOrders canBuy={side === "integrator"} /> : <OrderTable orders={items} side={side} />}
+      {items.length === 0 ? (
+        <NoOrders canBuy={side === "integrator"} />
+      ) : (
+        <OrderTable orders={items} side={side} />
+      )}
       <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={ORDERS_TEXTS} />
     </section>
   );

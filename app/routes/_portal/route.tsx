@@ -5,25 +5,30 @@ import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
 import "../../styles/portal.css";
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from "@remix-run/react";
 import { menuPages, pageEntry } from "#domain/access/pages.ts";
 import { colorShades } from "#domain/theme/theme-variables.ts";
+import { openLoader, toSignIn } from "../../lib/page-loader.server.ts";
 import { PortalFrame } from "../../features/shell/portal-frame.tsx";
 import { RefusalPage, refusalOf } from "../../components/refusal-page.tsx";
 import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 
 /** What the frame shows; it guards nothing, since the pages' own loaders run beside it. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { actor, distributor, services } = context;
-  if (actor.kind !== "user" && actor.kind !== "platform") throw redirect("/");
+export const loader = openLoader(async (args: LoaderFunctionArgs) => {
+  const { actor, distributor, services, buildVersion } = args.context;
+  if (actor.kind !== "user" && actor.kind !== "platform") throw toSignIn(args);
   const hasBell = actor.type === "admin" && distributor?.actions.notificationService === true;
-  const bell = hasBell ? await services.notifications.list({ page: 1, limit: 10 }) : null;
+  const [liveSeq, bell] = await Promise.all([
+    actor.kind === "user" ? services.realtime.readPosition() : 0,
+    hasBell ? services.notifications.list({ page: 1, limit: 10 }) : null,
+  ]);
   return {
     person: { name: actor.name, surname: actor.surname, email: actor.email },
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
     isLive: actor.kind === "user",
-    builtAt: context.buildVersion,
+    builtAt: buildVersion,
+    liveSeq,
     brand: { name: actor.kind === "platform" ? "Girassol" : (distributor?.theme.title ?? "Girassol") },
     logo: distributor?.theme.logo,
     shades: colorShades(distributor?.theme.primaryColor ?? "#4248f1"),
@@ -34,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }),
     bell,
   };
-}
+});
 
 /** The frame changes with what the person does and with live news, not with every page. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

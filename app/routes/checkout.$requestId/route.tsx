@@ -10,7 +10,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Pagamento"
 export const loader = openLoader(async ({ context, params }) => {
   const id = params["requestId"] ?? "";
   const { services, distributor } = context;
-  const [order, payment] = await Promise.all([services.payments.readOrder(id), services.payments.readPayment(id)]);
+  const [order, payment] = await Promise.all([
+    services.payments.readOrder(id),
+    services.payments.readPayment(id),
+  ]);
   return { order, payment, logo: distributor?.theme.logo };
 });
 

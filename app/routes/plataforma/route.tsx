@@ -19,7 +19,13 @@ export default function PlatformLogin() {
   const answer = useActionData<typeof action>();
   if (!root) return null;
   return (
-    <LoginScreen theme={{ ...root.theme, title: "Girassol", loginTheme: { ...root.theme.loginTheme, type: "minimalist", socialLinks: {} } }}>
+    <LoginScreen
+      theme={{
+        ...root.theme,
+        title: "Girassol",
+        loginTheme: { ...root.theme.loginTheme, type: "minimalist", socialLinks: {} },
+      }}
+    >
       <LoginForm hint={LOGIN_TEXTS.platformHint} answer={answer} />
     </LoginScreen>
   );

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { CredentialsSchema, SESSION_MAX_AGE_S, type SignedIn } from "../../services/access/sign-in.ts";
-import { sessionCookieHeader } from "../../security/session-cookie.ts";
-import type { Scope } from "../../scope.ts";
+import { CredentialsSchema, SESSION_MAX_AGE_S, type SignedIn } from "#worker/services/access/sign-in.ts";
+import { sessionCookieHeader } from "#worker/security/session-cookie.ts";
+import type { Scope } from "#worker/scope.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const SignedInSchema = z.object({
@@ -25,7 +25,8 @@ export const signInRoute = createApiRoute(
     body: CredentialsSchema,
     answer: SignedInSchema,
   },
-  async ({ body, services, scope, headers }) => keepInCookie(scope, headers, await services.access.signIn(body)),
+  async ({ body, services, scope, headers }) =>
+    keepInCookie(scope, headers, await services.access.signIn(body)),
 );
 
 export const signInPlatformRoute = createApiRoute(
@@ -43,7 +44,13 @@ export const signInPlatformRoute = createApiRoute(
 
 function signOutRoute(path: string) {
   return createApiRoute(
-    { method: "post", path, summary: "End the session", tag: "Access", answer: z.object({ ended: z.boolean() }) },
+    {
+      method: "post",
+      path,
+      summary: "End the session",
+      tag: "Access",
+      answer: z.object({ ended: z.boolean() }),
+    },
     async ({ services, scope, headers }) => {
       await services.access.signOut();
       headers.append("set-cookie", sessionCookieHeader(null, scope.env.SESSION_SECRET, 0));

@@ -1,6 +1,6 @@
-import { isRoomServerUp } from "../../gateways/room-gateway.ts";
-import { createDirectoryRepository } from "../../repositories/directory-repository.ts";
-import type { Scope } from "../../scope.ts";
+import { isRoomServerUp } from "#worker/gateways/room-gateway.ts";
+import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 
 /** Whether each part that the Worker leans on answers. */
 export async function readReadiness(scope: Scope) {

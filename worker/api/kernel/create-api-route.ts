@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
-import type { Services } from "../../create-services.ts";
-import type { Scope } from "../../scope.ts";
+import type { Services } from "#worker/create-services.ts";
+import type { Scope } from "#worker/scope.ts";
 import { readBody } from "./read-body.ts";
 
 export interface ApiVariables {
@@ -67,7 +67,11 @@ export function createApiRoute<
     const { scope, services } = context.var;
     const params = parseFields(contract.params ?? NoFields, context.req.param(), "path");
     const { browser: _browser, ...query } = context.req.query();
-    const parsedQuery = parseFields(contract.query ?? NoFields, contract.query ? context.req.query() : query, "query");
+    const parsedQuery = parseFields(
+      contract.query ?? NoFields,
+      contract.query ? context.req.query() : query,
+      "query",
+    );
     const body = contract.body ? parseFields(contract.body, await readBody(context.req.raw), "body") : {};
     const headers = new Headers();
     const data = await handler({
@@ -129,7 +133,11 @@ const ErrorSchema = z.object({
 
 /** Parses untrusted fields.
  *  @throws DomainError INVALID_BODY with one issue for each field */
-export function parseFields<Schema extends z.ZodType>(schema: Schema, input: unknown, place: string): z.output<Schema> {
+export function parseFields<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  place: string,
+): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap((issue): FieldIssue[] => {

@@ -26,12 +26,20 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
+/** JSON may spell half a surrogate pair, which is no text: databases and hashes take it for something else or not at all. */
+const HALF_A_PAIR = /\\ud[89a-f]/i;
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+function keepWellFormed(_name: string, value: unknown): unknown {
+  return typeof value === "string" ? value.replaceAll(LONE_SURROGATE, "\ufffd") : value;
+}
+
 /** @throws DomainError INVALID_JSON, PAYLOAD_TOO_LARGE */
 export async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === "") return {};
   try {
-    return JSON.parse(text) as unknown;
+    return (HALF_A_PAIR.test(text) ? JSON.parse(text, keepWellFormed) : JSON.parse(text)) as unknown;
   } catch (cause) {
     throw new DomainError("INVALID_JSON", {}, { cause });
   }

@@ -27,6 +27,10 @@ export function simulatePaymentRoute(api: Api): void {
       const value = context.req.header(name);
       if (value) headers.set(name, value);
     }
-    return api.fetch(new Request(url, { method: "POST", headers, body: delivery.body }), context.env, context.executionCtx);
+    return api.fetch(
+      new Request(url, { method: "POST", headers, body: delivery.body }),
+      context.env,
+      context.executionCtx,
+    );
   });
 }

@@ -36,7 +36,11 @@ export function createSandboxGateway({
       const event = PaymentEventSchema.safeParse(parseJson(body));
       if (event.success) return Promise.resolve(event.data);
       throw new DomainError("INVALID_BODY", {
-        issues: event.error.issues.map(({ path, code, message }) => ({ field: path.join("."), code, message })),
+        issues: event.error.issues.map(({ path, code, message }) => ({
+          field: path.join("."),
+          code,
+          message,
+        })),
       });
     },
   };

@@ -15,7 +15,17 @@ function signature(secret: string, id: string, timestamp: string, body: string):
 
 /** Headers of a signed delivery.
  *  @source Standard Webhooks: `v1,` + base64 of HMAC-SHA256 over `id.timestamp.body` */
-export function signDelivery({ secret, id, body, now }: { secret: string; id: string; body: string; now: Date }) {
+export function signDelivery({
+  secret,
+  id,
+  body,
+  now,
+}: {
+  secret: string;
+  id: string;
+  body: string;
+  now: Date;
+}) {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
     "webhook-id": id,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { DomainError } from "#domain/shared/errors.ts";
 import { normalizeEmail } from "#domain/validation/email.ts";
-import { createAccessRepository } from "../../repositories/access-repository.ts";
-import { createDirectoryRepository } from "../../repositories/directory-repository.ts";
-import type { Scope } from "../../scope.ts";
-import { hashPassword, verifyPassword } from "../../security/password.ts";
-import type { SessionCookie } from "../../security/session-cookie.ts";
-import { hashSecret, newSecret } from "../../security/tokens.ts";
+import { createAccessRepository } from "#worker/repositories/access-repository.ts";
+import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashPassword, verifyPassword } from "#worker/security/password.ts";
+import type { SessionCookie } from "#worker/security/session-cookie.ts";
+import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 
 /** How long a session holds. */
 export const SESSION_MAX_AGE_S = 12 * 3600;
@@ -39,7 +39,7 @@ export function createSignIn(scope: Scope) {
     await assertRate(scope, email, access.countAttempt);
     const account = await access.findUserByEmail(email);
     const accepted = await checkPassword(scope, account, credentials.password);
-    return openSession(scope, accepted, access.addSession);
+    return openSession(scope, accepted, (row) => access.addSession(row, loginKey(email)));
   };
 }
 
@@ -51,8 +51,12 @@ export function createSignInPlatform(scope: Scope) {
     const email = normalizeEmail(credentials.login);
     await assertRate(scope, email, directory.countAttempt);
     const account = await directory.findPlatformUserByEmail(email);
-    const accepted = await checkPassword(scope, account && { ...account, type: "piedAdmin" }, credentials.password);
-    return openSession(scope, accepted, directory.addPlatformSession);
+    const accepted = await checkPassword(
+      scope,
+      account && { ...account, type: "piedAdmin" },
+      credentials.password,
+    );
+    return openSession(scope, accepted, (row) => directory.addPlatformSession(row, loginKey(email)));
   };
 }
 
@@ -64,9 +68,17 @@ export function createSignOut(scope: Scope) {
     if (actor.kind === "platform") {
       await createDirectoryRepository(scope.directory).revokePlatformSession(actor.sessionId, revokedAt);
     } else if (actor.kind === "user" && tenant !== null) {
-      await createAccessRepository(tenant.database, tenant.distributor).revokeSession(actor.sessionId, revokedAt);
+      await createAccessRepository(tenant.database, tenant.distributor).revokeSession(
+        actor.sessionId,
+        revokedAt,
+      );
     }
   };
+}
+
+/** Under which failed attempts for one account are counted; signing in clears it. */
+function loginKey(email: string): string {
+  return `sign-in login ${hashSecret(email)}`;
 }
 
 async function assertRate(
@@ -76,11 +88,14 @@ async function assertRate(
 ): Promise<void> {
   const now = scope.now().getTime();
   const window = now - (now % ATTEMPT_WINDOW_MS);
-  const byLogin = await countAttempt(`sign-in login ${hashSecret(email)}`, window);
+  const byLogin = await countAttempt(loginKey(email), window);
   const byAddress = await countAttempt(`sign-in address ${hashSecret(scope.clientAddress)}`, window);
-  const addressLimit = scope.env.ENVIRONMENT === "production" ? ATTEMPTS_PER_ADDRESS : Number.POSITIVE_INFINITY;
+  const addressLimit =
+    scope.env.ENVIRONMENT === "production" ? ATTEMPTS_PER_ADDRESS : Number.POSITIVE_INFINITY;
   if (byLogin > ATTEMPTS_PER_LOGIN || byAddress > addressLimit) {
-    throw new DomainError("RATE_LIMITED", { retryAfterS: Math.ceil((window + ATTEMPT_WINDOW_MS - now) / 1000) });
+    throw new DomainError("RATE_LIMITED", {
+      retryAfterS: Math.ceil((window + ATTEMPT_WINDOW_MS - now) / 1000),
+    });
   }
 }
 

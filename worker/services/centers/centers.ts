@@ -1,8 +1,8 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createAccessRepository } from "../../repositories/access-repository.ts";
-import { type Center, createKitRepository } from "../../repositories/kit-repository.ts";
-import type { Scope } from "../../scope.ts";
+import { createAccessRepository } from "#worker/repositories/access-repository.ts";
+import { type Center, createKitRepository } from "#worker/repositories/kit-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Everybody who is signed in may see the centers; integrators choose theirs. */

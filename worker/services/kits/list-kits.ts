@@ -7,8 +7,8 @@ import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-s
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
-import { createKitRepository, type KitRow } from "../../repositories/kit-repository.ts";
-import type { Scope } from "../../scope.ts";
+import { createKitRepository, type KitRow } from "#worker/repositories/kit-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 import { authorise } from "../tenant-of.ts";
 
 /** Who may buy closed kits. */
@@ -31,7 +31,9 @@ export function createListKits(scope: Scope) {
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
     const showPrices = maySeeClosedKitPrices(scope.actor, distributor);
     return {
-      items: found.kits.map((kit) => toItem(kit, { today, showPrices, centerName: found.center?.name ?? "" })),
+      items: found.kits.map((kit) =>
+        toItem(kit, { today, showPrices, centerName: found.center?.name ?? "" }),
+      ),
       totalItems: found.totalItems,
       page: query.page,
       limit: query.limit,

@@ -1,8 +1,8 @@
 import type { KitForSale } from "#domain/requests/build-order.ts";
 import { calculateTotals } from "#domain/requests/build-order.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
-import { type Center, createKitRepository } from "../../repositories/kit-repository.ts";
-import type { Scope } from "../../scope.ts";
+import { type Center, createKitRepository } from "#worker/repositories/kit-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { chosenCenter, closedKitsAccess, maySeeClosedKitPrices } from "./list-kits.ts";
 

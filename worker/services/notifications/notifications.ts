@@ -1,6 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { createNotificationRepository } from "../../repositories/notification-repository.ts";
-import type { Scope } from "../../scope.ts";
+import { createNotificationRepository } from "#worker/repositories/notification-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** The bell is the administrator's, when the distributor has notifications. */

@@ -4,14 +4,14 @@ import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
 import { PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { canMove } from "#domain/shared/transitions.ts";
-import type { WriteStatement } from "../../db/client.ts";
-import { assertChanged } from "../../db/save-parts.ts";
-import { createSandboxGateway } from "../../gateways/payment/sandbox-gateway.ts";
-import { auditStatement } from "../../repositories/audit-statements.ts";
-import { createChargeRepository, type StoredCharge } from "../../repositories/charge-repository.ts";
-import { outboxStatements } from "../../repositories/outbox-statements.ts";
-import { createRequestRepository, type StoredRequest } from "../../repositories/request-repository.ts";
-import type { Scope } from "../../scope.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import { createSandboxGateway } from "#worker/gateways/payment/sandbox-gateway.ts";
+import { auditStatement } from "#worker/repositories/audit-statements.ts";
+import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
+import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { tenantOf } from "../tenant-of.ts";
 import { toPayment } from "./read-payment.ts";
@@ -37,7 +37,9 @@ export function createCreateCharge(scope: Scope) {
     }
     const charge = await collect(scope, request, now);
     try {
-      await database.writeBatch(saveCharge(scope, { charge, request, paymentStatus: requestedFrom(paymentStatus) }));
+      await database.writeBatch(
+        saveCharge(scope, { charge, request, paymentStatus: requestedFrom(paymentStatus) }),
+      );
       publishSoon(scope);
       return toPayment(scope, requestedFrom(paymentStatus), charge);
     } catch (error) {
@@ -57,7 +59,10 @@ function requestedFrom(paymentStatus: PaymentStatus): PaymentStatus {
 
 async function collect(scope: Scope, request: StoredRequest, now: Date): Promise<StoredCharge> {
   const { distributor } = tenantOf(scope);
-  const gateway = createSandboxGateway({ settings: distributor.settings.payments, newId: (prefix) => scope.newId(prefix) });
+  const gateway = createSandboxGateway({
+    settings: distributor.settings.payments,
+    newId: (prefix) => scope.newId(prefix),
+  });
   const collection = await gateway.createPixCharge({
     orderCode: request.code,
     amountCents: request.totalCents,
@@ -80,7 +85,11 @@ async function collect(scope: Scope, request: StoredRequest, now: Date): Promise
 /** The charge, only if no other is open and the order is as it was read. */
 function saveCharge(
   scope: Scope,
-  { charge, request, paymentStatus }: { charge: StoredCharge; request: StoredRequest; paymentStatus: PaymentStatus },
+  {
+    charge,
+    request,
+    paymentStatus,
+  }: { charge: StoredCharge; request: StoredRequest; paymentStatus: PaymentStatus },
 ): WriteStatement[] {
   const { distributorId, requestId, createdAt } = charge;
   const stale = () => new DomainError("STALE_VERSION", { entity: "request", id: requestId });

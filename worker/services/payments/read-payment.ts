@@ -1,10 +1,10 @@
 import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createChargeRepository, type StoredCharge } from "../../repositories/charge-repository.ts";
-import { createRequestRepository, type StoredRequest } from "../../repositories/request-repository.ts";
-import type { Scope } from "../../scope.ts";
-import { SANDBOX } from "../../gateways/payment/sandbox-gateway.ts";
+import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
+import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { SANDBOX } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "../tenant-of.ts";
 
 /** An order for its payer: whoever has the link may see it, so it holds no more than the payer needs. */
@@ -58,6 +58,7 @@ export function toPayment(
     },
     paidAt: charge?.paidAt ?? null,
     serverTime,
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only provider so far
     sandbox: tenantOf(scope).distributor.settings.payments.provider === SANDBOX,
   };
 }

@@ -3,15 +3,15 @@ import { decidePayment } from "#domain/payments/payment-decision.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { Notification } from "#domain/realtime/messages.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
-import type { WriteStatement } from "../../db/client.ts";
-import { assertChanged } from "../../db/save-parts.ts";
-import type { PaymentEvent } from "../../gateways/payment/payment-gateway.ts";
-import { createSandboxGateway, SANDBOX, sandboxDelivery } from "../../gateways/payment/sandbox-gateway.ts";
-import { auditStatement } from "../../repositories/audit-statements.ts";
-import { createChargeRepository, type StoredCharge } from "../../repositories/charge-repository.ts";
-import { notifyAdmins, outboxStatements } from "../../repositories/outbox-statements.ts";
-import { createRequestRepository, type StoredRequest } from "../../repositories/request-repository.ts";
-import type { Scope } from "../../scope.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
+import { createSandboxGateway, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
+import { auditStatement } from "#worker/repositories/audit-statements.ts";
+import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
+import { notifyAdmins, outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { tenantOf } from "../tenant-of.ts";
 
@@ -45,8 +45,11 @@ export function createReceivePaymentEvent(scope: Scope) {
           provider,
           event.providerChargeId,
         );
-        if (charge === null) throw new DomainError("NOT_FOUND", { entity: "charge", id: event.providerChargeId });
-        const { request } = await createRequestRepository(database, distributor.id).getRequest(charge.requestId);
+        if (charge === null)
+          throw new DomainError("NOT_FOUND", { entity: "charge", id: event.providerChargeId });
+        const { request } = await createRequestRepository(database, distributor.id).getRequest(
+          charge.requestId,
+        );
         const outcome = decidePayment({ ...event, charge, paymentStatus: request.paymentStatus });
         await database.writeBatch(saveEvent(scope, { event, charge, request, outcome }));
         if (outcome !== null) publishSoon(scope);
@@ -126,7 +129,9 @@ function applyOutcome(
       entityId: request.id,
       changes: { paymentStatus: { from: request.paymentStatus, to: outcome.paymentStatus } },
     }),
-    ...(outcome.charge === "paid" ? announcePayment(scope, at, request, outcome.paymentStatus, distributorId) : []),
+    ...(outcome.charge === "paid"
+      ? announcePayment(scope, at, request, outcome.paymentStatus, distributorId)
+      : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type AccessRule, assertMay } from "#domain/access/may-access.ts";
-import { createDirectoryRepository } from "../../repositories/directory-repository.ts";
-import type { Scope } from "../../scope.ts";
+import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 
 /** Pages of the platform are for its own operators. */
 export const platformAccess: AccessRule = { types: ["piedAdmin"] };

@@ -1,9 +1,9 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { isInAudience } from "#domain/realtime/audience.ts";
 import type { Delivery } from "#domain/realtime/messages.ts";
-import { createOutboxRepository } from "../../repositories/outbox-repository.ts";
-import type { Scope } from "../../scope.ts";
-import { signSocketToken } from "../../security/live-tokens.ts";
+import { createOutboxRepository } from "#worker/repositories/outbox-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { signSocketToken } from "#worker/security/live-tokens.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Everybody who is signed in at a distributor. */
@@ -33,6 +33,14 @@ export function createOpenLiveChannel(scope: Scope) {
       createOutboxRepository(database, distributor.id).findLastSeq(),
     ]);
     return { token, room: distributor.id, url: scope.env.PARTYKIT_PUBLIC_URL, lastSeq };
+  };
+}
+
+/** Sequence number that what is read from now on is up to date with. */
+export function createReadPosition(scope: Scope) {
+  return async function readPosition(): Promise<number> {
+    const { distributor, database } = authoriseUser(scope, signedInAccess);
+    return createOutboxRepository(database, distributor.id).findLastSeq();
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Database } from "../../db/client.ts";
-import type { Env } from "../../env.ts";
-import { postToRoom } from "../../gateways/room-gateway.ts";
-import { createOutboxRepository } from "../../repositories/outbox-repository.ts";
-import type { Scope } from "../../scope.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { Env } from "#worker/env.ts";
+import { postToRoom } from "#worker/gateways/room-gateway.ts";
+import { createOutboxRepository } from "#worker/repositories/outbox-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "../tenant-of.ts";
 
 /** Pages of events that one run sends at most; the rest waits for the next run. */

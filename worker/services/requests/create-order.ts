@@ -8,16 +8,16 @@ import {
   type CreateOrder,
 } from "#domain/requests/create-order-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { countUp } from "../../db/save-parts.ts";
-import type { WriteStatement } from "../../db/client.ts";
-import { auditStatement } from "../../repositories/audit-statements.ts";
-import { AlreadyAnswered, claimStatements, readAnswer } from "../../repositories/idempotency.ts";
-import { createKitRepository } from "../../repositories/kit-repository.ts";
-import { notifyAdmins, outboxStatements } from "../../repositories/outbox-statements.ts";
-import { insertOrderStatements } from "../../repositories/request-repository.ts";
-import { reserveStock } from "../../repositories/stock-statements.ts";
-import type { Scope } from "../../scope.ts";
-import { hashBody } from "../../security/tokens.ts";
+import { countUp } from "#worker/db/save-parts.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { auditStatement } from "#worker/repositories/audit-statements.ts";
+import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositories/idempotency.ts";
+import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import { notifyAdmins, outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { insertOrderStatements } from "#worker/repositories/request-repository.ts";
+import { reserveStock } from "#worker/repositories/stock-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashBody } from "#worker/security/tokens.ts";
 import { chosenCenter } from "../kits/list-kits.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
@@ -33,7 +33,10 @@ export const createOrderAccess: AccessRule = {
  *  @throws DomainError NOT_FOUND, DELIVERY_STATE_NOT_SERVED, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK,
  *  IDEMPOTENCY_MISMATCH, CENTER_REQUIRED */
 export function createCreateOrder(scope: Scope) {
-  return async function createOrder(input: CreateOrder, idempotencyKey: string | null): Promise<CreatedOrder> {
+  return async function createOrder(
+    input: CreateOrder,
+    idempotencyKey: string | null,
+  ): Promise<CreatedOrder> {
     const { distributor, database, actor } = authoriseUser(scope, createOrderAccess);
     if (actor.integrator === null) throw new DomainError("ACCESS_DENIED", { reason: "no company" });
     const { kits, center } = await createKitRepository(database, distributor.id).getForSale(
@@ -127,4 +130,3 @@ function answerStatement(distributorId: string, requestId: string, key: string |
             where distributor_id = ${distributorId} and key = ${key} returning answer`,
   };
 }
-

@@ -2,8 +2,8 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import type { UserActor } from "#domain/access/actor.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createRequestRepository, type StoredRequest } from "../../repositories/request-repository.ts";
-import type { Scope } from "../../scope.ts";
+import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
+import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who may see orders: an integrator those of the own company, the distributor's people all. */

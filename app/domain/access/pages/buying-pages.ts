@@ -12,7 +12,11 @@ export const BUYING_PAGES = {
   KitsIntegrator: { path: "/kitsIntegrator", access: closedKits, icon: "kit" },
   KitsCheckout: {
     path: "/kitsIntegrator/checkout",
-    access: { ...closedKits, types: ["integrator"], integrator: ["closedKits", "order", "requestButton.order"] },
+    access: {
+      ...closedKits,
+      types: ["integrator"],
+      integrator: ["closedKits", "order", "requestButton.order"],
+    },
     parent: "KitsIntegrator",
   },
 } as const satisfies Record<string, PageEntry>;

@@ -1,6 +1,10 @@
 import type { PageEntry } from "../pages.ts";
 
-const readOrders = { types: ["admin", "staff", "integrator"], staff: ["order"], integrator: ["order"] } as const;
+const readOrders = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["order"],
+  integrator: ["order"],
+} as const;
 
 /** Orders. */
 export const REQUEST_PAGES = {

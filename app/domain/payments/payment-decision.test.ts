@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { chargeStatusAt, decidePayment } from "./payment-decision.ts";
+
+test.each([
+  ["pending", "2026-11-21T12:00:00.001Z", "pending"],
+  ["pending", "2026-11-21T12:00:00.000Z", "expired"], // its time ends with that instant
+  ["pending", "2026-11-21T11:59:59.999Z", "expired"],
+  ["paid", "2026-11-21T11:00:00.000Z", "paid"],
+  ["expired", "2026-11-21T13:00:00.000Z", "expired"],
+] as const)("at noon a charge that is %s until %s is %s", (status, expiresAt, expected) => {
+  expect(chargeStatusAt({ status, expiresAt }, "2026-11-21T12:00:00.000Z")).toBe(expected);
+});
+
+type Decision = Parameters<typeof decidePayment>[0];
+
+function decide(changes: Partial<Decision> & { status?: Decision["charge"]["status"] }) {
+  const { status = "pending", ...event } = changes;
+  return decidePayment({
+    type: "charge.paid",
+    amountCents: 10_000,
+    charge: { status, amountCents: 10_000 },
+    paymentStatus: "requested",
+    ...event,
+  });
+}
+
+test.each([
+  ["pending", "requested", { charge: "paid", paymentStatus: "received" }],
+  ["expired", "requested", { charge: "paid", paymentStatus: "received" }],
+  ["pending", "cancelled", { charge: "paid", paymentStatus: "received" }],
+  // Paid by another charge before: the money is noted, the order stays received.
+  ["expired", "received", { charge: "paid", paymentStatus: "received" }],
+  ["paid", "received", null],
+] as const)("money for a charge that is %s, on an order that is %s", (status, paymentStatus, outcome) => {
+  expect(decide({ status, paymentStatus })).toEqual(outcome);
+});
+
+test.each([
+  ["pending", { charge: "expired", paymentStatus: "requested" }],
+  ["expired", null],
+  ["paid", null],
+] as const)("the end of a charge that is %s", (status, outcome) => {
+  expect(decide({ type: "charge.expired", status })).toEqual(outcome);
+});
+
+test.each([9_999, 10_001, 0])("%i cents for a charge of 10 000 change nothing", (amountCents) => {
+  expect(decide({ amountCents })).toBeNull();
+  expect(decide({ amountCents, status: "expired" })).toBeNull();
+});

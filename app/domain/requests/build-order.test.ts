@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { SettingsSchema } from "#domain/settings/settings-schema.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { buildOrder, type KitForSale, stockNeeds } from "./build-order.ts";
+import { type CreateOrder, CreateOrderSchema } from "./create-order-schema.ts";
+
+const CENTER = { id: "cen_1", name: "CD Goiânia", servicedStates: ["GO"] };
+
+const ADDRESS = {
+  CEP: "74000-000",
+  patio: "Rua das Acácias",
+  number: "100",
+  neighborhood: "Centro",
+  city: "Goiânia",
+  state: "GO",
+};
+
+function buildInput(changes: Record<string, unknown> = {}, info: Record<string, unknown> = {}): CreateOrder {
+  return CreateOrderSchema.parse({
+    type: "order",
+    purchaseType: "closedKits",
+    name: "Residência",
+    kits: [{ id: "kto_1", amount: 1 }],
+    additionalInfo: {
+      userOrCompanyName: "Marina Alves",
+      cpf: "529.982.247-25",
+      email: "Marina@Cliente.test",
+      telephone: "(62) 98765-4321",
+      shippingDistributor: "CIF",
+      shippingAddress: ADDRESS,
+      ...info,
+    },
+    payment: { type: "pix" },
+    ...changes,
+  });
+}
+
+function buildKit(id: string, priceCents: number, productIds: readonly string[] = ["prd_1"]): KitForSale {
+  const products = productIds.map((productId) => ({
+    productId,
+    name: "Módulo",
+    manufacturer: "Fabricante",
+    type: "module" as const,
+    amount: 10,
+  }));
+  return { id, name: "Kit", powerW: 5_500, priceCents, version: 1, products };
+}
+
+function build(
+  input: CreateOrder,
+  { kits = [buildKit("kto_1", 987_420)], settings = {} }: { kits?: KitForSale[]; settings?: unknown } = {},
+) {
+  return buildOrder({ input, kits, center: CENTER, settings: SettingsSchema.parse(settings) });
+}
+
+function codeOf(work: () => unknown): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return isDomainError(error) ? error.code : "other";
+  }
+}
+
+const PER_KWP = { delivery: { freight: { type: "perKwp", amountCents: 4_500 } } };
+
+test("an order's total is its lines and the freight of their power", () => {
+  const input = buildInput({
+    kits: [
+      { id: "kto_1", amount: 2 },
+      { id: "kto_2", amount: 1 },
+    ],
+  });
+  const order = build(input, {
+    kits: [buildKit("kto_2", 100), buildKit("kto_1", 987_420)],
+    settings: PER_KWP,
+  });
+  // 2 × 9.874,20 + 1,00 = 19.749,40; 16.5 kWp × 45,00 = 742,50
+  expect(order.totals).toEqual({
+    itemsCents: 1_974_940,
+    freightCents: 74_250,
+    totalCents: 2_049_190,
+    powerW: 16_500,
+  });
+  expect(order.lines.map(({ totalCents }) => totalCents)).toEqual([1_974_840, 100]);
+});
+
+test.each([
+  [997_419, "PRICE_CHANGED"],
+  [997_420, null],
+  [997_421, "PRICE_CHANGED"],
+])("a buyer who saw %i cents where 997 420 are asked: %s", (expectedTotalCents, code) => {
+  const settings = { delivery: { freight: { type: "fixed", amountCents: 10_000 } } };
+  expect(codeOf(() => build(buildInput({ expectedTotalCents }), { settings }))).toBe(code);
+});
+
+test.each([
+  ["CIF", "DELIVERY_STATE_NOT_SERVED"],
+  ["FOB", null],
+] as const)(
+  "a distributor that ships sends nothing to a blacklisted state, by %s [FREIGHT-12]",
+  (shippingDistributor, code) => {
+    const settings = { delivery: { ships: true, blacklist: ["GO"] } };
+    expect(codeOf(() => build(buildInput({}, { shippingDistributor }), { settings }))).toBe(code);
+  },
+);
+
+test("a kit that is not on sale is not found", () => {
+  expect(codeOf(() => build(buildInput(), { kits: [] }))).toBe("NOT_FOUND");
+});
+
+test("what the buyer typed is kept in its canonical form", () => {
+  expect(build(buildInput())).toMatchObject({
+    customer: { cpf: "52998224725", cnpj: null, email: "marina@cliente.test", telephone: "+5562987654321" },
+    delivery: { address: { CEP: "74000000", complement: "" }, daysToDeliver: 7 },
+  });
+});
+
+test("a distributor that does not ship takes no freight", () => {
+  const settings = { delivery: { ships: false, freight: { type: "fixed", amountCents: 10_000 } } };
+  expect(build(buildInput(), { settings }).totals.freightCents).toBe(0);
+});
+
+test("every step of the total is explained, and the explanations add up", () => {
+  const { explain, totals } = build(buildInput(), { settings: PER_KWP });
+  expect(explain.map(({ amount, rule }) => `${amount}: ${rule}`)).toEqual([
+    "line: unitPrice × amount",
+    "items: sum of lines",
+    "freight: perKwp",
+    "total: items + freight",
+  ]);
+  expect(explain.at(-1)?.resultCents).toBe(totals.totalCents);
+});
+
+test("stock is needed in one sum for each product", () => {
+  const input = buildInput({
+    kits: [
+      { id: "kto_1", amount: 2 },
+      { id: "kto_2", amount: 3 },
+    ],
+  });
+  const kits = [buildKit("kto_1", 1, ["prd_1", "prd_2"]), buildKit("kto_2", 1, ["prd_2"])];
+  expect(stockNeeds(build(input, { kits }).lines)).toEqual([
+    { productId: "prd_1", amount: 20 }, // 2 × 10
+    { productId: "prd_2", amount: 50 }, // 2 × 10 + 3 × 10
+  ]);
+});
+
+test.each([
+  ["with CNPJ alone", { cpf: undefined, cnpj: "11.222.333/0001-81" }, true],
+  ["with CPF and CNPJ", { cnpj: "11.222.333/0001-81" }, false],
+  ["with neither", { cpf: undefined }, false],
+  ["fetched, without an address", { shippingDistributor: "FOB", shippingAddress: undefined }, true],
+  ["sent, without an address", { shippingAddress: undefined }, false],
+])("an order %s is well formed: %s", (_title, info, isValid) => {
+  const work = () => buildInput({}, info);
+  if (isValid) expect(work).not.toThrow();
+  else expect(work).toThrow();
+});

@@ -1,0 +1,100 @@
+/** `npm run bench`: how large, how fast and how frugal the product is on this machine. With `--quick` everything runs
+ *  for a moment, to see that the bench itself works. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { measurePages } from "./budgets.ts";
+import { bundleWorker, measureBundle } from "./bundle.ts";
+import { measureFanOut } from "./fan-out.ts";
+import { measureGrowth } from "./growth.ts";
+import { readListPlan } from "./list-plan.ts";
+import { formatSections, hasFailed } from "./report.ts";
+import type { Section } from "./report.ts";
+import { measureRoundTrips } from "./round-trips.ts";
+import { startServer } from "./server.ts";
+import type { BenchServer } from "./server.ts";
+import { measureStartUp } from "./start-up.ts";
+import { measureThroughput } from "./throughput.ts";
+import { createTenant } from "./world.ts";
+import type { BenchTenant } from "./world.ts";
+import { ensureBuilt } from "#scripts/build/build-all.ts";
+import { ROOT } from "#scripts/stack/paths.ts";
+import { runCommand } from "#scripts/stack/run-command.ts";
+
+const FULL = {
+  startUps: 3,
+  loadS: 8,
+  sizes: [100, 1_000, 10_000],
+  growthRequests: 200,
+  sockets: 200,
+  events: 1_000,
+};
+const QUICK: typeof FULL = {
+  startUps: 1,
+  loadS: 1,
+  sizes: [100, 300],
+  growthRequests: 5,
+  sockets: 20,
+  events: 100,
+};
+
+/** Its catalogue is neither tiny nor large. */
+const USUAL_KITS = 200;
+
+await runCommand(bench);
+
+async function bench(): Promise<void> {
+  const isQuick = process.argv.includes("--quick");
+  const scale = isQuick ? QUICK : FULL;
+  await ensureBuilt(print);
+  const sections: Section[] = [];
+  const tell = (section: Section): void => {
+    sections.push(section);
+    for (const line of formatSections([section])) print(line);
+  };
+
+  const bundle = await bundleWorker();
+  tell(measureBundle(bundle));
+  tell(await measureStartUp(scale.startUps));
+  tell(await measurePages());
+  const server = await startServer(bundle);
+  try {
+    await measureServer(server, scale, tell);
+  } finally {
+    await server.stop();
+  }
+  const file = keep(sections, isQuick);
+  print("");
+  print(`Kept in ${file}`);
+  if (hasFailed(sections)) process.exitCode = 1;
+}
+
+async function measureServer(
+  server: BenchServer,
+  scale: typeof FULL,
+  tell: (section: Section) => void,
+): Promise<void> {
+  const place = { sqldUrl: server.sqldUrl, sessionSecret: server.secrets.SESSION_SECRET };
+  const tenant = await createTenant(place, { slug: "bench", kits: USUAL_KITS });
+  tell(await measureThroughput(server, tenant, scale.loadS));
+  tell(await measureRoundTrips(server, tenant));
+  tell(await readListPlan(server, tenant));
+  const tenants: BenchTenant[] = [];
+  for (const kits of scale.sizes) tenants.push(await createTenant(place, { slug: `bench${kits}`, kits }));
+  tell(await measureGrowth(server, tenants, scale.growthRequests));
+  tell(await measureFanOut(server, scale));
+}
+
+function keep(sections: readonly Section[], isQuick: boolean): string {
+  const folder = join(ROOT, ".data/bench");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "latest.json");
+  const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model ?? "unknown" };
+  const report = { measuredAt: new Date().toISOString(), isQuick, machine, sections };
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  return file;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { z } from "zod";
+import { ROOT } from "#scripts/stack/paths.ts";
+
+/** What the browser loads at first for a page or a widget, against what it may. */
+export interface BudgetLine {
+  name: string;
+  /** JavaScript after gzip. */
+  bytes: number;
+  limitBytes: number;
+}
+
+/** Scripts of a built client by their path, such as `assets/root-1a2b.js`. */
+interface Assets {
+  importsOf: ReadonlyMap<string, readonly string[]>;
+  /** Modules that render something: they have a default export. */
+  pages: ReadonlySet<string>;
+}
+
+const CLIENT = join(ROOT, "build/client");
+const KILOBYTE = 1000;
+const OPEN_PAGE_LIMIT = 110 * KILOBYTE;
+const PORTAL_PAGE_LIMIT = 180 * KILOBYTE;
+const OPEN_PAGES: ReadonlySet<string> = new Set([
+  "routes/_index",
+  "routes/plataforma",
+  "routes/checkout.$requestId",
+]);
+const WIDGET_LIMITS = { "girassol.js": 2 * KILOBYTE, "kit-buyer.js": 40 * KILOBYTE };
+
+/** Name of the full zod's base class, a literal that survives minification; `zod/mini` says "ZodMiniType". */
+const ZOD_CLASS = /["'`]ZodType["'`]/;
+
+const ManifestSchema = z.object({
+  entry: z.object({ module: z.string() }),
+  routes: z.record(z.string(), z.object({ parentId: z.string().optional(), module: z.string() })),
+});
+
+type Manifest = z.infer<typeof ManifestSchema>;
+
+/** One line per breach: a bundle above its limit, or zod in a file for browsers. */
+export async function checkBudgets(): Promise<string[]> {
+  const lines = await measureBudgets();
+  const tooLarge = lines
+    .filter(({ bytes, limitBytes }) => bytes > limitBytes)
+    .map(({ name, bytes, limitBytes }) => `${name}: ${inKilobytes(bytes)} of ${inKilobytes(limitBytes)}`);
+  return [...tooLarge, ...findZod()];
+}
+
+/** Every page and every widget of the build with its size and its limit. */
+export async function measureBudgets(): Promise<BudgetLine[]> {
+  const manifest = readManifest();
+  const assets = await readAssets();
+  const pages = Object.keys(manifest.routes)
+    .filter((id) => isPage(id, manifest, assets))
+    .map((id) => ({
+      name: id,
+      bytes: sumBytes(filesOfPage(id, manifest, assets)),
+      limitBytes: OPEN_PAGES.has(id) ? OPEN_PAGE_LIMIT : PORTAL_PAGE_LIMIT,
+    }));
+  const widgets = Object.entries(WIDGET_LIMITS).map(([name, limitBytes]) => ({
+    name: `widgets/${name}`,
+    bytes: sumBytes([join("widgets", name)]),
+    limitBytes,
+  }));
+  return [...pages, ...widgets];
+}
+
+function readManifest(): Manifest {
+  const names = readdirSync(join(CLIENT, "assets")).filter((name) => /^manifest-.+\.js$/.test(name));
+  const [name] = names;
+  if (name === undefined || names.length > 1) {
+    throw new Error(`build/client/assets has ${names.length} manifests instead of one: run "npm run build"`);
+  }
+  const script = readFileSync(join(CLIENT, "assets", name), "utf8");
+  const json = script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1);
+  return ManifestSchema.parse(JSON.parse(json));
+}
+
+/** The bundler reads the imports, so that they are exact; it writes nothing. */
+async function readAssets(): Promise<Assets> {
+  const names = listScripts("assets").filter((name) => !name.startsWith("assets/manifest-"));
+  const { metafile } = await build({
+    absWorkingDir: CLIENT,
+    bundle: true,
+    entryPoints: names,
+    external: ["*.css", "*.woff2"],
+    format: "esm",
+    logLevel: "silent",
+    metafile: true,
+    outdir: "unused",
+    splitting: true,
+    write: false,
+  });
+  const importsOf = Object.entries(metafile.inputs).map(([name, { imports }]) => {
+    const first = imports.filter(({ kind, external }) => kind === "import-statement" && external !== true);
+    return [name, first.map(({ path }) => path)] as const;
+  });
+  const pages = Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
+    entryPoint !== undefined && exports.includes("default") ? [entryPoint] : [],
+  );
+  return { importsOf: new Map(importsOf), pages: new Set(pages) };
+}
+
+/** A route that somebody sees by itself: it renders, and no other route is inside it. */
+function isPage(id: string, { routes }: Manifest, { pages }: Assets): boolean {
+  const module = routes[id]?.module;
+  const isLayout = Object.values(routes).some(({ parentId }) => parentId === id);
+  return module !== undefined && !isLayout && pages.has(assetName(module));
+}
+
+function filesOfPage(id: string, { entry, routes }: Manifest, { importsOf }: Assets): Set<string> {
+  const waiting = [assetName(entry.module)];
+  for (let route = routes[id]; route !== undefined; route = routes[route.parentId ?? ""]) {
+    waiting.push(assetName(route.module));
+  }
+  const files = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    waiting.push(...(importsOf.get(file) ?? []));
+  }
+  return files;
+}
+
+/** "/assets/root-1a2b.js" of the manifest as a path in the folder of the client. */
+function assetName(module: string): string {
+  return module.replace(/^\//, "");
+}
+
+function sumBytes(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(CLIENT, file))).length, 0);
+}
+
+function findZod(): string[] {
+  return [...listScripts("assets"), ...listScripts("widgets")]
+    .filter((name) => ZOD_CLASS.test(readFileSync(join(CLIENT, name), "utf8")))
+    .map((name) => `${name}: it contains zod, which stays out of files for browsers`);
+}
+
+function listScripts(folder: string): string[] {
+  return readdirSync(join(CLIENT, folder))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => `${folder}/${name}`);
+}
+
+function inKilobytes(bytes: number): string {
+  return `${(bytes / KILOBYTE).toFixed(1)} kB`;
+}

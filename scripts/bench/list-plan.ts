@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Section } from "./report.ts";
+import type { BenchServer } from "./server.ts";
+import type { BenchTenant } from "./world.ts";
+import { KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
+import { createDatabase } from "#worker/db/client.ts";
+import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+
+/** How the database reads one page of kits: in the order of an index, without sorting. */
+export async function readListPlan({ sqldUrl }: BenchServer, { id }: BenchTenant): Promise<Section> {
+  const database = createDatabase({ url: sqldUrl, use: { roundTrips: 0, durationMs: 0 } });
+  const page = createKitRepository(database, id).pageOf(KitListQuerySchema.parse({}));
+  const [result] = await database.writeBatch([{ query: sql`explain query plan ${page.getSQL()}` }]);
+  const steps = (result?.rows ?? []).map((row) => String(row["detail"]));
+  const holds = steps.some((step) => / INDEX kit_option_power /.test(step)) && !steps.join().includes("TEMP B-TREE");
+  return {
+    title: "Plan of the kit list's page",
+    figures: [
+      {
+        what: "explain query plan",
+        value: steps.join("; "),
+        aim: "index kit_option_power, no sorting",
+        verdict: holds ? "held" : "failed",
+      },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import autocannon from "autocannon";
+import { round } from "./report.ts";
+import type { Figure } from "./report.ts";
+
+const CONNECTIONS = 16;
+
+/** What is asked again and again, and how its answers are recognised. */
+export interface LoadTarget {
+  what: string;
+  method?: "GET" | "POST";
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** Headers that each request draws anew. */
+  drawHeaders?: () => Record<string, string>;
+  /** Whether a body is the full answer. */
+  accepts: (body: string) => boolean;
+  aim?: { requestsPerSecond: number; p99Ms: number };
+}
+
+export interface LoadResult {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Good answers. */
+  answered: number;
+  /** Answers and breaks that should not be. */
+  wrong: number;
+}
+
+/** Asks with 16 connections for so many seconds, after a warm-up of a quarter of that. */
+export async function runLoad(url: string, target: LoadTarget, durationS: number): Promise<LoadResult> {
+  const warmUp = await shoot(url, target, Math.max(1, Math.round(durationS / 4)));
+  const { answered, wrong, ...result } = await shoot(url, target, durationS);
+  return { ...result, answered: warmUp.answered + answered, wrong: warmUp.wrong + wrong };
+}
+
+async function shoot(url: string, target: LoadTarget, durationS: number): Promise<LoadResult> {
+  const { method = "GET", path, headers = {}, body, drawHeaders = () => ({}), accepts } = target;
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: durationS,
+    requests: [
+      {
+        method,
+        path,
+        headers: { ...headers },
+        ...(body === undefined ? {} : { body }),
+        setupRequest: (request) => ({ ...request, headers: { ...request.headers, ...drawHeaders() } }),
+      },
+    ],
+    verifyBody: accepts,
+  });
+  const { latency, non2xx, errors, timeouts, mismatches } = result;
+  return {
+    requestsPerSecond: result.requests.total / result.duration,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    answered: result["2xx"],
+    wrong: non2xx + errors + timeouts + mismatches,
+  };
+}
+
+/** One line of the table. Speed that is missed is told; a wrong answer fails the bench. */
+export function describeLoad({ what, aim }: LoadTarget, result: LoadResult, floor?: LoadResult): Figure {
+  const { requestsPerSecond, p50Ms, p99Ms, answered, wrong } = result;
+  const ratio = floor && requestsPerSecond / floor.requestsPerSecond;
+  const holds = !aim || (requestsPerSecond >= aim.requestsPerSecond && p99Ms <= aim.p99Ms);
+  const words = [
+    `${round(requestsPerSecond)} req/s`,
+    `p50 ${p50Ms} ms`,
+    `p99 ${p99Ms} ms`,
+    ...(ratio === undefined ? [] : [`${(ratio * 100).toFixed(1)}% of /health`]),
+    ...(wrong === 0 ? [] : [`${wrong} wrong answers`]),
+  ];
+  return {
+    what,
+    value: words.join(", "),
+    ...(aim ? { aim: `≥ ${aim.requestsPerSecond} req/s, p99 ≤ ${aim.p99Ms} ms` } : {}),
+    verdict: wrong > 0 || answered === 0 ? "failed" : holds ? "held" : "missed",
+    numbers: { requestsPerSecond, p50Ms, p99Ms, answered, wrong, ...(ratio === undefined ? {} : { ratio }) },
+  };
+}

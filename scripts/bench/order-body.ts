@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import type { CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
+
+/** Body of an order of one kit that the customer fetches. */
+export function buildFobOrder(kitOptionId: string): z.input<typeof CreateOrderSchema> {
+  return {
+    type: "order",
+    purchaseType: "closedKits",
+    name: "Pedido de medição",
+    kits: [{ id: kitOptionId, amount: 1 }],
+    additionalInfo: {
+      userOrCompanyName: "Marina Alves",
+      cpf: "529.982.247-25",
+      email: "marina@cliente.test",
+      telephone: "(62) 98765-4321",
+      shippingDistributor: "FOB",
+    },
+    payment: { type: "pix" },
+  };
+}

@@ -1,0 +1,41 @@
+import { buildFobOrder } from "./order-body.ts";
+import { figureUpTo } from "./report.ts";
+import type { Figure, Section } from "./report.ts";
+import type { BenchServer } from "./server.ts";
+import type { BenchTenant } from "./world.ts";
+
+const CALLS = 10;
+
+/** Database round trips that a request waits for, as `Server-Timing` counts them; the host was seen a moment ago. */
+export async function measureRoundTrips(server: BenchServer, tenant: BenchTenant): Promise<Section> {
+  const saving = (): RequestInit => ({
+    method: "POST",
+    headers: {
+      ...tenant.apiHeaders,
+      "content-type": "application/json",
+      "idempotency-key": crypto.randomUUID(),
+    },
+    body: JSON.stringify(buildFobOrder(tenant.kitOptionId)),
+  });
+  return {
+    title: "Database round trips a request",
+    figures: [
+      await count("kit list", 2, `${server.url}/app/user/kits`, () => ({ headers: tenant.apiHeaders })),
+      await count("kit list page", 2, `${server.url}/kitsIntegrator`, () => ({ headers: tenant.pageHeaders })),
+      await count("save an order", 4, `${server.url}/app/user/requests`, saving),
+    ],
+  };
+}
+
+async function count(what: string, limit: number, url: string, init: () => RequestInit): Promise<Figure> {
+  const counts: number[] = [];
+  for (let call = 0; call <= CALLS; call += 1) {
+    const response = await fetch(url, init());
+    await response.text();
+    if (!response.ok) throw new Error(`${what} answered ${response.status}`);
+    const timing = response.headers.get("server-timing") ?? "";
+    counts.push(Number(/desc="(\d+) round trips"/.exec(timing)?.[1]));
+  }
+  const [_first, ...warm] = counts;
+  return figureUpTo({ what, number: Math.max(...warm), limit, unit: "round trips", otherwise: "failed" });
+}

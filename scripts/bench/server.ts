@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { migrateAllShards } from "#scripts/migrations/migrate-all-shards.ts";
+import { startParty } from "#scripts/stack/party.ts";
+import { findFreePort } from "#scripts/stack/ports.ts";
+import { buildWorkerSettings, readSecrets } from "#scripts/stack/settings.ts";
+import type { Secrets } from "#scripts/stack/settings.ts";
+import { startSqld } from "#scripts/stack/sqld.ts";
+
+export interface BenchServer {
+  /** The Worker itself: neither a development proxy nor the asset server stands before it. */
+  readonly url: string;
+  readonly sqldUrl: string;
+  readonly partyUrl: string;
+  readonly secrets: Secrets;
+  stop(): Promise<void>;
+}
+
+/** Serves a bundle of the Worker in workerd, with a real database and real rooms of its own. */
+export async function startServer(bundle: string): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "girassol-bench-"));
+  const started: { stop(): Promise<unknown> }[] = [];
+  const stop = async (): Promise<void> => {
+    for (const part of started.splice(0).reverse()) await part.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const secrets = readSecrets(dataDir);
+    const sqld = await startSqld({ dataDir, port: await findFreePort() });
+    started.push(sqld);
+    await migrateAllShards({ directoryUrl: sqld.url });
+    const party = await startParty({
+      dataDir,
+      port: await findFreePort(),
+      env: { LIVE_SECRET: secrets.LIVE_SECRET },
+    });
+    started.push(party);
+    const worker = startWorkerd(bundle, buildWorkerSettings(secrets, { sqldUrl: sqld.url, partyUrl: party.url }, "0"));
+    started.push({ stop: () => worker.dispose() });
+    await worker.ready;
+    const url = (await worker.unsafeGetDirectURL()).origin;
+    return { url, sqldUrl: sqld.url, partyUrl: party.url, secrets, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function startWorkerd(bundle: string, settings: Record<string, string>): Miniflare {
+  const options = convertV4MiniflareOptions({
+    log: new Log(LogLevel.NONE),
+    handleStructuredLogs: () => undefined,
+    telemetry: { enabled: false },
+    cf: false,
+    name: "girassol",
+    modulesRoot: dirname(bundle),
+    modules: [{ type: "ESModule", path: bundle, contents: readFileSync(bundle, "utf8") }],
+    compatibilityDate: "2026-10-01",
+    compatibilityFlags: ["nodejs_compat"],
+    bindings: settings,
+    ratelimits: { OPEN_RATE_LIMIT: { namespace_id: "1001", simple: { limit: 300, period: 60 } } },
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+  });
+  return new Miniflare(options);
+}

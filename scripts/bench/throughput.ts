@@ -1,0 +1,87 @@
+import { createClient } from "@libsql/client/http";
+import { describeLoad, runLoad } from "./load.ts";
+import type { LoadTarget } from "./load.ts";
+import { buildFobOrder } from "./order-body.ts";
+import type { Figure, Section } from "./report.ts";
+import type { BenchServer } from "./server.ts";
+import type { BenchTenant } from "./world.ts";
+
+const HEALTH: LoadTarget = {
+  what: "GET /health, the floor",
+  path: "/health",
+  accepts: (body) => body === '{"data":{"status":"ok"}}',
+};
+
+function listTargets({ slug, kits, apiHeaders, pageHeaders }: BenchTenant): LoadTarget[] {
+  return [
+    {
+      what: "GET /app/user/kits, ten kits",
+      path: "/app/user/kits",
+      headers: apiHeaders,
+      accepts: (body) => body.includes(`"totalItems":${kits},`) && body.split('"kitId"').length === 11,
+      aim: { requestsPerSecond: 800, p99Ms: 50 },
+    },
+    {
+      what: "login page",
+      path: "/",
+      headers: { "x-debug-distributor": slug },
+      accepts: (body) => body.includes('name="password"') && body.endsWith("</html>"),
+    },
+    {
+      what: "kit list page",
+      path: "/kitsIntegrator",
+      headers: pageHeaders,
+      accepts: (body) => body.split("<article").length === 11 && body.endsWith("</html>"),
+    },
+  ];
+}
+
+function orderTarget(tenant: BenchTenant): LoadTarget {
+  return {
+    what: "POST /app/user/requests, an order",
+    method: "POST",
+    path: "/app/user/requests",
+    headers: { ...tenant.apiHeaders, "content-type": "application/json" },
+    body: JSON.stringify(buildFobOrder(tenant.kitOptionId)),
+    drawHeaders: () => ({ "idempotency-key": crypto.randomUUID() }),
+    accepts: (body) => /"code":"PED-\d{6,}"/.test(body),
+    aim: { requestsPerSecond: 150, p99Ms: 200 },
+  };
+}
+
+/** Requests a second and their times, of a Worker that shares its machine with database, rooms and this program. */
+export async function measureThroughput(
+  server: BenchServer,
+  tenant: BenchTenant,
+  durationS: number,
+): Promise<Section> {
+  const floor = await runLoad(server.url, HEALTH, durationS);
+  const figures: Figure[] = [describeLoad(HEALTH, floor)];
+  for (const target of listTargets(tenant)) {
+    figures.push(describeLoad(target, await runLoad(server.url, target, durationS), floor));
+  }
+  const target = orderTarget(tenant);
+  const orders = await runLoad(server.url, target, durationS);
+  figures.push(describeLoad(target, orders, floor), await checkOrders(server, tenant, orders.answered));
+  return { title: `Throughput (workerd, 16 connections, ${durationS} s each after warm-up)`, figures };
+}
+
+/** Every order that was answered is in the database, with a code of its own; what was under way at the end may be. */
+async function checkOrders({ sqldUrl }: BenchServer, { id }: BenchTenant, answered: number): Promise<Figure> {
+  const client = createClient({ url: sqldUrl });
+  const { rows } = await client.execute({
+    sql: `select count(*) as saved, max(cast(substr(code, 5) as integer)) as last from request
+      where distributor_id = ?`,
+    args: [id],
+  });
+  client.close();
+  const [saved, last] = [Number(rows[0]?.["saved"]), Number(rows[0]?.["last"])];
+  const underWay = saved - answered;
+  return {
+    what: "orders in the database",
+    value: `${saved} of ${answered} answered, last code ${last}`,
+    aim: "all, without a gap",
+    verdict: underWay >= 0 && underWay <= 100 && last === saved ? "held" : "failed",
+    numbers: { saved, answered, last },
+  };
+}

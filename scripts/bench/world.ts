@@ -1,0 +1,120 @@
+import { createClient } from "@libsql/client/http";
+import type { InStatement } from "@libsql/client/http";
+import { buildKits } from "./world-kits.ts";
+import { insertRows } from "#scripts/demo/insert-rows.ts";
+import { distributorProfile, integrator, role, session, user } from "#worker/db/schema/access.ts";
+import { distributionCenter, product, stock, structure } from "#worker/db/schema/catalog.ts";
+import { kit, kitOption, kitOptionComponent } from "#worker/db/schema/catalog.ts";
+import { distributor, shard } from "#worker/db/schema/directory.ts";
+import { dealStatus } from "#worker/db/schema/requests.ts";
+import { newId } from "#worker/scope.ts";
+import { sealSession, SESSION_COOKIE_NAME } from "#worker/security/session-cookie.ts";
+import { hashSecret, newSecret } from "#worker/security/tokens.ts";
+
+const NOW = "2026-11-21T12:00:00.000Z";
+const PLENTY = 1_000_000_000;
+/** Kits that travel in one batch. */
+const KITS_A_BATCH = 1_000;
+
+/** A distributor of the bench, with an integrator who is signed in. */
+export interface BenchTenant {
+  id: string;
+  slug: string;
+  kits: number;
+  /** A kit that can be bought without end. */
+  kitOptionId: string;
+  /** Headers by which the API knows the integrator. */
+  apiHeaders: Readonly<Record<string, string>>;
+  /** Headers by which pages know the integrator. */
+  pageHeaders: Readonly<Record<string, string>>;
+}
+
+/** Makes a distributor with so many kits, whose components are shared, and stock without end. */
+export async function createTenant(
+  { sqldUrl, sessionSecret }: { sqldUrl: string; sessionSecret: string },
+  { slug, kits }: { slug: string; kits: number },
+): Promise<BenchTenant> {
+  const id = newId("dst");
+  const catalog = buildKits(id, kits);
+  const buyer = buildBuyer(id);
+  const client = createClient({ url: sqldUrl });
+  try {
+    await client.batch([...tenantStatements(id, slug), ...buyer.statements, ...catalogStatements(catalog)], "write");
+    for (let from = 0; from < kits; from += KITS_A_BATCH) {
+      const some = catalog.kits.slice(from, from + KITS_A_BATCH);
+      await client.batch(
+        [
+          insertRows(kit, some.map((one) => one.kit)),
+          insertRows(kitOption, some.map((one) => one.option)),
+          insertRows(kitOptionComponent, some.flatMap((one) => one.components)),
+        ],
+        "write",
+      );
+    }
+  } finally {
+    client.close();
+  }
+  const place = { "x-debug-distributor": slug };
+  const { token, accessKey } = buyer.session;
+  return {
+    id,
+    slug,
+    kits,
+    kitOptionId: catalog.kits[0]?.option.id ?? "",
+    apiHeaders: { ...place, authorization: `Bearer ${token}`, "access-key": accessKey },
+    pageHeaders: { ...place, cookie: `${SESSION_COOKIE_NAME}=${sealSession(buyer.session, sessionSecret)}` },
+  };
+}
+
+function tenantStatements(id: string, slug: string): InStatement[] {
+  const name = `Distribuidora ${slug}`;
+  const settings = {
+    priceDisplay: { closedKits: "onSelection" },
+    delivery: { freight: { type: "fixed", amountCents: 10_000 } },
+  };
+  const actions = { enableClosedKits: true, notificationService: true };
+  const profile = { distributorId: id, name, actions, theme: { title: name }, settings, updatedAt: NOW };
+  const dealStatusRow = { groupName: "open" as const, groupOrder: 1, order: 1, color: "#5B677B" };
+  return [
+    insertRows(shard, [{ id: "primary", url: null, authToken: null }], { keepPresent: true }),
+    insertRows(distributor, [{ id, slug, name, status: "accepted", shardId: "primary", createdAt: NOW }]),
+    insertRows(distributorProfile, [{ marketplace: false, ...profile }]),
+    insertRows(dealStatus, [{ distributorId: id, id: newId("dls"), type: "order", name: "Novo", ...dealStatusRow }]),
+  ];
+}
+
+function catalogStatements({ structures, products, centerId, distributorId }: ReturnType<typeof buildKits>) {
+  const center = { distributorId, id: centerId, name: "CD Goiânia", active: true, priority: 1 };
+  const address = { city: "Goiânia", state: "GO" };
+  const stockRow = { distributorId, centerId, onHand: PLENTY, conditional: 0, reserved: 0, futureStockOn: null };
+  return [
+    insertRows(distributionCenter, [{ ...center, address, servicedStates: ["GO", "SP"] }]),
+    insertRows(structure, structures),
+    insertRows(product, products),
+    insertRows(stock, products.map(({ id: productId }) => ({ ...stockRow, productId }))),
+  ];
+}
+
+function buildBuyer(distributorId: string) {
+  const [integratorId, roleId, userId, sessionId] = [newId("int"), newId("rol"), newId("usr"), newId("ses")];
+  const keys = { id: userId, token: newSecret(), accessKey: newSecret() };
+  const company = { companyName: "Volt Engenharia", email: "volt@volt.test", status: "enable" as const };
+  const permissions = ["closedKits", "order", "requestButton.order"];
+  const person = { name: "Marina", surname: "Alves", email: `${userId}@bench.test`, passwordHash: "none" };
+  const hashes = { tokenHash: hashSecret(keys.token), accessKeyHash: hashSecret(keys.accessKey) };
+  return {
+    session: keys,
+    statements: [
+      insertRows(integrator, [{ distributorId, id: integratorId, ...company, createdAt: NOW }]),
+      insertRows(role, [
+        { distributorId, id: roleId, name: "Perfil", type: "integrator", permissions, limits: {} },
+      ]),
+      insertRows(user, [
+        { distributorId, id: userId, type: "integrator", roleId, integratorId, ...person, blocked: false, createdAt: NOW },
+      ]),
+      insertRows(session, [
+        { distributorId, id: sessionId, userId, ...hashes, createdAt: NOW, expiresAt: "2099-01-01T00:00:00.000Z" },
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,269 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { API_ROUTE_LIST, fillPath } from "#tests/factories/api-routes.ts";
+import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
+import { createTestKit } from "#tests/factories/kit.ts";
+import { buildOrderInput } from "#tests/factories/order.ts";
+import { createTestOperator } from "#tests/factories/platform.ts";
+import { type Answer, callApi } from "#tests/setup/call-api.ts";
+
+const MAX_BYTES = 262_144; // 256 KiB
+
+/** Headers of a user whom the route's rule lets in, at a distributor of its own. */
+async function headersFor(path: string): Promise<Record<string, string>> {
+  const owner = await createTestDistributor();
+  const isAdmins = path.includes("/notifications");
+  const { headers } = await createTestUser(owner, isAdmins ? { type: "admin" } : {});
+  return headers;
+}
+
+const WITH_BODY = API_ROUTE_LIST.flatMap(({ method, path, body }) =>
+  body === undefined || path.includes("webhooks")
+    ? []
+    : [[`${method} ${path}`, { method, path, body }] as const],
+);
+
+/** Fields that an answer names as wrong. */
+function fieldsOf({ error }: Answer): string[] {
+  const { issues = [] } = error.details as { issues?: { field: string }[] };
+  return issues.map(({ field }) => field);
+}
+
+test.each(WITH_BODY)("%s refuses a body that is no JSON", async (_title, { method, path }) => {
+  const headers = await headersFor(path);
+  for (const body of ["{", "{'a':1}", "undefined", '{"a":1}}', "\u0000"]) {
+    const answer = await callApi(method, fillPath(path), { headers, body });
+    expect({ status: answer.status, type: answer.error.type }).toEqual({ status: 400, type: "INVALID_JSON" });
+  }
+});
+
+test.each(WITH_BODY)("%s refuses a body that is no object", async (_title, { method, path }) => {
+  const headers = await headersFor(path);
+  for (const body of ["null", "[]", "1", '"text"', "true"]) {
+    const answer = await callApi(method, fillPath(path), { headers, body });
+    expect({ status: answer.status, type: answer.error.type }).toEqual({ status: 400, type: "INVALID_BODY" });
+  }
+});
+
+test.each(WITH_BODY)(
+  "%s names each field that is missing, and asks for a body",
+  async (_title, { method, path, body }) => {
+    const headers = await headersFor(path);
+    for (const nothing of [undefined, "", {}]) {
+      const answer = await callApi(method, fillPath(path), { headers, body: nothing });
+      expect({ status: answer.status, type: answer.error.type }).toEqual({
+        status: 400,
+        type: "INVALID_BODY",
+      });
+      if (!("readAll" in (body as object))) expect(fieldsOf(answer)).toEqual(Object.keys(body as object));
+    }
+  },
+);
+
+test.each(WITH_BODY)("%s names a field that it does not know", async (_title, { method, path, body }) => {
+  const headers = await headersFor(path);
+  const answer = await callApi(method, fillPath(path), {
+    headers,
+    body: { ...(body as object), discountPct: "50" },
+  });
+  expect(answer.status).toBe(400);
+  if (!("readAll" in (body as object))) expect(fieldsOf(answer)).toEqual(["discountPct"]);
+});
+
+test.each(WITH_BODY)("%s names a field of the wrong type", async (_title, { method, path, body }) => {
+  const headers = await headersFor(path);
+  for (const field of Object.keys(body as object)) {
+    const answer = await callApi(method, fillPath(path), {
+      headers,
+      body: { ...(body as object), [field]: 42 },
+    });
+    expect(answer.status).toBe(400);
+    if (field !== "readAll") expect(fieldsOf(answer)).toContain(field);
+  }
+});
+
+test.each(WITH_BODY)(
+  "%s refuses more than 256 KiB, told by its length or not",
+  async (_title, { method, path }) => {
+    const headers = await headersFor(path);
+    const tooLong = `{"name":"${"x".repeat(MAX_BYTES)}"}`;
+    const chunks = () =>
+      new ReadableStream({
+        start(controller) {
+          const chunk = new TextEncoder().encode("x".repeat(65_536));
+          for (let sent = 0; sent <= MAX_BYTES; sent += chunk.length) controller.enqueue(chunk);
+          controller.close();
+        },
+      });
+    for (const body of [tooLong, chunks()]) {
+      const answer = await callApi(method, fillPath(path), { headers, body });
+      expect({ status: answer.status, type: answer.error.type }).toEqual({
+        status: 413,
+        type: "PAYLOAD_TOO_LARGE",
+      });
+    }
+  },
+);
+
+test("a body of exactly 256 KiB is read, one byte more is not", async () => {
+  const headers = await headersFor("/app/login");
+  const fill = (bytes: number) => `{"login":"${"x".repeat(bytes - 12)}"}`;
+  expect(new TextEncoder().encode(fill(MAX_BYTES)).length).toBe(MAX_BYTES);
+  expect((await callApi("POST", "/app/login", { headers, body: fill(MAX_BYTES) })).status).toBe(400);
+  expect((await callApi("POST", "/app/login", { headers, body: fill(MAX_BYTES + 1) })).status).toBe(413);
+});
+
+test("the webhook refuses a body over 256 KiB before it looks at the signature", async () => {
+  const headers = await headersFor("/app/open/webhooks/sandbox");
+  const body = "x".repeat(MAX_BYTES + 1);
+  expect((await callApi("POST", "/app/open/webhooks/sandbox", { headers, body })).status).toBe(413);
+});
+
+const { additionalInfo } = buildOrderInput([]);
+const address = additionalInfo.shippingAddress;
+const kits = [{ id: "kto_1", amount: 1 }];
+
+test.each([
+  ["no kit", buildOrderInput([]), "kits"],
+  ["51 lines", buildOrderInput(Array.from({ length: 51 }, () => ({ id: "kto_1", amount: 1 }))), "kits"],
+  ["no piece of a kit", buildOrderInput([{ id: "kto_1", amount: 0 }]), "kits.0.amount"],
+  ["a thousand pieces", buildOrderInput([{ id: "kto_1", amount: 1_000 }]), "kits.0.amount"],
+  ["half a kit", buildOrderInput([{ id: "kto_1", amount: 0.5 }]), "kits.0.amount"],
+  ["a blank name", buildOrderInput(kits, { name: "   " }), "name"],
+  ["a name of 81 characters", buildOrderInput(kits, { name: "n".repeat(81) }), "name"],
+  [
+    "a CPF with wrong digits",
+    buildOrderInput(kits, { additionalInfo: { ...additionalInfo, cpf: "529.982.247-24" } }),
+    "additionalInfo.cpf",
+  ],
+  [
+    "CPF and CNPJ",
+    buildOrderInput(kits, { additionalInfo: { ...additionalInfo, cnpj: "11.222.333/0001-81" } }),
+    "additionalInfo.cpf",
+  ],
+  [
+    "an e-mail without a host",
+    buildOrderInput(kits, { additionalInfo: { ...additionalInfo, email: "marina@" } }),
+    "additionalInfo.email",
+  ],
+  [
+    "a short telephone",
+    buildOrderInput(kits, { additionalInfo: { ...additionalInfo, telephone: "1234" } }),
+    "additionalInfo.telephone",
+  ],
+  [
+    "a state in small letters",
+    buildOrderInput(kits, {
+      additionalInfo: {
+        ...additionalInfo,
+        ...(address ? { shippingAddress: { ...address, state: "go" } } : {}),
+      },
+    }),
+    "additionalInfo.shippingAddress.state",
+  ],
+])("an order with %s is refused, naming %3$s", async (_title, body, field) => {
+  const headers = await headersFor("/app/user/requests");
+  const answer = await callApi("POST", "/app/user/requests", { headers, body });
+  expect(answer.status).toBe(400);
+  expect(fieldsOf(answer)).toEqual([field]);
+});
+
+test("a price that the client sends is refused as an unknown field", async () => {
+  const headers = await headersFor("/app/user/requests");
+  const body = { ...buildOrderInput([]), kits: [{ id: "kto_1", amount: 1, unitPriceCents: 1 }] };
+  const answer = await callApi("POST", "/app/user/requests", { headers, body });
+  expect(fieldsOf(answer)).toEqual(["kits.0.unitPriceCents"]);
+});
+
+test.each([
+  ["/app/user/requests?page=0", "page"],
+  ["/app/user/requests?pageSize=51", "pageSize"],
+  ["/app/user/requests?type=budget", "type"],
+  ["/app/user/requests?integratorId=int_1", "integratorId"],
+  ["/app/user/events?after=-1", "after"],
+  ["/app/user/distribution-centers?all=1", "all"],
+  ["/app/open/theme?x=1", "x"],
+])("%s is refused, naming %s", async (path, field) => {
+  const headers = await headersFor(path);
+  const answer = await callApi("GET", path, { headers });
+  expect(answer.status).toBe(400);
+  expect(fieldsOf(answer)).toEqual([field]);
+});
+
+test("a change takes the browser's facts in the query", async () => {
+  const owner = await createTestDistributor();
+  const { headers } = await createTestUser(owner);
+  const browser = encodeURIComponent('{"userAgent":"Firefox"}');
+  const answer = await callApi("PUT", `/app/user/distribution-center?browser=${browser}`, {
+    headers,
+    body: { chosenDistributionCenter: owner.centerId },
+  });
+  expect(answer.status).toBe(200);
+});
+
+test("text that no database can hold as it came is still no failure of the server", async () => {
+  const owner = await createTestDistributor();
+  const { headers } = await createTestUser(owner);
+  const kit = await createTestKit(owner);
+  for (const name of ["\u0000", "a\u0000b", "\ud800", "x\udfffy", "\u{1f31e}", "'; drop table request; --"]) {
+    const order = await callApi("POST", "/app/user/requests", {
+      headers,
+      body: buildOrderInput([{ id: kit, amount: 1 }], { name }),
+    });
+    expect([201, 400]).toContain(order.status);
+    const login = await callApi("POST", "/app/login", { headers, body: { login: name, password: name } });
+    expect([400, 401]).toContain(login.status);
+    const center = await callApi("PUT", "/app/user/distribution-center", {
+      headers,
+      body: { chosenDistributionCenter: name },
+    });
+    expect(center.status).toBe(404);
+    const missing = await callApi("POST", "/app/user/requests", {
+      headers,
+      body: buildOrderInput([{ id: name, amount: 1 }]),
+    });
+    expect(missing.status).toBe(404);
+  }
+});
+
+test.each(["%00", "%ff", "%E0%A4%A", "..%2f..%2fetc", "a".repeat(65), "'--"])(
+  "an order asked for as %s is refused without a failure",
+  async (id) => {
+    const headers = await headersFor("/app/user/requests");
+    expect([400, 404]).toContain((await callApi("GET", `/app/user/requests/${id}`, { headers })).status);
+    expect([400, 404]).toContain((await callApi("GET", `/app/open/order/${id}/details`, { headers })).status);
+  },
+);
+
+test("whatever JSON a route is sent, it never answers a failure of its own", async () => {
+  const owner = await createTestDistributor();
+  const integrator = await createTestUser(owner);
+  const admin = await createTestUser(owner, { type: "admin" });
+  const operator = await createTestOperator();
+  const people = [
+    integrator.headers,
+    admin.headers,
+    { ...operator.headers, "x-debug-distributor": owner.slug },
+  ];
+  const changes = API_ROUTE_LIST.filter(({ method, path }) => method !== "GET" && !path.includes("logout"));
+  const anyJson = fc.jsonValue({ maxDepth: 3, stringUnit: "binary" });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...changes.filter(({ path }) => !path.includes("login"))),
+      fc.constantFrom(...people),
+      anyJson,
+      fc.dictionary(
+        fc.constantFrom("kits", "additionalInfo", "name", "ids", "readAll", "method", "payment"),
+        anyJson,
+      ),
+      async ({ method, path, body }, headers, value, fields) => {
+        const mixed = { ...(body as object | undefined), ...fields };
+        for (const sent of [value, mixed]) {
+          const { status } = await callApi(method, fillPath(path), { headers, body: JSON.stringify(sent) });
+          expect(status).toBeLessThan(500);
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

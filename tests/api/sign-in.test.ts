@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { createTestOperator } from "#tests/factories/platform.ts";
+import { readRows } from "#tests/factories/rows.ts";
+import { type Answer, callApi } from "#tests/setup/call-api.ts";
+
+const PASSWORD = "Girassol#2026";
+
+function signIn(owner: TestDistributor, login: string, password = PASSWORD): Promise<Answer> {
+  return callApi("POST", "/app/login", {
+    headers: { "x-debug-distributor": owner.slug },
+    body: { login, password },
+  });
+}
+
+function signInPlatform(login: string, password = PASSWORD): Promise<Answer> {
+  return callApi("POST", "/app/login/admin", { body: { login, password } });
+}
+
+function sessionOf({ data }: Answer): Record<string, string> {
+  return { authorization: `Bearer ${String(data["token"])}`, "access-key": String(data["accessKey"]) };
+}
+
+test.each(["admin", "staff", "integrator"] as const)(
+  "the %s of a distributor signs in with e-mail and password, and the session works [CALLS-01]",
+  async (type) => {
+    const owner = await createTestDistributor();
+    const user = await createTestUser(owner, { type, password: PASSWORD });
+    const answer = await signIn(owner, user.email);
+    expect(answer.status).toBe(200);
+    expect(answer.data).toEqual({
+      id: user.id,
+      type,
+      token: expect.any(String),
+      accessKey: expect.any(String),
+    });
+    const headers = { ...sessionOf(answer), "x-debug-distributor": owner.slug };
+    expect((await callApi("GET", "/app/user/distribution-centers", { headers })).status).toBe(200);
+  },
+);
+
+test("a call names its user by token and access key, and a distributor by the debug header [AUTH-10]", async () => {
+  const [owner, other] = [await createTestDistributor(), await createTestDistributor()];
+  const user = await createTestUser(owner, { password: PASSWORD });
+  const session = sessionOf(await signIn(owner, user.email));
+  const read = (headers: Record<string, string>) =>
+    callApi("GET", "/app/user/distribution-centers", { headers });
+  const own = await read({ ...session, "x-debug-distributor": owner.slug });
+  expect(own.data).toMatchObject({ items: [{ id: owner.centerId }] });
+  expect((await read({ ...session, "x-debug-distributor": other.slug })).status).toBe(401);
+  const { "access-key": _key, ...tokenOnly } = session;
+  expect((await read({ ...tokenOnly, "x-debug-distributor": owner.slug })).error.type).toBe(
+    "invalidSessionKey",
+  );
+});
+
+test("in production the debug header names nobody", async () => {
+  const owner = await createTestDistributor();
+  const headers = { "x-debug-distributor": owner.slug };
+  const answer = await callApi("GET", "/app/open/theme", { headers, env: { ENVIRONMENT: "production" } });
+  expect(answer.status).toBe(404);
+});
+
+test("a wrong password, an unknown account and a blocked user get the same answer", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner, { password: PASSWORD });
+  const blocked = await createTestUser(owner, { password: PASSWORD, blocked: true });
+  const answers = [
+    await signIn(owner, user.email, "Girassol#2025"),
+    await signIn(owner, "ninguem@teste.test"),
+    await signIn(owner, blocked.email),
+  ];
+  for (const { status, error, headers } of answers) {
+    expect(status).toBe(401);
+    expect({ ...error, requestId: "" }).toEqual({ ...answers[0]?.error, requestId: "" });
+    expect(error.type).toBe("INVALID_CREDENTIALS");
+    expect(headers.get("set-cookie")).toBeNull();
+  }
+});
+
+test("the e-mail is compared without regard to case or spaces around it, the password is not", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner, { password: PASSWORD });
+  expect((await signIn(owner, `  ${user.email.toUpperCase()} `)).status).toBe(200);
+  expect((await signIn(owner, user.email, PASSWORD.toUpperCase())).status).toBe(401);
+});
+
+test("a user of one distributor cannot sign in at another", async () => {
+  const user = await createTestUser(await createTestDistributor(), { password: PASSWORD });
+  expect((await signIn(await createTestDistributor(), user.email)).status).toBe(401);
+});
+
+test("a host that names no distributor signs nobody in", async () => {
+  const user = await createTestUser(await createTestDistributor(), { password: PASSWORD });
+  const answer = await callApi("POST", "/app/login", { body: { login: user.email, password: PASSWORD } });
+  expect(answer.status).toBe(401);
+});
+
+test("after ten attempts for a login even the right password has to wait, for that login only", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner, { password: PASSWORD });
+  const statuses = await Promise.all(Array.from({ length: 9 }, () => signIn(owner, user.email, "wrong")));
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([401]));
+  expect((await signIn(owner, user.email)).status).toBe(200); // the tenth
+  const refused = await signIn(owner, user.email); // the eleventh
+  expect(refused.status).toBe(429);
+  expect(refused.error.type).toBe("RATE_LIMITED");
+  const retryAfterS = Number(refused.headers.get("retry-after"));
+  expect(retryAfterS).toBeGreaterThan(0);
+  expect(retryAfterS).toBeLessThanOrEqual(900); // 15 minutes
+  expect((await signIn(owner, user.email.toUpperCase())).status).toBe(429);
+  const colleague = await createTestUser(owner, { password: PASSWORD });
+  expect((await signIn(owner, colleague.email)).status).toBe(200);
+});
+
+test("the platform counts attempts too", async () => {
+  const operator = await createTestOperator({ password: PASSWORD });
+  const wrong = await Promise.all(Array.from({ length: 10 }, () => signInPlatform(operator.email, "wrong")));
+  expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([401]));
+  expect((await signInPlatform(operator.email)).status).toBe(429);
+});
+
+test("an operator of the platform signs in by the platform's own call [AUTH-02, CALLS-02]", async () => {
+  const operator = await createTestOperator({ password: PASSWORD });
+  const answer = await signInPlatform(operator.email);
+  expect(answer.data).toMatchObject({ id: operator.id, type: "piedAdmin" });
+  const list = await callApi("GET", "/app/admin/distributors", { headers: sessionOf(answer) });
+  expect(list.status).toBe(200);
+  const owner = await createTestDistributor();
+  expect((await signIn(owner, operator.email)).status).toBe(401);
+});
+
+test("a blocked operator and a distributor's administrator do not get in by the platform's call", async () => {
+  const blocked = await createTestOperator({ password: PASSWORD, blocked: true });
+  const admin = await createTestUser(await createTestDistributor(), { type: "admin", password: PASSWORD });
+  expect((await signInPlatform(blocked.email)).status).toBe(401);
+  expect((await signInPlatform(admin.email)).status).toBe(401);
+});
+
+test("an operator who is blocked later is unknown from the next call on", async () => {
+  const blocked = await createTestOperator({ blocked: true });
+  const answer = await callApi("GET", "/app/admin/distributors", { headers: blocked.headers });
+  expect(answer.status).toBe(401);
+});
+
+test("signing out ends the session, and another session of the same user goes on [CALLS-13]", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner, { password: PASSWORD });
+  const headers = { ...sessionOf(await signIn(owner, user.email)), "x-debug-distributor": owner.slug };
+  const out = await callApi("POST", "/app/user/logout", { headers });
+  expect(out.data).toEqual({ ended: true });
+  const after = await callApi("GET", "/app/user/distribution-centers", { headers });
+  expect(after.status).toBe(401);
+  expect(after.error.type).toBe("invalidToken");
+  expect((await callApi("GET", "/app/user/distribution-centers", { headers: user.headers })).status).toBe(
+    200,
+  );
+  expect((await callApi("POST", "/app/user/logout", { headers })).status).toBe(200);
+
+  const operator = await createTestOperator();
+  await callApi("POST", "/app/admin/logout", { headers: operator.headers });
+  expect((await callApi("GET", "/app/admin/distributors", { headers: operator.headers })).status).toBe(401);
+});
+
+test("a password is kept as a salted hash", async () => {
+  const owner = await createTestDistributor();
+  const [one, two] = [
+    await createTestUser(owner, { password: PASSWORD }),
+    await createTestUser(owner, { password: PASSWORD }),
+  ];
+  const rows = await readRows(owner, sql`select password_hash from user where id in (${one.id}, ${two.id})`);
+  const hashes = rows.map(({ password_hash }) => String(password_hash));
+  expect(new Set(hashes).size).toBe(2);
+  for (const hash of hashes) expect(hash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
+});

@@ -1,0 +1,147 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations, type Device, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+async function chooseKit(page: Page): Promise<string> {
+  await page.goto(portal("/kitsIntegrator?minPower=5&maxPower=7"));
+  const card = page.getByRole("article").first();
+  const name = await card.getByRole("heading").innerText();
+  await card.getByRole("button", { name: "Adicionar" }).click();
+  await card.getByRole("group", { name: /Quantidade de/ }).waitFor();
+  return name;
+}
+
+async function fillCheckout(page: Page, requestName: string): Promise<void> {
+  await page.getByLabel("Nome ou razão social").fill("Marina Alves");
+  await page.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
+  await page.getByLabel("Telefone com DDD").fill("(62) 98765-4321");
+  await page.getByLabel("E-mail").fill("marina@cliente.test");
+  await page.getByLabel("CEP").fill("74000-000");
+  await page.getByLabel("Endereço").fill("Rua das Acácias");
+  await page.getByLabel("Número").fill("100");
+  await page.getByLabel("Bairro").fill("Centro");
+  await page.getByLabel("Cidade").fill("Goiânia");
+  await page.getByLabel("Nome do pedido").fill(requestName);
+}
+
+/** An order that waits for its payment; the page shows it. */
+async function placeOrder(page: Page, requestName: string): Promise<{ code: string; payUrl: string }> {
+  await chooseKit(page);
+  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+  await page.waitForURL("**/kitsIntegrator/checkout**");
+  await fillCheckout(page, requestName);
+  await page.getByRole("button", { name: "Salvar pedido" }).click();
+  await page.waitForURL("**/requests/detail/**");
+  const line = await page
+    .getByText(/PED-\d{6}/)
+    .first()
+    .innerText();
+  const code = /PED-\d{6}/.exec(line)?.[0] ?? "";
+  return { code, payUrl: await page.getByLabel("Link de pagamento").inputValue() };
+}
+
+test.each<[Device]>([["desktop"], ["phone"]])(
+  "on a %s: an integrator buys a kit, the customer pays by Pix, the administrator sees both live",
+  async (device) => {
+    const requestName = `Residência ${device}`;
+    const admin = await visit();
+    await signIn(admin.page, "admin@solnascente.test");
+    await admin.page.getByRole("button", { name: /Notificações/ }).waitFor();
+    await admin.page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+
+    const integrator = await visit({ device });
+    await signIn(integrator.page, "integrador@solnascente.test");
+    const { code, payUrl } = await placeOrder(integrator.page, requestName);
+    expect(code).toMatch(/^PED-\d{6}$/);
+    expect(await axeViolations(integrator.page)).toEqual([]);
+    expect(await overflowsSideways(integrator.page)).toBe(false);
+
+    await admin.page.getByText(`Novo pedido · ${code}`).first().waitFor();
+
+    const customer = await visit({ device: "phone" });
+    await customer.page.goto(payUrl);
+    await customer.page.getByText(code).first().waitFor();
+    await customer.page.getByRole("button", { name: "Pagar com Pix" }).click();
+    await customer.page.getByRole("img", { name: /QR/ }).waitFor();
+    expect(await axeViolations(customer.page)).toEqual([]);
+    await integrator.page.getByText("Aguardando Pagamento").waitFor();
+    await customer.page.getByRole("button", { name: "Copiar código Pix" }).click();
+    expect(await customer.page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^000201.*6304[0-9A-F]{4}$/,
+    );
+    await customer.page.getByRole("button", { name: "Simular pagamento" }).click();
+    await customer.page.getByText("Pagamento Concluído").first().waitFor();
+
+    await admin.page.getByText(`Pagamento recebido · ${code}`).first().waitFor();
+    await integrator.page.getByText("Pagamento Concluído").waitFor();
+    await admin.page.goto(portal("/requests"));
+    const row = admin.page.getByRole("row").filter({ hasText: code });
+    await row.getByText("Pagamento Recebido").waitFor();
+  },
+);
+
+test("a payment's status reads for the integrator and the distributor in their own words [PAYMENT-03, PAYMENT-04, PAYMENT-05]", async () => {
+  const integrator = await visit();
+  const admin = await visit();
+  await signIn(integrator.page, "integrador@solnascente.test");
+  await signIn(admin.page, "admin@solnascente.test");
+  const { payUrl } = await placeOrder(integrator.page, "Rótulos de pagamento");
+  await admin.page.goto(integrator.page.url());
+  await integrator.page.getByText("Gerando Dados de Pagamento").waitFor();
+  await admin.page.getByText("Aguardando Envio").waitFor();
+
+  const customer = await visit({ device: "phone" });
+  await customer.page.goto(payUrl);
+  await customer.page.getByRole("button", { name: "Pagar com Pix" }).click();
+  await integrator.page.getByText("Aguardando Pagamento").waitFor();
+  await admin.page.getByText("Pagamento Enviado").waitFor();
+
+  await customer.page.getByRole("button", { name: "Simular pagamento" }).click();
+  await integrator.page.getByText("Pagamento Concluído").waitFor();
+  await admin.page.getByText("Pagamento Recebido", { exact: true }).waitFor();
+});
+
+test("the checkout page is open, and a wrong link is a friendly not-found page [PAYMENT-01]", async () => {
+  const integrator = await visit();
+  await signIn(integrator.page, "integrador@solnascente.test");
+  const { code, payUrl } = await placeOrder(integrator.page, "Página aberta");
+  const stranger = await visit({ device: "phone", expectedProblems: [/404/] });
+  await stranger.page.goto(payUrl);
+  await stranger.page.getByText(code).first().waitFor();
+  await stranger.page.getByRole("button", { name: "Pagar com Pix" }).waitFor();
+  await stranger.page.goto(portal("/checkout/req_00000000000000000000000000"));
+  await stranger.page.getByRole("heading", { name: "Não encontrado" }).waitFor();
+});
+
+test("a refused checkout keeps what was typed and names the field", async () => {
+  const { page } = await visit({ expectedProblems: [/400/] });
+  await signIn(page, "integrador@solnascente.test");
+  await chooseKit(page);
+  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+  await page.waitForURL("**/checkout**");
+  await fillCheckout(page, "Casa");
+  await page.getByLabel("CPF ou CNPJ").fill("529.982.247-24");
+  await page.getByRole("button", { name: "Salvar pedido" }).click();
+  await page.getByText("CPF ou CNPJ inválido. Confira os números.").waitFor();
+  expect(await page.getByLabel("CPF ou CNPJ").getAttribute("aria-invalid")).toBe("true");
+  expect(await page.getByLabel("CPF ou CNPJ").inputValue()).toBe("529.982.247-24");
+  expect(await page.getByLabel("Cidade").inputValue()).toBe("Goiânia");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("choosing survives a reload, and a range without kits warns and offers the way out [KITS-11]", async () => {
+  const { page } = await visit();
+  await signIn(page, "integrador@solnascente.test");
+  await chooseKit(page);
+  await page.reload();
+  await page.getByText("1 kit escolhido").waitFor();
+  await page.goto(portal("/kitsIntegrator?minPower=900&maxPower=950"));
+  await page.getByText("Sem kits nessa faixa de potência").waitFor();
+  await page.getByText("AVISO").waitFor();
+  expect(await page.locator('input[name="minPower"]').inputValue()).toBe("");
+  expect(await page.locator('input[name="maxPower"]').inputValue()).toBe("");
+  await page.getByRole("link", { name: "Limpar filtros" }).first().click();
+  await page.getByRole("article").first().waitFor();
+});

@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+test.each([
+  ["solnascente", "Sol Nascente", "#c2410c", "gradient"],
+  ["nortesul", "Norte Sul Solar", null, "minimalist"],
+  ["mercado", "Mercado Solar", null, "minimalist"],
+])(
+  "the sign-in page of %s has its own look from the first byte [THEME-01, THEME-07, AUTH-01]",
+  async (slug, title, primary, type) => {
+    const response = await fetch(portal("/"), { headers: { "x-debug-distributor": slug } });
+    const html = await response.text();
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`app-login--${type}`);
+    expect(html).toContain("--gs-primary:");
+    if (primary !== null) expect(html).toContain(`--gs-primary:${primary}`);
+
+    const { page } = await visit();
+    await page.goto(portal("/", slug));
+    await page.getByRole("heading", { name: "Entrar" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
+
+test("the three distributors do not share a primary colour", async () => {
+  const colours = await Promise.all(
+    ["solnascente", "nortesul", "mercado"].map(async (slug) => {
+      const html = await (await fetch(portal("/"), { headers: { "x-debug-distributor": slug } })).text();
+      return /--gs-primary:(#[0-9a-f]{6})/i.exec(html)?.[1];
+    }),
+  );
+  expect(new Set(colours).size).toBe(3);
+});
+
+test("a wrong password is told on the form, keeps the e-mail and reloads nothing", async () => {
+  const { page } = await visit({ expectedProblems: [/401/] });
+  await page.goto(portal("/"));
+  await page.getByLabel("E-mail").fill("integrador@solnascente.test");
+  await page.getByLabel("Senha", { exact: true }).fill("errada");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByText("E-mail ou senha incorretos").waitFor();
+  expect(await page.getByLabel("E-mail").inputValue()).toBe("integrador@solnascente.test");
+});
+
+test.each([
+  ["admin@solnascente.test", "/", "/dashboard"],
+  ["equipe@solnascente.test", "/", "/dashboard"],
+  ["integrador@solnascente.test", "/", "/dashboardIntegrator"],
+  ["plataforma@girassol.test", "/plataforma", "/distributors"],
+])(
+  "%s lands on the own home page and signs out again [SHELL-09, AUTH-02, AUTH-20]",
+  async (email, path, home) => {
+    const { page } = await visit();
+    await signIn(page, email, { path });
+    expect(new URL(page.url()).pathname).toBe(home);
+    await page.getByRole("button", { name: /Menu da conta/ }).click();
+    await page.getByRole("menuitem", { name: "Sair" }).click();
+    await page.getByRole("heading", { name: "Entrar" }).waitFor();
+    await page.goto(portal(home));
+    expect(new URL(page.url()).pathname).toBe("/");
+  },
+);
+
+test("a page asked for without signing in leads to the sign-in page and back to it [SHELL-38]", async () => {
+  const { page } = await visit();
+  await page.goto(portal("/requests"));
+  expect(new URL(page.url()).pathname).toBe("/");
+  await page.getByLabel("E-mail").fill("integrador@solnascente.test");
+  await page.getByLabel("Senha", { exact: true }).fill("Girassol#2026");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.waitForURL("**/requests");
+});
+
+test("a page that is not for one's type leads to the own home page [SHELL-39]", async () => {
+  const integrator = await visit();
+  await signIn(integrator.page, "integrador@solnascente.test");
+  await integrator.page.goto(portal("/dashboard"));
+  expect(new URL(integrator.page.url()).pathname).toBe("/dashboardIntegrator");
+  const staff = await visit();
+  await signIn(staff.page, "vendas@solnascente.test");
+  await staff.page.goto(portal("/kitsIntegrator"));
+  expect(new URL(staff.page.url()).pathname).toBe("/dashboard");
+});
+
+test("the frame shows top bar, menu, content and a button for the menu; open pages hide them [SHELL-01, SHELL-06]", async () => {
+  const { page } = await visit();
+  await page.goto(portal("/"));
+  await page.getByRole("heading", { name: "Entrar" }).waitFor();
+  expect(await page.getByRole("banner").count()).toBe(0);
+  expect(await page.getByRole("navigation").count()).toBe(0);
+  await signIn(page, "integrador@solnascente.test");
+  await page.getByRole("banner").waitFor();
+  await page.getByRole("navigation", { name: "Menu principal" }).waitFor();
+  await page.getByRole("main").waitFor();
+  await page.getByRole("button", { name: "Recolher menu" }).click();
+  await page.getByRole("button", { name: "Expandir menu" }).waitFor();
+});
+
+test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-14]", async () => {
+  const integrator = await visit();
+  await signIn(integrator.page, "integrador@solnascente.test");
+  const menu = integrator.page.getByRole("navigation", { name: "Menu principal" });
+  expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Visão Geral", "Kits Fechados", "Pedidos"]);
+  await menu.getByRole("searchbox").fill("kits");
+  expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Kits Fechados"]);
+  const staff = await visit();
+  await signIn(staff.page, "vendas@solnascente.test");
+  const staffMenu = staff.page.getByRole("navigation", { name: "Menu principal" });
+  expect(await staffMenu.getByRole("link").allInnerTexts()).toEqual(["Painel", "Pedidos"]);
+});
+
+test("on a phone the menu is a drawer, and pages fit the width [SHELL-24]", async () => {
+  const { page } = await visit({ device: "phone" });
+  await signIn(page, "integrador@solnascente.test");
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  await menu.getByRole("link", { name: "Kits Fechados" }).click();
+  await page.waitForURL("**/kitsIntegrator");
+  await page.getByRole("article").first().waitFor();
+  expect(await overflowsSideways(page)).toBe(false);
+  await page.goto(portal("/requests"));
+  expect(await overflowsSideways(page)).toBe(false);
+});
+
+test("titles name distributor and page, and only the sign-in page is for search engines [SHELL-44, SHELL-45]", async () => {
+  const { page } = await visit();
+  await page.goto(portal("/"));
+  expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+  await signIn(page, "integrador@solnascente.test");
+  await page.goto(portal("/kitsIntegrator"));
+  expect(await page.title()).toBe("Sol Nascente · Kits Fechados");
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+});
+
+test.each([
+  ["light", false],
+  ["dark", true],
+])("kit list, orders and dashboard pass axe in %s", async (_name, dark) => {
+  const { page } = await visit({ dark });
+  await signIn(page, "integrador@solnascente.test");
+  for (const path of ["/dashboardIntegrator", "/kitsIntegrator", "/requests"]) {
+    await page.goto(portal(path));
+    await page.getByRole("main").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  }
+});
+
+test("an integrator under exclusivity chooses a distribution center before buying", async () => {
+  const { page } = await visit();
+  await signIn(page, "vendedor@solnascente.test");
+  await page.goto(portal("/kitsIntegrator"));
+  await page.getByRole("heading", { name: "Escolha seu centro de distribuição" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("radio", { name: /Campinas/ }).check();
+  await page.getByRole("button", { name: "Escolher centro" }).click();
+  await page.getByRole("article").first().waitFor();
+  await page.getByText(/opções de kit · .*Campinas/).waitFor();
+});
+
+test("the sign-in form works before JavaScript", async () => {
+  const { context } = await visit();
+  const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
+  const page = await plain?.newPage();
+  if (!page) throw new Error("no browser");
+  await page.goto(portal("/"));
+  await page.getByLabel("E-mail").fill("admin@nortesul.test");
+  await page.getByLabel("Senha", { exact: true }).fill("Girassol#2026");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByText("E-mail ou senha incorretos").waitFor();
+  await page.goto(portal("/", "nortesul"));
+  await page.getByLabel("E-mail").fill("admin@nortesul.test");
+  await page.getByLabel("Senha", { exact: true }).fill("Girassol#2026");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.waitForURL("**/dashboard");
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
+import { openBrowser } from "#scripts/browser/open-browser.ts";
+
+export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+export type Device = keyof typeof WIDTHS;
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+}
+
+/** A browser for the tests of a file. Every visitor has a context of their own and leaves no console error behind. */
+export function useBrowser() {
+  let browser: Browser;
+  const open: { context: BrowserContext; problems: string[] }[] = [];
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    expect(open.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  async function visit({
+    device = "desktop",
+    dark = false,
+    expectedProblems = [],
+  }: { device?: Device; dark?: boolean; expectedProblems?: RegExp[] } = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      viewport: WIDTHS[device],
+      colorScheme: dark ? "dark" : "light",
+      locale: "pt-BR",
+      timezoneId: "America/Sao_Paulo",
+      hasTouch: device === "phone",
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const problems: string[] = [];
+    const note = (text: string) => {
+      if (!expectedProblems.some((expected) => expected.test(text))) problems.push(text);
+    };
+    const page = await context.newPage();
+    page.on("console", (message) => {
+      if (message.type() === "error") note(message.text());
+    });
+    page.on("pageerror", (error) => {
+      note(error.message);
+    });
+    open.push({ context, problems });
+    return { page, context };
+  }
+
+  return { visit };
+}
+
+/** Address of a distributor's portal. */
+export function portal(path: string, slug?: string): string {
+  const url = new URL(path, inject("portalUrl"));
+  if (slug !== undefined) url.hostname = `${slug}.localhost`;
+  return url.href;
+}
+
+/** Signs in on the sign-in page, as a person does. */
+export async function signIn(
+  page: Page,
+  email: string,
+  { slug, path = "/" }: { slug?: string; path?: string } = {},
+) {
+  await page.goto(portal(path, slug));
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.waitForURL((url) => url.pathname !== path && url.pathname !== "/");
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(
+          root: Document,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+      };
+    };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+    );
+  });
+}
+
+/** Whether the page is wider than its window. */
+export async function overflowsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Person } from "./portal.ts";
+import { DeliverySchema } from "#domain/realtime/messages.ts";
+import type { Delivery } from "#domain/realtime/messages.ts";
+import { listenTo } from "#tests/party/listener.ts";
+import type { Listener } from "#tests/party/listener.ts";
+
+const TicketSchema = z.object({ token: z.string(), room: z.string(), url: z.string(), lastSeq: z.int() });
+const EventsSchema = z.object({ events: z.array(DeliverySchema), lastSeq: z.int() });
+
+export type Ticket = z.infer<typeof TicketSchema>;
+
+/** A ticket for the live channel, as a page asks for it. */
+export async function askTicket(person: Person): Promise<Ticket> {
+  return TicketSchema.parse((await person.call("POST", "/app/user/live-token")).data);
+}
+
+/** Opens the socket that the ticket is for. */
+export function openSocket({ url, room, token }: Ticket): Promise<Listener> {
+  const address = new URL(`/party/${encodeURIComponent(room)}`, url);
+  address.searchParams.set("token", token);
+  return listenTo(address.href.replace("http", "ws"), {});
+}
+
+/** What was announced to the person after `seq`, as a page that was away catches up. */
+export async function readEvents(person: Person, seq: number): Promise<readonly Delivery[]> {
+  return EventsSchema.parse((await person.call("GET", `/app/user/events?after=${seq}`)).data).events;
+}
+
+/** What a delivery says, in short: the kind of a notification or the type of a message, with the order. */
+export function describeDelivery({ message }: Delivery): string {
+  if (message.type !== "notification") return `${message.type} ${message.code}`;
+  return `${message.notification.kind} ${message.notification.content.code}`;
+}

@@ -1,0 +1,162 @@
+import { join } from "node:path";
+import { ESLint } from "eslint";
+import ts from "typescript";
+import tseslint from "typescript-eslint";
+import { expect, test } from "vitest";
+import { ROOT } from "#scripts/stack/paths.ts";
+
+const IMPORT = "@typescript-eslint/no-restricted-imports";
+const SYNTAX = "no-restricted-syntax";
+const DEFAULT_EXPORT = "no-restricted-exports";
+
+/** The project's rules for a file that need not exist: those that ask the compiler are left out. */
+const eslint = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
+
+async function refusals(file: string, code: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: join(ROOT, file) });
+  if (result === undefined) throw new Error(`${file} is not linted`);
+  const borders: (string | null)[] = [IMPORT, SYNTAX, DEFAULT_EXPORT];
+  const isOurs = ({ ruleId, fatal }: { ruleId: string | null; fatal?: boolean | undefined }) =>
+    fatal === true || borders.includes(ruleId);
+  return result.messages.filter(isOurs).map(({ ruleId, message }) => ruleId ?? message);
+}
+
+test.each([
+  ["app/domain/requests/x.ts", 'export { ERROR_MESSAGES } from "#copy/error-messages.ts";', IMPORT],
+  ["app/domain/requests/x.ts", 'import "#worker/scope.ts";', IMPORT],
+  ["app/domain/requests/x.ts", 'import "node:fs";', IMPORT],
+  ["app/domain/requests/x.ts", 'import "drizzle-orm";', IMPORT],
+  ["app/domain/requests/x.ts", 'import "../../copy/fill.ts";', IMPORT],
+  ["app/domain/requests/x.ts", 'export const x = import("#worker/scope.ts");', SYNTAX],
+  ["app/domain/requests/x.ts", 'export type X = import("#worker/scope.ts").Scope;', SYNTAX],
+  ["app/domain/requests/x.ts", "export const x = Date.now();", SYNTAX],
+  ["app/domain/requests/x.ts", "export const x = [1].map(Date.now);", SYNTAX],
+  ["app/domain/requests/x.ts", "export const x = new Date();", SYNTAX],
+  ["app/domain/requests/x.ts", "export const x = Date();", SYNTAX],
+  ["app/domain/requests/x.ts", "export const x = Math.random();", SYNTAX],
+  ["app/domain/requests/x.ts", "export default 1;", DEFAULT_EXPORT],
+  ["app/copy/x.ts", 'import { roundCents } from "#domain/shared/money.ts";', IMPORT],
+  ["app/copy/x.ts", 'import "../domain/shared/money.ts";', IMPORT],
+  ["app/copy/spec/x.ts", 'import "#worker/scope.ts";', IMPORT],
+  ["app/features/kits/x.tsx", 'import { KitSchema } from "#domain/kits/kit-list-schema.ts";', IMPORT],
+  ["app/features/kits/x.tsx", 'export const x = import("#domain/kits/kit-list-schema.ts");', SYNTAX],
+  ["app/features/kits/x.tsx", 'import { z } from "zod";', IMPORT],
+  ["app/features/kits/x.tsx", 'import type { Services } from "#worker/create-services.ts";', IMPORT],
+  ["app/components/x.tsx", 'import { KitSchema } from "#domain/kits/kit-list-schema.ts";', IMPORT],
+  ["app/components/x.tsx", 'import "#widgets/kit-card/kit-card.tsx";', IMPORT],
+  ["app/components/x.tsx", "export default function X() {}", DEFAULT_EXPORT],
+  ["app/routes/x/route.tsx", 'import "#worker/scope.ts";', IMPORT],
+  ["app/routes/x/route.tsx", 'import "#widgets/kit-card/kit-card.tsx";', IMPORT],
+  ["app/routes/x/route.tsx", 'import "../../lib/page-title.ts";', IMPORT],
+  ["app/lib/x.server.ts", 'export const x = import("#party/auth.ts");', SYNTAX],
+  ["app/root.tsx", 'import "../worker/scope.ts";', IMPORT],
+  ["worker/services/kits/x.ts", 'import "#app/lib/page-title.ts";', IMPORT],
+  ["worker/services/kits/x.ts", 'import "#widgets/index.ts";', IMPORT],
+  ["worker/services/kits/x.ts", 'import "#scripts/stack/paths.ts";', IMPORT],
+  ["worker/services/kits/x.ts", 'import "react-dom/server";', IMPORT],
+  ["worker/services/kits/x.ts", 'import "@remix-run/cloudflare";', IMPORT],
+  ["worker/services/kits/x.ts", 'import "../../scope.ts";', IMPORT],
+  ["worker/services/kits/x.ts", "export const x = database.orm.transaction(save);", SYNTAX],
+  ["worker/services/kits/x.ts", "export const x = database.orm.batch([]);", SYNTAX],
+  ["worker/x.ts", 'import "../app/root.tsx";', IMPORT],
+  ["worker/pages.ts", 'import "../app/root.tsx";', IMPORT],
+  ["worker/pages.ts", 'import "#app/root.tsx";', IMPORT],
+  ["party/x.ts", 'import "#copy/error-messages.ts";', IMPORT],
+  ["party/x.ts", 'import "#worker/scope.ts";', IMPORT],
+  ["party/x.ts", 'import "../worker/scope.ts";', IMPORT],
+  ["party/x.ts", "export default class X {}", DEFAULT_EXPORT],
+  ["widgets/kit-card/x.tsx", 'import "#app/lib/page-title.ts";', IMPORT],
+  ["widgets/kit-card/x.tsx", 'import "@mantine/core";', IMPORT],
+  ["widgets/kit-card/x.tsx", 'import { KitSchema } from "#domain/kits/kit-list-schema.ts";', IMPORT],
+  ["widgets/kit-card/x.tsx", 'import type { X } from "#worker/services/kits/x-schema.ts";', IMPORT],
+  ["scripts/stack/x.ts", 'import "../../worker/scope.ts";', IMPORT],
+  ["scripts/stack/x.ts", "export default 1;", DEFAULT_EXPORT],
+])("%s refuses: %s", async (file, code, rule) => {
+  expect(await refusals(file, code)).toEqual([rule]);
+});
+
+test.each([
+  [
+    "app/domain/requests/x.ts",
+    'import "#domain/shared/money.ts"; import "../access/actor.ts"; import "./y.ts";',
+  ],
+  ["app/domain/requests/x.ts", 'import "zod"; import "zod/mini"; import "big.js";'],
+  ["app/domain/requests/x.ts", "export const toDate = (at: string) => new Date(at);"],
+  ["app/domain/requests/x.test.ts", 'import "fast-check"; export const x = Date.now();'],
+  ["app/copy/spec/x.ts", 'import type { Cents } from "#domain/shared/money.ts"; import "../fill.ts";'],
+  ["app/features/kits/x.tsx", 'import type { Kit } from "#domain/kits/kit-list-schema.ts";'],
+  [
+    "app/features/kits/x.tsx",
+    'import "#widgets/index.ts"; import "#app/lib/page-title.ts"; import "../live/y.ts";',
+  ],
+  ["app/components/x.tsx", 'import "#domain/shared/format.ts"; import "../lib/page-title.ts";'],
+  ["app/routes/x/route.tsx", 'import "#domain/kits/kit-list-schema.ts"; export default function X() {}'],
+  ["app/root.tsx", 'import "#widgets/styles/widgets.css"; import "./lib/nonce.tsx";'],
+  [
+    "worker/services/kits/x.ts",
+    'import "#domain/shared/money.ts"; import "#copy/fill.ts"; import "drizzle-orm";',
+  ],
+  ["worker/pages.ts", 'import "@remix-run/cloudflare"; import "../build/server/index.js";'],
+  ["worker/db/client.ts", "export const x = orm.batch([]);"],
+  ["party/x.ts", 'import "#domain/realtime/messages.ts"; import "./auth.ts"; import "jose";'],
+  [
+    "widgets/kit-card/x.tsx",
+    'import "react"; import "react-dom/client"; import "uqr"; import "../request.ts";',
+  ],
+  [
+    "widgets/kit-card/x.tsx",
+    'import type { Kit } from "#domain/kits/kit-list-schema.ts"; import "#copy/widgets.ts";',
+  ],
+  ["widgets/kit-card/x.test.tsx", 'import "vitest"; import "#tests/factories/kit.ts";'],
+  ["scripts/stack/x.ts", 'import "#worker/env.ts"; import "#widgets/index.ts"; import "node:fs";'],
+])("%s takes: %s", async (file, code) => {
+  expect(await refusals(file, code)).toEqual([]);
+});
+
+const IMPURE = {
+  fetch: 'export const x = fetch("/");',
+  process: "export const x = process.env;",
+  crypto: "export const x = crypto.randomUUID();",
+  console: 'console.info("x"); export {};',
+  setTimeout: "setTimeout(() => {}, 1); export {};",
+  window: "export const x = window.location;",
+  document: "export const x = document.title;",
+};
+const PURE =
+  'import { DomainError } from "./errors.ts"; export const x = (at: string) => [new Date(at), DomainError];';
+
+const findings = compileInDomain({ ...IMPURE, nothing: PURE });
+
+test.each(Object.keys(IMPURE))("the domain does not compile with %s", (name) => {
+  expect(findings.get(name)).toEqual([expect.stringContaining(`Cannot find name '${name}'`)]);
+});
+
+test("the domain compiles with what the language alone has", () => {
+  expect(findings.get("nothing")).toEqual([]);
+});
+
+/** Compiles sources as if they lay in the domain, together with all of it, so that no dependency of a rule brings in
+ *  the names of a platform. Answers the errors by source. */
+function compileInDomain(sources: Readonly<Record<string, string>>): Map<string, string[]> {
+  const folder = join(ROOT, "app/domain");
+  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), (path) => ts.sys.readFile(path));
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const texts = new Map(
+    Object.entries(sources).map(([name, text]) => [join(folder, "shared", `virtual-${name}.ts`), text]),
+  );
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile } = host;
+  host.fileExists = (path) => texts.has(path) || fileExists(path);
+  host.readFile = (path) => texts.get(path) ?? readFile(path);
+  host.getSourceFile = (path, target) => {
+    const text = host.readFile(path);
+    return text === undefined ? undefined : ts.createSourceFile(path, text, target);
+  };
+  const program = ts.createProgram([...fileNames, ...texts.keys()], options, host);
+  const errorsOf = (path: string) =>
+    [
+      ...program.getSyntacticDiagnostics(program.getSourceFile(path)),
+      ...program.getSemanticDiagnostics(program.getSourceFile(path)),
+    ].map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
+  return new Map(Object.keys(sources).map((name, index) => [name, errorsOf([...texts.keys()][index] ?? "")]));
+}
