@@ -199,6 +199,8 @@ export default defineConfig(
   {
     files: ["{app,widgets,tests}/**/*.tsx", "{app,widgets}/**/use-*.ts"],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    // Our labels hold their control and some lines of text beside it.
+    rules: { "jsx-a11y/label-has-associated-control": ["error", { assert: "either", depth: 5 }] },
   },
   {
     // A loader or an action answers by throwing a response.

@@ -26,9 +26,15 @@ export function RefusalPage({ title, description, requestId }: RefusalText) {
       <h1 className="app-refusal__title">{title}</h1>
       <p className="app-refusal__text">{description}</p>
       <p className="app-refusal__actions">
-        <a className="gs-button gs-button--primary" href="">
+        <button
+          type="button"
+          className="gs-button gs-button--primary"
+          onClick={() => {
+            window.location.reload();
+          }}
+        >
           {ERROR_PAGE_TEXTS.retry}
-        </a>
+        </button>
         <a className="gs-button" href="/">
           {ERROR_PAGE_TEXTS.home}
         </a>

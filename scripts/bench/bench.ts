@@ -9,7 +9,7 @@ import { measureFanOut } from "./fan-out.ts";
 import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
 import { formatSections, hasFailed } from "./report.ts";
-import type { Section } from "./report.ts";
+import type { Figure, Section } from "./report.ts";
 import { measureRoundTrips } from "./round-trips.ts";
 import { startServer } from "./server.ts";
 import type { BenchServer } from "./server.ts";
@@ -60,6 +60,7 @@ async function bench(): Promise<void> {
   const server = await startServer(bundle);
   try {
     await measureServer(server, scale, tell);
+    tell(countErrors(server));
   } finally {
     await server.stop();
   }
@@ -83,6 +84,13 @@ async function measureServer(
   for (const kits of scale.sizes) tenants.push(await createTenant(place, { slug: `bench${kits}`, kits }));
   tell(await measureGrowth(server, tenants, scale.growthRequests));
   tell(await measureFanOut(server, scale));
+}
+
+function countErrors({ errors }: BenchServer): Section {
+  const first = errors[0] === undefined ? "" : `, first: ${errors[0].slice(0, 500)}`;
+  const verdict = errors.length === 0 ? "held" : "failed";
+  const figure: Figure = { what: "logged as errors", value: `${errors.length}${first}`, aim: "0", verdict };
+  return { title: "What the Worker logged meanwhile", figures: [figure] };
 }
 
 function keep(sections: readonly Section[], isQuick: boolean): string {

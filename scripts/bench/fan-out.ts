@@ -60,9 +60,15 @@ function buildEvents(from: number, count: number): SequencedEvent[] {
   }));
 }
 
-async function publish(url: string, room: string, events: readonly SequencedEvent[], secret: string): Promise<void> {
+async function publish(
+  url: string,
+  room: string,
+  events: readonly SequencedEvent[],
+  secret: string,
+): Promise<void> {
   const body = JSON.stringify({ oldestSeq: 1, events });
   const authorization = `Bearer ${await signPublication(room, body, secret)}`;
   const response = await fetch(url, { method: "POST", headers: { authorization }, body });
-  if (response.status !== 200) throw new Error(`The room answered ${response.status}: ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`The room answered ${response.status}: ${await response.text()}`);
 }

@@ -43,6 +43,7 @@ async function timeList(url: string, { apiHeaders, kits, slug }: BenchTenant): P
   const response = await fetch(`${url}/app/user/kits`, { headers: apiHeaders });
   const body = await response.text();
   const ms = performance.now() - startedAt;
-  if (!body.includes(`"totalItems":${kits},`)) throw new Error(`The list of ${slug} is not whole: ${body.slice(0, 200)}`);
+  if (!body.includes(`"totalItems":${kits},`))
+    throw new Error(`The list of ${slug} is not whole: ${body.slice(0, 200)}`);
   return ms;
 }

@@ -15,6 +15,8 @@ export interface BenchServer {
   readonly sqldUrl: string;
   readonly partyUrl: string;
   readonly secrets: Secrets;
+  /** What the Worker has logged as errors so far. */
+  readonly errors: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -37,23 +39,31 @@ export async function startServer(bundle: string): Promise<BenchServer> {
       env: { LIVE_SECRET: secrets.LIVE_SECRET },
     });
     started.push(party);
-    const worker = startWorkerd(bundle, buildWorkerSettings(secrets, { sqldUrl: sqld.url, partyUrl: party.url }, "0"));
+    const errors: string[] = [];
+    const settings = buildWorkerSettings(secrets, { sqldUrl: sqld.url, partyUrl: party.url }, "0");
+    const worker = startWorkerd(bundle, settings, (line) => errors.push(line));
     started.push({ stop: () => worker.dispose() });
     await worker.ready;
     const url = (await worker.unsafeGetDirectURL()).origin;
-    return { url, sqldUrl: sqld.url, partyUrl: party.url, secrets, stop };
+    return { url, sqldUrl: sqld.url, partyUrl: party.url, secrets, errors, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function startWorkerd(bundle: string, settings: Record<string, string>): Miniflare {
+function startWorkerd(
+  bundle: string,
+  settings: Record<string, string>,
+  onError: (line: string) => void,
+): Miniflare {
   const options = convertV4MiniflareOptions({
     log: new Log(LogLevel.NONE),
-    handleStructuredLogs: () => undefined,
     telemetry: { enabled: false },
     cf: false,
+    handleStructuredLogs: ({ level, message }) => {
+      if (level === "error") onError(message);
+    },
     name: "girassol",
     modulesRoot: dirname(bundle),
     modules: [{ type: "ESModule", path: bundle, contents: readFileSync(bundle, "utf8") }],

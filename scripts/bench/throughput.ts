@@ -12,6 +12,9 @@ const HEALTH: LoadTarget = {
   accepts: (body) => body === '{"data":{"status":"ok"}}',
 };
 
+/** The last script of a page that was streamed to its end. */
+const PAGE_END = "streamController.close()";
+
 function listTargets({ slug, kits, apiHeaders, pageHeaders }: BenchTenant): LoadTarget[] {
   return [
     {
@@ -25,13 +28,13 @@ function listTargets({ slug, kits, apiHeaders, pageHeaders }: BenchTenant): Load
       what: "login page",
       path: "/",
       headers: { "x-debug-distributor": slug },
-      accepts: (body) => body.includes('name="password"') && body.endsWith("</html>"),
+      accepts: (body) => body.includes('name="password"') && body.includes(PAGE_END),
     },
     {
       what: "kit list page",
       path: "/kitsIntegrator",
       headers: pageHeaders,
-      accepts: (body) => body.split("<article").length === 11 && body.endsWith("</html>"),
+      accepts: (body) => body.split("<article").length === 11 && body.includes(PAGE_END),
     },
   ];
 }

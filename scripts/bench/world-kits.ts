@@ -3,7 +3,13 @@ import { newId } from "#worker/scope.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 
-const TYPES = ["module", "inverter", "stringBox", "complementaryEquipment", "complementaryEquipment"] as const;
+const TYPES = [
+  "module",
+  "inverter",
+  "stringBox",
+  "complementaryEquipment",
+  "complementaryEquipment",
+] as const;
 const PRODUCTS_OF_A_TYPE = 8;
 const STRUCTURES = ["Telhado cerâmico", "Fibrocimento", "Solo", "Metálico"];
 
@@ -21,7 +27,9 @@ export function buildKits(distributorId: string, count: number) {
     name,
   }));
   const products = TYPES.flatMap((type, place) =>
-    Array.from({ length: PRODUCTS_OF_A_TYPE }, (_, index) => buildProduct(distributorId, type, place * 100 + index)),
+    Array.from({ length: PRODUCTS_OF_A_TYPE }, (_, index) =>
+      buildProduct(distributorId, type, place * 100 + index),
+    ),
   );
   const kits = Array.from({ length: count }, (_, index): KitRows => {
     const structureId = structures[index % structures.length]?.id ?? "";
@@ -53,7 +61,11 @@ function buildProduct(distributorId: string, type: (typeof TYPES)[number], numbe
 
 function buildKit(
   distributorId: string,
-  { index, structureId, products }: { index: number; structureId: string; products: readonly { id: string }[] },
+  {
+    index,
+    structureId,
+    products,
+  }: { index: number; structureId: string; products: readonly { id: string }[] },
 ): KitRows {
   const [kitId, optionId] = [newId("kit"), newId("kto")];
   const powerW = 2_000 + ((index * 7_919) % 80_000);
@@ -68,7 +80,16 @@ function buildKit(
   });
   const turn = index % PRODUCTS_OF_A_TYPE;
   return {
-    kit: { distributorId, id: kitId, productCode: `KIT-${index}`, name, description: "", powerW, photoUrl: null, createdAt: NOW },
+    kit: {
+      distributorId,
+      id: kitId,
+      productCode: `KIT-${index}`,
+      name,
+      description: "",
+      powerW,
+      photoUrl: null,
+      createdAt: NOW,
+    },
     option: {
       distributorId,
       id: optionId,

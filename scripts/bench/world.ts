@@ -39,14 +39,26 @@ export async function createTenant(
   const buyer = buildBuyer(id);
   const client = createClient({ url: sqldUrl });
   try {
-    await client.batch([...tenantStatements(id, slug), ...buyer.statements, ...catalogStatements(catalog)], "write");
+    await client.batch(
+      [...tenantStatements(id, slug), ...buyer.statements, ...catalogStatements(catalog)],
+      "write",
+    );
     for (let from = 0; from < kits; from += KITS_A_BATCH) {
       const some = catalog.kits.slice(from, from + KITS_A_BATCH);
       await client.batch(
         [
-          insertRows(kit, some.map((one) => one.kit)),
-          insertRows(kitOption, some.map((one) => one.option)),
-          insertRows(kitOptionComponent, some.flatMap((one) => one.components)),
+          insertRows(
+            kit,
+            some.map((one) => one.kit),
+          ),
+          insertRows(
+            kitOption,
+            some.map((one) => one.option),
+          ),
+          insertRows(
+            kitOptionComponent,
+            some.flatMap((one) => one.components),
+          ),
         ],
         "write",
       );
@@ -79,19 +91,31 @@ function tenantStatements(id: string, slug: string): InStatement[] {
     insertRows(shard, [{ id: "primary", url: null, authToken: null }], { keepPresent: true }),
     insertRows(distributor, [{ id, slug, name, status: "accepted", shardId: "primary", createdAt: NOW }]),
     insertRows(distributorProfile, [{ marketplace: false, ...profile }]),
-    insertRows(dealStatus, [{ distributorId: id, id: newId("dls"), type: "order", name: "Novo", ...dealStatusRow }]),
+    insertRows(dealStatus, [
+      { distributorId: id, id: newId("dls"), type: "order", name: "Novo", ...dealStatusRow },
+    ]),
   ];
 }
 
 function catalogStatements({ structures, products, centerId, distributorId }: ReturnType<typeof buildKits>) {
   const center = { distributorId, id: centerId, name: "CD Goiânia", active: true, priority: 1 };
   const address = { city: "Goiânia", state: "GO" };
-  const stockRow = { distributorId, centerId, onHand: PLENTY, conditional: 0, reserved: 0, futureStockOn: null };
+  const stockRow = {
+    distributorId,
+    centerId,
+    onHand: PLENTY,
+    conditional: 0,
+    reserved: 0,
+    futureStockOn: null,
+  };
   return [
     insertRows(distributionCenter, [{ ...center, address, servicedStates: ["GO", "SP"] }]),
     insertRows(structure, structures),
     insertRows(product, products),
-    insertRows(stock, products.map(({ id: productId }) => ({ ...stockRow, productId }))),
+    insertRows(
+      stock,
+      products.map(({ id: productId }) => ({ ...stockRow, productId })),
+    ),
   ];
 }
 
@@ -110,10 +134,26 @@ function buildBuyer(distributorId: string) {
         { distributorId, id: roleId, name: "Perfil", type: "integrator", permissions, limits: {} },
       ]),
       insertRows(user, [
-        { distributorId, id: userId, type: "integrator", roleId, integratorId, ...person, blocked: false, createdAt: NOW },
+        {
+          distributorId,
+          id: userId,
+          type: "integrator",
+          roleId,
+          integratorId,
+          ...person,
+          blocked: false,
+          createdAt: NOW,
+        },
       ]),
       insertRows(session, [
-        { distributorId, id: sessionId, userId, ...hashes, createdAt: NOW, expiresAt: "2099-01-01T00:00:00.000Z" },
+        {
+          distributorId,
+          id: sessionId,
+          userId,
+          ...hashes,
+          createdAt: NOW,
+          expiresAt: "2099-01-01T00:00:00.000Z",
+        },
       ]),
     ],
   };

@@ -16,7 +16,9 @@ export interface SqldOptions {
   onCrash?: ((failure: Failure) => void) | undefined;
 }
 
-/** The libSQL server. Above its usual 128 concurrent requests it would answer 429, so the limit is raised. */
+/** The libSQL server. Above its usual 128 concurrent requests it would answer 429, so the limit is raised. Checkpoints
+ *  run by the clock: left to the writers, under some hundred parallel batches they sometimes never ended, and no
+ *  write did any more. */
 export function startSqld({ dataDir, port, name = "sqld", onCrash }: SqldOptions): Promise<Service> {
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(dataDir, { recursive: true });
@@ -37,6 +39,8 @@ export function startSqld({ dataDir, port, name = "sqld", onCrash }: SqldOptions
           "2048",
           "--max-concurrent-requests",
           "2048",
+          "--checkpoint-interval-s",
+          "5",
           "--no-welcome",
         ],
         logFile: join(dataDir, "logs", `${name}.log`),

@@ -109,7 +109,8 @@ test("every answer carries the headers that protect it and the time it took", as
   for (const answer of answers) {
     expectProtected(answer);
     expect(answer.headers.get("x-request-id")).toMatch(/^rqt_[0-9a-z]{26}$/);
-    if (answer.error) expect(answer.error.requestId).toBe(answer.headers.get("x-request-id"));
+    const { error } = answer.body as { error?: { requestId: string } };
+    if (error) expect(error.requestId).toBe(answer.headers.get("x-request-id"));
   }
   expectProtected(await callApi("GET", "/health"));
 });

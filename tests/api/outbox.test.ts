@@ -47,7 +47,7 @@ test("an order's event reaches the room after the response, signed for this room
   release();
   await call.finish();
   expect(room.refused).toEqual([]);
-  const { data } = await response.json<{ data: { id: string } }>();
+  const { data } = (await response.json()) as { data: { id: string } };
   expect(room.events).toMatchObject([
     {
       seq: 1,

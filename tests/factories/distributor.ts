@@ -150,13 +150,13 @@ export async function createTestUser(
 ): Promise<TestUser> {
   const { orm, writeBatch } = owner.database;
   const id = newId("usr");
-  const roleId = roleType && newId("rol");
+  const roleId = newId("rol");
   const sessionId = newId("ses");
   const token = newSecret();
   const accessKey = newSecret();
   const email = `${id}@teste.test`;
   await writeBatch([
-    ...(roleId && roleType
+    ...(roleType
       ? [
           {
             query: orm.insert(role).values({
@@ -175,7 +175,7 @@ export async function createTestUser(
         distributorId: owner.id,
         id,
         type,
-        roleId,
+        roleId: roleType && roleId,
         integratorId: type === "integrator" ? integratorId : null,
         name: "Marina",
         surname: "Alves",

@@ -25,7 +25,12 @@ export async function createTestOrder(
   { buyer, changes = {} }: { buyer?: TestUser; changes?: OrderChanges } = {},
 ): Promise<CreatedOrder & { buyer: TestUser }> {
   const person = buyer ?? (await createTestUser(owner));
-  const { data, error } = await saveOrder(person, [{ id: await createTestKit(owner), amount: 1 }], changes);
-  if (error) throw new Error(`The order was refused: ${error.type} ${JSON.stringify(error.details)}`);
+  const { status, data, error } = await saveOrder(
+    person,
+    [{ id: await createTestKit(owner), amount: 1 }],
+    changes,
+  );
+  if (status !== 201)
+    throw new Error(`The order was refused: ${error.type} ${JSON.stringify(error.details)}`);
   return { ...data, buyer: person };
 }

@@ -26,7 +26,11 @@ test("without the database everything says so, and works again when it is back, 
     });
     expect(error?.requestId).toMatch(/^rqt_/);
   }
-  const pages = await Promise.all([portal.visit("/"), buyer.visit("/kitsIntegrator"), buyer.visit("/requests")]);
+  const pages = await Promise.all([
+    portal.visit("/"),
+    buyer.visit("/kitsIntegrator"),
+    buyer.visit("/requests"),
+  ]);
   for (const page of pages) {
     expect(page.status).toBe(503);
     expect(page.html).toContain("Tentar de novo");

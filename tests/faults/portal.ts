@@ -71,7 +71,10 @@ export function createPortal(portalUrl: string): Portal {
       });
       const { token, accessKey } = SignedInSchema.parse(answer.data);
       const identity = { authorization: `Bearer ${token}`, "access-key": accessKey };
-      const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+      const cookie = response.headers
+        .getSetCookie()
+        .map((line) => line.split(";")[0])
+        .join("; ");
       return {
         call: async (method, path, { body, headers = {} } = {}) =>
           (await request(method, path, { body, headers: { ...identity, ...headers } })).answer,

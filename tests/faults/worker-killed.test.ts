@@ -58,14 +58,17 @@ test("a Worker killed amid orders loses none that it acknowledged, and saves non
   await fault().readRows(plenty, [JSON.stringify(kit.products.map(({ productId }) => productId))]);
   const first = savedOrder(await postOrder(buyer, { kit, name: "Antes do fluxo" }));
   const reservedBefore = await readReserved(fault(), kit);
-  const back = Promise.withResolvers<undefined>();
+  let tellBack = (): void => {};
+  const isBack = new Promise<void>((resolve) => {
+    tellBack = resolve;
+  });
 
-  const stream = streamOrders(buyer, kit, back.promise);
+  const stream = streamOrders(buyer, kit, isBack);
   await stream.hasAcknowledged(KILL_AFTER);
   await stack.worker.kill9();
   expect(stream.acknowledged.size).toBeLessThan(ORDERS);
   await stack.worker.restart();
-  back.resolve(undefined);
+  tellBack();
   await stream.done;
 
   expect(stream.broken).toBeGreaterThan(0);

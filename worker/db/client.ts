@@ -5,7 +5,7 @@ import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
-import { createDatabaseFetch, type DatabaseUse } from "./database-fetch.ts";
+import { createDatabaseFetch, type DatabaseUse, pauseBefore } from "./database-fetch.ts";
 
 /** A query of the builder, or raw SQL. */
 export type Query = { toSQL(): { sql: string; params: unknown[] } } | SQL;
@@ -28,6 +28,9 @@ export interface Database {
   /** Runs all statements in one transaction and one round trip, or none of them. */
   writeBatch(statements: readonly WriteStatement[]): Promise<ResultSet[]>;
 }
+
+/** Times that a save is sent while the database is busy. */
+const MAX_BUSY_ATTEMPTS = 4;
 
 const dialect = new SQLiteSyncDialect();
 
@@ -71,22 +74,26 @@ export function createDatabase({
       }
     },
     async writeBatch(statements) {
-      try {
-        return await client.batch(
-          statements.map(({ query }) => toStatement(query)),
-          "write",
-        );
-      } catch (error) {
-        throw (
-          findInCauses(error, isDomainError) ?? refusalOf(error, statements) ?? asUnavailable(error) ?? error
-        );
+      const prepared = statements.map(({ query }) => toStatement(query));
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await client.batch(prepared, "write");
+        } catch (error) {
+          const refusal = findInCauses(error, isDomainError) ?? refusalOf(error, statements);
+          if (refusal) throw refusal;
+          if (!isBusy(error)) throw error;
+          if (attempt === MAX_BUSY_ATTEMPTS)
+            throw new DomainError("DATABASE_UNAVAILABLE", {}, { cause: error });
+          await pauseBefore(attempt);
+        }
       }
     },
   };
 }
 
-/** The lock was held too long: nothing was written, the client may try again. */
-function asUnavailable(error: unknown): Error | null {
-  const busy = findInCauses(error, (one) => one instanceof LibsqlError && one.code.startsWith("SQLITE_BUSY"));
-  return busy && new DomainError("DATABASE_UNAVAILABLE", {}, { cause: error });
+/** The database was busy with something else: the batch was rolled back whole, so it can be sent again. */
+function isBusy(error: unknown): boolean {
+  return (
+    findInCauses(error, (one) => one instanceof LibsqlError && one.code.startsWith("SQLITE_BUSY")) !== null
+  );
 }

@@ -9,7 +9,8 @@ export interface DatabaseUse {
   durationMs: number;
 }
 
-function pause(attempt: number): Promise<void> {
+/** Waits a little, longer with each attempt, and not as long as others do. */
+export function pauseBefore(attempt: number): Promise<void> {
   const delayMs = 20 * 2 ** attempt * (0.5 + Math.random());
   return new Promise((resolve) => setTimeout(resolve, delayMs));
 }
@@ -30,7 +31,7 @@ export function createDatabaseFetch(use: DatabaseUse): typeof fetch {
         if (response.status !== 429 || attempt === MAX_ATTEMPTS) {
           throw new DomainError("DATABASE_UNAVAILABLE", {});
         }
-        await pause(attempt);
+        await pauseBefore(attempt);
       }
     } catch (cause) {
       if (isDomainError(cause)) throw cause;

@@ -59,6 +59,6 @@ export function isDomainError<Code extends DomainErrorCode = DomainErrorCode>(
   return (
     error instanceof Error &&
     error.name === "DomainError" &&
-    (code === undefined || (error as DomainError).code === code)
+    (code === undefined || (error as Error & { code?: unknown }).code === code)
   );
 }

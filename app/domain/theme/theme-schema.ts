@@ -3,9 +3,6 @@ import { z } from "zod";
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 const link = z.url().optional();
 
-/** Social links of the login screen, in the order in which they are shown. */
-export const SOCIAL_NETWORKS = ["linkedin", "facebook", "instagram", "whatsapp", "youtube", "web"] as const;
-
 export const LoginThemeSchema = z.object({
   type: z.enum(["minimalist", "gradient"]).default("minimalist"),
   alignment: z.enum(["left", "center", "right"]).default("center"),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
 import { CEP_RANGES, normalizeCep, stateOfCep } from "#domain/validation/cep.ts";
-import { fieldErrorText, FormField } from "../../components/form-field.tsx";
+import { fieldErrorText, FormField } from "#app/components/form-field.tsx";
 import type { OrderFormValues } from "./order-form-data.ts";
 
 const ALL_STATES = [...new Set(CEP_RANGES.map((range) => range.state))].sort();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { CHECKOUT_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { FormField } from "../../components/form-field.tsx";
+import { FormField } from "#app/components/form-field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { OrderFormValues } from "./order-form-data.ts";
 import { OrderSummary, type SummaryLine, type Totals } from "./order-summary.tsx";

@@ -17,7 +17,7 @@ export function toOrderInput(
   const text = (name: string) => values[name]?.trim() ?? "";
   const document = parseDocument(text("document"));
   const isShipped = text("shippingDistributor") !== "FOB";
-  const total = Number(values["expectedTotalCents"] || Number.NaN);
+  const total = Number.parseInt(values["expectedTotalCents"] ?? "", 10);
   return {
     type: "order",
     purchaseType: "closedKits",

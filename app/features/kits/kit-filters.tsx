@@ -3,7 +3,7 @@ import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import { KIT_POWER_RANGE, KIT_SORTS } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import type { ChosenKit } from "../../lib/kit-choice.ts";
+import type { ChosenKit } from "#app/lib/kit-choice.ts";
 
 /** Power range, structure and order of the list. A plain form, so that it works before JavaScript; with it, choosing
  *  in a list applies at once. */

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { useRef } from "react";
+import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KITS_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
@@ -7,8 +7,8 @@ import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-s
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { AmountStepper, KitCard } from "#widgets/index.ts";
-import { Pager } from "../../components/pager.tsx";
-import { type ChosenKit, readChoice, withAmount } from "../../lib/kit-choice.ts";
+import { Pager } from "#app/components/pager.tsx";
+import { type ChosenKit, readChoice, withAmount } from "#app/lib/kit-choice.ts";
 import { KitFilters } from "./kit-filters.tsx";
 
 export interface KitListPageProps {
@@ -79,11 +79,15 @@ function foundText(list: KitList): string {
 
 /** Prices of the kits seen so far, for the sum of what was chosen on several pages. */
 function useKnownPrices(list: KitList): ReadonlyMap<string, number> {
-  const known = useRef(new Map<string, number>());
-  for (const { id, priceCents } of list.items) {
-    if (priceCents !== undefined) known.current.set(id, priceCents);
-  }
-  return known.current;
+  const [known, setKnown] = useState(() => ({ list, prices: pricesOf(list) }));
+  if (known.list !== list) setKnown({ list, prices: new Map([...known.prices, ...pricesOf(list)]) });
+  return known.prices;
+}
+
+function pricesOf(list: KitList): Map<string, number> {
+  return new Map(
+    list.items.flatMap(({ id, priceCents }) => (priceCents === undefined ? [] : [[id, priceCents]])),
+  );
 }
 
 function bestPriceId(items: readonly KitListItem[]): string | null {

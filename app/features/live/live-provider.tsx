@@ -36,8 +36,10 @@ const LiveContext = createContext<Live>({
 
 /** Keeps the live channel open while it is on the page. Nothing happens on the server. */
 export function LiveProvider({ builtAt, startSeq, onUnauthorised, children }: LiveProviderProps) {
-  const [live] = useState(() => createLive(builtAt));
-  useEffect(() => live.setUnauthorised(onUnauthorised), [live, onUnauthorised]);
+  const [live] = useState(() => createLive({ builtAt, startSeq }));
+  useEffect(() => {
+    live.setUnauthorised(onUnauthorised);
+  }, [live, onUnauthorised]);
   useEffect(() => {
     live.channel.open();
     return live.channel.close;
@@ -58,17 +60,25 @@ export function useLiveMessages(handler: Handler): void {
   useEffect(() => {
     latest.current = handler;
   });
-  useEffect(() => listen((message) => latest.current(message)), [listen]);
+  useEffect(
+    () =>
+      listen((message) => {
+        latest.current(message);
+      }),
+    [listen],
+  );
 }
 
-function createLive(builtAt: string): Live {
+function createLive(page: { builtAt: string; startSeq: number }): Live {
   const handlers = new Set<Handler>();
   let unauthorised: (() => void) | undefined;
   return {
     channel: createLiveChannel({
       openTicket: requestTicket,
       listEvents: requestEvents,
-      onMessage: (message) => [...handlers].forEach((handler) => handler(message)),
+      onMessage(message) {
+        for (const handler of [...handlers]) handler(message);
+      },
       onUnauthorised: () => unauthorised?.(),
       ...page,
     }),

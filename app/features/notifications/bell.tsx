@@ -4,7 +4,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
 import { NOTIFICATION_TEXTS, SHELL_TEXTS } from "#copy/portal.ts";
 import type { Notification } from "#domain/realtime/messages.ts";
-import { InstantText } from "../../components/format-text.tsx";
+import { InstantText } from "#app/components/format-text.tsx";
 import { notificationText, unreadBadge } from "./notification-text.ts";
 
 /** The administrator's bell: how many are unread, and the newest ones. */
@@ -64,7 +64,7 @@ export function Bell({ notifications, unread }: { notifications: readonly Notifi
                 notification={notification}
                 onOpen={() => {
                   setIsOpen(false);
-                  void fetcher.submit({ id: notification.id }, { method: "post", action: "/notifications" });
+                  fetcher.submit({ id: notification.id }, { method: "post", action: "/notifications" });
                 }}
               />
             ))}

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { IconCheck, IconX } from "@tabler/icons-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { NOTIFICATION_TEXTS } from "#copy/portal.ts";
 import type { Notification, ServerMessage } from "#domain/realtime/messages.ts";
 import { useLiveMessages, useLiveStatus } from "../live/live-provider.tsx";
@@ -11,57 +11,63 @@ const MAX_TOASTS = 3;
 const FIRST_MS = 5_000;
 const NEXT_MS = 3_000;
 
+interface ShownToast {
+  notification: Notification;
+  durationMs: number;
+}
+
 /** Live news: a toast for each notification, and fresh data on the page for everything that changed. */
 export function LiveToasts() {
-  const [toasts, setToasts] = useState<readonly Notification[]>([]);
+  const [{ toasts }, setShown] = useState<{ toasts: readonly ShownToast[]; hadOne: boolean }>({
+    toasts: [],
+    hadOne: false,
+  });
   const { revalidate } = useRevalidator();
   const status = useLiveStatus();
-  const shown = useRef(0);
   useLiveMessages(
     useCallback(
       (message: ServerMessage) => {
-        void revalidate();
+        revalidate();
         if (message.type !== "notification") return;
-        setToasts((current) => [...current.slice(1 - MAX_TOASTS), message.notification]);
+        const { notification } = message;
+        setShown((shown) => ({
+          toasts: [
+            ...shown.toasts.slice(1 - MAX_TOASTS),
+            { notification, durationMs: shown.hadOne ? NEXT_MS : FIRST_MS },
+          ],
+          hadOne: true,
+        }));
       },
       [revalidate],
     ),
   );
   const close = useCallback((id: string) => {
-    setToasts((current) => current.filter((toast) => toast.id !== id));
+    setShown((shown) => ({
+      ...shown,
+      toasts: shown.toasts.filter(({ notification }) => notification.id !== id),
+    }));
   }, []);
   return (
     <div className="app-toasts" role="status" aria-live="polite" data-live={status}>
       {toasts.map((toast) => (
-        <Toast key={toast.id} notification={toast} order={shown} onClose={close} />
+        <Toast key={toast.notification.id} {...toast} onClose={close} />
       ))}
     </div>
   );
 }
 
-function Toast({
-  notification,
-  order,
-  onClose,
-}: {
-  notification: Notification;
-  order: { current: number };
-  onClose: (id: string) => void;
-}) {
+function Toast({ notification, durationMs, onClose }: ShownToast & { onClose: (id: string) => void }) {
   const { id } = notification;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(
-      () => {
-        onClose(id);
-      },
-      order.current++ === 0 ? FIRST_MS : NEXT_MS,
-    );
+    const timer = setTimeout(() => {
+      onClose(id);
+    }, durationMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, isHeld, onClose, order]);
+  }, [id, isHeld, durationMs, onClose]);
   const { title, detail, path } = notificationText(notification);
   return (
     <div

@@ -3,7 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { DASHBOARD_TEXTS } from "#copy/portal.ts";
 import { PAYMENT_STATUSES, type PaymentStatus } from "#domain/payments/payment-status.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
-import { PaymentBadge } from "../../components/payment-badge.tsx";
+import { PaymentBadge } from "#app/components/payment-badge.tsx";
 import { NoOrders, type OrderRow, OrderTable } from "./order-table.tsx";
 
 export interface OrderDashboardProps {

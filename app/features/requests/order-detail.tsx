@@ -3,8 +3,8 @@ import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { formatCep, formatDocument, formatPhone, formatPowerKwp } from "#domain/shared/format.ts";
-import { InstantText } from "../../components/format-text.tsx";
-import { PaymentBadge } from "../../components/payment-badge.tsx";
+import { InstantText } from "#app/components/format-text.tsx";
+import { PaymentBadge } from "#app/components/payment-badge.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { PayLink } from "./pay-link.tsx";
 

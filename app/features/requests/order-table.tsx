@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { ORDERS_TEXTS } from "#copy/portal.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
-import { InstantText } from "../../components/format-text.tsx";
-import { PaymentBadge } from "../../components/payment-badge.tsx";
+import { InstantText } from "#app/components/format-text.tsx";
+import { PaymentBadge } from "#app/components/payment-badge.tsx";
 
 export interface OrderRow {
   id: string;

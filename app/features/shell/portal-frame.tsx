@@ -5,7 +5,7 @@ import { getNonce } from "get-nonce";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import type { Notification } from "#domain/realtime/messages.ts";
-import { useNonce } from "../../lib/nonce.tsx";
+import { useNonce } from "#app/lib/nonce.tsx";
 import { LiveProvider } from "../live/live-provider.tsx";
 import { Bell } from "../notifications/bell.tsx";
 import { LiveToasts } from "../notifications/live-toasts.tsx";

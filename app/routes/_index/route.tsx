@@ -1,12 +1,12 @@
-import "../../styles/login.css";
+import "#app/styles/login.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { LOGIN_TEXTS } from "#copy/portal.ts";
 import { homePath } from "#domain/access/pages.ts";
-import { LoginForm } from "../../features/access/login-form.tsx";
-import { LoginScreen } from "../../features/access/login-screen.tsx";
-import { safeNext, signInAction } from "../../lib/sign-in-action.server.ts";
-import type { loader as rootLoader } from "../../root.tsx";
+import { LoginForm } from "#app/features/access/login-form.tsx";
+import { LoginScreen } from "#app/features/access/login-screen.tsx";
+import { safeNext, signInAction } from "#app/lib/sign-in-action.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { actor } = context;

@@ -1,14 +1,13 @@
-import "../../styles/kits.css";
+import "#app/styles/kits.css";
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
-import { isDomainError } from "#domain/shared/errors.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
-import { CenterChoice } from "../../features/kits/center-choice.tsx";
-import { KitListPage } from "../../features/kits/kit-list-page.tsx";
-import { portalAction, portalLoader } from "../../lib/page-loader.server.ts";
-import { pageMeta } from "../../lib/page-title.ts";
+import { CenterChoice } from "#app/features/kits/center-choice.tsx";
+import { KitListPage } from "#app/features/kits/kit-list-page.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
 
 export const handle = { page: "KitsIntegrator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsIntegrator);
@@ -16,11 +15,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 /** The list's question as the address asks it; what does not read counts as not asked. */
 function readQuery(params: URLSearchParams) {
   const power = (name: string) => parseLooseNumber(params.get(name) ?? "") ?? undefined;
+  const structure = params.get("structure") ?? undefined;
   const result = KitListQuerySchema.safeParse({
     page: params.get("page") ?? undefined,
     minPower: power("minPower"),
     maxPower: power("maxPower"),
-    structure: params.get("structure") || undefined,
+    structure: structure === "" ? undefined : structure,
     sort: params.get("sort") ?? undefined,
   });
   return result.success ? result.data : KitListQuerySchema.parse({});
@@ -32,7 +32,7 @@ export const loader = portalLoader("KitsIntegrator", async ({ context, request, 
   try {
     return { kits: await context.services.kits.list(query), query, canOrder, centers: null };
   } catch (error) {
-    if (!isDomainError(error, "CENTER_REQUIRED")) throw error;
+    if (context.describeRefusal(error)?.code !== "CENTER_REQUIRED") throw error;
     return { kits: null, query, canOrder, centers: await context.services.centers.list() };
   }
 });

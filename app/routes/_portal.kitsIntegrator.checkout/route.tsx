@@ -1,13 +1,13 @@
-import "../../styles/checkout.css";
+import "#app/styles/checkout.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
-import { OrderCheckout } from "../../features/checkout/order-checkout.tsx";
-import { readFormValues, toFieldErrors, toOrderInput } from "../../features/checkout/order-form-data.ts";
-import { readChoice } from "../../lib/kit-choice.ts";
-import { portalAction, portalLoader } from "../../lib/page-loader.server.ts";
-import { pageMeta } from "../../lib/page-title.ts";
+import { OrderCheckout } from "#app/features/checkout/order-checkout.tsx";
+import { readFormValues, toFieldErrors, toOrderInput } from "#app/features/checkout/order-form-data.ts";
+import { readChoice } from "#app/lib/kit-choice.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
 
 export const handle = { page: "KitsCheckout" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsCheckout);

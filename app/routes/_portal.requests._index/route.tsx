@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ORDERS_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
-import { Pager } from "../../components/pager.tsx";
-import { NoOrders, OrderTable } from "../../features/requests/order-table.tsx";
-import { portalLoader } from "../../lib/page-loader.server.ts";
-import { pageMeta } from "../../lib/page-title.ts";
+import { Pager } from "#app/components/pager.tsx";
+import { NoOrders, OrderTable } from "#app/features/requests/order-table.tsx";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
 
 const PAGE_SIZE = 10;
 

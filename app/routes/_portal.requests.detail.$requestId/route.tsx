@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { OrderDetail } from "../../features/requests/order-detail.tsx";
-import { portalLoader } from "../../lib/page-loader.server.ts";
-import { pageMeta } from "../../lib/page-title.ts";
+import { OrderDetail } from "#app/features/requests/order-detail.tsx";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
 
 export const handle = { page: "OrderDetails" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.OrderDetails);

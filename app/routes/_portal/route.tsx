@@ -4,14 +4,14 @@ import "@mantine/core/styles/global.css";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
-import "../../styles/portal.css";
+import "#app/styles/portal.css";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from "@remix-run/react";
 import { menuPages, pageEntry } from "#domain/access/pages.ts";
 import { colorShades } from "#domain/theme/theme-variables.ts";
-import { openLoader, toSignIn } from "../../lib/page-loader.server.ts";
-import { PortalFrame } from "../../features/shell/portal-frame.tsx";
-import { RefusalPage, refusalOf } from "../../components/refusal-page.tsx";
+import { openLoader, toSignIn } from "#app/lib/page-loader.server.ts";
+import { PortalFrame } from "#app/features/shell/portal-frame.tsx";
+import { RefusalPage, refusalOf } from "#app/components/refusal-page.tsx";
 import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 
 /** What the frame shows; it guards nothing, since the pages' own loaders run beside it. */

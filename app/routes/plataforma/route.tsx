@@ -1,12 +1,12 @@
-import "../../styles/login.css";
+import "#app/styles/login.css";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 import { LOGIN_TEXTS } from "#copy/portal.ts";
-import { LoginForm } from "../../features/access/login-form.tsx";
-import { LoginScreen } from "../../features/access/login-screen.tsx";
-import { pageMeta } from "../../lib/page-title.ts";
-import { signInAction } from "../../lib/sign-in-action.server.ts";
-import type { loader as rootLoader } from "../../root.tsx";
+import { LoginForm } from "#app/features/access/login-form.tsx";
+import { LoginScreen } from "#app/features/access/login-screen.tsx";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { signInAction } from "#app/lib/sign-in-action.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, "Plataforma");
 
