@@ -145,3 +145,41 @@ test("choosing survives a reload, and a range without kits warns and offers the 
   await page.getByRole("link", { name: "Limpar filtros" }).first().click();
   await page.getByRole("article").first().waitFor();
 });
+
+test("a new order raises the bell's count while the administrator watches; all are read at once [NOTIF-08]", async () => {
+  const admin = await visit();
+  await signIn(admin.page, "admin@solnascente.test");
+  await admin.page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  const bell = admin.page.getByRole("button", { name: /Notificações/ });
+  const unread = Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0]);
+  const integrator = await visit();
+  await signIn(integrator.page, "integrador@solnascente.test");
+  await placeOrder(integrator.page, "Sobe o contador");
+  await admin.page.getByRole("button", { name: `Notificações: ${String(unread + 1)}` }).waitFor();
+  await bell.click();
+  await admin.page.getByRole("button", { name: "Marcar todas como lidas" }).click();
+  await admin.page.getByRole("button", { name: "Notificações: 0" }).waitFor();
+});
+
+test("orders are listed under Pedidos and opened from there, with shipping in the field's words [REQUEST-02, FREIGHT-05]", async () => {
+  const { page } = await visit();
+  await signIn(page, "integrador@solnascente.test");
+  await chooseKit(page);
+  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+  await page.waitForURL("**/checkout**");
+  await page.getByRole("radio", { name: /CIF \(Enviado por nós\)/ }).waitFor();
+  await page.getByRole("radio", { name: /FOB \(Retirado por sua empresa\)/ }).check();
+  await page.getByText("Sem frete").last().waitFor();
+  await page.getByLabel("Nome ou razão social").fill("Padaria Trigal");
+  await page.getByLabel("CPF ou CNPJ").fill("11.222.333/0001-81");
+  await page.getByLabel("Telefone com DDD").fill("(62) 3000-0000");
+  await page.getByLabel("E-mail").fill("padaria@cliente.test");
+  await page.getByLabel("Nome do pedido").fill("Padaria Trigal FOB");
+  await page.getByRole("button", { name: "Salvar pedido" }).click();
+  await page.waitForURL("**/requests/detail/**");
+  await page.getByText("FOB (Retirado por sua empresa)").waitFor();
+  await page.getByRole("navigation", { name: "Você está em" }).getByRole("link", { name: "Pedidos" }).click();
+  await page.getByRole("heading", { name: "Pedidos" }).waitFor();
+  await page.getByRole("link", { name: "Padaria Trigal FOB" }).click();
+  await page.getByRole("heading", { name: "Padaria Trigal FOB" }).waitFor();
+});

@@ -8,7 +8,7 @@ test.each([
   ["nortesul", "Norte Sul Solar", null, "minimalist"],
   ["mercado", "Mercado Solar", null, "minimalist"],
 ])(
-  "the sign-in page of %s has its own look from the first byte [THEME-01, THEME-07, AUTH-01]",
+  "the sign-in page of %s has its own look from the first byte [THEME-07]",
   async (slug, title, primary, type) => {
     const response = await fetch(portal("/"), { headers: { "x-debug-distributor": slug } });
     const html = await response.text();
@@ -34,7 +34,7 @@ test("the three distributors do not share a primary colour", async () => {
   expect(new Set(colours).size).toBe(3);
 });
 
-test("a wrong password is told on the form, keeps the e-mail and reloads nothing", async () => {
+test("staff and integrators sign in on the open page `/`; a wrong password is told there and keeps the e-mail [AUTH-01]", async () => {
   const { page } = await visit({ expectedProblems: [/401/] });
   await page.goto(portal("/"));
   await page.getByLabel("E-mail").fill("integrador@solnascente.test");
@@ -42,6 +42,11 @@ test("a wrong password is told on the form, keeps the e-mail and reloads nothing
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.getByText("E-mail ou senha incorretos").waitFor();
   expect(await page.getByLabel("E-mail").inputValue()).toBe("integrador@solnascente.test");
+  for (const email of ["integrador@solnascente.test", "equipe@solnascente.test"]) {
+    const person = await visit();
+    await signIn(person.page, email);
+    await person.page.getByRole("button", { name: /Menu da conta/ }).waitFor();
+  }
 });
 
 test.each([
@@ -49,19 +54,16 @@ test.each([
   ["equipe@solnascente.test", "/", "/dashboard"],
   ["integrador@solnascente.test", "/", "/dashboardIntegrator"],
   ["plataforma@girassol.test", "/plataforma", "/distributors"],
-])(
-  "%s lands on the own home page and signs out again [SHELL-09, AUTH-02, AUTH-20]",
-  async (email, path, home) => {
-    const { page } = await visit();
-    await signIn(page, email, { path });
-    expect(new URL(page.url()).pathname).toBe(home);
-    await page.getByRole("button", { name: /Menu da conta/ }).click();
-    await page.getByRole("menuitem", { name: "Sair" }).click();
-    await page.getByRole("heading", { name: "Entrar" }).waitFor();
-    await page.goto(portal(home));
-    expect(new URL(page.url()).pathname).toBe("/");
-  },
-);
+])("%s lands on the own home page and signs out again [SHELL-09]", async (email, path, home) => {
+  const { page } = await visit();
+  await signIn(page, email, { path });
+  expect(new URL(page.url()).pathname).toBe(home);
+  await page.getByRole("button", { name: /Menu da conta/ }).click();
+  await page.getByRole("menuitem", { name: "Sair" }).click();
+  await page.getByRole("heading", { name: "Entrar" }).waitFor();
+  await page.goto(portal(home));
+  expect(new URL(page.url()).pathname).toBe("/");
+});
 
 test("a page asked for without signing in leads to the sign-in page and back to it [SHELL-38]", async () => {
   const { page } = await visit();
@@ -175,4 +177,44 @@ test("the sign-in form works before JavaScript", async () => {
   await page.getByLabel("Senha", { exact: true }).fill("Girassol#2026");
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.waitForURL("**/dashboard");
+});
+
+test("only administrators have a bell, and only where notifications are switched on [NOTIF-01]", async () => {
+  const bell = { name: /Notificações/ };
+  const admin = await visit();
+  await signIn(admin.page, "admin@solnascente.test");
+  await admin.page.getByRole("button", bell).waitFor();
+  const staff = await visit();
+  await signIn(staff.page, "equipe@solnascente.test");
+  await staff.page.getByRole("button", { name: /Menu da conta/ }).waitFor();
+  expect(await staff.page.getByRole("button", bell).count()).toBe(0);
+  const starter = await visit();
+  await signIn(starter.page, "admin@nortesul.test", { slug: "nortesul" });
+  await starter.page.getByRole("button", { name: /Menu da conta/ }).waitFor();
+  expect(await starter.page.getByRole("button", bell).count()).toBe(0);
+});
+
+test("the platform's operator sees every distributor, and nobody else does [PADMIN-01]", async () => {
+  const operator = await visit();
+  await signIn(operator.page, "plataforma@girassol.test", { path: "/plataforma" });
+  for (const name of ["Sol Nascente", "Norte Sul Solar", "Mercado Solar"]) {
+    await operator.page.getByRole("row", { name: new RegExp(name) }).waitFor();
+  }
+  expect(await axeViolations(operator.page)).toEqual([]);
+  const admin = await visit();
+  await signIn(admin.page, "admin@solnascente.test");
+  await admin.page.goto(portal("/distributors"));
+  expect(new URL(admin.page.url()).pathname).toBe("/dashboard");
+});
+
+test("the dashboards are each for their own people [DASH-01, DASH-02]", async () => {
+  const integrator = await visit();
+  await signIn(integrator.page, "integrador@solnascente.test");
+  expect(await integrator.page.title()).toBe("Sol Nascente · Visão Geral");
+  await integrator.page.getByRole("heading", { name: /^Olá, / }).waitFor();
+  const staff = await visit();
+  await signIn(staff.page, "equipe@solnascente.test");
+  await staff.page.goto(portal("/dashboardIntegrator"));
+  expect(new URL(staff.page.url()).pathname).toBe("/dashboard");
+  await staff.page.getByRole("heading", { name: /^Olá, / }).waitFor();
 });

@@ -44,6 +44,7 @@ export function useBrowser() {
     const note = (text: string) => {
       if (!expectedProblems.some((expected) => expected.test(text))) problems.push(text);
     };
+    context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     page.on("console", (message) => {
       if (message.type() === "error") note(message.text());

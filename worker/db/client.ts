@@ -39,8 +39,13 @@ function toStatement(query: Query): InStatement {
   return { sql, args: params as Exclude<InStatement, string>["args"] & unknown[] };
 }
 
+/** Only a broken constraint refuses: a statement that could not run at all (a full disk) says nothing of its content. */
 function refusalOf(error: unknown, statements: readonly WriteStatement[]): Error | null {
-  const failed = findInCauses(error, (one) => one instanceof LibsqlError && "statementIndex" in one);
+  const failed = findInCauses(
+    error,
+    (one) =>
+      one instanceof LibsqlError && "statementIndex" in one && one.code.startsWith("SQLITE_CONSTRAINT"),
+  );
   if (!failed) return null;
   const { statementIndex, message } = failed as Error & { statementIndex: number };
   return statements[statementIndex]?.refusal?.(message) ?? null;

@@ -17,7 +17,7 @@ test.each([
   [0, "R$\u00a00,00"],
   [-0, "R$\u00a00,00"],
   [123_456_789_012, "R$\u00a01.234.567.890,12"],
-])("%d cents read %s", (cents, expected) => {
+])("%d cents read %s [FORMAT-03]", (cents, expected) => {
   expect(formatCents(cents)).toBe(expected);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(formatPct(pct)).toBe(expected);
 });
 
-test("a day reads day first, and another text stays as it is", () => {
+test("a day reads day first, and another text stays as it is [FORMAT-02]", () => {
   expect(formatDay("2026-11-21")).toBe("21/11/2026");
   expect(formatDay("amanhã")).toBe("amanhã");
 });
@@ -82,7 +82,7 @@ test.each([
   ["12ABC34501DE35", "12.ABC.345/01DE-35"],
   ["11222333000181", "11.222.333/0001-81"],
   ["123", "123"],
-])("the document %s reads %s", (document, expected) => {
+])("the document %s reads %s [FORMAT-06]", (document, expected) => {
   expect(formatDocument(document)).toBe(expected);
 });
 

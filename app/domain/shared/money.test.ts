@@ -120,7 +120,7 @@ test.each([
   [500_000, 1_000, 500_000],
   [1, 2_000, 1], // exactly half a cent
   [1, 2_001, 0], // 0.4997…
-])("a kit of %d cents and %d W costs %d cents for each kWp", (priceCents, powerW, expected) => {
+])("a kit of %d cents and %d W costs %d cents for each kWp [KITS-08]", (priceCents, powerW, expected) => {
   expect(pricePerKwpCents({ priceCents, powerW })).toBe(expected);
 });
 

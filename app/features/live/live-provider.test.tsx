@@ -61,7 +61,7 @@ interface PageProps {
 
 function Page({ onCode, onUnauthorised }: PageProps) {
   return (
-    <LiveProvider startSeq={0} builtAt="2026-11-21T12:00:00Z" onUnauthorised={onUnauthorised}>
+    <LiveProvider startSeq={10} builtAt="2026-11-21T12:00:00Z" onUnauthorised={onUnauthorised}>
       <Status onCode={onCode} />
     </LiveProvider>
   );

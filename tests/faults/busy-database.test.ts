@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { findFreePort } from "#scripts/stack/ports.ts";
+import { startSqld } from "#scripts/stack/sqld.ts";
+import { createDatabase } from "#worker/db/client.ts";
+import type { Database } from "#worker/db/client.ts";
+
+const ADD_NOTE = {
+  query: sql`insert into note (id) values (1)`,
+  refusal: () => new Error("The note is known"),
+};
+
+async function openDatabase(): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), "girassol-faults-"));
+  const sqld = await startSqld({ dataDir, port: await findFreePort() });
+  onTestFinished(async () => {
+    vi.restoreAllMocks();
+    await sqld.stop();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const database = createDatabase({ url: sqld.url, use: { roundTrips: 0, durationMs: 0 } });
+  await database.writeBatch([{ query: sql`create table note (id integer primary key)` }]);
+  return database;
+}
+
+const RequestSchema = z.object({ requests: z.array(z.object({ type: z.string() })) });
+
+/** The database answers so many batches with an error of one of their steps, as sqld writes it, and does nothing.
+ *  @param step - 0 is the beginning of the transaction, 1 the first statement */
+function failBatches(count: number, { step, code }: { step: number; code: string }): { asked: () => number } {
+  const send = globalThis.fetch.bind(globalThis);
+  let asked = 0;
+  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    asked += 1;
+    if (asked > count) return send(input, init);
+    const { requests } = RequestSchema.parse(JSON.parse(z.string().parse(init?.body)));
+    const results = requests.map(({ type }) => ({
+      type: "ok",
+      response: { type, result: failedBatch(step, code) },
+    }));
+    return Promise.resolve(Response.json({ baton: null, base_url: null, results }));
+  });
+  return { asked: () => asked };
+}
+
+/** Begin, one statement, commit and rollback, of which those after the failed one did not run. */
+function failedBatch(step: number, code: string) {
+  const done = { cols: [], rows: [], affected_row_count: 0, last_insert_rowid: null };
+  const steps = [0, 1, 2, 3];
+  return {
+    step_results: steps.map((index) => (index < step ? done : null)),
+    step_errors: steps.map((index) => (index === step ? { message: code, code } : null)),
+  };
+}
+
+test.each([
+  [1, "saved"],
+  [3, "saved"], // the fourth and last attempt
+  [4, "DATABASE_UNAVAILABLE"],
+])("a save that finds the lock taken %i times: %s", async (count, outcome) => {
+  const database = await openDatabase();
+  const { asked } = failBatches(count, { step: 0, code: "SQLITE_BUSY" });
+
+  const saving = database.writeBatch([ADD_NOTE]).then(
+    () => "saved",
+    (error: unknown) => (error instanceof Error && "code" in error ? error.code : error),
+  );
+
+  expect(await saving).toBe(outcome);
+  expect(asked()).toBe(Math.min(count + 1, 4));
+});
+
+test.each(["SQLITE_BUSY", "SQLITE_IOERR", "SQLITE_FULL"])(
+  "a statement that fails with %s is not taken for a refusal of what it says",
+  async (code) => {
+    const database = await openDatabase();
+    failBatches(4, { step: 1, code });
+
+    await expect(database.writeBatch([ADD_NOTE])).rejects.not.toThrow("The note is known");
+  },
+);
+
+test("a statement that breaks a constraint is refused in its own words", async () => {
+  const database = await openDatabase();
+  await database.writeBatch([ADD_NOTE]);
+
+  await expect(database.writeBatch([ADD_NOTE])).rejects.toThrow("The note is known");
+});
