@@ -77,12 +77,12 @@ async function measureServer(
 ): Promise<void> {
   const place = { sqldUrl: server.sqldUrl, sessionSecret: server.secrets.SESSION_SECRET };
   const tenant = await createTenant(place, { slug: "bench", kits: USUAL_KITS });
-  tell(await measureThroughput(server, tenant, scale.loadS));
   tell(await measureRoundTrips(server, tenant));
   tell(await readListPlan(server, tenant));
   const tenants: BenchTenant[] = [];
   for (const kits of scale.sizes) tenants.push(await createTenant(place, { slug: `bench${kits}`, kits }));
   tell(await measureGrowth(server, tenants, scale.growthRequests));
+  tell(await measureThroughput(server, tenant, scale.loadS));
   tell(await measureFanOut(server, scale));
 }
 

@@ -106,7 +106,7 @@ test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-1
   const menu = integrator.page.getByRole("navigation", { name: "Menu principal" });
   expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Visão Geral", "Kits Fechados", "Pedidos"]);
   await menu.getByRole("searchbox").fill("kits");
-  expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Kits Fechados"]);
+  await expect.poll(() => menu.getByRole("link").allInnerTexts()).toEqual(["Kits Fechados"]);
   const staff = await visit();
   await signIn(staff.page, "vendas@solnascente.test");
   const staffMenu = staff.page.getByRole("navigation", { name: "Menu principal" });
@@ -133,7 +133,7 @@ test("titles name distributor and page, and only the sign-in page is for search 
   expect(await page.locator('meta[name="robots"]').count()).toBe(0);
   await signIn(page, "integrador@solnascente.test");
   await page.goto(portal("/kitsIntegrator"));
-  expect(await page.title()).toBe("Sol Nascente · Kits Fechados");
+  await expect.poll(() => page.title()).toBe("Sol Nascente · Kits Fechados");
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
 });
 
@@ -210,7 +210,7 @@ test("the platform's operator sees every distributor, and nobody else does [PADM
 test("the dashboards are each for their own people [DASH-01, DASH-02]", async () => {
   const integrator = await visit();
   await signIn(integrator.page, "integrador@solnascente.test");
-  expect(await integrator.page.title()).toBe("Sol Nascente · Visão Geral");
+  await expect.poll(() => integrator.page.title()).toBe("Sol Nascente · Visão Geral");
   await integrator.page.getByRole("heading", { name: /^Olá, / }).waitFor();
   const staff = await visit();
   await signIn(staff.page, "equipe@solnascente.test");

@@ -77,6 +77,7 @@ export async function signIn(
   await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.waitForURL((url) => url.pathname !== path && url.pathname !== "/");
+  await page.getByRole("banner").waitFor();
 }
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands. */
