@@ -18,7 +18,7 @@ test("the bench measures everything; round trips hold, and the kit list is read 
 
   expect({ ok, lines }).toMatchObject({ ok: true });
   const { sections } = ReportSchema.parse(
-    JSON.parse(readFileSync(join(ROOT, ".data/bench/latest.json"), "utf8")),
+    JSON.parse(readFileSync(join(ROOT, ".data/bench/quick.json"), "utf8")),
   );
   for (const { title, figures } of sections) {
     expect(lines).toContain(title);

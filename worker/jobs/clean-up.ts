@@ -39,3 +39,12 @@ export async function cleanUp({
     },
   ]);
 }
+
+/** The same for the platform's own sign-ins. */
+export async function cleanUpPlatform({ database, now }: { database: Database; now: Date }): Promise<void> {
+  const endedBefore = new Date(now.getTime() - KEEP_SESSIONS_DAYS * DAY_MS).toISOString();
+  await database.writeBatch([
+    { query: sql`delete from platform_session where expires_at < ${endedBefore}` },
+    { query: sql`delete from platform_rate_limit where window_started_at < ${now.getTime() - DAY_MS}` },
+  ]);
+}

@@ -5,7 +5,8 @@ import { RequestContentSchema } from "#domain/requests/request-content-schema.ts
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "../db/client.ts";
 import { integrator, user } from "../db/schema/access.ts";
-import { dealStatus, request, requestVersion } from "../db/schema/requests.ts";
+import { charge, dealStatus, request, requestVersion } from "../db/schema/requests.ts";
+import { newestCharge, type StoredCharge } from "./charge-repository.ts";
 
 /** A request as it stands, with the content of its newest version. */
 export interface StoredRequest {
@@ -69,9 +70,12 @@ export function createRequestRepository(database: Database, distributorId: strin
       );
 
   return {
-    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
-    async getRequest(id: string): Promise<{ request: StoredRequest; content: RequestContent }> {
-      const [found, versions] = await database.readBatch([
+    /** A request, its newest content and its newest charge, all of one moment.
+     *  @throws DomainError NOT_FOUND, also when it is another distributor's */
+    async getRequest(
+      id: string,
+    ): Promise<{ request: StoredRequest; content: RequestContent; newestCharge: StoredCharge | null }> {
+      const [found, versions, charges] = await database.readBatch([
         rows()
           .where(and(eq(request.distributorId, distributorId), eq(request.id, id)))
           .limit(1),
@@ -81,11 +85,16 @@ export function createRequestRepository(database: Database, distributorId: strin
           .where(and(eq(requestVersion.distributorId, distributorId), eq(requestVersion.requestId, id)))
           .orderBy(desc(requestVersion.version))
           .limit(1),
+        newestCharge(database, eq(charge.distributorId, distributorId), eq(charge.requestId, id)),
       ]);
       const [row] = found;
       const [newest] = versions;
       if (!row || !newest) throw new DomainError("NOT_FOUND", { entity: "request", id });
-      return { request: row, content: RequestContentSchema.parse(newest.content) };
+      return {
+        request: row,
+        content: RequestContentSchema.parse(newest.content),
+        newestCharge: charges[0] ?? null,
+      };
     },
 
     async listRequests(filter: RequestFilter): Promise<{ items: StoredRequest[]; totalItems: number }> {

@@ -11,7 +11,8 @@ export function chargeStatusAt(
   return charge.status === "pending" && charge.expiresAt <= nowIso ? "expired" : charge.status;
 }
 
-/** What an event of the provider changes: nothing when it is late, repeated or for another amount. */
+/** What an event of the provider changes: nothing when it is a repetition, an expiry
+ *  after the payment, or for another amount. A payment after the expiry is kept. */
 export function decidePayment({
   type,
   amountCents,

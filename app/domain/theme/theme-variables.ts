@@ -12,7 +12,7 @@ function variables(theme: Theme, ground: typeof LIGHT): ThemeVariables {
     "--gs-page": ground.page,
     "--gs-card": ground.card,
     "--gs-line": ground.line,
-    "--gs-text": ground.text,
+    "--gs-text": ground === LIGHT ? readableOn(theme.textColor, ground.page) : ground.text,
     "--gs-muted": ground.muted,
     "--gs-primary": theme.primaryColor,
     "--gs-on-primary": textOn(theme.primaryColor),

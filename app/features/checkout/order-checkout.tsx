@@ -11,7 +11,7 @@ import { OrderSummary, type SummaryLine, type Totals } from "./order-summary.tsx
 export interface OrderCheckoutProps {
   lines: readonly SummaryLine[];
   hasMissing: boolean;
-  center: { name: string; city: string; state: string } | null;
+  center: { city: string; state: string };
   /** By way of shipping; null when prices are not shown before saving. */
   totals: Record<"CIF" | "FOB", Totals> | null;
   /** States that can be delivered to; null for all. */

@@ -30,7 +30,7 @@ export function OrderSummary({
   lines: readonly SummaryLine[];
   totals: Record<"CIF" | "FOB", Totals> | null;
   shippingType: "CIF" | "FOB";
-  center: { city: string; state: string } | null;
+  center: { city: string; state: string };
   daysToDeliver: number;
   isSaving: boolean;
 }) {
@@ -74,7 +74,7 @@ export function OrderSummary({
         {isSaving ? CHECKOUT_PAGE_TEXTS.saving : CHECKOUT_PAGE_TEXTS.save}
       </button>
       <p className="app-step__hint">
-        {center && `${CHECKOUT_PAGE_TEXTS.center} ${center.city} - ${center.state}. `}
+        {`${CHECKOUT_PAGE_TEXTS.center} ${center.city} - ${center.state}. `}
         {shippingType === "CIF" && fill(CHECKOUT_PAGE_TEXTS.deliveryTime, { days: String(daysToDeliver) })}
       </p>
     </aside>

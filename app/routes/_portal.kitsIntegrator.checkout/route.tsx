@@ -14,7 +14,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 
 export const loader = portalLoader("KitsCheckout", async ({ context, request, distributor }) => {
   const choice = readChoice(new URL(request.url).searchParams);
-  const quote = await context.services.kits.quote(choice);
+  const quote = await context.services.kits.quote(choice).catch((error: unknown) => {
+    // The kits page asks for the center.
+    if (context.describeRefusal(error)?.code === "CENTER_REQUIRED") throw redirect("/kitsIntegrator");
+    throw error;
+  });
   const { delivery, distribution } = distributor?.settings ?? {};
   return {
     lines: quote.lines.map(({ kit, amount, totalCents }) => ({
@@ -25,9 +29,9 @@ export const loader = portalLoader("KitsCheckout", async ({ context, request, di
       totalCents: quote.totals === null ? null : totalCents,
     })),
     hasMissing: quote.missingIds.length > 0,
-    center: quote.center && { name: quote.center.name, city: quote.center.city, state: quote.center.state },
+    center: { city: quote.center.city, state: quote.center.state },
     totals: quote.totals,
-    deliveryStates: distribution?.exclusivity === true ? [...(quote.center?.servicedStates ?? [])] : null,
+    deliveryStates: distribution?.exclusivity === true ? [...quote.center.servicedStates] : null,
     daysToDeliver: delivery?.daysToDeliver ?? 0,
     idempotencyKey: crypto.randomUUID(),
   };

@@ -21,13 +21,15 @@ export const closedKitsAccess: AccessRule = {
 };
 
 /** One page of the closed kits that the asker can buy, at the center that serves them.
- *  @throws DomainError CENTER_REQUIRED when exclusivity asks for a choice that was not made */
+ *  @throws DomainError CENTER_REQUIRED when no active center sells to the asker, or a choice was not made */
 export function createListKits(scope: Scope) {
   return async function listKits(query: KitListQuery): Promise<KitList> {
     const { distributor, database } = authorise(scope, closedKitsAccess);
     const kits = createKitRepository(database, distributor.id);
     const range = query.fullList ? { minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : {};
     const found = await kits.listKits({ ...query, ...range }, chosenCenter(scope.actor, distributor));
+    // A center that was chosen and is not active any more has to be chosen anew.
+    if (found.center === null) throw new DomainError("CENTER_REQUIRED", {});
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
     const showPrices = maySeeClosedKitPrices(scope.actor, distributor);
     return {

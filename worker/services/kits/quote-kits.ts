@@ -1,5 +1,6 @@
 import type { KitForSale } from "#domain/requests/build-order.ts";
 import { calculateTotals } from "#domain/requests/build-order.ts";
+import { DomainError } from "#domain/shared/errors.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
 import { type Center, createKitRepository } from "#worker/repositories/kit-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -15,12 +16,13 @@ export interface KitQuote {
   lines: { kit: KitForSale; amount: number; totalCents: number }[];
   /** Wanted kits that are not on sale any more. */
   missingIds: string[];
-  center: Center | null;
+  center: Center;
   /** By way of shipping; null when the asker may not see prices before the order is saved. */
   totals: Record<"CIF" | "FOB", ReturnType<typeof calculateTotals>> | null;
 }
 
-/** Lines and totals of chosen kits for the checkout, at today's prices. */
+/** Lines and totals of chosen kits for the checkout, at today's prices.
+ *  @throws DomainError CENTER_REQUIRED */
 export function createQuoteKits(scope: Scope) {
   return async function quoteKits(wanted: readonly WantedKit[]): Promise<KitQuote> {
     const { distributor, database, actor } = authoriseUser(scope, closedKitsAccess);
@@ -29,6 +31,7 @@ export function createQuoteKits(scope: Scope) {
       wanted.map(({ id }) => id),
       chosenCenter(actor, distributor),
     );
+    if (found.center === null) throw new DomainError("CENTER_REQUIRED", {});
     const lines = wanted.flatMap(({ id, amount }) => {
       const kit = found.kits.find((one) => one.id === id);
       return kit ? [{ kit, amount, totalCents: multiplyCents(kit.priceCents, amount) }] : [];

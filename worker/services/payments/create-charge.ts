@@ -8,7 +8,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { createSandboxGateway } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { auditStatement } from "#worker/repositories/audit-statements.ts";
-import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
+import type { StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -22,18 +22,15 @@ import { toPayment } from "./read-payment.ts";
 export function createCreateCharge(scope: Scope) {
   return async function createCharge(requestId: string): Promise<OrderPayment> {
     const { distributor, database } = tenantOf(scope);
-    const charges = createChargeRepository(database, distributor.id);
-    const [{ request }, newest] = await Promise.all([
-      createRequestRepository(database, distributor.id).getRequest(requestId),
-      charges.findByRequest(requestId),
-    ]);
+    const requests = createRequestRepository(database, distributor.id);
+    const { request, newestCharge } = await requests.getRequest(requestId);
     const { paymentStatus } = request;
     if (request.type !== "order" || paymentStatus === "received") {
       throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     }
     const now = scope.now();
-    if (newest && chargeStatusAt(newest, now.toISOString()) === "pending") {
-      return toPayment(scope, paymentStatus, newest);
+    if (newestCharge && chargeStatusAt(newestCharge, now.toISOString()) === "pending") {
+      return toPayment(scope, paymentStatus, newestCharge);
     }
     const charge = await collect(scope, request, now);
     try {
@@ -44,11 +41,8 @@ export function createCreateCharge(scope: Scope) {
       return toPayment(scope, requestedFrom(paymentStatus), charge);
     } catch (error) {
       if (!isDomainError(error, "STALE_VERSION")) throw error;
-      const [{ request: current }, saved] = await Promise.all([
-        createRequestRepository(database, distributor.id).getRequest(requestId),
-        charges.findByRequest(requestId),
-      ]);
-      return toPayment(scope, current.paymentStatus, saved);
+      const current = await requests.getRequest(requestId);
+      return toPayment(scope, current.request.paymentStatus, current.newestCharge);
     }
   };
 }

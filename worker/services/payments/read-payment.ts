@@ -1,8 +1,8 @@
 import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
-import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
+import type { StoredCharge } from "#worker/repositories/charge-repository.ts";
+import { createRequestRepository } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { SANDBOX } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "../tenant-of.ts";
@@ -32,12 +32,8 @@ export function createReadOrderForPayer(scope: Scope) {
 /** State of the payment, with the newest charge. */
 export function createReadPayment(scope: Scope) {
   return async function readPayment(id: string): Promise<OrderPayment> {
-    const { distributor, database } = tenantOf(scope);
-    const [{ request }, charge] = await Promise.all([
-      getOrder(scope, id),
-      createChargeRepository(database, distributor.id).findByRequest(id),
-    ]);
-    return toPayment(scope, request.paymentStatus, charge);
+    const { request, newestCharge } = await getOrder(scope, id);
+    return toPayment(scope, request.paymentStatus, newestCharge);
   };
 }
 
@@ -67,5 +63,5 @@ async function getOrder(scope: Scope, id: string) {
   const { distributor, database } = tenantOf(scope);
   const found = await createRequestRepository(database, distributor.id).getRequest(id);
   if (found.request.type !== "order") throw new DomainError("NOT_FOUND", { entity: "request", id });
-  return found satisfies { request: StoredRequest };
+  return found;
 }

@@ -7,6 +7,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
 import { createSandboxGateway, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
+import { logEvent } from "#worker/log.ts";
 import { auditStatement } from "#worker/repositories/audit-statements.ts";
 import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { notifyAdmins, outboxStatements } from "#worker/repositories/outbox-statements.ts";
@@ -51,6 +52,7 @@ export function createReceivePaymentEvent(scope: Scope) {
           charge.requestId,
         );
         const outcome = decidePayment({ ...event, charge, paymentStatus: request.paymentStatus });
+        if (outcome === null) noteIgnored(scope, event, charge);
         await database.writeBatch(saveEvent(scope, { event, charge, request, outcome }));
         if (outcome !== null) publishSoon(scope);
         return { applied: outcome !== null };
@@ -60,6 +62,18 @@ export function createReceivePaymentEvent(scope: Scope) {
       }
     }
   };
+}
+
+/** An event without effect is no error, but somebody may have to look: a payment of another amount, above all. */
+function noteIgnored(scope: Scope, event: PaymentEvent, charge: StoredCharge): void {
+  logEvent("warn", "payment-event-not-applied", {
+    requestId: scope.requestId,
+    eventType: event.type,
+    chargeId: charge.id,
+    chargeStatus: charge.status,
+    amountCents: event.amountCents,
+    chargeAmountCents: charge.amountCents,
+  });
 }
 
 /** The signed delivery by which the sandbox reports a payment, as a provider would send it.
