@@ -37,10 +37,36 @@ export async function publishOutbox({
   return sent;
 }
 
-/** Publishes after the response; when the room is away, the scheduled handler sends the events later. */
+/** How long a publication may take before another one starts beside it. */
+const TURN_MS = 10_000;
+/** Rounds of one publication; what comes later is the next one's. */
+const MAX_ROUNDS = 20;
+
+/** Publications under way in this isolate, by distributor. Without it, every save of a busy distributor would send
+ *  the same unpublished events again. It holds flags only: losing it costs a repetition that the room drops. */
+const turns = new Map<string, { again: boolean; until: number }>();
+
+/** Publishes after the response, one publication at a time for each distributor; when the room is away, the scheduled
+ *  handler sends the events later. */
 export function publishSoon(scope: Scope): void {
   const { distributor, database } = tenantOf(scope);
-  scope.defer(() =>
-    publishOutbox({ env: scope.env, database, distributorId: distributor.id, now: () => scope.now() }),
-  );
+  const distributorId = distributor.id;
+  const current = turns.get(distributorId);
+  if (current !== undefined && current.until > Date.now()) {
+    current.again = true;
+    return;
+  }
+  const turn = { again: true, until: Date.now() + TURN_MS };
+  turns.set(distributorId, turn);
+  scope.defer(async () => {
+    try {
+      for (let round = 0; turn.again && round < MAX_ROUNDS; round += 1) {
+        turn.again = false;
+        turn.until = Date.now() + TURN_MS;
+        await publishOutbox({ env: scope.env, database, distributorId, now: () => scope.now() });
+      }
+    } finally {
+      if (turns.get(distributorId) === turn) turns.delete(distributorId);
+    }
+  });
 }
