@@ -4,6 +4,7 @@ import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { asDomainError, describeError } from "./api/kernel/errors.ts";
 import { assertSameOrigin } from "./api/kernel/same-origin.ts";
+import { assertBodySize } from "./api/kernel/read-body.ts";
 import { securityHeaders } from "./api/kernel/security-headers.ts";
 import { createServices } from "./create-services.ts";
 import type { PageContext } from "./load-context.ts";
@@ -28,6 +29,7 @@ export function createPageHandler(build: ServerBuild) {
     let scope: Scope | null = null;
     try {
       assertSameOrigin(request);
+      assertBodySize(request);
       scope = await openScope(request, bindings, context);
       const response = await handle(request, toPageContext(scope, nonce));
       return protect(response, { scope, nonce, request, durationMs: performance.now() - startedAt });

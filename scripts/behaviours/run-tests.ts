@@ -1,20 +1,40 @@
 import { spawn } from "node:child_process";
-import { claimPattern } from "./claims.ts";
-import type { Project } from "./read-reports.ts";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { claimedIds, claimPattern } from "./claims.ts";
+import { parseReport } from "./read-reports.ts";
+import type { Project, TestResult } from "./read-reports.ts";
 
-/** Runs the tests of the projects that claim any of the ids; true when all of them pass. */
+/** What the tests that claim some ids say; "not run" when one of the ids has none that ran. */
+export type Outcome = "passed" | "failed" | "not run";
+
+/** Runs the tests of the projects that claim any of the ids. */
 export async function runTestsClaiming(
   root: string,
   ids: readonly string[],
   projects: readonly Project[],
-): Promise<boolean> {
+): Promise<Outcome> {
   for (const project of projects) {
-    if (!(await passes(root, ["scripts/test.mjs", project, "--", "-t", claimPattern(ids)]))) return false;
+    const report = join(root, ".data/reports", `${project}.json`);
+    rmSync(report, { force: true });
+    const ok = await succeeds(root, ["scripts/test.mjs", project, "--", "-t", claimPattern(ids)]);
+    const results = existsSync(report) ? parseReport(project, readFileSync(report, "utf8")).results : [];
+    const outcome = outcomeOf(ids, ok, results);
+    if (outcome !== "passed") return outcome;
   }
-  return true;
+  return "passed";
 }
 
-function passes(root: string, args: readonly string[]): Promise<boolean> {
+/** A run in which no test matches succeeds, and one whose program does not build fails: neither tells anything.
+ *  @param ok - whether the run succeeded */
+export function outcomeOf(ids: readonly string[], ok: boolean, results: readonly TestResult[]): Outcome {
+  const ran = results.filter(({ outcome }) => outcome !== "skipped");
+  const claiming = ids.map((id) => ran.filter(({ name }) => claimedIds(name).includes(id)));
+  if (claiming.flat().some(({ outcome }) => outcome === "failed")) return "failed";
+  return ok && claiming.every((tests) => tests.length > 0) ? "passed" : "not run";
+}
+
+function succeeds(root: string, args: readonly string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: "ignore" });
     const stop = (): boolean => child.kill();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Proof } from "./summarise.ts";
+import type { Outcome } from "./run-tests.ts";
 import { sabotage } from "./sabotage.ts";
 
 const WHOLE = "price / power";
@@ -26,11 +27,11 @@ function buildProof(id: string, fragment: string | null = WHOLE): Proof {
   return { behaviour: { id, layer: "domain", text: "Text.", breaks }, projects: ["unit"] };
 }
 
-/** Runs a sabotage whose tests pass when `isGreen` says so of the source they see. */
+/** Runs a sabotage whose tests say what `outcomeOf` makes of the source they see. */
 async function run(
   root: string,
   proofs: Proof[],
-  isGreen: (source: string, ids: readonly string[]) => boolean,
+  outcomeOf: (source: string, ids: readonly string[]) => Outcome,
 ) {
   const lines: string[] = [];
   const passed = await sabotage({
@@ -38,17 +39,15 @@ async function run(
     proofs,
     count: 20,
     seed: 1,
-    runTests: (ids) => Promise.resolve(isGreen(readFileSync(join(root, "power.ts"), "utf8"), ids)),
+    runTests: (ids) => Promise.resolve(outcomeOf(readFileSync(join(root, "power.ts"), "utf8"), ids)),
     print: (line) => lines.push(line),
   });
   return { passed, lines, source: readFileSync(join(root, "power.ts"), "utf8") };
 }
 
 test("tests that turn red when their behaviour is broken pass the sabotage", async () => {
-  const { passed, lines, source } = await run(
-    createRepository(),
-    [buildProof("KITS-08")],
-    (text) => text === WHOLE,
+  const { passed, lines, source } = await run(createRepository(), [buildProof("KITS-08")], (text) =>
+    text === WHOLE ? "passed" : "failed",
   );
   expect(passed).toBe(true);
   expect(lines).toEqual(["Breaking 1 behaviours, seed 1.", "KITS-08       red"]);
@@ -57,10 +56,8 @@ test("tests that turn red when their behaviour is broken pass the sabotage", asy
 
 test("a test that stays green is named and fails the sabotage", async () => {
   const proofs = [buildProof("KITS-08"), buildProof("KITS-09")];
-  const { passed, lines } = await run(
-    createRepository(),
-    proofs,
-    (text, ids) => text === WHOLE || ids.includes("KITS-09"),
+  const { passed, lines } = await run(createRepository(), proofs, (text, ids) =>
+    text === WHOLE || ids.includes("KITS-09") ? "passed" : "failed",
   );
   expect(passed).toBe(false);
   expect(lines).toContain("KITS-08       red");
@@ -68,7 +65,7 @@ test("a test that stays green is named and fails the sabotage", async () => {
 });
 
 test("a proven behaviour without a line is listed and not broken", async () => {
-  const { passed, lines } = await run(createRepository(), [buildProof("KITS-08", null)], () => true);
+  const { passed, lines } = await run(createRepository(), [buildProof("KITS-08", null)], () => "passed");
   expect(passed).toBe(true);
   expect(lines).toEqual(["KITS-08       no line recorded", "Breaking 0 behaviours, seed 1."]);
 });
@@ -77,20 +74,38 @@ test("a file with uncommitted changes is not touched", async () => {
   const root = createRepository();
   const changed = `${WHOLE} // mine`;
   writeFileSync(join(root, "power.ts"), changed);
-  const { passed, lines, source } = await run(root, [buildProof("KITS-08")], () => true);
+  const { passed, lines, source } = await run(root, [buildProof("KITS-08")], () => "passed");
   expect(passed).toBe(false);
   expect(lines).toContain("uncommitted changes:  M power.ts");
   expect(source).toBe(changed);
 });
 
 test("a fragment that is not there stops the sabotage", async () => {
-  const { passed, lines } = await run(createRepository(), [buildProof("KITS-08", "power * 2")], () => true);
+  const { passed, lines } = await run(
+    createRepository(),
+    [buildProof("KITS-08", "power * 2")],
+    () => "passed",
+  );
   expect(passed).toBe(false);
   expect(lines).toContain("KITS-08: its fragment does not occur exactly once in power.ts");
 });
 
 test("tests that are red before anything is broken stop the sabotage", async () => {
-  const { passed, lines } = await run(createRepository(), [buildProof("KITS-08")], () => false);
+  const { passed, lines } = await run(createRepository(), [buildProof("KITS-08")], () => "failed");
   expect(passed).toBe(false);
   expect(lines).toContain("tests of unit fail before anything is broken");
+});
+
+test("tests that do not run before anything is broken stop the sabotage", async () => {
+  const { passed, lines } = await run(createRepository(), [buildProof("KITS-08")], () => "not run");
+  expect(passed).toBe(false);
+  expect(lines).toContain("tests of unit that claim KITS-08 do not all run");
+});
+
+test("a breakage that keeps the program from running is no red test", async () => {
+  const { passed, lines } = await run(createRepository(), [buildProof("KITS-08")], (text) =>
+    text === WHOLE ? "passed" : "not run",
+  );
+  expect(passed).toBe(false);
+  expect(lines).toContain("KITS-08       NOT TRIED: its tests do not run on the broken program");
 });

@@ -4,6 +4,7 @@ import { breakSource, uncommittedFiles, whileBroken } from "./break-file.ts";
 import { draw } from "./draw.ts";
 import type { Breakage } from "./parse-behaviours.ts";
 import type { Project } from "./read-reports.ts";
+import type { Outcome } from "./run-tests.ts";
 import type { Proof } from "./summarise.ts";
 
 /** A proven behaviour that can be broken. */
@@ -18,12 +19,18 @@ export interface SabotageOptions {
   proofs: readonly Proof[];
   count: number;
   seed: number;
-  /** Whether the tests that claim one of the ids pass. */
-  runTests: (ids: readonly string[], projects: readonly Project[]) => Promise<boolean>;
+  /** What the tests that claim one of the ids say. */
+  runTests: (ids: readonly string[], projects: readonly Project[]) => Promise<Outcome>;
   print: (line: string) => void;
 }
 
-/** Breaks drawn behaviours one at a time; false when a test stays green, or nothing could be tried. */
+const VERDICTS = {
+  failed: "red",
+  passed: "STAYED GREEN",
+  "not run": "NOT TRIED: its tests do not run on the broken program",
+} as const satisfies Record<Outcome, string>;
+
+/** Breaks drawn behaviours one at a time; false when a test stays green, or one could not be tried. */
 export async function sabotage(options: SabotageOptions): Promise<boolean> {
   const { root, proofs, count, seed, runTests, print } = options;
   const unrecorded = proofs.filter(({ behaviour }) => behaviour.breaks === null);
@@ -35,9 +42,9 @@ export async function sabotage(options: SabotageOptions): Promise<boolean> {
   if (obstacles.length > 0) return false;
   let allRed = true;
   for (const { id, breaks, projects } of targets) {
-    const green = await whileBroken(join(root, breaks.file), breaks, () => runTests([id], projects));
-    print(`${id.padEnd(13)} ${green ? "STAYED GREEN" : "red"}`);
-    if (green) allRed = false;
+    const outcome = await whileBroken(join(root, breaks.file), breaks, () => runTests([id], projects));
+    print(`${id.padEnd(13)} ${VERDICTS[outcome]}`);
+    if (outcome !== "failed") allRed = false;
   }
   return allRed;
 }
@@ -71,7 +78,9 @@ async function findRedTests(
   const red: string[] = [];
   for (const project of new Set(targets.flatMap(({ projects }) => projects))) {
     const ids = targets.filter(({ projects }) => projects.includes(project)).map(({ id }) => id);
-    if (!(await runTests(ids, [project]))) red.push(`tests of ${project} fail before anything is broken`);
+    const outcome = await runTests(ids, [project]);
+    if (outcome === "failed") red.push(`tests of ${project} fail before anything is broken`);
+    if (outcome === "not run") red.push(`tests of ${project} that claim ${ids.join(", ")} do not all run`);
   }
   return red;
 }

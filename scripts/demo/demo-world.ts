@@ -6,7 +6,7 @@ import { listDemoInverters, listDemoModules } from "./demo-products.ts";
 import { MERCADO } from "./tenants/mercado.ts";
 import { NORTE_SUL } from "./tenants/norte-sul.ts";
 import { SOL_NASCENTE } from "./tenants/sol-nascente.ts";
-import { readIrradiation, readMunicipalities, readTariffs } from "./read-data.ts";
+import { readCapitalIrradiation, readMunicipalities, readTariffs } from "./read-data.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import type {
   distributor,
@@ -92,11 +92,6 @@ function buildReference(): Pick<DemoDirectoryRows, "municipalities" | "tariffs" 
       tariffPerKwh: row.tariff_per_kwh,
       fioBPerKwh: row.fio_b_per_kwh,
     })),
-    irradiation: readIrradiation().map(({ ibge_code, horizontal, tilted }) => ({
-      ibgeCode: ibge_code,
-      horizontalWhM2Day: horizontal,
-      tiltedWhM2Day: tilted,
-      source: IRRADIATION_SOURCE,
-    })),
+    irradiation: readCapitalIrradiation().map((row) => ({ ...row, source: IRRADIATION_SOURCE })),
   };
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { readIrradiation } from "#scripts/irradiation/read-irradiation.ts";
+import type { MunicipalIrradiation } from "#scripts/irradiation/read-irradiation.ts";
 
 const DATA = join(import.meta.dirname, "data");
 
@@ -66,18 +68,6 @@ const TariffRowSchema = z.object({
   fio_b_per_kwh: numberOrNull,
 });
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MonthlySchema = z.array(z.number()).length(12);
-
-const IrradiationRowSchema = z
-  .record(z.string(), z.string())
-  .transform((row) => ({
-    ibge_code: row["ibge_code"],
-    horizontal: MONTHS.map((month) => Number(row[`ghi_${month}`])),
-    tilted: MONTHS.map((month) => Number(row[`tilt_${month}`])),
-  }))
-  .pipe(z.object({ ibge_code: z.string(), horizontal: MonthlySchema, tilted: MonthlySchema }));
-
 export type ModuleRow = z.infer<typeof ModuleRowSchema>;
 export type InverterRow = z.infer<typeof InverterRowSchema>;
 
@@ -97,8 +87,8 @@ export function readTariffs(): z.infer<typeof TariffRowSchema>[] {
   return readCsv("tariffs.csv", TariffRowSchema);
 }
 
-export function readIrradiation(): z.infer<typeof IrradiationRowSchema>[] {
-  return readCsv("irradiation-capitals.csv", IrradiationRowSchema);
+export function readCapitalIrradiation(): MunicipalIrradiation[] {
+  return readIrradiation(readFileSync(join(DATA, "irradiation-capitals.csv"), "utf8"));
 }
 
 /** Rows of one of the data files, which quote nothing and hold no comma inside a cell.

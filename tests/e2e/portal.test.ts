@@ -218,3 +218,10 @@ test("the dashboards are each for their own people [DASH-01, DASH-02]", async ()
   expect(new URL(staff.page.url()).pathname).toBe("/dashboard");
   await staff.page.getByRole("heading", { name: /^Olá, / }).waitFor();
 });
+test("a form that is far too large is refused with a friendly page", async () => {
+  const body = `login=${"x".repeat(300 * 1024)}`;
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const response = await fetch(portal("/?index"), { method: "POST", headers, body });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain("Envio grande demais");
+});

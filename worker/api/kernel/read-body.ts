@@ -3,12 +3,18 @@ import { DomainError } from "#domain/shared/errors.ts";
 /** Largest JSON body that the API reads. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** The body as text, read no further than its limit, whatever its length header says.
+/** Refuses a body whose length header already says too much.
  *  @throws DomainError PAYLOAD_TOO_LARGE */
-export async function readText(request: Request): Promise<string> {
+export function assertBodySize(request: Request): void {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) {
     throw new DomainError("PAYLOAD_TOO_LARGE", { limitBytes: MAX_BODY_BYTES });
   }
+}
+
+/** The body as text, read no further than its limit, whatever its length header says.
+ *  @throws DomainError PAYLOAD_TOO_LARGE */
+export async function readText(request: Request): Promise<string> {
+  assertBodySize(request);
   const reader = request.body?.getReader();
   if (!reader) return "";
   const decoder = new TextDecoder();
