@@ -1,4 +1,10 @@
 import type { DomainErrorCode } from "#domain/shared/errors.ts";
+import { UNEXPECTED_ERROR_DIALOG } from "./spec/errors.ts";
+
+const UNEXPECTED = {
+  title: UNEXPECTED_ERROR_DIALOG.title,
+  description: UNEXPECTED_ERROR_DIALOG.message,
+};
 
 /** What people read when something is refused: what happened, what was kept, what to do. */
 export const ERROR_MESSAGES = {
@@ -26,10 +32,7 @@ export const ERROR_MESSAGES = {
     title: "Este envio já foi usado com outros dados",
     description: "Atualize a página e envie de novo.",
   },
-  INTERNAL: {
-    title: "Erro Inesperado",
-    description: "Tente novamente mais tarde ou entre em contato",
-  },
+  INTERNAL: UNEXPECTED,
   INVALID_BODY: {
     title: "Há campos para corrigir",
     description: "Confira os campos marcados e envie de novo.",
@@ -38,10 +41,7 @@ export const ERROR_MESSAGES = {
     title: "E-mail ou senha incorretos",
     description: "Confira os dados e tente de novo.",
   },
-  INVALID_ID_SOURCE: {
-    title: "Erro Inesperado",
-    description: "Tente novamente mais tarde ou entre em contato",
-  },
+  INVALID_ID_SOURCE: UNEXPECTED,
   INVALID_JSON: { title: "Corpo inválido", description: "O corpo da chamada não é um JSON válido." },
   INVALID_MONEY: { title: "Valor inválido", description: "Digite um valor como 1.234,56." },
   INVALID_NUMBER: { title: "Número inválido", description: "Digite um número como 1.234,5." },

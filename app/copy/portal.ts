@@ -26,8 +26,6 @@ export const SHELL_TEXTS = {
   skipToContent: "Ir para o conteúdo",
   notifications: "Notificações",
   markAllRead: "Marcar todas como lidas",
-  markRead: "Marcar como lida",
-  live: "Avisos ao vivo",
   loading: "Carregando",
 } as const;
 
@@ -41,8 +39,6 @@ export const LOGIN_TEXTS = {
   submitting: "Entrando…",
   showPassword: "Mostrar senha",
   hidePassword: "Ocultar senha",
-  required: "Campo obrigatório",
-  secure: "Conexão segura",
 } as const;
 
 export const NOTIFICATION_TEXTS = {
@@ -87,7 +83,6 @@ export const CENTER_TEXTS = {
 } as const;
 
 export const CHECKOUT_PAGE_TEXTS = {
-  kits: "Seus kits",
   change: "Alterar kits",
   customer: "Cliente",
   customerHint: "Quem vai receber a cobrança e a nota fiscal.",
@@ -168,13 +163,11 @@ export const ORDER_DETAIL_TEXTS = {
   items: "Itens",
   customer: "Cliente",
   delivery: "Entrega",
-  totals: "Valores",
   integrator: "Integrador",
   createdBy: "Criado por",
   center: "Centro de distribuição",
   unit: "unitário",
   composition: "O que vem em cada kit",
-  explain: "Como chegamos a este valor",
 } as const;
 
 export const DASHBOARD_TEXTS = {
@@ -183,7 +176,6 @@ export const DASHBOARD_TEXTS = {
   orders: "pedidos",
   order: "pedido",
   buyKit: "Comprar kit fechado",
-  buyKitHint: "Kits prontos e conferidos, com preço e estoque na hora.",
   hello: "Olá, {name}",
 } as const;
 

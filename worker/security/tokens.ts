@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { createHash, randomBytes } from "node:crypto";
 
 /** Opaque secret of 256 random bits. */
@@ -14,8 +13,4 @@ export function hashSecret(secret: string): string {
 /** Fingerprint of a body, for the comparison of repeated writes. */
 export function hashBody(body: unknown): string {
   return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-}
-
-export function fromBase64(text: string): Buffer {
-  return Buffer.from(text, "base64");
 }
