@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBehaviours } from "./parse-behaviours.ts";
 import type { TestResult } from "./read-reports.ts";
-import { formatOpen, formatSummary, summarise } from "./summarise.ts";
+import { formatOpen, formatRanges, formatSummary, summarise } from "./summarise.ts";
 
 const DOCUMENT = parseBehaviours(`
 ## KITS: Kits
@@ -77,10 +77,19 @@ test("a behaviour proven in two projects names both", () => {
 test("the summary counts each system and all of them", () => {
   const summary = summarise(DOCUMENT, [buildResult("works [KITS-01][SEP-01]")]);
   expect(formatSummary(DOCUMENT.systems, summary)).toEqual([
-    "KITS         1/4   Kits",
+    "KITS         1/4   Kits  open: 2-4",
     "SEP          1/1   Separate sale",
     "Total        2/5",
   ]);
+});
+
+test.each([
+  [[], ""],
+  [[4], "4"],
+  [[1, 2, 3, 7], "1-3, 7"],
+  [[1, 3, 4], "1, 3-4"],
+])("the numbers %j read %s", (numbers, expected) => {
+  expect(formatRanges(numbers)).toBe(expected);
 });
 
 test("the open list names what nothing proves", () => {

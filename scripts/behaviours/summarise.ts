@@ -38,20 +38,35 @@ export function summarise(document: BehaviourDocument, results: readonly TestRes
 
 /** A line for each system and one for all. */
 export function formatSummary(systems: readonly System[], { proofs }: Summary): string[] {
-  const rows = systems.map(({ prefix, title, behaviours }) => ({
-    prefix,
-    title,
-    proven: behaviours.filter(({ id }) => proofs.has(id)).length,
-    total: behaviours.length,
-  }));
-  const total = rows.reduce((sum, row) => sum + row.total, 0);
-  return [...rows, { prefix: "Total", title: "", proven: proofs.size, total }].map(
-    ({ prefix, title, proven, total }) =>
-      `${prefix.padEnd(10)} ${String(proven).padStart(3)}/${String(total).padEnd(3)} ${title}`.trimEnd(),
-  );
+  const total = systems.reduce((sum, { behaviours }) => sum + behaviours.length, 0);
+  const rows = systems.map(({ prefix, title, behaviours }) => {
+    const open = behaviours
+      .filter(({ id }) => !proofs.has(id))
+      .map(({ id }) => Number(id.slice(prefix.length + 1)));
+    const proven = behaviours.length - open.length;
+    const rest = open.length === 0 ? "" : `  open: ${formatRanges(open)}`;
+    return `${formatCount(prefix, proven, behaviours.length)} ${title}${rest}`;
+  });
+  return [...rows, formatCount("Total", proofs.size, total).trimEnd()];
 }
 
-/** Behaviours that nothing proves, a line each. */
+function formatCount(name: string, proven: number, total: number): string {
+  return `${name.padEnd(10)} ${String(proven).padStart(3)}/${String(total).padEnd(3)}`;
+}
+
+/** Ascending numbers, neighbours drawn together.
+ *  @example formatRanges([1, 2, 3, 7]) // "1-3, 7" */
+export function formatRanges(numbers: readonly number[]): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const current = ranges.at(-1);
+    if (current?.[1] === number - 1) current[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(", ");
+}
+
+/** Behaviours that nothing proves, in words, a line each. */
 export function formatOpen(document: BehaviourDocument, { proofs }: Summary): string[] {
   return behavioursOf(document)
     .filter(({ id }) => !proofs.has(id))

@@ -131,7 +131,7 @@ test("a refused checkout keeps what was typed and names the field", async () => 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("choosing survives a reload, and a range without kits warns and offers the way out [KITS-11]", async () => {
+test("choosing survives a reload, and a range without kits warns and offers the way out", async () => {
   const { page } = await visit();
   await signIn(page, "integrador@solnascente.test");
   await chooseKit(page);
@@ -139,7 +139,7 @@ test("choosing survives a reload, and a range without kits warns and offers the 
   await page.getByText("1 kit escolhido").waitFor();
   await page.goto(portal("/kitsIntegrator?minPower=900&maxPower=950"));
   await page.getByText("Sem kits nessa faixa de potência").waitFor();
-  await page.getByText("AVISO").waitFor();
+  await page.getByText("AVISO", { exact: true }).waitFor();
   expect(await page.locator('input[name="minPower"]').inputValue()).toBe("");
   expect(await page.locator('input[name="maxPower"]').inputValue()).toBe("");
   await page.getByRole("link", { name: "Limpar filtros" }).first().click();
@@ -178,8 +178,11 @@ test("orders are listed under Pedidos and opened from there, with shipping in th
   await page.getByRole("button", { name: "Salvar pedido" }).click();
   await page.waitForURL("**/requests/detail/**");
   await page.getByText("FOB (Retirado por sua empresa)").waitFor();
-  await page.getByRole("navigation", { name: "Você está em" }).getByRole("link", { name: "Pedidos" }).click();
-  await page.getByRole("heading", { name: "Pedidos" }).waitFor();
+  await page
+    .getByRole("navigation", { name: "Você está em" })
+    .getByRole("link", { name: "Pedidos", exact: true })
+    .click();
+  await page.getByRole("heading", { name: "Pedidos", exact: true }).waitFor();
   await page.getByRole("link", { name: "Padaria Trigal FOB" }).click();
   await page.getByRole("heading", { name: "Padaria Trigal FOB" }).waitFor();
 });

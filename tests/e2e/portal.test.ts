@@ -7,22 +7,19 @@ test.each([
   ["solnascente", "Sol Nascente", "#c2410c", "gradient"],
   ["nortesul", "Norte Sul Solar", null, "minimalist"],
   ["mercado", "Mercado Solar", null, "minimalist"],
-])(
-  "the sign-in page of %s has its own look from the first byte [THEME-07]",
-  async (slug, title, primary, type) => {
-    const response = await fetch(portal("/"), { headers: { "x-debug-distributor": slug } });
-    const html = await response.text();
-    expect(html).toContain(`<title>${title}</title>`);
-    expect(html).toContain(`app-login--${type}`);
-    expect(html).toContain("--gs-primary:");
-    if (primary !== null) expect(html).toContain(`--gs-primary:${primary}`);
+])("the sign-in page of %s has its own look from the first byte", async (slug, title, primary, type) => {
+  const response = await fetch(portal("/"), { headers: { "x-debug-distributor": slug } });
+  const html = await response.text();
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).toContain(`app-login--${type}`);
+  expect(html).toContain("--gs-primary:");
+  if (primary !== null) expect(html).toContain(`--gs-primary:${primary}`);
 
-    const { page } = await visit();
-    await page.goto(portal("/", slug));
-    await page.getByRole("heading", { name: "Entrar" }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-  },
-);
+  const { page } = await visit();
+  await page.goto(portal("/", slug));
+  await page.getByRole("heading", { name: "Entrar" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
 
 test("the three distributors do not share a primary colour", async () => {
   const colours = await Promise.all(
@@ -34,7 +31,7 @@ test("the three distributors do not share a primary colour", async () => {
   expect(new Set(colours).size).toBe(3);
 });
 
-test("staff and integrators sign in on the open page `/`; a wrong password is told there and keeps the e-mail [AUTH-01]", async () => {
+test("staff and integrators sign in on the open page `/`; a wrong password is told there and keeps the e-mail", async () => {
   const { page } = await visit({ expectedProblems: [/401/] });
   await page.goto(portal("/"));
   await page.getByLabel("E-mail").fill("integrador@solnascente.test");
@@ -96,24 +93,33 @@ test("the frame shows top bar, menu, content and a button for the menu; open pag
   await page.getByRole("banner").waitFor();
   await page.getByRole("navigation", { name: "Menu principal" }).waitFor();
   await page.getByRole("main").waitFor();
-  await page.getByRole("button", { name: "Recolher menu" }).click();
-  await page.getByRole("button", { name: "Expandir menu" }).waitFor();
 });
 
 test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-14]", async () => {
   const integrator = await visit();
   await signIn(integrator.page, "integrador@solnascente.test");
   const menu = integrator.page.getByRole("navigation", { name: "Menu principal" });
-  expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Visão Geral", "Kits Fechados", "Pedidos"]);
+  await expect
+    .poll(() => menu.getByRole("link").allInnerTexts())
+    .toEqual(["Visão Geral", "Kits Fechados", "Pedidos"]);
   await menu.getByRole("searchbox").fill("kits");
   await expect.poll(() => menu.getByRole("link").allInnerTexts()).toEqual(["Kits Fechados"]);
   const staff = await visit();
   await signIn(staff.page, "vendas@solnascente.test");
   const staffMenu = staff.page.getByRole("navigation", { name: "Menu principal" });
-  expect(await staffMenu.getByRole("link").allInnerTexts()).toEqual(["Painel", "Pedidos"]);
+  await expect.poll(() => staffMenu.getByRole("link").allInnerTexts()).toEqual(["Painel", "Pedidos"]);
 });
 
-test("on a phone the menu is a drawer, and pages fit the width [SHELL-24]", async () => {
+test("the menu collapses to its icons; on a phone it is a drawer, and pages fit the width [SHELL-24]", async () => {
+  const desktop = await visit();
+  await signIn(desktop.page, "integrador@solnascente.test");
+  const widthOfMenu = async () => (await desktop.page.getByRole("complementary").boundingBox())?.width;
+  expect(await widthOfMenu()).toBe(232);
+  await desktop.page.getByRole("button", { name: "Recolher menu" }).click();
+  await expect.poll(widthOfMenu).toBe(64);
+  await desktop.page.getByRole("button", { name: "Expandir menu" }).click();
+  await expect.poll(widthOfMenu).toBe(232);
+
   const { page } = await visit({ device: "phone" });
   await signIn(page, "integrador@solnascente.test");
   const menu = page.getByRole("navigation", { name: "Menu principal" });
@@ -134,7 +140,20 @@ test("titles name distributor and page, and only the sign-in page is for search 
   await signIn(page, "integrador@solnascente.test");
   await page.goto(portal("/kitsIntegrator"));
   await expect.poll(() => page.title()).toBe("Sol Nascente · Kits Fechados");
-  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  for (const path of ["/dashboardIntegrator", "/kitsIntegrator", "/kitsIntegrator/checkout", "/requests"]) {
+    await page.goto(portal(path));
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  }
+  const pages = [
+    ["/", "/dashboard", "admin@solnascente.test"],
+    ["/plataforma", "/distributors", "plataforma@girassol.test"],
+  ] as const;
+  for (const [path, home, email] of pages) {
+    const person = await visit();
+    await signIn(person.page, email, { path });
+    await person.page.goto(portal(home));
+    expect(await person.page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  }
 });
 
 test.each([
