@@ -1,49 +1,10 @@
 import { and, asc, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
-import { z } from "zod";
-import type { ComponentStock } from "#domain/kits/kit-availability.ts";
-import type { KitListQuery, KitProduct } from "#domain/kits/kit-list-schema.ts";
+import type { KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import type { KitForSale } from "#domain/requests/build-order.ts";
 import type { Database } from "../db/client.ts";
-import {
-  distributionCenter,
-  kit,
-  kitOption,
-  kitOptionComponent,
-  product,
-  stock,
-  structure,
-} from "../db/schema/catalog.ts";
-
-const StatesSchema = z.array(z.string()).catch([]);
-const AddressSchema = z.object({ city: z.string(), state: z.string() }).catch({ city: "", state: "" });
-
-export interface Center {
-  id: string;
-  name: string;
-  city: string;
-  state: string;
-  servicedStates: readonly string[];
-}
-
-export interface KitComponent extends KitProduct, ComponentStock {
-  acPowerW: number | null;
-}
-
-export interface KitRow {
-  id: string;
-  kitId: string;
-  name: string;
-  productCode: string;
-  description: string;
-  powerW: number;
-  priceCents: number;
-  pricePerKwpCents: number;
-  promotional: boolean;
-  photoUrl: string | null;
-  structureId: string;
-  structureName: string;
-  components: readonly KitComponent[];
-}
+import { kit, kitOption, kitOptionComponent, product, stock, structure } from "../db/schema/catalog.ts";
+import { activeCenters, type Center, toCenter } from "./center-repository.ts";
+import { toKitRow } from "./kit-rows.ts";
 
 const SORT_COLUMNS = {
   power: kitOption.powerW,
@@ -56,20 +17,8 @@ export function createKitRepository(database: Database, distributorId: string) {
   const { orm } = database;
 
   /** Center that sells: the chosen one, else the first active by priority. */
-  function sellingCenter(chosenCenterId: string | null) {
-    return orm
-      .select()
-      .from(distributionCenter)
-      .where(
-        and(
-          eq(distributionCenter.distributorId, distributorId),
-          eq(distributionCenter.active, true),
-          ...(chosenCenterId === null ? [] : [eq(distributionCenter.id, chosenCenterId)]),
-        ),
-      )
-      .orderBy(asc(distributionCenter.priority))
-      .limit(1);
-  }
+  const sellingCenter = (chosenCenterId: string | null) =>
+    activeCenters(database, distributorId, chosenCenterId).limit(1);
 
   function componentsOf(optionIds: SQLWrapper | readonly string[], centerId: SQLWrapper | string) {
     return orm
@@ -209,75 +158,7 @@ export function createKitRepository(database: Database, distributorId: string) {
         })),
       };
     },
-
-    async listCenters(): Promise<Center[]> {
-      const [rows] = await database.readBatch([
-        orm
-          .select()
-          .from(distributionCenter)
-          .where(
-            and(eq(distributionCenter.distributorId, distributorId), eq(distributionCenter.active, true)),
-          )
-          .orderBy(asc(distributionCenter.priority)),
-      ]);
-      return rows.map(toCenter);
-    },
   };
 }
 
 export type KitRepository = ReturnType<typeof createKitRepository>;
-
-function toCenter(row: typeof distributionCenter.$inferSelect): Center {
-  const { city, state } = AddressSchema.parse(row.address);
-  return { id: row.id, name: row.name, city, state, servicedStates: StatesSchema.parse(row.servicedStates) };
-}
-
-const AcPowerSchema = z.object({ acPowerW: z.number() });
-
-function toKitRow(
-  row: { option: typeof kitOption.$inferSelect; kit: typeof kit.$inferSelect; structureName: string },
-  components: readonly {
-    optionId: string;
-    productId: string;
-    name: string;
-    manufacturer: string;
-    type: KitProduct["type"];
-    technical: unknown;
-    amount: number;
-    onHand: number | null;
-    conditional: number | null;
-    reserved: number | null;
-    futureStockOn: string | null;
-  }[],
-): KitRow {
-  const { option } = row;
-  return {
-    id: option.id,
-    kitId: option.kitId,
-    name: option.name,
-    productCode: row.kit.productCode,
-    description: row.kit.description,
-    powerW: option.powerW,
-    priceCents: option.priceCents,
-    pricePerKwpCents: option.pricePerKwpCents,
-    promotional: option.promotional,
-    photoUrl: row.kit.photoUrl,
-    structureId: option.structureId,
-    structureName: row.structureName,
-    components: components
-      .filter(({ optionId }) => optionId === option.id)
-      .map((one) => ({
-        productId: one.productId,
-        name: one.name,
-        manufacturer: one.manufacturer,
-        type: one.type,
-        amount: one.amount,
-        onHand: one.onHand ?? 0,
-        conditional: one.conditional ?? 0,
-        reserved: one.reserved ?? 0,
-        futureStockOn: one.futureStockOn,
-        acPowerW:
-          one.type === "inverter" ? (AcPowerSchema.safeParse(one.technical).data?.acPowerW ?? null) : null,
-      })),
-  };
-}

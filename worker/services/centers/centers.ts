@@ -1,7 +1,7 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createAccessRepository } from "#worker/repositories/access-repository.ts";
-import { type Center, createKitRepository } from "#worker/repositories/kit-repository.ts";
+import { type Center, createCenterRepository } from "#worker/repositories/center-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
@@ -13,7 +13,7 @@ export const chooseCenterAccess: AccessRule = { types: ["integrator"], integrato
 export function createListCenters(scope: Scope) {
   return async function listCenters(): Promise<Center[]> {
     const { distributor, database } = authoriseUser(scope, readCentersAccess);
-    return createKitRepository(database, distributor.id).listCenters();
+    return createCenterRepository(database, distributor.id).listCenters();
   };
 }
 
@@ -22,7 +22,7 @@ export function createListCenters(scope: Scope) {
 export function createChooseCenter(scope: Scope) {
   return async function chooseCenter(centerId: string): Promise<void> {
     const { distributor, database, actor } = authoriseUser(scope, chooseCenterAccess);
-    const centers = await createKitRepository(database, distributor.id).listCenters();
+    const centers = await createCenterRepository(database, distributor.id).listCenters();
     if (!centers.some(({ id }) => id === centerId)) {
       throw new DomainError("NOT_FOUND", { entity: "distributionCenter", id: centerId });
     }

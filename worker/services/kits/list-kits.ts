@@ -7,7 +7,8 @@ import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-s
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
-import { createKitRepository, type KitRow } from "#worker/repositories/kit-repository.ts";
+import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import type { KitRow } from "#worker/repositories/kit-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authorise } from "../tenant-of.ts";
 

@@ -1,0 +1,45 @@
+import { and, asc, eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../db/client.ts";
+import { distributionCenter } from "../db/schema/catalog.ts";
+
+const StatesSchema = z.array(z.string()).catch([]);
+const AddressSchema = z.object({ city: z.string(), state: z.string() }).catch({ city: "", state: "" });
+
+export interface Center {
+  id: string;
+  name: string;
+  city: string;
+  state: string;
+  servicedStates: readonly string[];
+}
+
+/** Query for the active centers by priority, or for the one that was chosen among them. */
+export function activeCenters({ orm }: Database, distributorId: string, chosenCenterId: string | null) {
+  return orm
+    .select()
+    .from(distributionCenter)
+    .where(
+      and(
+        eq(distributionCenter.distributorId, distributorId),
+        eq(distributionCenter.active, true),
+        ...(chosenCenterId === null ? [] : [eq(distributionCenter.id, chosenCenterId)]),
+      ),
+    )
+    .orderBy(asc(distributionCenter.priority));
+}
+
+/** Distribution centers of one distributor. */
+export function createCenterRepository(database: Database, distributorId: string) {
+  return {
+    async listCenters(): Promise<Center[]> {
+      const [rows] = await database.readBatch([activeCenters(database, distributorId, null)]);
+      return rows.map(toCenter);
+    },
+  };
+}
+
+export function toCenter(row: typeof distributionCenter.$inferSelect): Center {
+  const { city, state } = AddressSchema.parse(row.address);
+  return { id: row.id, name: row.name, city, state, servicedStates: StatesSchema.parse(row.servicedStates) };
+}
