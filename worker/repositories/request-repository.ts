@@ -175,3 +175,16 @@ export function insertOrderStatements(
     },
   ];
 }
+
+/** Last statement of an order's save: the answer, kept with the key so that a repetition gets the very same. */
+export function answerOrder(distributorId: string, requestId: string, key: string | null): WriteStatement {
+  const answer = sql`(select json_object('id', id, 'code', code, 'version', version, 'totalCents', total_cents)
+    from request where distributor_id = ${distributorId} and id = ${requestId})`;
+  return {
+    query:
+      key === null
+        ? sql`select ${answer} as answer`
+        : sql`update idempotency set answer = ${answer}
+            where distributor_id = ${distributorId} and key = ${key} returning answer`,
+  };
+}

@@ -1,4 +1,4 @@
-import type { Actor, Distributor } from "./actor.ts";
+import type { Actor, Distributor, UserType } from "./actor.ts";
 import { mayAccess, type AccessRule } from "./may-access.ts";
 import { BUYING_PAGES } from "./pages/buying-pages.ts";
 import { PLATFORM_PAGES } from "./pages/platform-pages.ts";
@@ -41,7 +41,11 @@ export function menuPages(actor: Actor, distributor: Distributor | null): PageNa
 
 /** Where a person lands after signing in, and is sent from pages that are not theirs; the sign-in page for nobody. */
 export function homePath(actor: Actor): string {
-  if (actor.kind === "platform") return PAGES.Distributors.path;
-  if (actor.kind !== "user") return "/";
-  return actor.type === "integrator" ? PAGES.DashboardIntegrator.path : PAGES.Dashboard.path;
+  return actor.kind === "platform" || actor.kind === "user" ? homePathOfType(actor.type) : "/";
+}
+
+/** Landing page of a type of user. */
+export function homePathOfType(type: UserType): string {
+  if (type === "piedAdmin") return PAGES.Distributors.path;
+  return type === "integrator" ? PAGES.DashboardIntegrator.path : PAGES.Dashboard.path;
 }

@@ -32,3 +32,8 @@ export function decidePayment({
   const moves = canMove(PAYMENT_TRANSITIONS, paymentStatus, "received");
   return { charge: "paid", paymentStatus: moves ? "received" : paymentStatus };
 }
+
+/** Payment status of an order that has just got a charge: requested, unless that would be a step back. */
+export function paymentStatusWithCharge(paymentStatus: PaymentStatus): PaymentStatus {
+  return canMove(PAYMENT_TRANSITIONS, paymentStatus, "requested") ? "requested" : paymentStatus;
+}

@@ -1,6 +1,5 @@
-import Big from "big.js";
-import type { Actor, Distributor } from "#domain/access/actor.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
+import { chosenCenter, dcAcRatio, maySeeClosedKitPrices } from "#domain/kits/closed-kit-sale.ts";
 import { kitAvailability } from "#domain/kits/kit-availability.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
@@ -45,23 +44,6 @@ export function createListKits(scope: Scope) {
   };
 }
 
-/** The center that the buyer chose; null lets the distributor's first center sell.
- *  @throws DomainError CENTER_REQUIRED */
-export function chosenCenter(actor: Actor, distributor: Distributor): string | null {
-  if (actor.kind !== "user") return null;
-  const mustChoose = actor.type === "integrator" && distributor.settings.distribution.exclusivity;
-  if (mustChoose && actor.chosenCenterId === null) throw new DomainError("CENTER_REQUIRED", {});
-  return actor.chosenCenterId;
-}
-
-/** Prices of closed kits while choosing: the distributor's own people always, integrators when its setting says
- *  so, widgets when their key does. */
-export function maySeeClosedKitPrices(actor: Actor, distributor: Distributor): boolean {
-  if (actor.kind === "widget") return actor.showPrices;
-  if (actor.kind !== "user") return false;
-  return actor.type !== "integrator" || distributor.settings.priceDisplay.closedKits === "onSelection";
-}
-
 function toItem(
   kit: KitRow,
   { today, showPrices, centerName }: { today: string; showPrices: boolean; centerName: string },
@@ -86,7 +68,10 @@ function toItem(
     structureName: kit.structureName,
     centerName,
     ...kitAvailability(kit.components, today),
-    dcAcRatio: dcAcRatio(kit),
+    dcAcRatio: dcAcRatio({
+      dcPowerW: kit.powerW,
+      acPowerW: kit.components.reduce((sum, one) => sum + (one.acPowerW ?? 0) * one.amount, 0),
+    }),
     products: kit.components.map(({ productId, name, manufacturer, type, amount }) => ({
       productId,
       name,
@@ -95,9 +80,4 @@ function toItem(
       amount,
     })),
   };
-}
-
-function dcAcRatio(kit: KitRow): string | null {
-  const acPowerW = kit.components.reduce((sum, one) => sum + (one.acPowerW ?? 0) * one.amount, 0);
-  return acPowerW === 0 ? null : new Big(kit.powerW).div(acPowerW).toFixed(2);
 }

@@ -1,3 +1,4 @@
+import { chosenCenter, maySeeClosedKitPrices } from "#domain/kits/closed-kit-sale.ts";
 import type { KitForSale } from "#domain/requests/build-order.ts";
 import { calculateTotals } from "#domain/requests/build-order.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -6,7 +7,7 @@ import type { Center } from "#worker/repositories/center-repository.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { chosenCenter, closedKitsAccess, maySeeClosedKitPrices } from "./list-kits.ts";
+import { closedKitsAccess } from "./list-kits.ts";
 
 export interface WantedKit {
   id: string;

@@ -1,14 +1,12 @@
-import { sql } from "drizzle-orm";
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
-import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
-import { PAYMENT_TRANSITIONS, type PaymentStatus } from "#domain/payments/payment-status.ts";
+import { chargeStatusAt, paymentStatusWithCharge } from "#domain/payments/payment-decision.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
-import { canMove } from "#domain/shared/transitions.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
 import { createSandboxGateway } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { auditStatement } from "#worker/repositories/audit-statements.ts";
 import type { StoredCharge } from "#worker/repositories/charge-repository.ts";
+import { insertCharge, movePayment } from "#worker/repositories/charge-statements.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -35,20 +33,16 @@ export function createCreateCharge(scope: Scope) {
     const charge = await collect(scope, request, now);
     try {
       await database.writeBatch(
-        saveCharge(scope, { charge, request, paymentStatus: requestedFrom(paymentStatus) }),
+        saveCharge(scope, { charge, request, paymentStatus: paymentStatusWithCharge(paymentStatus) }),
       );
       publishSoon(scope);
-      return toPayment(scope, requestedFrom(paymentStatus), charge);
+      return toPayment(scope, paymentStatusWithCharge(paymentStatus), charge);
     } catch (error) {
       if (!isDomainError(error, "STALE_VERSION")) throw error;
       const current = await requests.getRequest(requestId);
       return toPayment(scope, current.request.paymentStatus, current.newestCharge);
     }
   };
-}
-
-function requestedFrom(paymentStatus: PaymentStatus): PaymentStatus {
-  return canMove(PAYMENT_TRANSITIONS, paymentStatus, "requested") ? "requested" : paymentStatus;
 }
 
 async function collect(scope: Scope, request: StoredRequest, now: Date): Promise<StoredCharge> {
@@ -86,23 +80,9 @@ function saveCharge(
   }: { charge: StoredCharge; request: StoredRequest; paymentStatus: PaymentStatus },
 ): WriteStatement[] {
   const { distributorId, requestId, createdAt } = charge;
-  const stale = () => new DomainError("STALE_VERSION", { entity: "request", id: requestId });
   return [
-    {
-      query: sql`insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status,
-          amount_cents, br_code, expires_at, created_at)
-        select ${distributorId}, ${charge.id}, ${requestId}, ${charge.provider}, ${charge.providerChargeId},
-          ${charge.method}, 'pending', ${charge.amountCents}, ${charge.brCode}, ${charge.expiresAt}, ${createdAt}
-        where not exists (select 1 from charge where distributor_id = ${distributorId} and request_id = ${requestId}
-          and (status = 'paid' or (status = 'pending' and expires_at > ${createdAt})))`,
-    },
-    assertChanged("STALE_VERSION", 1, stale),
-    {
-      query: sql`update request set payment_status = ${paymentStatus}, updated_at = ${createdAt}
-        where distributor_id = ${distributorId} and id = ${requestId} and payment_status = ${request.paymentStatus}
-          and version = ${request.version}`,
-    },
-    assertChanged("STALE_VERSION", 1, stale),
+    ...insertCharge(charge),
+    ...movePayment(distributorId, request, paymentStatus, createdAt),
     auditStatement(distributorId, {
       id: scope.newId("aud"),
       at: createdAt,

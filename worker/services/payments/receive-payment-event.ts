@@ -1,15 +1,14 @@
-import { sql } from "drizzle-orm";
 import { decidePayment } from "#domain/payments/payment-decision.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import type { Notification } from "#domain/realtime/messages.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { assertChanged } from "#worker/db/save-parts.ts";
 import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
 import { createSandboxGateway, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { logEvent } from "#worker/log.ts";
 import { auditStatement } from "#worker/repositories/audit-statements.ts";
 import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
+import { insertWebhookEvent, moveCharge, movePayment } from "#worker/repositories/charge-statements.ts";
 import { notifyAdmins, outboxStatements } from "#worker/repositories/outbox-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -106,11 +105,7 @@ function saveEvent(scope: Scope, save: EventSave): WriteStatement[] {
   const { event, charge, outcome } = save;
   const at = scope.now().toISOString();
   return [
-    {
-      query: sql`insert into webhook_event (distributor_id, provider, event_id, type, received_at)
-        values (${charge.distributorId}, ${charge.provider}, ${event.id}, ${event.type}, ${at})`,
-      refusal: () => new EventKnown(),
-    },
+    insertWebhookEvent(charge, { id: event.id, type: event.type, receivedAt: at }, () => new EventKnown()),
     ...(outcome === null ? [] : applyOutcome(scope, at, { ...save, outcome })),
   ];
 }
@@ -121,19 +116,10 @@ function applyOutcome(
   { event, charge, request, outcome }: EventSave & { outcome: NonNullable<EventSave["outcome"]> },
 ): WriteStatement[] {
   const { distributorId } = charge;
-  const stale = () => new DomainError("STALE_VERSION", { entity: "request", id: request.id });
   const paidAt = outcome.charge === "paid" ? event.occurredAt : null;
   return [
-    {
-      query: sql`update charge set status = ${outcome.charge}, paid_at = ${paidAt}
-        where distributor_id = ${distributorId} and id = ${charge.id} and status = ${charge.status}`,
-    },
-    assertChanged("STALE_VERSION", 1, stale),
-    {
-      query: sql`update request set payment_status = ${outcome.paymentStatus}, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${request.id} and payment_status = ${request.paymentStatus}`,
-    },
-    assertChanged("STALE_VERSION", 1, stale),
+    ...moveCharge(charge, outcome.charge, paidAt),
+    ...movePayment(distributorId, request, outcome.paymentStatus, at),
     auditStatement(distributorId, {
       id: scope.newId("aud"),
       at,

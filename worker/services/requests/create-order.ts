@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { chosenCenter } from "#domain/kits/closed-kit-sale.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { Notification } from "#domain/realtime/messages.ts";
-import { buildOrder, type KitForSale, stockNeeds } from "#domain/requests/build-order.ts";
+import { buildOrder, stockNeeds } from "#domain/requests/build-order.ts";
 import {
   type CreatedOrder,
   CreatedOrderSchema,
@@ -14,11 +14,11 @@ import { auditStatement } from "#worker/repositories/audit-statements.ts";
 import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositories/idempotency.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import { notifyAdmins, outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { insertOrderStatements } from "#worker/repositories/request-repository.ts";
+import { answerOrder, insertOrderStatements } from "#worker/repositories/request-repository.ts";
+import { assertKitsUnchanged } from "#worker/repositories/kit-statements.ts";
 import { reserveStock } from "#worker/repositories/stock-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
-import { chosenCenter } from "../kits/list-kits.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
@@ -93,7 +93,7 @@ export function createCreateOrder(scope: Scope) {
       ...outboxStatements(distributor.id, at, [
         { audience: { types: ["admin"] }, message: { type: "notification", notification } },
       ]),
-      answerStatement(distributor.id, id, claim ? claim.key : null),
+      answerOrder(distributor.id, id, claim ? claim.key : null),
     ];
     try {
       const results = await database.writeBatch(statements);
@@ -103,30 +103,5 @@ export function createCreateOrder(scope: Scope) {
       if (!(error instanceof AlreadyAnswered) || !claim) throw error;
       return CreatedOrderSchema.parse(await readAnswer(database, distributor.id, claim));
     }
-  };
-}
-
-/** The prices and components that the order was built on still stand. */
-function assertKitsUnchanged(distributorId: string, kits: readonly KitForSale[]): WriteStatement {
-  const seen = JSON.stringify(kits.map(({ id, version }) => ({ id, version })));
-  return {
-    query: sql`insert into guard (code, holds) select 'KIT_CHANGED',
-      (select count(*) from json_each(${seen}) as seen cross join kit_option
-        on kit_option.distributor_id = ${distributorId} and kit_option.id = seen.value ->> 'id'
-        where kit_option.version = seen.value ->> 'version' and kit_option.is_to_sell = 1) = ${kits.length}`,
-    refusal: () => new DomainError("KIT_CHANGED", { kitOptionIds: kits.map(({ id }) => id) }),
-  };
-}
-
-/** Last statement: the answer, kept with the key so that a repetition gets the very same. */
-function answerStatement(distributorId: string, requestId: string, key: string | null): WriteStatement {
-  const answer = sql`(select json_object('id', id, 'code', code, 'version', version, 'totalCents', total_cents)
-    from request where distributor_id = ${distributorId} and id = ${requestId})`;
-  return {
-    query:
-      key === null
-        ? sql`select ${answer} as answer`
-        : sql`update idempotency set answer = ${answer}
-            where distributor_id = ${distributorId} and key = ${key} returning answer`,
   };
 }

@@ -1,0 +1,26 @@
+import Big from "big.js";
+import type { Actor, Distributor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+
+/** The center that the buyer chose; null lets the distributor's first center sell.
+ *  @throws DomainError CENTER_REQUIRED when exclusivity asks an integrator for a choice that was not made */
+export function chosenCenter(actor: Actor, distributor: Distributor): string | null {
+  if (actor.kind !== "user") return null;
+  const mustChoose = actor.type === "integrator" && distributor.settings.distribution.exclusivity;
+  if (mustChoose && actor.chosenCenterId === null) throw new DomainError("CENTER_REQUIRED", {});
+  return actor.chosenCenterId;
+}
+
+/** Whether prices of closed kits are shown while choosing: to the distributor's own people always, to integrators when
+ *  its setting says so, to widgets when their key does. */
+export function maySeeClosedKitPrices(actor: Actor, distributor: Distributor): boolean {
+  if (actor.kind === "widget") return actor.showPrices;
+  if (actor.kind !== "user") return false;
+  return actor.type !== "integrator" || distributor.settings.priceDisplay.closedKits === "onSelection";
+}
+
+/** DC power of the modules over AC power of the inverters, two decimals; null without an inverter.
+ *  @example dcAcRatio({ dcPowerW: 5500, acPowerW: 5000 }) // "1.10" */
+export function dcAcRatio({ dcPowerW, acPowerW }: { dcPowerW: number; acPowerW: number }): string | null {
+  return acPowerW === 0 ? null : new Big(dcPowerW).div(acPowerW).toFixed(2);
+}
