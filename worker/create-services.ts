@@ -1,6 +1,41 @@
 import type { Scope } from "./scope.ts";
-import { createSignIn, createSignInPlatform, createSignOut } from "./services/access/sign-in.ts";
+import {
+  createReadCompanyPermissions,
+  createUpdateCompanyPermissions,
+} from "./services/access/company-permissions.ts";
+import { createDescribeSession, createReadUserData } from "./services/access/read-user-data.ts";
+import { createRefreshSession } from "./services/access/refresh-session.ts";
+import { createLeaveRolePreview, createStartRolePreview } from "./services/access/role-preview.ts";
+import { createDeleteRole } from "./services/access/roles/delete-role.ts";
+import { createListPermissions } from "./services/access/roles/list-permissions.ts";
+import { createGetRole, createListRoles } from "./services/access/roles/read-roles.ts";
+import { createCreateRole, createUpdateRole } from "./services/access/roles/save-role.ts";
+import { createAnswerChallenge } from "./services/access/second-factor-challenge.ts";
+import { createSignIn, createSignInPlatform } from "./services/access/sign-in.ts";
+import { createReadEmailOutbox, createReadPlatformEmailOutbox } from "./services/access/read-email-outbox.ts";
+import {
+  createReadPlatformRecoveryLink,
+  createReadRecoveryLink,
+  createRecoverPassword,
+  createRecoverPlatformPassword,
+} from "./services/access/recover-password.ts";
+import { createSendEmailVerification } from "./services/access/send-email-verification.ts";
+import { createSignInByToken } from "./services/access/sign-in-by-token.ts";
+import { createStartPlatformRecovery, createStartRecovery } from "./services/access/start-recovery.ts";
+import { createReadEmailLink, createVerifyEmail } from "./services/access/verify-email.ts";
+import { createSignOut } from "./services/access/sign-out.ts";
+import { createFindAddress, createListMunicipalities } from "./services/address/find-address.ts";
+import {
+  createExportAudit,
+  createExportPlatformAudit,
+  createListAudit,
+  createListPlatformAudit,
+} from "./services/audit/audit-log.ts";
 import { createChooseCenter, createListCenters } from "./services/centers/centers.ts";
+import { createDecideIntegrator } from "./services/integrators/decide-integrator.ts";
+import { createGetIntegrator, createListIntegrators } from "./services/integrators/read-integrators.ts";
+import { createOpenRegistration, createReadApplication } from "./services/integrators/read-registration.ts";
+import { createRegisterIntegrator } from "./services/integrators/register-integrator.ts";
 import { createListKits } from "./services/kits/list-kits.ts";
 import { createQuoteKits } from "./services/kits/quote-kits.ts";
 import {
@@ -13,7 +48,28 @@ import {
   createReceivePaymentEvent,
   createSignSandboxPayment,
 } from "./services/payments/receive-payment-event.ts";
+import { createActivateUser, createBlockUser } from "./services/platform/block-user.ts";
 import { createListDistributors } from "./services/platform/list-distributors.ts";
+import { createReadDistributor } from "./services/platform/read-distributor.ts";
+import { createStartMasquerade } from "./services/platform/start-masquerade.ts";
+import { createCancelEmailChange, createRequestEmailChange } from "./services/profile/change-email.ts";
+import { createChangePassword } from "./services/profile/change-password.ts";
+import { createReadCompanyInfo, createUpdateCompanyInfo } from "./services/profile/company-info.ts";
+import { createCancelErasure, createScheduleErasure } from "./services/profile/erase-account.ts";
+import { createExportPersonalData } from "./services/profile/export-personal-data.ts";
+import {
+  createEndOtherSessions,
+  createEndOwnSession,
+  createListOwnSessions,
+} from "./services/profile/own-sessions.ts";
+import { createReadPreferences, createUpdatePreferences } from "./services/profile/preferences.ts";
+import { createReadProfile, createUpdateProfile } from "./services/profile/profile.ts";
+import {
+  createConfirmSecondFactor,
+  createProposeSecondFactor,
+  createRemoveSecondFactor,
+  createReplaceRecoveryCodes,
+} from "./services/profile/second-factor.ts";
 import {
   createListEvents,
   createOpenLiveChannel,
@@ -21,6 +77,8 @@ import {
 } from "./services/realtime/live-channel.ts";
 import { createCreateOrder } from "./services/requests/create-order.ts";
 import { createGetOrder, createListOrders, createReadDashboard } from "./services/requests/read-requests.ts";
+import { createReadMaintenance, createSetMaintenance } from "./services/settings/maintenance.ts";
+import { createDownloadTerms, createReadTerms } from "./services/terms/read-terms.ts";
 
 /** The use cases of one request: what pages and API share. */
 export function createServices(scope: Scope) {
@@ -28,10 +86,46 @@ export function createServices(scope: Scope) {
     access: {
       signIn: createSignIn(scope),
       signInPlatform: createSignInPlatform(scope),
+      answerChallenge: createAnswerChallenge(scope),
+      signInByToken: createSignInByToken(scope),
+      refreshSession: createRefreshSession(scope),
+      describeSession: createDescribeSession(scope),
+      readUserData: createReadUserData(scope),
       signOut: createSignOut(scope),
+      startRecovery: createStartRecovery(scope),
+      startPlatformRecovery: createStartPlatformRecovery(scope),
+      readRecoveryLink: createReadRecoveryLink(scope),
+      readPlatformRecoveryLink: createReadPlatformRecoveryLink(scope),
+      recoverPassword: createRecoverPassword(scope),
+      recoverPlatformPassword: createRecoverPlatformPassword(scope),
+      sendEmailVerification: createSendEmailVerification(scope),
+      readEmailLink: createReadEmailLink(scope),
+      verifyEmail: createVerifyEmail(scope),
+      readEmailOutbox: createReadEmailOutbox(scope),
+      readPlatformEmailOutbox: createReadPlatformEmailOutbox(scope),
+    },
+    address: { find: createFindAddress(scope), listMunicipalities: createListMunicipalities(scope) },
+    audit: {
+      list: createListAudit(scope),
+      listPlatform: createListPlatformAudit(scope),
+      export: createExportAudit(scope),
+      exportPlatform: createExportPlatformAudit(scope),
     },
     centers: { list: createListCenters(scope), choose: createChooseCenter(scope) },
+    companyPermissions: {
+      read: createReadCompanyPermissions(scope),
+      update: createUpdateCompanyPermissions(scope),
+    },
+    integrators: {
+      openRegistration: createOpenRegistration(scope),
+      register: createRegisterIntegrator(scope),
+      readApplication: createReadApplication(scope),
+      list: createListIntegrators(scope),
+      get: createGetIntegrator(scope),
+      decide: createDecideIntegrator(scope),
+    },
     kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
+    maintenance: { read: createReadMaintenance(scope), set: createSetMaintenance(scope) },
     notifications: { list: createListNotifications(scope), markRead: createMarkNotificationsRead(scope) },
     payments: {
       readOrder: createReadOrderForPayer(scope),
@@ -40,7 +134,34 @@ export function createServices(scope: Scope) {
       receiveEvent: createReceivePaymentEvent(scope),
       signSandboxPayment: createSignSandboxPayment(scope),
     },
-    platform: { listDistributors: createListDistributors(scope) },
+    platform: {
+      listDistributors: createListDistributors(scope),
+      readDistributor: createReadDistributor(scope),
+      blockUser: createBlockUser(scope),
+      activateUser: createActivateUser(scope),
+      startMasquerade: createStartMasquerade(scope),
+    },
+    profile: {
+      read: createReadProfile(scope),
+      update: createUpdateProfile(scope),
+      requestEmailChange: createRequestEmailChange(scope),
+      cancelEmailChange: createCancelEmailChange(scope),
+      changePassword: createChangePassword(scope),
+      listSessions: createListOwnSessions(scope),
+      endSession: createEndOwnSession(scope),
+      endOtherSessions: createEndOtherSessions(scope),
+      proposeSecondFactor: createProposeSecondFactor(scope),
+      confirmSecondFactor: createConfirmSecondFactor(scope),
+      removeSecondFactor: createRemoveSecondFactor(scope),
+      replaceRecoveryCodes: createReplaceRecoveryCodes(scope),
+      readPreferences: createReadPreferences(scope),
+      updatePreferences: createUpdatePreferences(scope),
+      readCompany: createReadCompanyInfo(scope),
+      updateCompany: createUpdateCompanyInfo(scope),
+      exportPersonalData: createExportPersonalData(scope),
+      scheduleErasure: createScheduleErasure(scope),
+      cancelErasure: createCancelErasure(scope),
+    },
     realtime: {
       open: createOpenLiveChannel(scope),
       listEvents: createListEvents(scope),
@@ -51,6 +172,17 @@ export function createServices(scope: Scope) {
       listOrders: createListOrders(scope),
       getOrder: createGetOrder(scope),
       readDashboard: createReadDashboard(scope),
+    },
+    terms: { read: createReadTerms(scope), download: createDownloadTerms(scope) },
+    roles: {
+      list: createListRoles(scope),
+      get: createGetRole(scope),
+      create: createCreateRole(scope),
+      update: createUpdateRole(scope),
+      remove: createDeleteRole(scope),
+      listPermissions: createListPermissions(scope),
+      startPreview: createStartRolePreview(scope),
+      leavePreview: createLeaveRolePreview(scope),
     },
   };
 }

@@ -10,6 +10,9 @@ const ENV = {
   SESSION_SECRET: "s".repeat(32),
   PASSWORD_PEPPER: "p".repeat(32),
   LIVE_SECRET: "l".repeat(32),
+  EMAIL_API_URL: "https://mail.test",
+  EMAIL_API_KEY: "key",
+  EMAIL_FROM: "portal@girassol.test",
 };
 
 test("a complete environment is read with its defaults", () => {
@@ -17,6 +20,8 @@ test("a complete environment is read with its defaults", () => {
     PORTAL_HOSTS: "localhost",
     DEFAULT_DISTRIBUTOR: "",
     BUILD_VERSION: "0",
+    ADDRESS_V1_URL: "https://brasilapi.com.br/api",
+    VIACEP_URL: "https://viacep.com.br/ws",
   });
 });
 
@@ -27,4 +32,16 @@ test.each(Object.keys(ENV))("an environment without %s is refused by that name",
 
 test("a secret has at least 32 characters", () => {
   expect(() => parseSettings({ ...ENV, LIVE_SECRET: "l".repeat(31) })).toThrow("LIVE_SECRET");
+});
+
+test.each(["EMAIL_API_URL", "EMAIL_API_KEY", "EMAIL_FROM"] as const)(
+  "outside production e-mails need no provider, so %s may be missing",
+  (name) => {
+    const { [name]: _left, ...rest } = ENV;
+    expect(parseSettings({ ...rest, ENVIRONMENT: "development" })[name]).toBeUndefined();
+  },
+);
+
+test("e-mails come from an address", () => {
+  expect(() => parseSettings({ ...ENV, EMAIL_FROM: "Girassol" })).toThrow("EMAIL_FROM");
 });

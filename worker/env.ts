@@ -3,13 +3,14 @@ import { z } from "zod";
 
 const secret = z.string().min(32);
 
-/** Configuration of the Worker: a missing or malformed setting stops the first request with its name. */
-const EnvSchema = z.object({
+const SettingsSchema = z.object({
   ENVIRONMENT: z.enum(["development", "test", "production"]),
   /** Key of the error-reporting service; `none` says in so many words that nothing is reported. */
   ERROR_REPORTING_KEY: z.string().min(1),
   /** Build time of this version (milliseconds), announced to open pages by the room. */
   BUILD_VERSION: z.string().default("0"),
+  /** Pages built before this (milliseconds) are told to load again; raised when they would misunderstand answers. */
+  MIN_CLIENT_BUILD: z.coerce.number().int().default(0),
   DIRECTORY_DATABASE_URL: z.url(),
   DIRECTORY_DATABASE_TOKEN: z.string().optional(),
   /** Hosts under which distributors live as `{slug}.{host}`, separated by commas. */
@@ -23,9 +24,27 @@ const EnvSchema = z.object({
   SESSION_SECRET: secret,
   PASSWORD_PEPPER: secret,
   LIVE_SECRET: secret,
+  /** Provider that sends e-mails: its address, its key, and the address that they come from. Outside production
+   *  e-mails stay in the outbox without it. */
+  EMAIL_API_URL: z.url().optional(),
+  EMAIL_API_KEY: z.string().min(1).optional(),
+  EMAIL_FROM: z.email().optional(),
+  /** Services that know the address of a postal code, the first one asked first. */
+  ADDRESS_V1_URL: z.url().default("https://brasilapi.com.br/api"),
+  VIACEP_URL: z.url().default("https://viacep.com.br/ws"),
 });
 
-export type Settings = z.infer<typeof EnvSchema>;
+export type Settings = z.infer<typeof SettingsSchema>;
+
+const NEEDED_IN_PRODUCTION = ["EMAIL_API_URL", "EMAIL_API_KEY", "EMAIL_FROM"] as const;
+
+/** Configuration of the Worker: a missing or malformed setting stops the first request with its name. */
+const EnvSchema = SettingsSchema.superRefine((settings, context) => {
+  if (settings.ENVIRONMENT !== "production") return;
+  for (const name of NEEDED_IN_PRODUCTION) {
+    if (settings[name] === undefined) context.addIssue({ code: "custom", path: [name], message: "Required" });
+  }
+});
 
 /** Bindings that only the platform gives; absent in unit tests. */
 export interface Bindings {

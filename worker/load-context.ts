@@ -1,6 +1,7 @@
 import type { Actor, Distributor } from "#domain/access/actor.ts";
 import type { DomainErrorCode } from "#domain/shared/errors.ts";
 import type { Services } from "./create-services.ts";
+import type { SessionCookie } from "./security/session-cookie.ts";
 
 /** What every loader and action receives. */
 export type PageContext = {
@@ -15,13 +16,15 @@ export type PageContext = {
   /** Origin under which the page was asked for. */
   origin: string;
   /** `Set-Cookie` value that keeps a session, or ends it with null. */
-  sessionCookie(session: { id: string; token: string; accessKey: string } | null): string;
+  sessionCookie(session: SessionCookie | null): string;
   /** What a refusal looks like to people, or null when the error is none. */
   describeRefusal(error: unknown): Refusal | null;
 };
 
 export interface Refusal {
   code: DomainErrorCode;
+  /** Name on the wire: the specification's where it has one. */
+  type: string;
   status: number;
   title: string;
   description: string;

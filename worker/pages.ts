@@ -1,6 +1,5 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { asDomainError, describeError } from "./api/kernel/errors.ts";
 import { assertSameOrigin } from "./api/kernel/same-origin.ts";
@@ -11,9 +10,8 @@ import type { PageContext } from "./load-context.ts";
 import { errorFacts, logEvent } from "./log.ts";
 import { openScope } from "./open-scope.ts";
 import { newId, type Scope } from "./scope.ts";
-import { sessionCookieHeader } from "./security/session-cookie.ts";
 import { newSecret } from "./security/tokens.ts";
-import { SESSION_MAX_AGE_S } from "./services/access/sign-in.ts";
+import { COOKIE_MAX_AGE_S, sessionCookieHeader } from "./security/session-cookie.ts";
 import { unavailablePage } from "./unavailable-page.ts";
 
 /** Serves the portal's pages: who asks is found out once, then the framework runs loaders with the services. */
@@ -30,7 +28,7 @@ export function createPageHandler(build: ServerBuild) {
     try {
       assertSameOrigin(request);
       assertBodySize(request);
-      scope = await openScope(request, bindings, context);
+      scope = await openScope(request, bindings, context, { renews: true });
       const response = await handle(request, toPageContext(scope, nonce));
       return protect(response, { scope, nonce, request, durationMs: performance.now() - startedAt });
     } catch (error) {
@@ -60,11 +58,12 @@ function toPageContext(scope: Scope, nonce: string): PageContext {
     requestId: scope.requestId,
     buildVersion: scope.env.BUILD_VERSION,
     origin: scope.origin,
-    sessionCookie: (session) => sessionCookieHeader(session, scope.env.SESSION_SECRET, SESSION_MAX_AGE_S),
+    sessionCookie: (session) => sessionCookieHeader(session, scope.env.SESSION_SECRET, COOKIE_MAX_AGE_S),
     describeRefusal(error) {
       if (!isDomainError(error)) return null;
-      const { status } = describeError(error, scope.requestId);
-      return { code: error.code, status, ...ERROR_MESSAGES[error.code], details: error.details };
+      const { status, body } = describeError(error, scope.requestId);
+      const { type, title, description } = body.error;
+      return { code: error.code, type, status, title, description, details: error.details };
     },
   };
 }
@@ -80,6 +79,10 @@ function protect(
   const isSecure = request.url.startsWith("https:");
   for (const [name, value] of Object.entries(securityHeaders({ nonce, connectTo, isSecure })))
     headers.set(name, value);
+  if (scope?.renewedSession && !headers.has("set-cookie")) {
+    const { renewedSession, env } = scope;
+    headers.append("set-cookie", sessionCookieHeader(renewedSession, env.SESSION_SECRET, COOKIE_MAX_AGE_S));
+  }
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   const { roundTrips = 0, durationMs: databaseMs = 0 } = scope?.use ?? {};
   headers.set(

@@ -1,16 +1,30 @@
 import type { DomainErrorCode } from "#domain/shared/errors.ts";
-import { UNEXPECTED_ERROR_DIALOG } from "./spec/errors.ts";
+import { MAINTENANCE_DIALOG_TITLE, UNEXPECTED_ERROR_DIALOG } from "./spec/errors.ts";
 
 const UNEXPECTED = {
   title: UNEXPECTED_ERROR_DIALOG.title,
   description: UNEXPECTED_ERROR_DIALOG.message,
 };
 
+/** What the maintenance dialog says. */
+export const MAINTENANCE_DIALOG = {
+  title: MAINTENANCE_DIALOG_TITLE,
+  description: "A plataforma está sendo atualizada. Tente novamente mais tarde.",
+} as const;
+
 /** What people read when something is refused: what happened, what was kept, what to do. */
 export const ERROR_MESSAGES = {
   ACCESS_DENIED: {
     title: "Acesso não permitido",
     description: "Seu perfil não tem permissão para isso. Fale com o administrador da sua conta.",
+  },
+  ACCOUNT_BLOCKED: {
+    title: "Conta bloqueada",
+    description: "O acesso desta conta foi bloqueado. Fale com o administrador da sua conta.",
+  },
+  ADDRESS_NOT_FOUND: {
+    title: "CEP não encontrado",
+    description: "Confira o CEP ou preencha o endereço você mesmo.",
   },
   CENTER_REQUIRED: {
     title: "Escolha o centro de distribuição",
@@ -20,6 +34,14 @@ export const ERROR_MESSAGES = {
     title: "Este pedido não está aguardando pagamento",
     description: "Atualize a página para ver a situação atual.",
   },
+  CLIENT_OUTDATED: {
+    title: "Há uma versão nova do portal",
+    description: "A página será recarregada.",
+  },
+  COMMON_PASSWORD: {
+    title: "Essa senha é fácil de adivinhar",
+    description: "Ela está entre as senhas mais usadas do mundo. Escolha outra.",
+  },
   DATABASE_UNAVAILABLE: {
     title: "Estamos sem conexão com os dados",
     description: "Nada foi perdido. Tente de novo em alguns segundos.",
@@ -28,14 +50,27 @@ export const ERROR_MESSAGES = {
     title: "Não entregamos neste estado",
     description: "Escolha outro endereço ou a retirada por sua empresa (FOB).",
   },
+  EMAIL_TAKEN: {
+    title: "Este e-mail já está em uso",
+    description: "Use outro endereço.",
+  },
   IDEMPOTENCY_MISMATCH: {
     title: "Este envio já foi usado com outros dados",
     description: "Atualize a página e envie de novo.",
   },
+  INTEGRATOR_INACTIVE: {
+    title: "Cadastro sem acesso no momento",
+    description: "O cadastro da sua empresa está em análise ou não está ativo. Fale com o distribuidor.",
+  },
   INTERNAL: UNEXPECTED,
+  INVALID_API_PATH: UNEXPECTED,
   INVALID_BODY: {
     title: "Há campos para corrigir",
     description: "Confira os campos marcados e envie de novo.",
+  },
+  INVALID_CEP: {
+    title: "CEP inválido",
+    description: "Digite 8 números, como 74000-000.",
   },
   INVALID_CREDENTIALS: {
     title: "E-mail ou senha incorretos",
@@ -49,6 +84,19 @@ export const ERROR_MESSAGES = {
     title: "Não foi possível gerar o Pix",
     description: "Os dados de recebimento do distribuidor precisam de correção. Fale com o distribuidor.",
   },
+  INVALID_LINK: {
+    title: "Este link não vale mais",
+    description: "Ele já foi usado ou passou do prazo. Peça um novo.",
+  },
+  INVALID_REFRESH_TOKEN: { title: "Sua sessão terminou", description: "Entre de novo para continuar." },
+  LEGACY_AUTHENTICATION: {
+    title: "Forma de acesso não aceita",
+    description: "Entre de novo para continuar.",
+  },
+  INVALID_SECOND_FACTOR: {
+    title: "Código incorreto",
+    description: "Confira o código no aplicativo e tente de novo.",
+  },
   INVALID_SESSION: { title: "Sua sessão terminou", description: "Entre de novo para continuar." },
   INVALID_TRANSITION: {
     title: "Esta mudança não é possível agora",
@@ -58,6 +106,11 @@ export const ERROR_MESSAGES = {
     title: "Um kit mudou enquanto você comprava",
     description: "Nada foi salvo. Confira os kits e os preços e salve de novo.",
   },
+  LAST_ADMIN: {
+    title: "É preciso haver um administrador",
+    description: "Esta é a última conta de administrador ativa. Dê o acesso a outra pessoa antes.",
+  },
+  MAINTENANCE: MAINTENANCE_DIALOG,
   NOT_FOUND: { title: "Não encontrado", description: "O endereço não existe ou não é seu." },
   ORIGIN_NOT_ALLOWED: {
     title: "Site não autorizado",
@@ -77,9 +130,37 @@ export const ERROR_MESSAGES = {
     title: "Muitas tentativas",
     description: "Espere um pouco e tente de novo.",
   },
+  READ_ONLY_PREVIEW: {
+    title: "Você está vendo como outro perfil",
+    description: "Nesta visualização nada é salvo. Saia dela para continuar.",
+  },
+  ROLE_IN_USE: {
+    title: "Há pessoas com este perfil",
+    description: "Troque o perfil delas antes de excluir.",
+  },
+  SECOND_FACTOR_REQUIRED: {
+    title: "Falta o código de verificação",
+    description: "Digite o código do seu aplicativo autenticador.",
+  },
   SIGNATURE_INVALID: { title: "Assinatura inválida", description: "A chamada não foi reconhecida." },
   STALE_VERSION: {
     title: "Outra pessoa salvou antes de você",
     description: "Recarregue para ver a versão atual e refaça a mudança.",
+  },
+  SUPPORT_ACCESS_LIMITED: {
+    title: "O suporte não pode fazer isso",
+    description: "Senha, segundo fator e dados pessoais só a própria pessoa altera.",
+  },
+  TERMS_CHANGED: {
+    title: "Os termos de uso mudaram",
+    description: "Leia a versão atual e aceite para continuar.",
+  },
+  USER_DATA_CHANGED: {
+    title: "Seu acesso foi atualizado",
+    description: "Estamos recarregando os seus dados.",
+  },
+  WRONG_PASSWORD: {
+    title: "Senha atual incorreta",
+    description: "Confira a senha e tente de novo.",
   },
 } as const satisfies Record<DomainErrorCode, { title: string; description: string }>;

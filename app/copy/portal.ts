@@ -1,6 +1,7 @@
 import { PURCHASE_PAGE_TITLES } from "./spec/kits.ts";
 import { REQUEST_PAGE_TITLES } from "./spec/requests.ts";
-import { INTEGRATOR_DASHBOARD_TITLE } from "./spec/shell.ts";
+import { USER_INFO_PAGE_TITLE } from "./spec/access.ts";
+import { INTEGRATOR_DASHBOARD_TITLE, USER_MENU_TITLES } from "./spec/shell.ts";
 
 /** Titles of the pages, in menu, breadcrumb and window title. */
 export const PAGE_TITLES = {
@@ -11,6 +12,17 @@ export const PAGE_TITLES = {
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",
   Distributors: "Distribuidores",
+  DistributorDetails: "Distribuidor",
+  PlatformUserInfo: USER_INFO_PAGE_TITLE,
+  PlatformAudit: "Auditoria",
+  UserInfo: USER_INFO_PAGE_TITLE,
+  CompanyInfo: USER_MENU_TITLES.ownCompany,
+  Integrators: "Integradores",
+  IntegratorDetails: "Integrador",
+  RolesSettings: "Perfis de usuário",
+  RoleDetails: "Editar perfil",
+  GeneralSettings: "Geral",
+  Audit: "Auditoria",
 } as const;
 
 export const SHELL_TEXTS = {
@@ -23,6 +35,10 @@ export const SHELL_TEXTS = {
   expandMenu: "Expandir menu",
   breadcrumb: "Você está em",
   userMenu: "Menu da conta",
+  account: "Minha conta",
+  verifyEmail: "Confirme seu e-mail {email} para não perder o acesso.",
+  sendVerification: "Enviar link de confirmação",
+  verificationSent: "Enviamos o link. Confira sua caixa de entrada.",
   skipToContent: "Ir para o conteúdo",
   notifications: "Notificações",
   markAllRead: "Marcar todas como lidas",
@@ -132,6 +148,27 @@ export const FIELD_ERRORS = {
   INVALID_DOCUMENT: "CPF ou CNPJ inválido. Confira os números.",
   INVALID_EMAIL: "E-mail inválido. Ele precisa ser como nome@empresa.com.br.",
   INVALID_PHONE: "O número de telefone está incompleto",
+  INVALID_PCT: "Digite um percentual de 0 a 100, com até duas casas.",
+  INVALID_URL: "Endereço inválido. Ele precisa começar com https://.",
+  PERMISSION_NOT_OF_TYPE: "Esta permissão não existe para este tipo de perfil.",
+  PERMISSION_REPEATED: "Permissão repetida.",
+  NAME_TAKEN: "Já existe um perfil deste tipo com esse nome.",
+  TYPE_IN_USE: "O tipo não muda enquanto houver pessoas com este perfil.",
+  LABEL_NOT_OF_TYPE: "Só perfis de integrador têm função no CRM.",
+  WEAK_PASSWORD: "A senha não atende às regras.",
+  COMMON_PASSWORD: "Esta senha é uma das mais usadas. Escolha outra.",
+  PASSWORD_MISMATCH: "As senhas não são iguais.",
+  WRONG_PASSWORD: "Senha atual incorreta. Confira e tente de novo.",
+  INVALID_SECOND_FACTOR: "Código incorreto. Confira no aplicativo e tente de novo.",
+  EMAIL_TAKEN: "Este e-mail já está em uso. Use outro endereço.",
+  TERMS_REQUIRED: "É preciso aceitar os termos de uso.",
+  STATE_NOT_OF_CEP: "O estado não corresponde ao CEP.",
+  FORM_TOO_FAST: "O formulário foi enviado rápido demais. Confira os dados e envie de novo.",
+  FORM_EXPIRED: "O formulário ficou aberto por mais de um dia. Confira os dados e envie de novo.",
+  FORM_REFUSED: "Não conseguimos conferir o envio. Confira os dados e envie de novo.",
+  UNKNOWN_ROLE: "Este perfil não existe mais. Atualize a página.",
+  OWN_ROLE: "Seu próprio perfil ficaria sem acesso. Tire-o da lista ou peça a um administrador.",
+  too_small: "Texto curto demais",
   too_big: "Texto longo demais",
   fallback: "Confira este campo",
 } as const;

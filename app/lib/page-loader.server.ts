@@ -1,13 +1,12 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
-import { mayAccess } from "#domain/access/may-access.ts";
-import { homePath, pageEntry, type PageName } from "#domain/access/pages.ts";
+import { barError } from "#domain/access/may-access.ts";
+import { type PageEntry, pageEntry, type PageName, PAGES, redirectFrom } from "#domain/access/pages.ts";
 
 /** Arguments of a page's loader or action once its guard let the person in. */
 export interface PortalArgs extends LoaderFunctionArgs {
@@ -38,17 +37,31 @@ export function openLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Dat
   };
 }
 
-/** The way to the sign-in page, and back to here after it; what is left of a session ends. */
+/** The way to the sign-in page, and back to here after it; what is left of a session ends. Operators have a sign-in
+ *  page of their own. */
 export function toSignIn({ context, request }: LoaderFunctionArgs): Response {
   const { pathname, search } = new URL(request.url);
-  const next = encodeURIComponent(pathname.replace(/\.data$/, "") + search);
-  return redirect(`/?next=${next}`, { headers: { "set-cookie": context.sessionCookie(null) } });
+  const path = pathname.replace(/\.data$/, "");
+  const signIn = isOfPlatform(path) ? "/plataforma" : "/";
+  const next = encodeURIComponent(path + search);
+  return redirect(`${signIn}?next=${next}`, { headers: { "set-cookie": context.sessionCookie(null) } });
+}
+
+/** Whether only operators of the platform have a page there. */
+function isOfPlatform(path: string): boolean {
+  return Object.values<PageEntry>(PAGES).some(
+    (page) =>
+      page.access.types.every((type) => type === "piedAdmin") &&
+      (path === page.path || path.startsWith(`${page.path}/`)),
+  );
 }
 
 function guard(name: PageName, args: LoaderFunctionArgs): PortalArgs {
   const { actor, distributor } = args.context;
   if (actor.kind === "anonymous" || actor.kind === "widget") throw toSignIn(args);
-  if (!mayAccess(actor, distributor, pageEntry(name).access)) throw redirect(homePath(actor));
+  if (actor.kind === "barred") throw barError(actor.reason, actor.user.integrator?.status ?? null);
+  const elsewhere = redirectFrom(pageEntry(name), actor, distributor);
+  if (elsewhere !== null) throw redirect(elsewhere);
   return { ...args, actor, distributor };
 }
 
@@ -58,7 +71,8 @@ async function answering<Data>(context: AppLoadContext, work: () => Promise<Data
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
-    const { title, description, code, status } = refusal;
-    throw data({ title, description, code, requestId: context.requestId }, { status });
+    const { title, description, type, status } = refusal;
+    // A response, which routes without a page hand on as it is.
+    throw Response.json({ title, description, type, requestId: context.requestId }, { status });
   }
 }

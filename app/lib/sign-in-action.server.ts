@@ -1,31 +1,76 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { SIGN_IN_NOTICES } from "#copy/account.ts";
 import { homePathOfType } from "#domain/access/pages.ts";
-import type { LoginAnswer } from "../features/access/login-form.tsx";
+import { isDomainError } from "#domain/shared/errors.ts";
+import type { CodeAnswer, LoginAnswer } from "../features/access/login-answer.ts";
+import { formText } from "./form-text.ts";
+import { noticeOf } from "./login-notice.server.ts";
 
-/** Path inside the portal that a sign-in may go back to; anything that leaves it is dropped. */
+const INSIDE = "http://portal.invalid";
+
+/** Path inside the portal that a sign-in may go back to, read as browsers read it: they pass over tabs and line ends,
+ *  and take `\\` for `/`. Anything that leaves the portal is dropped. */
 export function safeNext(next: string | null): string | null {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
+  if (!next?.startsWith("/") || !URL.canParse(next, INSIDE)) return null;
+  const { origin, pathname, search, hash } = new URL(next, INSIDE);
+  return origin === INSIDE && !pathname.startsWith("//") ? pathname + search + hash : null;
 }
 
-/** Signs in by the given use case; a refusal goes back to the form with what was typed, without the password. */
+type Access = AppLoadContext["services"]["access"];
+
+/** Signs in by the given use case, and by a code where one is asked for. A refusal goes back to the form with what was
+ *  typed, without the password. */
 export async function signInAction(
   { context, request }: { context: AppLoadContext; request: Request },
-  signIn: AppLoadContext["services"]["access"]["signIn"],
+  signIn: Access["signIn"],
 ) {
   const form = await request.formData();
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
+  const login = formText(form, "login", 254);
+  const challenge = formText(form, "challenge", 1000);
+  const codeStep: CodeAnswer = {
+    step: "code",
+    login,
+    challenge,
+    isRecoveryCode: formText(form, "isRecoveryCode", 1) === "1",
+    notice: null,
   };
-  const login = text("login").slice(0, 254);
+  const intent = formText(form, "intent", 20);
+  if (intent === "recoveryCode" || intent === "appCode") {
+    return data<LoginAnswer>({ ...codeStep, isRecoveryCode: intent === "recoveryCode" });
+  }
   try {
-    const session = await signIn({ login, password: text("password").slice(0, 256) });
+    const session =
+      challenge === ""
+        ? await signIn({ login, password: formText(form, "password", 256) })
+        : await context.services.access.answerChallenge({ challenge, code: readCode(form) });
     const next = safeNext(new URL(request.url).searchParams.get("next")) ?? homePathOfType(session.type);
     return redirect(next, { headers: { "set-cookie": context.sessionCookie(session) } });
   } catch (error) {
-    const refusal = context.describeRefusal(error);
-    if (refusal === null) throw error;
-    const answer: LoginAnswer = { login, title: refusal.title, description: refusal.description };
-    return data(answer, { status: refusal.status });
+    return answerRefusal(context, error, codeStep);
   }
 }
+
+/** People type the code as their app shows it, with a space in the middle. */
+function readCode(form: FormData): string {
+  return formText(form, "code", 32).replaceAll(" ", "");
+}
+
+function answerRefusal(context: AppLoadContext, error: unknown, codeStep: CodeAnswer) {
+  const refusal = context.describeRefusal(error);
+  if (refusal === null) throw error;
+  if (isDomainError(error, "SECOND_FACTOR_REQUIRED")) {
+    return data<LoginAnswer>({ ...codeStep, challenge: error.details.challenge });
+  }
+  const { login, challenge, isRecoveryCode } = codeStep;
+  const notice = noticeOf(error, refusal);
+  const { status } = refusal;
+  if (challenge === "" || !STAYS_AT_CODE.has(refusal.code)) {
+    return data<LoginAnswer>({ step: "password", login, notice }, { status });
+  }
+  const isWrongRecoveryCode = isRecoveryCode && refusal.code === "INVALID_SECOND_FACTOR";
+  const words = isWrongRecoveryCode ? SIGN_IN_NOTICES.wrongRecoveryCode : null;
+  return data<LoginAnswer>({ ...codeStep, notice: { ...notice, ...words } }, { status });
+}
+
+/** Refusals of a code after which another one may be tried; all others lead back to the first step. */
+const STAYS_AT_CODE = new Set(["INVALID_SECOND_FACTOR", "RATE_LIMITED"]);

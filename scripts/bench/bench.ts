@@ -5,6 +5,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { measurePages } from "./budgets.ts";
 import { bundleWorker, measureBundle } from "./bundle.ts";
+import { measureAccess } from "./access.ts";
 import { measureFanOut } from "./fan-out.ts";
 import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
@@ -13,6 +14,7 @@ import type { Figure, Section } from "./report.ts";
 import { measureRoundTrips } from "./round-trips.ts";
 import { startServer } from "./server.ts";
 import type { BenchServer } from "./server.ts";
+import { measureSignIn } from "./sign-in.ts";
 import { measureStartUp } from "./start-up.ts";
 import { measureThroughput } from "./throughput.ts";
 import { createTenant } from "./world.ts";
@@ -28,6 +30,8 @@ const FULL = {
   growthRequests: 200,
   sockets: 200,
   events: 1_000,
+  access: { checks: 1_000_000, held: 100_000, calls: 200 },
+  signIns: 60,
 };
 const QUICK: typeof FULL = {
   startUps: 1,
@@ -36,6 +40,8 @@ const QUICK: typeof FULL = {
   growthRequests: 5,
   sockets: 20,
   events: 100,
+  access: { checks: 10_000, held: 1_000, calls: 5 },
+  signIns: 5,
 };
 
 /** Its catalogue is neither tiny nor large. */
@@ -84,6 +90,8 @@ async function measureServer(
   tell(await measureGrowth(server, tenants, scale.growthRequests));
   tell(await measureThroughput(server, tenant, scale.loadS));
   tell(await measureFanOut(server, scale));
+  tell(await measureAccess(server, tenant, scale.access));
+  tell(await measureSignIn(server, tenant, scale.signIns));
 }
 
 /** Answers that failed, which must not be; and work after an answer that failed, which is done later. */

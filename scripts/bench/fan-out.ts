@@ -14,7 +14,8 @@ export async function measureFanOut(
   { sockets, events }: { sockets: number; events: number },
 ): Promise<Section> {
   const room = newId("dst");
-  const claims = { distributorId: room, userId: "usr_bench", type: "admin" as const, integratorId: null };
+  const person = { userId: "usr_bench", sessionId: "ses_bench", type: "admin" as const };
+  const claims = { distributorId: room, ...person, roleId: null, integratorId: null };
   const token = await signSocketToken(claims, secrets.LIVE_SECRET);
   const address = `${partyUrl.replace("http", "ws")}/party/${room}?token=${token}`;
   const listeners = await Promise.all(Array.from({ length: sockets }, () => listen(address, events)));

@@ -2,7 +2,14 @@ import { createClient } from "@libsql/client/http";
 import type { InStatement } from "@libsql/client/http";
 import { buildKits } from "./world-kits.ts";
 import { insertRows } from "#scripts/demo/insert-rows.ts";
-import { distributorProfile, integrator, role, session, user } from "#worker/db/schema/access.ts";
+import {
+  distributorProfile,
+  integrator,
+  role,
+  session,
+  sessionToken,
+  user,
+} from "#worker/db/schema/access.ts";
 import { distributionCenter, product, stock, structure } from "#worker/db/schema/catalog.ts";
 import { kit, kitOption, kitOptionComponent } from "#worker/db/schema/catalog.ts";
 import { distributor, shard } from "#worker/db/schema/directory.ts";
@@ -121,18 +128,17 @@ function catalogStatements({ structures, products, centerId, distributorId }: Re
 
 function buildBuyer(distributorId: string) {
   const [integratorId, roleId, userId, sessionId] = [newId("int"), newId("rol"), newId("usr"), newId("ses")];
-  const keys = { id: userId, token: newSecret(), accessKey: newSecret() };
+  const keys = { id: userId, token: newSecret(), accessKey: newSecret(), refreshToken: newSecret() };
   const company = { companyName: "Volt Engenharia", email: "volt@volt.test", status: "enable" as const };
   const permissions = ["closedKits", "order", "requestButton.order"];
   const person = { name: "Marina", surname: "Alves", email: `${userId}@bench.test`, passwordHash: "none" };
   const hashes = { tokenHash: hashSecret(keys.token), accessKeyHash: hashSecret(keys.accessKey) };
+  const life = { createdAt: NOW, expiresAt: "2099-01-01T00:00:00.000Z" };
   return {
     session: keys,
     statements: [
       insertRows(integrator, [{ distributorId, id: integratorId, ...company, createdAt: NOW }]),
-      insertRows(role, [
-        { distributorId, id: roleId, name: "Perfil", type: "integrator", permissions, limits: {} },
-      ]),
+      insertRows(role, [{ distributorId, id: roleId, name: "Perfil", type: "integrator", permissions }]),
       insertRows(user, [
         {
           distributorId,
@@ -145,16 +151,8 @@ function buildBuyer(distributorId: string) {
           createdAt: NOW,
         },
       ]),
-      insertRows(session, [
-        {
-          distributorId,
-          id: sessionId,
-          userId,
-          ...hashes,
-          createdAt: NOW,
-          expiresAt: "2099-01-01T00:00:00.000Z",
-        },
-      ]),
+      insertRows(session, [{ distributorId, id: sessionId, userId, ...life }]),
+      insertRows(sessionToken, [{ distributorId, sessionId, ...hashes, ...life }]),
     ],
   };
 }

@@ -2,6 +2,8 @@ import { buildKits } from "./build-kits.ts";
 import type { DemoCatalog, KitRows } from "./build-kits.ts";
 import { buildPeople } from "./build-people.ts";
 import type { PeopleRows } from "./build-people.ts";
+import { buildTerms } from "./build-terms.ts";
+import type { TermsRows } from "./build-terms.ts";
 import { listDealStatuses } from "./deal-statuses.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS, DEMO_WIDGET_ORIGINS } from "./demo-keys.ts";
@@ -16,7 +18,7 @@ import type { distributionCenter, product, stock, structure } from "#worker/db/s
 import type { dealStatus } from "#worker/db/schema/requests.ts";
 
 /** Rows of one distributor, by table. */
-export interface DemoTenantRows extends PeopleRows, KitRows {
+export interface DemoTenantRows extends PeopleRows, TermsRows, KitRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
   structures: (typeof structure.$inferInsert)[];
@@ -50,7 +52,8 @@ export function buildTenant(
   const priceOf = (code: string) => prices.get(code) ?? 0;
   return {
     profile: { distributorId, name, marketplace, actions, theme, settings, updatedAt: createdAt },
-    ...buildPeople(tenant, createdAt),
+    ...buildPeople(tenant, options),
+    ...buildTerms(tenant, options),
     centers: buildCenters(tenant),
     structures: Object.entries(STRUCTURES).map(([key, label]) => ({
       distributorId,

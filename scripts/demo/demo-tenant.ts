@@ -1,6 +1,9 @@
 import type { DemoSlug } from "./demo-keys.ts";
 import type { KitLine } from "./kit-line.ts";
+import type { DemoTermsFacts } from "./demo-terms.ts";
+import type { CompanyPermissions } from "#domain/access/company-permissions-schema.ts";
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
+import type { RoleContent } from "#domain/access/role-schema.ts";
 import type { Permission } from "#domain/access/permissions.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
@@ -26,10 +29,15 @@ export interface DemoCenter {
 export interface DemoCompany {
   key: string;
   companyName: string;
+  tradeName?: string;
   cnpj: string;
   email: string;
   telephone: string;
+  /** What it lets its sellers do. */
+  companyPermissions?: Partial<CompanyPermissions>;
   address: DemoAddress;
+  /** How the application of a company stands that does not buy yet. */
+  application?: { daysAgo: number; refusedFor?: string };
 }
 
 export interface DemoUser {
@@ -37,11 +45,15 @@ export interface DemoUser {
   name: string;
   surname: string;
   type: "admin" | "staff" | "integrator";
-  role?: { name: string; permissions: readonly Permission[] };
+  role?: { name: string; permissions: readonly Permission[]; content?: Partial<RoleContent> };
   /** Key of the company of an integrator. */
   company?: string;
   /** Key of the distribution center already chosen. */
   center?: string;
+  cpf?: string;
+  telephone?: string;
+  /** Whether the e-mail address still waits to be confirmed. */
+  unverified?: boolean;
 }
 
 /** Everything that sets one demo distributor apart; the rows are built from it. */
@@ -55,6 +67,8 @@ export interface DemoTenant {
   centers: readonly DemoCenter[];
   companies: readonly DemoCompany[];
   users: readonly DemoUser[];
+  /** What its terms of use say; without, it has none. */
+  terms?: DemoTermsFacts;
   /** Factor on the prices of the data files, as decimal text. */
   priceFactor: string;
   kitLines: readonly KitLine[];

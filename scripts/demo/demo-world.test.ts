@@ -8,7 +8,9 @@ import { isId } from "#domain/shared/ids.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import { stateOfCep } from "#domain/validation/cep.ts";
+import { toTermsBlocks } from "#domain/terms/terms-blocks.ts";
 import { parseCnpj } from "#domain/validation/cnpj.ts";
+import { isCpf } from "#domain/validation/cpf.ts";
 
 const TODAY = "2026-11-21";
 const world = buildDemoWorld(TODAY);
@@ -60,7 +62,7 @@ test("the accounts that are announced are those that exist", () => {
     ...world.tenants.flatMap(({ users }, index) =>
       users.map(({ email }) => `${String(DEMO_TENANTS[index]?.slug)} ${email}`),
     ),
-    ...world.directory.platformUsers.map(({ email }) => `null ${email}`),
+    ...world.operators.map(({ email }) => `null ${email}`),
   ];
   expect(announced.toSorted()).toEqual(there.toSorted());
 });
@@ -107,12 +109,37 @@ test.each(DEMO_TENANTS)("the settings of $name are complete and its Pix key make
   expect(webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
 });
 
-test("companies have valid documents, one of the alphanumeric kind", () => {
+test("companies have valid documents, some of the alphanumeric kind", () => {
   const companies = DEMO_TENANTS.flatMap(({ companies: list }) => list);
   const kinds = companies.map(({ cnpj }) => parseCnpj(cnpj)?.kind);
-  expect(kinds.toSorted()).toEqual(["alphanumeric", "numeric", "numeric"]);
+  expect(kinds.toSorted()).toEqual([
+    ...["alphanumeric", "alphanumeric", "alphanumeric"],
+    ...["numeric", "numeric", "numeric", "numeric"],
+  ]);
   const pixKeys = DEMO_TENANTS.map(({ settings }) => settings.payments.pixKey);
   for (const key of pixKeys.filter((text) => !text.includes("@"))) expect(parseCnpj(key)).not.toBeNull();
+});
+
+test("applications wait at two distributors, and one was refused with a reason", () => {
+  const statuses = world.tenants.map(({ integrators }) => integrators.map(({ status }) => status));
+  expect(statuses).toEqual([["enable", "wait", "wait", "disable"], ["enable", "wait"], ["enable"]]);
+  const companies = world.tenants.flatMap(({ integrators }) => integrators);
+  for (const { status, refusalReason } of companies) {
+    expect(refusalReason !== null).toBe(status === "disable");
+  }
+  const applicants = world.tenants.flatMap(({ users }) => users.filter(({ type }) => type === "integrator"));
+  expect(applicants.filter(({ roleId }) => roleId === null)).toHaveLength(4);
+  for (const { cpf } of applicants) expect(cpf === null || isCpf(String(cpf))).toBe(true);
+});
+
+test("two distributors have terms of use, to which their integrators agreed", () => {
+  expect(world.tenants.map(({ termsDocuments }) => termsDocuments.length)).toEqual([1, 0, 1]);
+  for (const { termsDocuments, consents, users } of world.tenants) {
+    const headings = toTermsBlocks(termsDocuments[0]?.body ?? "").filter(({ kind }) => kind === "heading");
+    expect(headings).toHaveLength(termsDocuments.length * 12);
+    const integrators = users.filter(({ type }) => type === "integrator").map(({ id }) => id);
+    expect(consents.map(({ userId }) => userId)).toEqual(termsDocuments.length === 0 ? [] : integrators);
+  }
 });
 
 test("addresses have a postal code of their state", () => {

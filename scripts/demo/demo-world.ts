@@ -7,22 +7,16 @@ import { MERCADO } from "./tenants/mercado.ts";
 import { NORTE_SUL } from "./tenants/norte-sul.ts";
 import { SOL_NASCENTE } from "./tenants/sol-nascente.ts";
 import { readCapitalIrradiation, readMunicipalities, readTariffs } from "./read-data.ts";
+import type { UserWithoutPassword } from "./build-people.ts";
 import { addDays } from "#domain/shared/calendar.ts";
-import type {
-  distributor,
-  irradiation,
-  municipality,
-  platformUser,
-  shard,
-  tariff,
-} from "#worker/db/schema/directory.ts";
+import type { distributor, irradiation, municipality, shard, tariff } from "#worker/db/schema/directory.ts";
+import { PLATFORM_ID } from "#worker/platform.ts";
 
 export const DEMO_TENANTS = [SOL_NASCENTE, NORTE_SUL, MERCADO] as const;
 
 export interface DemoDirectoryRows {
   shards: (typeof shard.$inferInsert)[];
   distributors: (typeof distributor.$inferInsert)[];
-  platformUsers: Omit<typeof platformUser.$inferInsert, "passwordHash">[];
   municipalities: (typeof municipality.$inferInsert)[];
   tariffs: (typeof tariff.$inferInsert)[];
   irradiation: (typeof irradiation.$inferInsert)[];
@@ -30,6 +24,8 @@ export interface DemoDirectoryRows {
 
 export interface DemoWorld {
   directory: DemoDirectoryRows;
+  /** The platform's own people, in the tenant schema of the directory's database. */
+  operators: UserWithoutPassword[];
   tenants: DemoTenantRows[];
 }
 
@@ -47,6 +43,7 @@ export function buildDemoWorld(today: string, widgetOrigins: readonly string[] =
   const catalog = { modules: listDemoModules(), inverters: listDemoInverters() };
   return {
     directory: buildDirectory(createdAt),
+    operators: [buildOperator(createdAt)],
     tenants: DEMO_TENANTS.map((tenant) => buildTenant(tenant, catalog, { today, createdAt, widgetOrigins })),
   };
 }
@@ -62,17 +59,21 @@ function buildDirectory(createdAt: string): DemoDirectoryRows {
       shardId: SHARD_ID,
       createdAt,
     })),
-    platformUsers: [
-      {
-        id: demoId("usr", "platform", "plataforma@girassol.test"),
-        name: "Helena",
-        surname: "Prado",
-        email: "plataforma@girassol.test",
-        blocked: false,
-        createdAt,
-      },
-    ],
     ...buildReference(),
+  };
+}
+
+function buildOperator(createdAt: string): UserWithoutPassword {
+  return {
+    distributorId: PLATFORM_ID,
+    id: demoId("usr", "platform", "plataforma@girassol.test"),
+    type: "piedAdmin",
+    name: "Helena",
+    surname: "Prado",
+    email: "plataforma@girassol.test",
+    emailVerifiedAt: createdAt,
+    blocked: false,
+    createdAt,
   };
 }
 

@@ -28,7 +28,7 @@ export function insertRows<Table extends SQLiteTable>(
 function toDriverValues(columns: readonly [string, Column][], row: object): unknown[] {
   const values = new Map<string, unknown>(Object.entries(row));
   return columns.map(([key, column]) => {
-    const value = values.get(key) ?? null;
+    const value = values.get(key) ?? column.default ?? null;
     return value === null ? null : column.mapToDriverValue(value);
   });
 }

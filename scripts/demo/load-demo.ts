@@ -25,11 +25,8 @@ export async function loadDemoWorld(options: LoadDemoOptions): Promise<"loaded" 
     if (await isPresent(client)) return "present";
     const today = calendarDayIn(new Date().toISOString(), "America/Sao_Paulo");
     const world = buildDemoWorld(today, options.widgetOrigins);
-    const [directoryRows, tenantRows] = await Promise.all([
-      directoryStatements(world, options.pepper),
-      tenantStatements(world, options.pepper),
-    ]);
-    await client.batch([...directoryRows, ...tenantRows], "write");
+    const tenantRows = await tenantStatements(world, options.pepper);
+    await client.batch([...directoryStatements(world), ...tenantRows], "write");
     return "loaded";
   } finally {
     client.close();
@@ -44,24 +41,20 @@ async function isPresent(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function directoryStatements({ directory: rows }: DemoWorld, pepper: string): Promise<InStatement[]> {
+function directoryStatements({ directory: rows }: DemoWorld): InStatement[] {
   const keepPresent = true;
   return [
     insertRows(directory.shard, rows.shards, { keepPresent }),
     insertRows(directory.distributor, rows.distributors),
-    insertRows(directory.platformUser, await withPasswords(rows.platformUsers, pepper)),
     insertRows(directory.municipality, rows.municipalities, { keepPresent }),
     insertRows(directory.tariff, rows.tariffs, { keepPresent }),
     insertRows(directory.irradiation, rows.irradiation, { keepPresent }),
   ];
 }
 
-async function tenantStatements({ tenants }: DemoWorld, pepper: string): Promise<InStatement[]> {
+async function tenantStatements({ operators, tenants }: DemoWorld, pepper: string): Promise<InStatement[]> {
   const all = <Row>(pick: (rows: DemoTenantRows) => readonly Row[]) => tenants.flatMap(pick);
-  const users = await withPasswords(
-    all((rows) => rows.users),
-    pepper,
-  );
+  const users = await withPasswords([...operators, ...all((rows) => rows.users)], pepper);
   return [
     insertRows(
       tenant.distributorProfile,
@@ -76,6 +69,14 @@ async function tenantStatements({ tenants }: DemoWorld, pepper: string): Promise
       all((rows) => rows.integrators),
     ),
     insertRows(tenant.user, users),
+    insertRows(
+      tenant.termsDocument,
+      all((rows) => rows.termsDocuments),
+    ),
+    insertRows(
+      tenant.consent,
+      all((rows) => rows.consents),
+    ),
     insertRows(
       tenant.widgetKey,
       all((rows) => rows.widgetKeys),

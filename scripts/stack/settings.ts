@@ -29,16 +29,19 @@ export function readSecrets(dataDir: string): Secrets {
 export interface Addresses {
   sqldUrl: string;
   partyUrl: string;
+  /** Stands for both address services. */
+  addressUrl: string;
 }
 
 /** Settings with which the Worker runs on this machine; `worker/env.ts` explains each. */
 export function buildWorkerSettings(
   secrets: Secrets,
-  { sqldUrl, partyUrl }: Addresses,
+  { sqldUrl, partyUrl, addressUrl }: Addresses,
   buildVersion: string,
 ): Record<string, string> {
   return {
     ...secrets,
+    ADDRESS_V1_URL: addressUrl,
     BUILD_VERSION: buildVersion,
     DEFAULT_DISTRIBUTOR: "solnascente",
     DIRECTORY_DATABASE_URL: sqldUrl,
@@ -47,6 +50,7 @@ export function buildWorkerSettings(
     PARTYKIT_PUBLIC_URL: partyUrl,
     PARTYKIT_URL: partyUrl,
     PORTAL_HOSTS: "localhost",
+    VIACEP_URL: addressUrl,
   };
 }
 

@@ -1,4 +1,5 @@
 import { loadDemo } from "./demo.ts";
+import { startAddressServer } from "./address-server.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { Failure } from "./failure.ts";
 import { startParty } from "./party.ts";
@@ -19,6 +20,7 @@ export interface StackPorts {
   widgetSite: number;
   partykit: number;
   sqld: number;
+  addressServer: number;
 }
 
 export interface StackOptions {
@@ -51,7 +53,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Starts database, migrations, demo world, rooms, Worker and widget site, in the order that they need
+/** Starts database, migrations, demo world, address services, rooms, Worker and widget site, in the order that they need
  *  each other; the build must be there. When one fails, the others are stopped before this rejects. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, demo = true, log = ignore, onCrash } = options;
@@ -76,6 +78,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const options = { databaseUrl: sqld.url, pepper, widgetSitePort: ports.widgetSite };
       log(`Demo world: ${await loadDemo(options)}`);
     }
+    const addressServer = keep(await startAddressServer({ port: ports.addressServer }));
     const env = { LIVE_SECRET: secrets.LIVE_SECRET };
     const startingParty = startParty({ dataDir, port: ports.partykit, env, onCrash }).then(keep);
     const startingWorker = startWorkerWhenBuilt().then(keep);
@@ -94,7 +97,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     async function startWorkerWhenBuilt(): Promise<WorkerService> {
       await options.built;
-      const addresses = { sqldUrl: sqld.url, partyUrl: `http://127.0.0.1:${ports.partykit}` };
+      const addresses = {
+        sqldUrl: sqld.url,
+        partyUrl: `http://127.0.0.1:${ports.partykit}`,
+        addressUrl: addressServer.url,
+      };
       const settings = buildWorkerSettings(secrets, addresses, readBuildVersion());
       const { env: extra = {}, schedule = true } = options;
       return startWorker({
@@ -118,6 +125,7 @@ async function choosePorts(given: Partial<StackPorts> = {}): Promise<StackPorts>
     widgetSite: given.widgetSite ?? (await findFreePort()),
     partykit: given.partykit ?? (await findFreePort()),
     sqld: given.sqld ?? (await findFreePort()),
+    addressServer: given.addressServer ?? (await findFreePort()),
   };
 }
 

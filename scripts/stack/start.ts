@@ -38,11 +38,13 @@ async function readPorts(): Promise<StackPorts> {
     widgetSite: readPort("WIDGET_SITE_PORT", 8788),
     partykit: readPort("PARTYKIT_PORT", 1999),
     sqld: readPort("SQLD_PORT", 8889),
+    addressServer: readPort("ADDRESS_SERVER_PORT", 8790),
   };
   await assertPortFree(ports.worker, "the portal", "PORT");
   await assertPortFree(ports.widgetSite, "the widget demo site", "WIDGET_SITE_PORT");
   await assertPortFree(ports.partykit, "the live rooms (PartyKit)", "PARTYKIT_PORT");
   await assertPortFree(ports.sqld, "the database (sqld)", "SQLD_PORT");
+  await assertPortFree(ports.addressServer, "the local address services", "ADDRESS_SERVER_PORT");
   return ports;
 }
 

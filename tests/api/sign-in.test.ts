@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { createTestLink } from "#tests/factories/mail.ts";
 import { createTestOperator } from "#tests/factories/platform.ts";
-import { readRows } from "#tests/factories/rows.ts";
+import { readNumber, readRows } from "#tests/factories/rows.ts";
 import { type Answer, callApi } from "#tests/setup/call-api.ts";
 
 const PASSWORD = "Girassol#2026";
@@ -34,42 +36,22 @@ test.each(["admin", "staff", "integrator"] as const)(
       type,
       token: expect.any(String),
       accessKey: expect.any(String),
+      refreshToken: expect.any(String),
+      user: expect.objectContaining({ id: user.id, type, email: user.email }),
     });
     const headers = { ...sessionOf(answer), "x-debug-distributor": owner.slug };
     expect((await callApi("GET", "/app/user/distribution-centers", { headers })).status).toBe(200);
   },
 );
 
-test("a call names its user by token and access key, and a distributor by the debug header [AUTH-10]", async () => {
-  const [owner, other] = [await createTestDistributor(), await createTestDistributor()];
-  const user = await createTestUser(owner, { password: PASSWORD });
-  const session = sessionOf(await signIn(owner, user.email));
-  const read = (headers: Record<string, string>) =>
-    callApi("GET", "/app/user/distribution-centers", { headers });
-  const own = await read({ ...session, "x-debug-distributor": owner.slug });
-  expect(own.data).toMatchObject({ items: [{ id: owner.centerId }] });
-  expect((await read({ ...session, "x-debug-distributor": other.slug })).status).toBe(401);
-  const { "access-key": _key, ...tokenOnly } = session;
-  expect((await read({ ...tokenOnly, "x-debug-distributor": owner.slug })).error.type).toBe(
-    "invalidSessionKey",
-  );
-});
-
-test("in production the debug header names nobody", async () => {
-  const owner = await createTestDistributor();
-  const headers = { "x-debug-distributor": owner.slug };
-  const answer = await callApi("GET", "/app/open/theme", { headers, env: { ENVIRONMENT: "production" } });
-  expect(answer.status).toBe(404);
-});
-
-test("a wrong password, an unknown account and a blocked user get the same answer", async () => {
+test("a wrong password gets the same answer for every account: known, unknown or blocked", async () => {
   const owner = await createTestDistributor();
   const user = await createTestUser(owner, { password: PASSWORD });
   const blocked = await createTestUser(owner, { password: PASSWORD, blocked: true });
   const answers = [
     await signIn(owner, user.email, "Girassol#2025"),
     await signIn(owner, "ninguem@teste.test"),
-    await signIn(owner, blocked.email),
+    await signIn(owner, blocked.email, "Girassol#2025"),
   ];
   for (const { status, error, headers } of answers) {
     expect(status).toBe(401);
@@ -77,6 +59,33 @@ test("a wrong password, an unknown account and a blocked user get the same answe
     expect(error.type).toBe("INVALID_CREDENTIALS");
     expect(headers.get("set-cookie")).toBeNull();
   }
+});
+
+test("whoever knows the password of a blocked account learns that it is blocked, and gets no session", async () => {
+  const owner = await createTestDistributor();
+  const blocked = await createTestUser(owner, { password: PASSWORD, blocked: true });
+  const answer = await signIn(owner, blocked.email);
+  expect({ status: answer.status, type: answer.error.type }).toEqual({ status: 403, type: "accessDenied" });
+  expect(answer.error.description).toBe(ERROR_MESSAGES.ACCOUNT_BLOCKED.description);
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  const sessions = sql`select count(*) from session where user_id = ${blocked.id}`;
+  expect(await readNumber(owner, sessions)).toBe(1); // the factory's own
+});
+
+test("support does not get into an account that was blocked after its token was given out", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner, { blocked: true });
+  const masquerade = {
+    operatorId: "usr_operator",
+    operatorName: "Paulo Nunes",
+    reason: "Chamado 4821",
+    until: "2099-01-01T00:00:00.000Z",
+  };
+  const token = await createTestLink(owner, { kind: "signIn", userId: user.id, payload: { masquerade } });
+  const headers = { "x-debug-distributor": owner.slug };
+  const answer = await callApi("POST", "/app/loginWithToken", { headers, body: { token } });
+  expect({ status: answer.status, type: answer.error.type }).toEqual({ status: 403, type: "accessDenied" });
+  expect(answer.headers.get("set-cookie")).toBeNull();
 });
 
 test("the e-mail is compared without regard to case or spaces around it, the password is not", async () => {
@@ -141,7 +150,9 @@ test("an operator of the platform signs in by the platform's own call [AUTH-02, 
 test("a blocked operator and a distributor's administrator do not get in by the platform's call", async () => {
   const blocked = await createTestOperator({ password: PASSWORD, blocked: true });
   const admin = await createTestUser(await createTestDistributor(), { type: "admin", password: PASSWORD });
-  expect((await signInPlatform(blocked.email)).status).toBe(401);
+  const refused = await signInPlatform(blocked.email);
+  expect({ status: refused.status, type: refused.error.type }).toEqual({ status: 403, type: "accessDenied" });
+  expect((await signInPlatform(blocked.email, "Girassol#2025")).status).toBe(401);
   expect((await signInPlatform(admin.email)).status).toBe(401);
 });
 

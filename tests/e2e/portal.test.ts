@@ -59,7 +59,7 @@ test.each([
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await page.getByRole("heading", { name: "Entrar" }).waitFor();
   await page.goto(portal(home));
-  expect(new URL(page.url()).pathname).toBe("/");
+  expect(new URL(page.url()).pathname).toBe(path);
 });
 
 test("a page asked for without signing in leads to the sign-in page and back to it [SHELL-38]", async () => {

@@ -1,9 +1,10 @@
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
-import { createDatabase, type Database } from "#worker/db/client.ts";
-import { distributorProfile, integrator, role, session, user, widgetKey } from "#worker/db/schema/access.ts";
+import { createDatabase, type Database, type WriteStatement } from "#worker/db/client.ts";
+import { distributorProfile, integrator, role, user, widgetKey } from "#worker/db/schema/access.ts";
 import { distributionCenter, structure } from "#worker/db/schema/catalog.ts";
 import { distributor } from "#worker/db/schema/directory.ts";
 import { dealStatus } from "#worker/db/schema/requests.ts";
+import { insertSession, insertSessionToken } from "#worker/repositories/session-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { hashPassword } from "#worker/security/password.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
@@ -122,8 +123,37 @@ export interface TestUser {
   id: string;
   email: string;
   sessionId: string;
+  roleId: string | null;
+  credentials: { token: string; accessKey: string; refreshToken: string };
   /** Headers by which the API knows this user at its distributor. */
   headers: Record<string, string>;
+}
+
+/** A session that holds, with its credentials. */
+export function sessionRows(
+  distributorId: string,
+  opened: { id: string; userId: string; token: string; accessKey: string; refreshToken: string },
+): WriteStatement[] {
+  return [
+    insertSession(distributorId, {
+      id: opened.id,
+      userId: opened.userId,
+      createdAt: NOW,
+      expiresAt: "2099-01-01T00:00:00.000Z",
+      userAgent: "",
+      address: "",
+      masquerade: null,
+    }),
+    insertSessionToken(distributorId, {
+      tokenHash: hashSecret(opened.token),
+      sessionId: opened.id,
+      accessKeyHash: hashSecret(opened.accessKey),
+      createdAt: NOW,
+      expiresAt: "2099-01-01T00:00:00.000Z",
+      refreshHash: hashSecret(opened.refreshToken),
+      refreshExpiresAt: "2099-01-01T00:00:00.000Z",
+    }),
+  ];
 }
 
 /** A signed-in user. Integrators belong to the distributor's company unless another is given. */
@@ -137,6 +167,7 @@ export async function createTestUser(
     chosenCenterId = null,
     password = null,
     blocked = false,
+    roleContent = {},
   }: {
     type?: "admin" | "staff" | "integrator";
     permissions?: readonly string[];
@@ -146,14 +177,16 @@ export async function createTestUser(
     /** Costs a real hash; leave out unless the test signs in. */
     password?: string | null;
     blocked?: boolean;
+    /** Label, limits, link and support of the role. */
+    roleContent?: object;
   } = {},
 ): Promise<TestUser> {
   const { orm, writeBatch } = owner.database;
   const id = newId("usr");
   const roleId = newId("rol");
   const sessionId = newId("ses");
-  const token = newSecret();
-  const accessKey = newSecret();
+  const credentials = { token: newSecret(), accessKey: newSecret(), refreshToken: newSecret() };
+  const { token, accessKey } = credentials;
   const email = `${id}@teste.test`;
   await writeBatch([
     ...(roleType
@@ -165,7 +198,7 @@ export async function createTestUser(
               name: "Perfil",
               type: roleType,
               permissions,
-              limits: {},
+              content: roleContent,
             }),
           },
         ]
@@ -182,26 +215,19 @@ export async function createTestUser(
         email,
         passwordHash: password === null ? "none" : await hashPassword(password, apiEnv.PASSWORD_PEPPER),
         blocked,
+        emailVerifiedAt: NOW,
         chosenCenterId,
         createdAt: NOW,
       }),
     },
-    {
-      query: orm.insert(session).values({
-        distributorId: owner.id,
-        id: sessionId,
-        userId: id,
-        tokenHash: hashSecret(token),
-        accessKeyHash: hashSecret(accessKey),
-        createdAt: NOW,
-        expiresAt: "2099-01-01T00:00:00.000Z",
-      }),
-    },
+    ...sessionRows(owner.id, { id: sessionId, userId: id, ...credentials }),
   ]);
   return {
     id,
     email,
     sessionId,
+    roleId: roleType && roleId,
+    credentials,
     headers: { authorization: `Bearer ${token}`, "access-key": accessKey, "x-debug-distributor": owner.slug },
   };
 }

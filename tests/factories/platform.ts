@@ -1,9 +1,10 @@
-import { platformSession, platformUser } from "#worker/db/schema/directory.ts";
+import { user } from "#worker/db/schema/access.ts";
+import { PLATFORM_ID } from "#worker/platform.ts";
 import { newId } from "#worker/scope.ts";
 import { hashPassword } from "#worker/security/password.ts";
-import { hashSecret, newSecret } from "#worker/security/tokens.ts";
+import { newSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
 import { apiEnv } from "./api-env.ts";
-import { openTestDatabase, type TestUser } from "./distributor.ts";
+import { openTestDatabase, sessionRows, type TestUser } from "./distributor.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 
@@ -13,33 +14,32 @@ export async function createTestOperator({
   blocked = false,
 }: { password?: string | null; blocked?: boolean } = {}): Promise<TestUser> {
   const { orm, writeBatch } = openTestDatabase("primary");
-  const id = newId("pus");
+  const id = newId("usr");
   const sessionId = newId("ses");
-  const token = newSecret();
-  const accessKey = newSecret();
+  const credentials = {
+    token: PLATFORM_TOKEN_PREFIX + newSecret(),
+    accessKey: newSecret(),
+    refreshToken: PLATFORM_TOKEN_PREFIX + newSecret(),
+  };
+  const { token, accessKey } = credentials;
   const email = `${id}@girassol.test`;
   await writeBatch([
     {
-      query: orm.insert(platformUser).values({
+      query: orm.insert(user).values({
+        distributorId: PLATFORM_ID,
         id,
+        type: "piedAdmin",
         name: "Paulo",
         surname: "Nunes",
         email,
+        emailVerifiedAt: NOW,
         passwordHash: password === null ? "none" : await hashPassword(password, apiEnv.PASSWORD_PEPPER),
         blocked,
         createdAt: NOW,
       }),
     },
-    {
-      query: orm.insert(platformSession).values({
-        id: sessionId,
-        userId: id,
-        tokenHash: hashSecret(token),
-        accessKeyHash: hashSecret(accessKey),
-        createdAt: NOW,
-        expiresAt: "2099-01-01T00:00:00.000Z",
-      }),
-    },
+    ...sessionRows(PLATFORM_ID, { id: sessionId, userId: id, ...credentials }),
   ]);
-  return { id, email, sessionId, headers: { authorization: `Bearer ${token}`, "access-key": accessKey } };
+  const headers = { authorization: `Bearer ${token}`, "access-key": accessKey };
+  return { id, email, sessionId, roleId: null, credentials, headers };
 }

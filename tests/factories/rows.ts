@@ -2,19 +2,25 @@ import type { SQL } from "drizzle-orm";
 import type { TestDistributor } from "./distributor.ts";
 
 /** Rows of a query at the distributor's own database, to look behind an answer. */
-export async function readRows(owner: TestDistributor, query: SQL): Promise<Record<string, unknown>[]> {
+export async function readRows(
+  owner: Pick<TestDistributor, "id" | "database">,
+  query: SQL,
+): Promise<Record<string, unknown>[]> {
   const [result] = await owner.database.writeBatch([{ query }]);
   const { columns = [], rows = [] } = result ?? {};
   return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
 }
 
 /** One number of a query, for counts and sums. */
-export async function readNumber(owner: TestDistributor, query: SQL): Promise<number> {
+export async function readNumber(
+  owner: Pick<TestDistributor, "id" | "database">,
+  query: SQL,
+): Promise<number> {
   const [row = {}] = await readRows(owner, query);
   return Number(Object.values(row)[0]);
 }
 
 /** Changes rows behind the API's back: a price list that moves, a clock that went on. */
-export async function changeRows(owner: TestDistributor, query: SQL): Promise<void> {
+export async function changeRows(owner: Pick<TestDistributor, "id" | "database">, query: SQL): Promise<void> {
   await owner.database.writeBatch([{ query }]);
 }

@@ -29,6 +29,7 @@ export async function readEvents(person: Person, seq: number): Promise<readonly 
 
 /** What a delivery says, in short: the kind of a notification or the type of a message, with the order. */
 export function describeDelivery({ message }: Delivery): string {
-  if (message.type !== "notification") return `${message.type} ${message.code}`;
+  if ("code" in message) return `${message.type} ${message.code}`;
+  if (message.type !== "notification") return message.type;
   return `${message.notification.kind} ${message.notification.content.code}`;
 }

@@ -24,7 +24,10 @@ export interface Launch {
 
 export interface Place {
   dataDir: string;
-  env: { DATA_DIR: string; PORT: string; WIDGET_SITE_PORT: string; PARTYKIT_PORT: string; SQLD_PORT: string };
+  env: Record<
+    "DATA_DIR" | "PORT" | "WIDGET_SITE_PORT" | "PARTYKIT_PORT" | "SQLD_PORT" | "ADDRESS_SERVER_PORT",
+    string
+  >;
 }
 
 /** A data folder and ports that no other run uses; the folder goes with the test. */
@@ -39,6 +42,7 @@ export async function findPlace(): Promise<Place> {
       WIDGET_SITE_PORT: await port(),
       PARTYKIT_PORT: await port(),
       SQLD_PORT: await port(),
+      ADDRESS_SERVER_PORT: await port(),
     },
   };
 }
@@ -86,7 +90,8 @@ export function launch(script: string, env: Readonly<Record<string, string>>, ro
 
 /** Waits until no process works in the data folder and nobody listens on the ports any more. */
 export async function expectNothingLeft({ dataDir, env }: Place): Promise<void> {
-  const ports = [env.PORT, env.WIDGET_SITE_PORT, env.PARTYKIT_PORT, env.SQLD_PORT].map(Number);
+  const { DATA_DIR: _folder, ...variables } = env;
+  const ports = Object.values(variables).map(Number);
   await vi.waitFor(
     async () => {
       const left = processesNaming(dataDir);

@@ -34,7 +34,9 @@ export function createRoom(partyUrl = inject("partyUrl")) {
   const claimsOf = (person: Partial<LiveClaims>): LiveClaims => ({
     distributorId,
     userId: "user_1",
+    sessionId: "session_1",
     type: "admin",
+    roleId: null,
     integratorId: null,
     ...person,
   });

@@ -15,7 +15,7 @@ export interface Answer<Data = Record<string, unknown>> {
     details: Record<string, unknown>;
     requestId: string;
   };
-  /** The whole answer as it was parsed, for what is no `{ data }` or `{ error }`. */
+  /** The whole answer as it was parsed, for what is no `{ data }` or `{ error }`; the text of one that is no JSON. */
   body: unknown;
 }
 
@@ -53,13 +53,14 @@ export async function callApi<Data = Record<string, unknown>>(
   const response = await call.response;
   const text = await response.text();
   await call.finish();
-  const parsed = (text === "" ? {} : JSON.parse(text)) as { data: Data; error: Answer["error"] };
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+  const parsed = (isJson ? JSON.parse(text) : {}) as { data: Data; error: Answer["error"] };
   return {
     status: response.status,
     headers: response.headers,
     data: parsed.data,
     error: parsed.error,
-    body: parsed,
+    body: isJson ? parsed : text,
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
+import { readSecrets } from "#scripts/stack/settings.ts";
 import { startStack } from "#scripts/stack/stack.ts";
 
 declare module "vitest" {
@@ -10,6 +11,8 @@ declare module "vitest" {
     portalUrl: string;
     widgetSiteUrl: string;
     sqldUrl: string;
+    /** Seals the portal's cookie. */
+    sessionSecret: string;
   }
 }
 
@@ -21,6 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide("portalUrl", stack.portalUrl);
   project.provide("widgetSiteUrl", stack.widgetSiteUrl);
   project.provide("sqldUrl", stack.sqldUrl);
+  project.provide("sessionSecret", readSecrets(dataDir).SESSION_SECRET);
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,15 +1,18 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
-import { DomainError } from "#domain/shared/errors.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { createServices } from "../create-services.ts";
 import { errorFacts, logEvent } from "../log.ts";
-import { openScope, readBearerToken } from "../open-scope.ts";
+import { readBearerToken, readCredentials } from "../credentials.ts";
+import { openScope } from "../open-scope.ts";
 import { newId } from "../scope.ts";
-import { readSessionCookie } from "../security/session-cookie.ts";
+import { replaceOutdatedCredentials } from "../services/access/replace-credentials.ts";
 import { readReadiness } from "./health/health.ts";
 import type { Api, ApiEnvironment } from "./kernel/create-api-route.ts";
 import { asDomainError, describeError } from "./kernel/errors.ts";
+import { assertClientFits, assertPathFits, isForUsers } from "./kernel/fits.ts";
+import { keepReplacedSession } from "./kernel/keep-session.ts";
 import { assertSameOrigin } from "./kernel/same-origin.ts";
 import { securityHeaders } from "./kernel/security-headers.ts";
 import { API_ROUTES } from "./routes.ts";
@@ -29,7 +32,9 @@ export function createApi(): Api {
   api.use("/app/open/*", limitRate);
   api.use("/app/*", identify);
   api.get("/health/ready", async (context) => {
-    const scope = await openScope(context.req.raw, context.env, executionContext(context)).catch(() => null);
+    const scope = await openScope(context.req.raw, context.env, executionContext(context), {
+      renews: false,
+    }).catch(() => null);
     if (scope === null) return context.json({ data: { ready: false, checks: { database: false } } }, 503);
     const readiness = await readReadiness(scope);
     return context.json({ data: readiness }, readiness.ready ? 200 : 503);
@@ -61,6 +66,7 @@ function answerError(thrown: unknown, context: Ctx): Response {
   if (error.code === "RATE_LIMITED") {
     context.header("retry-after", String((error as DomainError<"RATE_LIMITED">).details.retryAfterS));
   }
+  if (isDomainError(error, "USER_DATA_CHANGED") && scope) keepReplacedSession(context, scope, error.details);
   return context.json(body, status);
 }
 
@@ -113,17 +119,23 @@ async function limitRate(context: Ctx, next: Next): Promise<void> {
   await next();
 }
 
-/** Whether the cookie plays no part: a token or a publishable key says who asks (see `openScope`). */
+/** Whether a token or a publishable key says who asks. Every other change must come from the portal's own pages, also
+ *  without its cookie: another site could sign people in to an account that is not theirs. */
 function namesItself({ headers }: Request): boolean {
   return readBearerToken(headers) !== null || headers.has("x-publishable-key");
 }
 
 async function identify(context: Ctx, next: Next): Promise<void> {
   const request = context.req.raw;
-  const scope = await openScope(request, context.env, executionContext(context));
+  const scope = await openScope(request, context.env, executionContext(context), { renews: false });
   context.set("scope", scope);
   context.set("services", createServices(scope));
-  const bearsCookie = readSessionCookie(request.headers.get("cookie")) !== null;
-  if (bearsCookie && !namesItself(request)) assertSameOrigin(request);
+  if (!namesItself(request)) assertSameOrigin(request);
+  assertClientFits(request, scope);
+  if (isForUsers(context.req.path)) {
+    assertPathFits(context.req.path, scope.actor);
+    const { token } = readCredentials(request, scope.env);
+    if (token !== null) await replaceOutdatedCredentials(scope, token);
+  }
   await next();
 }

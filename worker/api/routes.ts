@@ -1,27 +1,91 @@
+import { recoverPasswordRoute, startRecoveryRoute } from "./access/recovery.ts";
 import {
+  answerChallengeRoute,
+  refreshSessionRoute,
+  signInByTokenRoute,
   signInPlatformRoute,
   signInRoute,
-  signOutPlatformRoute,
-  signOutUserRoute,
 } from "./access/sign-in.ts";
+import { reloadUserDataRoute, signOutPlatformRoute, signOutUserRoute } from "./access/sign-out.ts";
+import { sendEmailVerificationRoute, verifyEmailRoute } from "./access/verify-email.ts";
+import { readCompanyPermissionsRoute, updateCompanyPermissionsRoute } from "./access/company-permissions.ts";
+import { leaveRolePreviewRoute, startRolePreviewRoute } from "./access/role-preview.ts";
+import {
+  createRoleRoute,
+  deleteRoleRoute,
+  getRoleRoute,
+  listPermissionsRoute,
+  listRolesRoute,
+  updateRoleRoute,
+} from "./access/roles.ts";
+import { findAddressRoute, listMunicipalitiesRoute } from "./address/address.ts";
+import { exportAuditRoute, listAuditRoute, listPlatformAuditRoute } from "./audit/audit.ts";
 import { chooseCenterRoute, listCentersRoute } from "./centers/centers.ts";
+import {
+  decideIntegratorRoute,
+  getIntegratorRoute,
+  listIntegratorsRoute,
+} from "./integrators/integrators.ts";
+import { openRegistrationRoute, registerIntegratorRoute } from "./integrators/register.ts";
 import type { ApiRoute } from "./kernel/create-api-route.ts";
 import { listKitsRoute } from "./kits/list-kits.ts";
 import { listNotificationsRoute, markNotificationsReadRoute } from "./notifications/notifications.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "./payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "./payments/webhook.ts";
 import { listDistributorsRoute } from "./platform/distributors.ts";
+import {
+  activateUserRoute,
+  blockUserRoute,
+  readDistributorRoute,
+  startMasqueradeRoute,
+} from "./platform/support.ts";
+import { readCompanyInfoRoute, updateCompanyInfoRoute } from "./profile/company-info.ts";
+import { endOtherSessionsRoute, endOwnSessionRoute, listOwnSessionsRoute } from "./profile/own-sessions.ts";
+import { readPreferencesRoute, updatePreferencesRoute } from "./profile/preferences.ts";
+import { cancelErasureRoute, exportPersonalDataRoute, scheduleErasureRoute } from "./profile/privacy.ts";
+import {
+  cancelEmailChangeRoute,
+  changePasswordRoute,
+  readProfileRoute,
+  requestEmailChangeRoute,
+  updateProfileRoute,
+} from "./profile/profile.ts";
+import {
+  confirmSecondFactorRoute,
+  proposeSecondFactorRoute,
+  removeSecondFactorRoute,
+  replaceRecoveryCodesRoute,
+} from "./profile/second-factor.ts";
 import { listEventsRoute, openLiveChannelRoute } from "./realtime/live.ts";
 import { createOrderRoute, getOrderRoute, listOrdersRoute } from "./requests/orders.ts";
+import { downloadTermsRoute, readTermsRoute } from "./terms/terms.ts";
+import { readMaintenanceRoute, setMaintenanceRoute } from "./settings/maintenance.ts";
 import { readThemeRoute } from "./theme/read-theme.ts";
 
 /** Every endpoint, by area. */
 export const API_ROUTES: readonly ApiRoute[] = [
   signInRoute,
   signInPlatformRoute,
+  answerChallengeRoute,
+  signInByTokenRoute,
+  refreshSessionRoute,
+  startRecoveryRoute,
+  recoverPasswordRoute,
+  sendEmailVerificationRoute,
+  verifyEmailRoute,
+  reloadUserDataRoute,
   signOutUserRoute,
   signOutPlatformRoute,
   readThemeRoute,
+  readTermsRoute,
+  downloadTermsRoute,
+  findAddressRoute,
+  listMunicipalitiesRoute,
+  openRegistrationRoute,
+  registerIntegratorRoute,
+  listIntegratorsRoute,
+  getIntegratorRoute,
+  decideIntegratorRoute,
   listCentersRoute,
   chooseCenterRoute,
   listKitsRoute,
@@ -38,4 +102,42 @@ export const API_ROUTES: readonly ApiRoute[] = [
   openLiveChannelRoute,
   listEventsRoute,
   listDistributorsRoute,
+  readDistributorRoute,
+  blockUserRoute,
+  activateUserRoute,
+  startMasqueradeRoute,
+  listAuditRoute,
+  exportAuditRoute,
+  listPlatformAuditRoute,
+  readMaintenanceRoute,
+  setMaintenanceRoute,
+  listRolesRoute,
+  createRoleRoute,
+  getRoleRoute,
+  updateRoleRoute,
+  deleteRoleRoute,
+  listPermissionsRoute,
+  startRolePreviewRoute,
+  leaveRolePreviewRoute,
+  readCompanyPermissionsRoute,
+  updateCompanyPermissionsRoute,
+  readProfileRoute,
+  updateProfileRoute,
+  requestEmailChangeRoute,
+  cancelEmailChangeRoute,
+  changePasswordRoute,
+  listOwnSessionsRoute,
+  endOwnSessionRoute,
+  endOtherSessionsRoute,
+  proposeSecondFactorRoute,
+  confirmSecondFactorRoute,
+  removeSecondFactorRoute,
+  replaceRecoveryCodesRoute,
+  readPreferencesRoute,
+  updatePreferencesRoute,
+  readCompanyInfoRoute,
+  updateCompanyInfoRoute,
+  exportPersonalDataRoute,
+  scheduleErasureRoute,
+  cancelErasureRoute,
 ];

@@ -5,11 +5,15 @@ const DAY_MS = 24 * 3_600_000;
 const KEEP_IDEMPOTENCY_DAYS = 2;
 const KEEP_OUTBOX_DAYS = 30;
 const KEEP_SESSIONS_DAYS = 180;
+const KEEP_SESSION_TOKENS_DAYS = 7;
+const KEEP_EMAILS_DAYS = 30;
+const KEEP_ACCOUNT_TOKENS_DAYS = 30;
 
 /** Rows that one run takes away at most, of each kind. */
 const MAX_ROWS = 500;
 
-/** Takes away what has done its service: answered keys, delivered events, ended sessions, old attempt counters. */
+/** Takes away what has done its service, of a distributor or of the platform: answered keys, delivered events, ended
+ *  sessions and their credentials, links and e-mails of the past, old attempt counters. */
 export async function cleanUp({
   database,
   distributorId,
@@ -34,17 +38,21 @@ export async function cleanUp({
         and expires_at < ${before(KEEP_SESSIONS_DAYS)} limit ${MAX_ROWS})`,
     },
     {
+      query: sql`delete from session_token where rowid in (select rowid from session_token
+        where distributor_id = ${distributorId} and expires_at < ${before(KEEP_SESSION_TOKENS_DAYS)}
+        and coalesce(refresh_expires_at, '') < ${before(KEEP_SESSION_TOKENS_DAYS)} limit ${MAX_ROWS})`,
+    },
+    {
+      query: sql`delete from account_token where rowid in (select rowid from account_token
+        where distributor_id = ${distributorId} and expires_at < ${before(KEEP_ACCOUNT_TOKENS_DAYS)} limit ${MAX_ROWS})`,
+    },
+    {
+      query: sql`delete from email_outbox where rowid in (select rowid from email_outbox
+        where distributor_id = ${distributorId} and created_at < ${before(KEEP_EMAILS_DAYS)} limit ${MAX_ROWS})`,
+    },
+    {
       query: sql`delete from rate_limit where rowid in (select rowid from rate_limit where distributor_id = ${distributorId}
         and window_started_at < ${now.getTime() - DAY_MS} limit ${MAX_ROWS})`,
     },
-  ]);
-}
-
-/** The same for the platform's own sign-ins. */
-export async function cleanUpPlatform({ database, now }: { database: Database; now: Date }): Promise<void> {
-  const endedBefore = new Date(now.getTime() - KEEP_SESSIONS_DAYS * DAY_MS).toISOString();
-  await database.writeBatch([
-    { query: sql`delete from platform_session where expires_at < ${endedBefore}` },
-    { query: sql`delete from platform_rate_limit where window_started_at < ${now.getTime() - DAY_MS}` },
   ]);
 }

@@ -1,26 +1,45 @@
 import { openDirectory, openShard } from "../db/shards.ts";
+import type { Database } from "../db/client.ts";
 import { type Env, parseSettings } from "../env.ts";
 import { errorFacts, logEvent } from "../log.ts";
+import { PLATFORM_ID } from "../platform.ts";
 import { createDirectoryRepository } from "../repositories/directory-repository.ts";
+import { listPlatformHosts, listPortalHosts } from "../services/access/portal-hosts.ts";
+import { sendEmails } from "../services/access/send-emails.ts";
 import { publishOutbox } from "../services/realtime/publish-outbox.ts";
-import { cleanUp, cleanUpPlatform } from "./clean-up.ts";
+import { cleanUp } from "./clean-up.ts";
+import { erasePeople } from "./erase-people.ts";
 
-/** Work of every minute, for each distributor: what the rooms have not got yet, and what is too old. One that fails
- *  is logged and does not stop the others. */
+/** Work of every minute, for the platform and each distributor: what the rooms have not got yet, e-mails that are due,
+ *  and what is too old. Work that fails is logged and stops no other. */
 export async function runScheduled(bindings: object): Promise<void> {
   const env: Env = { ...parseSettings(bindings) };
   const use = { roundTrips: 0, durationMs: 0 };
   const directory = openDirectory(env, use);
-  const entries = await createDirectoryRepository(directory).listEntries();
   const now = () => new Date();
-  await cleanUpPlatform({ database: directory, now: now() });
-  for (const { id, shard } of entries) {
+  await keepHouse(env, { distributorId: PLATFORM_ID, database: directory, hosts: listPlatformHosts(env) });
+  for (const { id, shard, slug, domains } of await createDirectoryRepository(directory).listEntries()) {
     const database = openShard(env, shard, use);
-    try {
-      await publishOutbox({ env, database, distributorId: id, now });
-      await cleanUp({ database, distributorId: id, now: now() });
-    } catch (error) {
-      logEvent("error", "scheduled-work-failed", { distributorId: id, ...errorFacts(error) });
-    }
+    await attempt(id, "publish", () => publishOutbox({ env, database, distributorId: id, now }));
+    await keepHouse(env, { distributorId: id, database, hosts: listPortalHosts(env, { slug, domains }) });
+  }
+}
+
+/** What a distributor and the platform have in common. */
+export async function keepHouse(
+  env: Env,
+  of: { distributorId: string; database: Database; hosts: readonly string[] },
+): Promise<void> {
+  const now = () => new Date();
+  await attempt(of.distributorId, "erasures", () => erasePeople({ now: now(), ...of }));
+  await attempt(of.distributorId, "e-mails", () => sendEmails({ env, now, ...of }));
+  await attempt(of.distributorId, "clean-up", () => cleanUp({ now: now(), ...of }));
+}
+
+async function attempt(distributorId: string, what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    logEvent("error", "scheduled-work-failed", { distributorId, what, ...errorFacts(error) });
   }
 }

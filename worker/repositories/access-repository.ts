@@ -1,34 +1,58 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Distributor, UserActor } from "#domain/access/actor.ts";
+import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
+import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
+import { MasqueradeSchema } from "#domain/access/masquerade-schema.ts";
+import { RoleContentSchema } from "#domain/access/role-schema.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import type { Database } from "../db/client.ts";
-import { distributorProfile, integrator, role, session, user, widgetKey } from "../db/schema/access.ts";
-import type { SessionRow } from "./directory-repository.ts";
+import {
+  distributorProfile,
+  integrator,
+  role,
+  session,
+  sessionToken,
+  user,
+  widgetKey,
+} from "../db/schema/access.ts";
 
 const PermissionsSchema = z.array(z.string()).catch([]);
 const ActionsSchema = z.record(z.string(), z.boolean()).catch({});
 const OriginsSchema = z.array(z.string()).catch([]);
+const CompanyPermissions = CompanyPermissionsSchema.catch(CompanyPermissionsSchema.parse({}));
+const RoleContent = RoleContentSchema.catch(RoleContentSchema.parse({}));
 
 export interface WidgetKeyRow {
   origins: readonly string[];
   showPrices: boolean;
 }
 
+/** Credentials as they are stored, with the person whose they are. */
+export interface FoundSession {
+  accessKeyHash: string;
+  createdAt: string;
+  expiresAt: string;
+  /** Since when credentials of the person are outdated, if ever. */
+  reloadAt: string | null;
+  actor: UserActor | PlatformActor;
+}
+
 /** What a request must know before it may do anything: the distributor, and who is asking. */
 export interface Entry {
   distributor: Distributor | null;
-  session: { row: SessionRow; actor: UserActor } | null;
+  session: FoundSession | null;
   widgetKey: WidgetKeyRow | null;
 }
 
-/** Users, sessions and keys of one distributor. */
+/** Who may enter at one distributor, or, for its own people, at the platform. */
 export function createAccessRepository(
   database: Database,
   { id: distributorId, slug }: { id: string; slug: string },
 ) {
   const { orm } = database;
+  const hasTerms = sql<number>`exists (select 1 from terms_document
+    where terms_document.distributor_id = ${distributorId} and terms_document.active = 1)`;
 
   return {
     /** Distributor, session with user and role, and widget key, in one round trip. */
@@ -41,26 +65,42 @@ export function createAccessRepository(
     }): Promise<Entry> {
       const [profiles, sessions, keys] = await database.readBatch([
         orm
-          .select()
+          .select({ ...getTableColumns(distributorProfile), hasTerms })
           .from(distributorProfile)
           .where(eq(distributorProfile.distributorId, distributorId))
           .limit(1),
         orm
-          .select({ session, user, role, integrator })
-          .from(session)
-          .innerJoin(user, and(eq(user.distributorId, session.distributorId), eq(user.id, session.userId)))
-          .leftJoin(role, and(eq(role.distributorId, user.distributorId), eq(role.id, user.roleId)))
+          .select({ token: sessionToken, session, user, role, integrator })
+          .from(sessionToken)
+          .innerJoin(
+            session,
+            and(
+              eq(session.distributorId, sessionToken.distributorId),
+              eq(session.id, sessionToken.sessionId),
+              isNull(session.revokedAt),
+            ),
+          )
+          .innerJoin(
+            user,
+            and(
+              eq(user.distributorId, session.distributorId),
+              eq(user.id, session.userId),
+              eq(user.blocked, false),
+            ),
+          )
+          .leftJoin(
+            role,
+            and(
+              eq(role.distributorId, user.distributorId),
+              sql`${role.id} = coalesce(${session.previewRoleId}, ${user.roleId})`,
+            ),
+          )
           .leftJoin(
             integrator,
             and(eq(integrator.distributorId, user.distributorId), eq(integrator.id, user.integratorId)),
           )
           .where(
-            and(
-              eq(session.distributorId, distributorId),
-              eq(session.tokenHash, tokenHash ?? ""),
-              isNull(session.revokedAt),
-              eq(user.blocked, false),
-            ),
+            and(eq(sessionToken.distributorId, distributorId), eq(sessionToken.tokenHash, tokenHash ?? "")),
           )
           .limit(1),
         orm
@@ -84,41 +124,6 @@ export function createAccessRepository(
       };
     },
 
-    async findUserByEmail(email: string) {
-      const [rows] = await database.readBatch([
-        orm
-          .select({ id: user.id, passwordHash: user.passwordHash, blocked: user.blocked, type: user.type })
-          .from(user)
-          .where(and(eq(user.distributorId, distributorId), eq(user.email, email)))
-          .limit(1),
-      ]);
-      return rows[0] ?? null;
-    },
-
-    /** Opens a session and forgets the attempts that were counted under `attemptsKey`. */
-    async addSession(
-      row: Omit<typeof session.$inferInsert, "distributorId">,
-      attemptsKey: string,
-    ): Promise<void> {
-      await database.writeBatch([
-        { query: orm.insert(session).values({ ...row, distributorId }) },
-        {
-          query: sql`delete from rate_limit where distributor_id = ${distributorId} and key = ${attemptsKey}`,
-        },
-      ]);
-    },
-
-    async revokeSession(sessionId: string, revokedAt: string): Promise<void> {
-      await database.writeBatch([
-        {
-          query: orm
-            .update(session)
-            .set({ revokedAt })
-            .where(and(eq(session.distributorId, distributorId), eq(session.id, sessionId))),
-        },
-      ]);
-    },
-
     async chooseCenter(userId: string, centerId: string): Promise<void> {
       await database.writeBatch([
         {
@@ -129,27 +134,15 @@ export function createAccessRepository(
         },
       ]);
     },
-
-    /** Counts an attempt in its window and answers how many there were, this one included. */
-    async countAttempt(key: string, windowStartedAt: number): Promise<number> {
-      const [result] = await database.writeBatch([
-        {
-          query: sql`insert into rate_limit (distributor_id, key, window_started_at, count)
-            values (${distributorId}, ${key}, ${windowStartedAt}, 1)
-            on conflict (distributor_id, key) do update set
-              count = case when window_started_at = excluded.window_started_at then count + 1 else 1 end,
-              window_started_at = excluded.window_started_at
-            returning count`,
-        },
-      ]);
-      return Number(result?.rows[0]?.["count"] ?? 0);
-    },
   };
 }
 
 export type AccessRepository = ReturnType<typeof createAccessRepository>;
 
-function toDistributor(row: typeof distributorProfile.$inferSelect, slug: string): Distributor {
+function toDistributor(
+  row: typeof distributorProfile.$inferSelect & { hasTerms: number },
+  slug: string,
+): Distributor {
   return {
     id: row.distributorId,
     slug,
@@ -158,34 +151,62 @@ function toDistributor(row: typeof distributorProfile.$inferSelect, slug: string
     actions: ActionsSchema.parse(row.actions),
     theme: ThemeSchema.catch(ThemeSchema.parse({})).parse(row.theme),
     settings: SettingsSchema.catch(SettingsSchema.parse({})).parse(row.settings),
+    hasTerms: row.hasTerms === 1,
   };
 }
 
-function toSession(row: {
+interface SessionRow {
+  token: typeof sessionToken.$inferSelect;
   session: typeof session.$inferSelect;
   user: typeof user.$inferSelect;
   role: typeof role.$inferSelect | null;
   integrator: typeof integrator.$inferSelect | null;
-}): { row: SessionRow; actor: UserActor } {
-  const { user: person, role: held, integrator: company } = row;
+}
+
+function toSession(row: SessionRow): FoundSession {
+  const { token, session: opened, user: person } = row;
   return {
-    row: { ...row.session, sessionId: row.session.id },
-    actor: {
-      kind: "user",
-      userId: person.id,
-      sessionId: row.session.id,
-      type: person.type,
-      name: person.name,
-      surname: person.surname,
-      email: person.email,
-      role: held && {
-        id: held.id,
-        name: held.name,
-        type: held.type,
-        permissions: PermissionsSchema.parse(held.permissions),
-      },
-      integrator: company && { id: company.id, companyName: company.companyName, cnpj: company.cnpj },
-      chosenCenterId: person.chosenCenterId,
-    },
+    accessKeyHash: token.accessKeyHash,
+    createdAt: token.createdAt,
+    expiresAt: token.expiresAt < opened.expiresAt ? token.expiresAt : opened.expiresAt,
+    reloadAt: person.reloadAt,
+    actor: toActor(row),
   };
+}
+
+function toActor({ session: opened, user: person, role: held, integrator: company }: SessionRow) {
+  const identity = {
+    userId: person.id,
+    sessionId: opened.id,
+    name: person.name,
+    surname: person.surname,
+    email: person.email,
+  };
+  if (person.type === "piedAdmin") {
+    return { kind: "platform", type: "piedAdmin", ...identity } satisfies PlatformActor;
+  }
+  const preview = opened.previewRoleId === null ? null : held;
+  return {
+    kind: "user",
+    ...identity,
+    type: preview?.type ?? person.type,
+    emailVerified: person.emailVerifiedAt !== null,
+    role: held && {
+      ...RoleContent.parse(held.content),
+      id: held.id,
+      name: held.name,
+      type: held.type,
+      permissions: PermissionsSchema.parse(held.permissions),
+    },
+    integrator: company && {
+      id: company.id,
+      companyName: company.companyName,
+      cnpj: company.cnpj,
+      status: company.status,
+      permissions: CompanyPermissions.parse(company.companyPermissions),
+    },
+    chosenCenterId: person.chosenCenterId,
+    masquerade: MasqueradeSchema.nullable().catch(null).parse(opened.masquerade),
+    previewOf: preview?.name ?? null,
+  } satisfies UserActor;
 }

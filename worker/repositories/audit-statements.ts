@@ -2,10 +2,21 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "#domain/access/actor.ts";
 import type { WriteStatement } from "../db/client.ts";
 
+/** Who did something, as the log keeps it: names may change later, the log does not. */
+export interface AuditActor {
+  id: string;
+  type: string;
+  name: string;
+  /** Who of the platform acted in that person's name. */
+  operator: { id: string; name: string } | null;
+}
+
 export interface AuditEntry {
   id: string;
   at: string;
-  actor: Actor | { kind: "provider"; provider: string };
+  actor: AuditActor;
+  /** Address that the change came from; empty for what no person asked for. */
+  address: string;
   event: string;
   entity: string;
   entityId: string;
@@ -15,20 +26,27 @@ export interface AuditEntry {
 
 /** The audit row of a change, for the batch that makes it. */
 export function auditStatement(distributorId: string, entry: AuditEntry): WriteStatement {
-  const { id, at, event, entity, entityId, changes } = entry;
+  const { id, at, actor, address, event, entity, entityId, changes } = entry;
   return {
-    query: sql`insert into audit_log (distributor_id, id, at, actor_id, actor_type, event, entity, entity_id, changes)
-      values (${distributorId}, ${id}, ${at}, ${actorId(entry.actor)}, ${actorType(entry.actor)}, ${event}, ${entity},
-        ${entityId}, ${JSON.stringify(changes)})`,
+    query: sql`insert into audit_log (distributor_id, id, at, actor_id, actor_type, actor_name, operator_id,
+        operator_name, address, event, entity, entity_id, changes)
+      values (${distributorId}, ${id}, ${at}, ${actor.id}, ${actor.type}, ${actor.name},
+        ${actor.operator?.id ?? null}, ${actor.operator?.name ?? null}, ${address}, ${event}, ${entity}, ${entityId},
+        ${JSON.stringify(changes)})`,
   };
 }
 
-function actorId(actor: AuditEntry["actor"]): string {
-  if (actor.kind === "user" || actor.kind === "platform") return actor.userId;
-  if (actor.kind === "provider") return actor.provider;
-  return actor.kind;
-}
-
-function actorType(actor: AuditEntry["actor"]): string {
-  return actor.kind === "user" || actor.kind === "platform" ? actor.type : actor.kind;
+/** The person behind a request, for the log. */
+export function auditActorOf(actor: Actor): AuditActor {
+  if (actor.kind === "barred") return auditActorOf(actor.user);
+  if (actor.kind !== "user" && actor.kind !== "platform") {
+    return { id: actor.kind, type: actor.kind, name: "", operator: null };
+  }
+  const masquerade = actor.kind === "user" ? actor.masquerade : null;
+  return {
+    id: actor.userId,
+    type: actor.type,
+    name: `${actor.name} ${actor.surname}`,
+    operator: masquerade && { id: masquerade.operatorId, name: masquerade.operatorName },
+  };
 }

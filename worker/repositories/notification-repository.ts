@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Notification } from "#domain/realtime/messages.ts";
 import { NotificationContentSchema, NOTIFICATION_KINDS } from "#domain/realtime/messages.ts";
 import type { Database } from "../db/client.ts";
+import { user } from "../db/schema/access.ts";
 import { notification } from "../db/schema/kernel.ts";
 
 /** Notifications of one distributor's users. */
@@ -11,9 +12,9 @@ export function createNotificationRepository(database: Database, distributorId: 
     and(eq(notification.distributorId, distributorId), eq(notification.userId, userId));
 
   return {
-    /** Newest first, with the counts over all pages. */
+    /** Newest first, with the counts over all pages, and the person's preferences as they are stored. */
     async listNotifications(userId: string, { page, limit }: { page: number; limit: number }) {
-      const [rows, counts] = await database.readBatch([
+      const [rows, counts, people] = await database.readBatch([
         orm
           .select()
           .from(notification)
@@ -28,11 +29,17 @@ export function createNotificationRepository(database: Database, distributorId: 
           })
           .from(notification)
           .where(own(userId)),
+        orm
+          .select({ preferences: user.preferences })
+          .from(user)
+          .where(and(eq(user.distributorId, distributorId), eq(user.id, userId)))
+          .limit(1),
       ]);
       return {
         notifications: rows.flatMap(toNotification),
         read: counts[0]?.read ?? 0,
         unread: counts[0]?.unread ?? 0,
+        preferences: people[0]?.preferences ?? {},
       };
     },
 

@@ -32,13 +32,14 @@ function codeOf(distributorId: string, requestId: string) {
   return sql`(select code from request where distributor_id = ${distributorId} and id = ${requestId})`;
 }
 
-/** A notification for every administrator. */
+/** A notification for every administrator who has not switched its kind off (`PreferencesSchema`). */
 export function notifyAdmins(distributorId: string, notification: Notification): WriteStatement {
   const { id, kind, content, createdAt } = notification;
   return {
     query: sql`insert into notification (distributor_id, id, user_id, kind, content, created_at)
       select ${distributorId}, ${id}, user.id, ${kind},
         json_set(${JSON.stringify(content)}, '$.code', ${codeOf(distributorId, content.requestId)}), ${createdAt}
-      from user where distributor_id = ${distributorId} and type = 'admin' and blocked = 0`,
+      from user where distributor_id = ${distributorId} and type = 'admin' and blocked = 0
+        and coalesce(json_extract(preferences, ${`$.notifications.${kind}`}), 1) <> 0`,
   };
 }

@@ -48,7 +48,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         name: request.name,
         integratorId: request.integratorId,
         integratorName: integrator.companyName,
-        createdByName: sql<string>`${user.name} || ' ' || ${user.surname}`,
+        createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,
         dealStatus: { id: dealStatus.id, name: dealStatus.name, color: dealStatus.color },
         paymentStatus: request.paymentStatus,
         stockStatus: request.stockStatus,

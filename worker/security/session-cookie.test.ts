@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSessionCookie, sealSession, sessionCookieHeader, unsealSession } from "./session-cookie.ts";
 
 const SECRET = "session-secret-of-the-unit-tests-0123456789";
-const SESSION = { id: "usr_1", token: "token", accessKey: "key" };
+const SESSION = { id: "usr_1", token: "token", accessKey: "key", refreshToken: "refresh" };
 
 test("a sealed session opens with its secret only", () => {
   const sealed = sealSession(SESSION, SECRET);

@@ -1,42 +1,32 @@
-import { Buffer } from "node:buffer";
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { seal, unseal } from "./seal.ts";
 
-/** What the portal's cookie holds; scripts never see it. */
-export interface SessionCookie {
-  id: string;
-  token: string;
-  accessKey: string;
-}
+const SessionCookieSchema = z.object({
+  id: z.string(),
+  token: z.string(),
+  accessKey: z.string(),
+  refreshToken: z.string(),
+});
+
+/** What the portal's cookie holds; scripts never see it. `id` is the user's. */
+export type SessionCookie = z.infer<typeof SessionCookieSchema>;
+
+/** The browser keeps it as long as a session can hold; whether it holds is the server's to say. */
+export const COOKIE_MAX_AGE_S = 30 * 24 * 3600;
 
 export const SESSION_COOKIE_NAME = "__Host-girassol";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", "girassol session cookie", 32));
-}
-
-/** The cookie's value: AES-256-GCM over the session, so that it can be neither read nor changed outside. */
-export function sealSession(session: SessionCookie, secret: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(secret), nonce);
-  const body = Buffer.concat([cipher.update(JSON.stringify(session), "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+/** The cookie's value, sealed. */
+export function sealSession({ id, token, accessKey, refreshToken }: SessionCookie, secret: string): string {
+  return seal(JSON.stringify({ id, token, accessKey, refreshToken }), secret, "session cookie");
 }
 
 /** The session of a sealed value, or null when it is not ours. */
 export function unsealSession(value: string, secret: string): SessionCookie | null {
-  try {
-    const bytes = Buffer.from(value, "base64url");
-    const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const body = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    const session = JSON.parse(body.toString("utf8")) as Partial<SessionCookie>;
-    const { id, token, accessKey } = session;
-    return id && token && accessKey ? { id, token, accessKey } : null;
-  } catch {
-    return null;
-  }
+  const text = unseal(value, secret, "session cookie");
+  if (text === null) return null;
+  const session = SessionCookieSchema.safeParse(JSON.parse(text));
+  return session.success ? session.data : null;
 }
 
 /** `Set-Cookie` value that keeps the session, or ends it with null. */

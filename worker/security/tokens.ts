@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
+/** Begins the tokens of the platform's own people, whose sessions lie in the directory. */
+export const PLATFORM_TOKEN_PREFIX = "plt_";
+
 /** Opaque secret of 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");

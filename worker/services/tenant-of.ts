@@ -1,6 +1,7 @@
-import type { UserActor } from "#domain/access/actor.ts";
-import { type AccessRule, assertMay } from "#domain/access/may-access.ts";
+import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
+import { type AccessRule, assertMay, SIGNED_IN } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { platformTenant } from "../platform.ts";
 import type { Scope, Tenant } from "../scope.ts";
 
 /** The distributor of the request.
@@ -10,11 +11,15 @@ export function tenantOf(scope: Scope): Tenant {
   return scope.tenant;
 }
 
-/** First step of a use case: the actor may, at this distributor.
- *  @throws DomainError NOT_FOUND, INVALID_SESSION, ACCESS_DENIED */
+/** First step of a use case: the actor may, at this distributor. Who looks through a role changes nothing.
+ *  @throws DomainError NOT_FOUND, INVALID_SESSION, ACCESS_DENIED, MAINTENANCE, INTEGRATOR_INACTIVE, READ_ONLY_PREVIEW */
 export function authorise(scope: Scope, rule: AccessRule): Tenant {
   const tenant = tenantOf(scope);
-  assertMay(scope.actor, tenant.distributor, rule);
+  const { actor } = scope;
+  assertMay(actor, tenant.distributor, rule);
+  if (scope.isWrite && actor.kind === "user" && actor.previewOf !== null) {
+    throw new DomainError("READ_ONLY_PREVIEW", {});
+  }
   return tenant;
 }
 
@@ -23,4 +28,31 @@ export function authoriseUser(scope: Scope, rule: AccessRule): Tenant & { actor:
   const tenant = authorise(scope, rule);
   if (scope.actor.kind !== "user") throw new DomainError("ACCESS_DENIED", { reason: "not a user" });
   return { ...tenant, actor: scope.actor };
+}
+
+export const PLATFORM_ACCESS: AccessRule = { types: ["piedAdmin"] };
+
+/** First step of a use case of the platform; its own data lies with the platform as a tenant. */
+export function authorisePlatform(scope: Scope): Tenant & { actor: PlatformActor } {
+  assertMay(scope.actor, null, PLATFORM_ACCESS);
+  if (scope.actor.kind !== "platform") throw new DomainError("ACCESS_DENIED", { reason: "not the platform" });
+  return { ...platformTenant(scope), actor: scope.actor };
+}
+
+/** Everybody with an account, at a distributor or at the platform. */
+export const SELF_ACCESS: AccessRule = { ...SIGNED_IN, types: [...SIGNED_IN.types, "piedAdmin"] };
+
+/** First step of what people do with their own account, wherever it lies. */
+export function authoriseSelf(scope: Scope): Tenant & { actor: UserActor | PlatformActor } {
+  return scope.actor.kind === "platform" ? authorisePlatform(scope) : authoriseUser(scope, SIGNED_IN);
+}
+
+/** As `authoriseSelf`, for what only the person may do: not support in the person's name.
+ *  @throws DomainError SUPPORT_ACCESS_LIMITED too */
+export function authoriseSelfInPerson(scope: Scope): Tenant & { actor: UserActor | PlatformActor } {
+  const own = authoriseSelf(scope);
+  if (own.actor.kind === "user" && own.actor.masquerade !== null) {
+    throw new DomainError("SUPPORT_ACCESS_LIMITED", {});
+  }
+  return own;
 }

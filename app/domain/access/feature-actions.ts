@@ -30,8 +30,3 @@ export type FeatureAction = (typeof FEATURE_ACTIONS)[number];
 
 /** Flags that are on; a missing key is off. */
 export type FeatureActions = Partial<Record<FeatureAction, boolean>>;
-
-/** A pro distributor has both advanced flags. */
-export function isProDistributor(actions: FeatureActions): boolean {
-  return actions.extraItem === true && actions.importRequestFile === true;
-}

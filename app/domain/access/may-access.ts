@@ -1,5 +1,5 @@
 import { DomainError } from "#domain/shared/errors.ts";
-import type { Actor, Distributor, UserType } from "./actor.ts";
+import type { Actor, BarReason, Distributor, IntegratorStatus, UserType } from "./actor.ts";
 import type { FeatureAction } from "./feature-actions.ts";
 import type { IntegratorPermission, StaffPermission } from "./permissions.ts";
 
@@ -17,6 +17,12 @@ export interface AccessRule {
   /** Whether widgets are let in by their publishable key. */
   widgets?: boolean;
 }
+
+/** Who may call an endpoint: everybody, or whom a rule lets in. */
+export type EndpointAccess = "open" | AccessRule;
+
+/** Everybody who is signed in at a distributor. */
+export const SIGNED_IN: AccessRule = { types: ["admin", "staff", "integrator"], integrator: [] };
 
 /** Whether the user holds the permissions: admin holds all; a role counts only for its own type of user.
  *  @source spec, roles and permissions */
@@ -45,14 +51,25 @@ export function hasActions(distributor: Distributor | null, rule: AccessRule): b
 export function mayAccess(actor: Actor, distributor: Distributor | null, rule: AccessRule): boolean {
   if (!hasActions(distributor, rule)) return false;
   if (actor.kind === "widget") return rule.widgets === true;
-  if (actor.kind === "anonymous") return false;
+  if (actor.kind === "anonymous" || actor.kind === "barred") return false;
   return rule.types.includes(actor.type) && holdsPermissions(actor, rule);
 }
 
-/** @throws DomainError INVALID_SESSION when nobody is signed in, ACCESS_DENIED when the rule says no */
+/** @throws DomainError INVALID_SESSION when nobody is signed in, MAINTENANCE or INTEGRATOR_INACTIVE when the person is
+ *  kept out for now, ACCESS_DENIED when the rule says no */
 export function assertMay(actor: Actor, distributor: Distributor | null, rule: AccessRule): void {
   if (actor.kind === "anonymous") throw new DomainError("INVALID_SESSION", { reason: actor.reason });
+  if (actor.kind === "barred") throw barError(actor.reason, actor.user.integrator?.status ?? null);
   if (!mayAccess(actor, distributor, rule)) {
     throw new DomainError("ACCESS_DENIED", { reason: "type, permission or feature missing" });
   }
+}
+
+/** The refusal that a person meets who is kept out. */
+export function barError(reason: BarReason, status: IntegratorStatus | null): DomainError {
+  if (reason === "integratorInactive") {
+    return new DomainError("INTEGRATOR_INACTIVE", { status: status ?? "inactive" });
+  }
+  const audience = reason === "maintenanceStaff" ? "staff" : "integrator";
+  return new DomainError("MAINTENANCE", { audience });
 }

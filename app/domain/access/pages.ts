@@ -1,6 +1,9 @@
 import type { Actor, Distributor, UserType } from "./actor.ts";
+import { isBackOffice } from "./distributor-class.ts";
+import { heldPermissions } from "./held-permissions.ts";
 import { mayAccess, type AccessRule } from "./may-access.ts";
 import { BUYING_PAGES } from "./pages/buying-pages.ts";
+import { PEOPLE_PAGES } from "./pages/people-pages.ts";
 import { PLATFORM_PAGES } from "./pages/platform-pages.ts";
 import { REQUEST_PAGES } from "./pages/request-pages.ts";
 import { SHELL_PAGES } from "./pages/shell-pages.ts";
@@ -10,17 +13,24 @@ export interface PageEntry {
   path: string;
   access: AccessRule;
   /** Whether the menu shows it, with its icon. */
-  icon?: "home" | "order" | "kit" | "building";
+  icon?: "home" | "order" | "kit" | "building" | "people" | "roles" | "settings" | "audit";
+  /** Marks it as new in the menu. */
+  beta?: boolean;
   /** Draws a line above it. */
   dividerBefore?: boolean;
   /** Page that the breadcrumb shows before it. */
   parent?: string;
+  /** Not for the back office: people of a marketplace are sent home, and their menu leaves it out. */
+  notForBackOffice?: boolean;
+  /** For a page of equipment items: where who may see the inventory only is sent instead. */
+  inventoryPath?: string;
 }
 
 export const PAGES = {
   ...SHELL_PAGES,
   ...BUYING_PAGES,
   ...REQUEST_PAGES,
+  ...PEOPLE_PAGES,
   ...PLATFORM_PAGES,
 } as const satisfies Record<string, PageEntry>;
 
@@ -34,9 +44,24 @@ export function pageEntry(name: PageName): PageEntry {
 /** Pages that the menu shows to the actor, in the order of the registry. */
 export function menuPages(actor: Actor, distributor: Distributor | null): PageName[] {
   return (Object.keys(PAGES) as PageName[]).filter((name) => {
-    const { icon, access } = pageEntry(name);
-    return icon !== undefined && mayAccess(actor, distributor, access);
+    const page = pageEntry(name);
+    return page.icon !== undefined && redirectFrom(page, actor, distributor) === null;
   });
+}
+
+/** Where a person is sent instead of a page, or null when the page is theirs. The way to the inventory comes first,
+ *  since it leads those on to whom the page itself is closed.
+ *  @source spec, route guard */
+export function redirectFrom(page: PageEntry, actor: Actor, distributor: Distributor | null): string | null {
+  if (page.inventoryPath !== undefined && seesInventoryOnly(actor)) return page.inventoryPath;
+  const isClosed = page.notForBackOffice === true && distributor !== null && isBackOffice(distributor);
+  return isClosed || !mayAccess(actor, distributor, page.access) ? homePath(actor) : null;
+}
+
+function seesInventoryOnly(actor: Actor): boolean {
+  if (actor.kind !== "user") return false;
+  const held = heldPermissions(actor);
+  return held.includes("equipment.inventory") && !held.includes("equipment.items");
 }
 
 /** Where a person lands after signing in, and is sent from pages that are not theirs; the sign-in page for nobody. */

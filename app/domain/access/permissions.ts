@@ -1,45 +1,63 @@
+import { BUYING_PERMISSIONS } from "./permissions/buying-permissions.ts";
+import { CATALOG_PERMISSIONS } from "./permissions/catalog-permissions.ts";
+import { CONFIGURATION_PERMISSIONS } from "./permissions/configuration-permissions.ts";
+import { CRM_PERMISSIONS } from "./permissions/crm-permissions.ts";
+import { PEOPLE_PERMISSIONS } from "./permissions/people-permissions.ts";
+import type { PermissionEntry, RoleType } from "./permissions/permission-entry.ts";
+import { PORTAL_PERMISSIONS } from "./permissions/portal-permissions.ts";
+import { REQUEST_PERMISSIONS } from "./permissions/request-permissions.ts";
+
+export { PERMISSION_GROUPS } from "./permissions/permission-entry.ts";
+export type { PermissionEntry, PermissionGroup, RoleType } from "./permissions/permission-entry.ts";
+
+/** Every permission that a role may hold, in the order of the role's form. No key implies another: a screen of the
+ *  settings asks for its own key, whoever holds `configuration`. */
+export const PERMISSIONS = [
+  ...REQUEST_PERMISSIONS,
+  ...BUYING_PERMISSIONS,
+  ...CATALOG_PERMISSIONS,
+  ...CRM_PERMISSIONS,
+  ...PEOPLE_PERMISSIONS,
+  ...PORTAL_PERMISSIONS,
+  ...CONFIGURATION_PERMISSIONS,
+] as const;
+
+type Entry = (typeof PERMISSIONS)[number];
+
+/** Keys that a role of the type may hold. */
+export type PermissionOf<Type extends RoleType, One extends Entry = Entry> = One extends Entry
+  ? Type extends One["types"][number]
+    ? One["key"]
+    : never
+  : never;
+
+export type StaffPermission = PermissionOf<"staff">;
+export type IntegratorPermission = PermissionOf<"integrator">;
+export type Permission = Entry["key"];
+
+const ENTRIES: readonly PermissionEntry[] = PERMISSIONS;
+
+/** Keys that a role of the type may hold, in the order of the catalogue. */
+export function permissionsOfType<Type extends RoleType>(type: Type): readonly PermissionOf<Type>[] {
+  const entries = ENTRIES.filter(({ types }) => types.includes(type));
+  return entries.map(({ key }) => key as PermissionOf<Type>);
+}
+
+/** Permissions that the distributor's staff may hold. */
+export const STAFF_PERMISSIONS = permissionsOfType("staff");
+
 /** Permissions that an integrator's role may hold. */
-export const INTEGRATOR_PERMISSIONS = [
-  "crm",
-  "integratorUsers",
-  "integratorUsers.details",
-  "proposalSettings",
-  "proposalSettings.defaultInformations",
-  "proposalSettings.defaultValuesAndPermissions",
-  "proposalSettings.financing",
-  "proposalSettings.proposalTemplates",
-  "budget",
-  "order",
-  "sizing",
-  "kitExpress",
-  "closedKits",
-  "customKits",
-  "separateSale",
-  "support.whatsApp",
-  "requestButton.budget",
-  "requestButton.order",
-] as const;
+export const INTEGRATOR_PERMISSIONS = permissionsOfType("integrator");
 
-/** Permissions of the distributor's staff that the pages of today ask for. */
-export const STAFF_PERMISSIONS = [
-  "budget",
-  "budget.details",
-  "order",
-  "order.details",
-  "order.details.payment",
-  "requestsCreation.kitExpress",
-  "requestsCreation.closedKits",
-  "requestsCreation.customKits",
-  "requestsCreation.separateSale",
-  "dashboardBI",
-  "integrators.read",
-  "integrators.details",
-  "staff",
-  "staff.details",
-  "equipment.items",
-  "equipment.inventory",
-] as const;
+const KEYS_OF_TYPE: Readonly<Record<RoleType, ReadonlySet<string>>> = {
+  staff: new Set(STAFF_PERMISSIONS),
+  integrator: new Set(INTEGRATOR_PERMISSIONS),
+};
 
-export type IntegratorPermission = (typeof INTEGRATOR_PERMISSIONS)[number];
-export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
-export type Permission = IntegratorPermission | StaffPermission;
+/** Whether a role of the type may hold the key. */
+export function isPermissionOfType<Type extends RoleType>(
+  type: Type,
+  key: string,
+): key is PermissionOf<Type> {
+  return KEYS_OF_TYPE[type].has(key);
+}

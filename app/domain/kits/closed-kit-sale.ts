@@ -2,11 +2,13 @@ import Big from "big.js";
 import type { Actor, Distributor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** The center that the buyer chose; null lets the distributor's first center sell.
+/** The center that the buyer chose; null lets the distributor's first center sell. Who only looks through a role
+ *  cannot choose.
  *  @throws DomainError CENTER_REQUIRED when exclusivity asks an integrator for a choice that was not made */
 export function chosenCenter(actor: Actor, distributor: Distributor): string | null {
   if (actor.kind !== "user") return null;
-  const mustChoose = actor.type === "integrator" && distributor.settings.distribution.exclusivity;
+  const isBuyer = actor.type === "integrator" && actor.previewOf === null;
+  const mustChoose = isBuyer && distributor.settings.distribution.exclusivity;
   if (mustChoose && actor.chosenCenterId === null) throw new DomainError("CENTER_REQUIRED", {});
   return actor.chosenCenterId;
 }

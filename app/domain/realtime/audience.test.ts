@@ -19,7 +19,19 @@ test.each([
     ...(types ? { types: [...types] } : {}),
     ...(integratorIds ? { integratorIds: [...integratorIds] } : {}),
   };
-  expect(isInAudience(mutable, { type, integratorId })).toBe(reaches);
+  expect(isInAudience(mutable, { userId: "usr_1", type, roleId: null, integratorId })).toBe(reaches);
+});
+
+test.each([
+  [{ roleIds: ["rol_1"] }, "rol_1", true],
+  [{ roleIds: ["rol_1"] }, "rol_2", false],
+  [{ roleIds: ["rol_1"] }, null, false],
+  [{ userIds: ["usr_1"] }, null, true],
+  [{ userIds: ["usr_2"] }, "rol_1", false],
+])("an event for %j reaches the user usr_1 with the role %s: %s", (audience, roleId, reaches) => {
+  expect(isInAudience(audience, { userId: "usr_1", type: "staff", roleId, integratorId: null })).toBe(
+    reaches,
+  );
 });
 
 const message = {

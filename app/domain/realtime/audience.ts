@@ -1,7 +1,15 @@
 import type { Audience, LiveClaims } from "./messages.ts";
 
 /** Whether a message for this audience is for the person with these claims. */
-export function isInAudience(audience: Audience, person: Pick<LiveClaims, "type" | "integratorId">): boolean {
-  if (audience.types?.includes(person.type) === true) return true;
-  return person.integratorId !== null && audience.integratorIds?.includes(person.integratorId) === true;
+export function isInAudience(
+  audience: Audience,
+  person: Pick<LiveClaims, "userId" | "type" | "roleId" | "integratorId">,
+): boolean {
+  const { types = [], integratorIds = [], roleIds = [], userIds = [] } = audience;
+  return (
+    types.includes(person.type) ||
+    userIds.includes(person.userId) ||
+    (person.roleId !== null && roleIds.includes(person.roleId)) ||
+    (person.integratorId !== null && integratorIds.includes(person.integratorId))
+  );
 }

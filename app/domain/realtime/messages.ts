@@ -6,6 +6,9 @@ export const AudienceSchema = z.object({
   types: z.optional(z.array(z.enum(["admin", "staff", "integrator"]))),
   /** Everybody of these integrator companies. */
   integratorIds: z.optional(z.array(z.string())),
+  /** Everybody who holds one of these roles. */
+  roleIds: z.optional(z.array(z.string())),
+  userIds: z.optional(z.array(z.string())),
 });
 
 export const NOTIFICATION_KINDS = ["orderCreated", "paymentReceived"] as const;
@@ -36,6 +39,17 @@ export const ServerMessageSchema = z.discriminatedUnion("type", [
     ...requestFacts,
     paymentStatus: z.enum(["notRequested", "requested", "received", "cancelled"]),
   }),
+  /** Sessions of a user have ended: one, all, or all but one. The room cuts their sockets. */
+  z.object({
+    type: z.literal("session.ended"),
+    userId: z.string(),
+    only: z.nullable(z.string()),
+    except: z.nullable(z.string()),
+  }),
+  /** Role or rights have changed: what the page shows is to be loaded again. */
+  z.object({ type: z.literal("user.changed") }),
+  /** The distributor goes under maintenance or comes back. */
+  z.object({ type: z.literal("maintenance.changed"), active: z.boolean() }),
 ]);
 
 /** A message with its place in the distributor's sequence. */
@@ -59,7 +73,9 @@ export const DeliverySchema = z.object({ seq: z.int(), message: ServerMessageSch
 export const LiveClaimsSchema = z.object({
   distributorId: z.string(),
   userId: z.string(),
+  sessionId: z.string(),
   type: z.enum(["admin", "staff", "integrator"]),
+  roleId: z.nullable(z.string()),
   integratorId: z.nullable(z.string()),
 });
 

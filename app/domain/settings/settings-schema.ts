@@ -19,6 +19,11 @@ export type FreightRule = z.infer<typeof FreightRuleSchema>;
 /** Settings of a distributor. Every number that a distributor may change lives here, with its default. */
 export const SettingsSchema = z.object({
   timeZone: z.string().default("America/Sao_Paulo"),
+  /** Keeps integrators out, and the staff whose role is listed while `actived`. */
+  maintenance: z.boolean().default(false),
+  maintenanceStaff: z
+    .object({ actived: z.boolean().default(false), rolesIds: z.array(z.string()).default([]) })
+    .prefault({}),
   distribution: z.object({ exclusivity: z.boolean().default(false) }).prefault({}),
   priceDisplay: z.object({ closedKits: PriceDisplaySchema.default("never") }).prefault({}),
   delivery: z

@@ -2,30 +2,51 @@
  *  and no Portuguese: `worker/api/kernel/errors.ts` and `app/copy/error-messages.ts` have one entry for each code. */
 export interface DomainErrorDetails {
   ACCESS_DENIED: { reason: string };
+  ACCOUNT_BLOCKED: Record<string, never>;
+  ADDRESS_NOT_FOUND: { cep: string };
   CENTER_REQUIRED: Record<string, never>;
   CHARGE_NOT_PAYABLE: { paymentStatus: string };
+  CLIENT_OUTDATED: { minimumBuild: string };
+  COMMON_PASSWORD: Record<string, never>;
   DATABASE_UNAVAILABLE: Record<string, never>;
   DELIVERY_STATE_NOT_SERVED: { state: string };
+  EMAIL_TAKEN: Record<string, never>;
   IDEMPOTENCY_MISMATCH: { key: string };
+  INTEGRATOR_INACTIVE: { status: string };
   INTERNAL: Record<string, never>;
+  INVALID_API_PATH: { path: string };
   INVALID_BODY: { issues: readonly FieldIssue[] };
+  INVALID_CEP: { cep: string };
   INVALID_CREDENTIALS: Record<string, never>;
   INVALID_ID_SOURCE: { reason: string };
   INVALID_JSON: Record<string, never>;
+  INVALID_LINK: Record<string, never>;
   INVALID_MONEY: { input: string };
   INVALID_NUMBER: { input: string };
   INVALID_PIX_DATA: { field: string; reason: string };
+  INVALID_REFRESH_TOKEN: Record<string, never>;
+  INVALID_SECOND_FACTOR: Record<string, never>;
   INVALID_SESSION: { reason: "missing" | "unknown" | "expired" | "accessKey" };
   INVALID_TRANSITION: { entity: string; from: string; to: string };
   KIT_CHANGED: { kitOptionIds: readonly string[] };
+  LAST_ADMIN: Record<string, never>;
+  LEGACY_AUTHENTICATION: Record<string, never>;
+  MAINTENANCE: { audience: "integrator" | "staff" };
   NOT_FOUND: { entity: string; id: string };
   ORIGIN_NOT_ALLOWED: { origin: string };
   OUT_OF_STOCK: { kitOptionIds: readonly string[] };
   PAYLOAD_TOO_LARGE: { limitBytes: number };
   PRICE_CHANGED: { expectedCents: number; totalCents: number };
   RATE_LIMITED: { retryAfterS: number };
+  READ_ONLY_PREVIEW: Record<string, never>;
+  ROLE_IN_USE: Record<string, never>;
+  SECOND_FACTOR_REQUIRED: { challenge: string };
   SIGNATURE_INVALID: { reason: string };
   STALE_VERSION: { entity: string; id: string };
+  SUPPORT_ACCESS_LIMITED: Record<string, never>;
+  TERMS_CHANGED: Record<string, never>;
+  USER_DATA_CHANGED: { token: string; accessKey: string };
+  WRONG_PASSWORD: Record<string, never>;
 }
 
 /** One field of an input that was refused: its path (`customer.email`) and why, in words for programs. */

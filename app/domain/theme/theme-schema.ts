@@ -24,6 +24,8 @@ export const ThemeSchema = z.object({
   secondaryColor: color.default("#1f2a44"),
   buttonColor: color.optional(),
   iconColor: color.optional(),
+  /** File of the terms of use, for a distributor that keeps them elsewhere than here. */
+  term: z.url().optional(),
   textColor: color.default("#333333"),
   angleLinearGradient: z.number().min(0).max(360).default(135),
   colorOneLinearGradient: color.default("#4248f1"),

@@ -4,7 +4,10 @@ import { CHECKOUT_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { FormField } from "#app/components/form-field.tsx";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import { useFormDraft } from "../session/use-form-draft.ts";
 import { AddressFields } from "./address-fields.tsx";
+import { useCheckoutDraft } from "./checkout-draft.ts";
 import type { OrderFormValues } from "./order-form-data.ts";
 import { OrderSummary, type SummaryLine, type Totals } from "./order-summary.tsx";
 
@@ -37,6 +40,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   );
   const isSaving = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
+  const draft = useFormDraft(form, { ...useCheckoutDraft(), enabled: lines.length > 0 });
   useEffect(() => {
     if (answer === undefined) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
@@ -52,6 +56,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {totals && <input type="hidden" name="expectedTotalCents" value={totals[shippingType].totalCents} />}
         <div className="app-checkout__steps">
+          <DraftNotice restored={draft.restored} onDiscard={draft.discard} />
           <Problems answer={answer} hasMissing={hasMissing} />
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.customer}</legend>

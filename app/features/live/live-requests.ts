@@ -1,45 +1,49 @@
 import * as z from "zod/mini";
 import { DeliverySchema } from "#domain/realtime/messages.ts";
+import { ApiCallError } from "../session/api-request.ts";
+import { backgroundApi } from "../session/browser-api.ts";
 import type { LiveTicket } from "./live-channel.ts";
 import type { MissedEvents } from "./live-connection.ts";
 
 const TIMEOUT_MS = 10_000;
 
-const TicketAnswerSchema = z.object({
-  data: z.object({ token: z.string(), room: z.string(), url: z.string(), lastSeq: z.int() }),
-});
+const TicketSchema = z.object({ token: z.string(), room: z.string(), url: z.string(), lastSeq: z.int() });
 
-const EventsAnswerSchema = z.object({
-  data: z.object({ events: z.array(z.unknown()), lastSeq: z.int() }),
-});
+const EventsSchema = z.object({ events: z.array(z.unknown()), lastSeq: z.int() });
 
-/** Asks for a ticket; null when nobody is signed in.
+/** Asks for a ticket; null when nobody is signed in, or the session has expired and cannot be refreshed.
  *  @throws Error when the portal answers anything else */
 export async function requestTicket(signal: AbortSignal): Promise<LiveTicket | null> {
-  const response = await fetch("/app/user/live-token", { method: "POST", signal: withTimeout(signal) });
-  if (response.status === 401) return null;
-  return TicketAnswerSchema.parse(await readJson(response)).data;
+  try {
+    const data = await backgroundApi.call("POST", "/app/user/live-token", { signal: withTimeout(signal) });
+    return TicketSchema.parse(data);
+  } catch (error) {
+    if (isUnauthorised(error)) return null;
+    throw error;
+  }
 }
 
 /** Asks for what was announced after `after`; messages that this page does not know are left out.
  *  @throws Error when the portal does not answer with events */
 export async function requestEvents(after: number, signal: AbortSignal): Promise<MissedEvents> {
-  const response = await fetch(`/app/user/events?after=${String(after)}`, { signal: withTimeout(signal) });
-  const { data } = EventsAnswerSchema.parse(await readJson(response));
+  const data = await backgroundApi.call("GET", "/app/user/events", {
+    query: { after },
+    signal: withTimeout(signal),
+  });
+  const { events, lastSeq } = EventsSchema.parse(data);
   return {
-    lastSeq: data.lastSeq,
-    events: data.events.flatMap((event) => {
+    lastSeq,
+    events: events.flatMap((event) => {
       const delivery = DeliverySchema.safeParse(event);
       return delivery.success ? [delivery.data] : [];
     }),
   };
 }
 
-function withTimeout(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiCallError && (error.status === 401 || error.type === "expiredToken");
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  if (!response.ok) throw new Error(`The portal answered ${String(response.status)}`);
-  return response.json();
+function withTimeout(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
 }

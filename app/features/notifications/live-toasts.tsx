@@ -2,8 +2,9 @@ import { Link, useRevalidator } from "@remix-run/react";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import { NOTIFICATION_TEXTS } from "#copy/portal.ts";
-import type { Notification, ServerMessage } from "#domain/realtime/messages.ts";
+import type { Notification, NotificationKind, ServerMessage } from "#domain/realtime/messages.ts";
 import { useLiveMessages, useLiveStatus } from "../live/live-provider.tsx";
+import { isAboutSession } from "../session/live-session.tsx";
 import { notificationText } from "./notification-text.ts";
 
 const MAX_TOASTS = 3;
@@ -16,8 +17,10 @@ interface ShownToast {
   durationMs: number;
 }
 
-/** Live news: a toast for each notification, and fresh data on the page for everything that changed. */
-export function LiveToasts() {
+/** Live news: a toast for each notification but those of a kind that the person switched off, and fresh data on the page
+ *  for everything that changed. What concerns the session is not news: see `LiveSession`.
+ *  @param muted - kinds that the person does not want to be told of */
+export function LiveToasts({ muted }: { muted: readonly NotificationKind[] }) {
   const [{ toasts }, setShown] = useState<{ toasts: readonly ShownToast[]; hadOne: boolean }>({
     toasts: [],
     hadOne: false,
@@ -27,8 +30,9 @@ export function LiveToasts() {
   useLiveMessages(
     useCallback(
       (message: ServerMessage) => {
+        if (isAboutSession(message)) return;
         revalidate();
-        if (message.type !== "notification") return;
+        if (message.type !== "notification" || muted.includes(message.notification.kind)) return;
         const { notification } = message;
         setShown((shown) => ({
           toasts: [
@@ -38,7 +42,7 @@ export function LiveToasts() {
           hadOne: true,
         }));
       },
-      [revalidate],
+      [revalidate, muted],
     ),
   );
   const close = useCallback((id: string) => {

@@ -1,7 +1,7 @@
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCep, formatDocument, formatPhone, formatPowerKwp } from "#domain/shared/format.ts";
 import { InstantText } from "#app/components/format-text.tsx";
 import { PaymentBadge } from "#app/components/payment-badge.tsx";
@@ -19,11 +19,12 @@ export interface OrderDetailProps {
     paymentStatus: PaymentStatus;
     dealStatus: { name: string };
   };
-  content: RequestContent;
+  content: VisibleRequestContent;
   side: "integrator" | "distributor";
   /** Whether the order was saved a moment ago. */
   isNew: boolean;
-  payUrl: string;
+  /** Address of the payment page, which shows the total; null for who may not see it. */
+  payUrl: string | null;
 }
 
 /** One order: where it stands, how it gets paid, what is in it. */
@@ -51,7 +52,7 @@ export function OrderDetail({ request, content, side, isNew, payUrl }: OrderDeta
       )}
       <div className="app-order__grid">
         <div className="app-order__main">
-          {isOpen && <PayLink url={payUrl} />}
+          {isOpen && payUrl !== null && <PayLink url={payUrl} />}
           <OrderItems content={content} />
         </div>
         <div className="app-order__aside">
@@ -64,7 +65,7 @@ export function OrderDetail({ request, content, side, isNew, payUrl }: OrderDeta
   );
 }
 
-function Customer({ customer }: { customer: RequestContent["customer"] }) {
+function Customer({ customer }: { customer: VisibleRequestContent["customer"] }) {
   const document = customer.cpf ?? customer.cnpj;
   return (
     <div className="gs-panel app-card">
@@ -77,7 +78,7 @@ function Customer({ customer }: { customer: RequestContent["customer"] }) {
   );
 }
 
-function Delivery({ content }: { content: RequestContent }) {
+function Delivery({ content }: { content: VisibleRequestContent }) {
   const { address, shippingType } = content.delivery;
   return (
     <div className="gs-panel app-card">

@@ -1,10 +1,10 @@
 import { CHECKOUT_PAGE_TEXTS, ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import { formatCents } from "#domain/shared/format.ts";
+import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { KitComposition } from "#widgets/index.ts";
+import { HiddenPriceHint, PriceText } from "./price-text.tsx";
 
 /** Lines of an order with their composition, and the sum. */
-export function OrderItems({ content }: { content: RequestContent }) {
+export function OrderItems({ content }: { content: VisibleRequestContent }) {
   const { totals } = content;
   return (
     <div className="gs-panel app-card">
@@ -17,11 +17,15 @@ export function OrderItems({ content }: { content: RequestContent }) {
                 <strong>
                   {line.amount} × {line.name}
                 </strong>
-                <small>
-                  {formatCents(line.unitPriceCents)} {ORDER_DETAIL_TEXTS.unit}
-                </small>
+                {line.unitPriceCents !== null && (
+                  <small>
+                    <PriceText cents={line.unitPriceCents} /> {ORDER_DETAIL_TEXTS.unit}
+                  </small>
+                )}
               </span>
-              <span className="app-number">{formatCents(line.totalCents)}</span>
+              <span className="app-number">
+                <PriceText cents={line.totalCents} />
+              </span>
             </div>
             <KitComposition products={line.products} label={ORDER_DETAIL_TEXTS.composition} />
           </li>
@@ -30,19 +34,28 @@ export function OrderItems({ content }: { content: RequestContent }) {
       <dl className="app-summary__sums">
         <div className="app-sum">
           <dt>{CHECKOUT_PAGE_TEXTS.items}</dt>
-          <dd className="app-number">{formatCents(totals.itemsCents)}</dd>
+          <dd className="app-number">
+            <PriceText cents={totals.itemsCents} />
+          </dd>
         </div>
         <div className="app-sum">
           <dt>{CHECKOUT_PAGE_TEXTS.freight}</dt>
           <dd className="app-number">
-            {totals.freightCents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(totals.freightCents)}
+            {totals.freightCents === 0 ? (
+              CHECKOUT_PAGE_TEXTS.freeFreight
+            ) : (
+              <PriceText cents={totals.freightCents} />
+            )}
           </dd>
         </div>
         <div className="app-sum app-sum--total">
           <dt>{CHECKOUT_PAGE_TEXTS.total}</dt>
-          <dd className="app-number">{formatCents(totals.totalCents)}</dd>
+          <dd className="app-number">
+            <PriceText cents={totals.totalCents} />
+          </dd>
         </div>
       </dl>
+      {totals.totalCents === null && <HiddenPriceHint />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ORDERS_TEXTS } from "#copy/portal.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import { formatPowerKwp } from "#domain/shared/format.ts";
 import { InstantText } from "#app/components/format-text.tsx";
 import { PaymentBadge } from "#app/components/payment-badge.tsx";
+import { PriceText } from "./price-text.tsx";
 
 export interface OrderRow {
   id: string;
@@ -12,7 +13,8 @@ export interface OrderRow {
   integratorName: string;
   dealStatus: { name: string; color: string };
   paymentStatus: PaymentStatus;
-  totalCents: number;
+  /** Null for who may not see prices. */
+  totalCents: number | null;
   totalPowerW: number;
   createdAt: string;
 }
@@ -64,7 +66,7 @@ export function OrderTable({
                 {formatPowerKwp(order.totalPowerW)}
               </td>
               <td data-label={ORDERS_TEXTS.total} className="app-number">
-                {formatCents(order.totalCents)}
+                <PriceText cents={order.totalCents} />
               </td>
               <td data-label={ORDERS_TEXTS.createdAt}>
                 <InstantText value={order.createdAt} />

@@ -1,4 +1,13 @@
-import { IconBuildingStore, IconClipboardList, IconHome, IconPackage } from "@tabler/icons-react";
+import {
+  IconBuildingStore,
+  IconClipboardList,
+  IconHistory,
+  IconHome,
+  IconPackage,
+  IconSettings,
+  IconShieldLock,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { PageEntry } from "#domain/access/pages.ts";
 
 const ICONS = {
@@ -6,6 +15,10 @@ const ICONS = {
   order: IconClipboardList,
   kit: IconPackage,
   building: IconBuildingStore,
+  people: IconUsers,
+  roles: IconShieldLock,
+  settings: IconSettings,
+  audit: IconHistory,
 } as const satisfies Record<NonNullable<PageEntry["icon"]>, unknown>;
 
 export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> }) {

@@ -4,18 +4,25 @@ import { IconLayoutSidebarLeftCollapse, IconMenu2 } from "@tabler/icons-react";
 import { getNonce } from "get-nonce";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
-import type { Notification } from "#domain/realtime/messages.ts";
+import type { Notification, NotificationKind } from "#domain/realtime/messages.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
 import { LiveProvider } from "../live/live-provider.tsx";
+import { leavePortal } from "../session/browser-api.ts";
+import { LiveSession } from "../session/live-session.tsx";
+import { SessionProvider } from "../session/session-provider.tsx";
 import { Bell } from "../notifications/bell.tsx";
 import { LiveToasts } from "../notifications/live-toasts.tsx";
 import { Brand } from "./brand.tsx";
+import { FrameBanners, type FrameBannersProps } from "./frame-banners.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { type MenuEntry, SideMenu } from "./side-menu.tsx";
 import { UserMenu, type UserMenuProps } from "./user-menu.tsx";
 
 export interface PortalFrameProps {
+  userId: string;
+  loginPath: string;
   person: UserMenuProps;
+  banners: Omit<FrameBannersProps, "personName">;
   brand: { name: string };
   logo?: string | undefined;
   shades: string[];
@@ -24,7 +31,7 @@ export interface PortalFrameProps {
   isLive: boolean;
   builtAt: string;
   liveSeq: number;
-  bell: { notifications: Notification[]; unread: number } | null;
+  bell: { notifications: Notification[]; unread: number; muted: NotificationKind[] } | null;
   children: ReactNode;
 }
 
@@ -32,7 +39,10 @@ type Shades = NonNullable<Parameters<typeof createTheme>[0]["colors"]>[string];
 
 /** The frame that people work in: side menu, top bar, content. */
 export function PortalFrame({
+  userId,
+  loginPath,
   person,
+  banners,
   brand,
   logo,
   shades,
@@ -47,6 +57,7 @@ export function PortalFrame({
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isMini, setIsMini] = useState(false);
   const nonce = useNonce();
+  const { revalidate } = useRevalidator();
   const theme = useMemo(
     () =>
       createTheme({
@@ -112,28 +123,34 @@ export function PortalFrame({
         </div>
       </header>
       <NavigationBar />
-      <main id="content" className="app-content" tabIndex={-1}>
-        {children}
-      </main>
+      <div className="app-main">
+        <FrameBanners {...banners} personName={`${person.name} ${person.surname}`} />
+        <main id="content" className="app-content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
     </div>
   );
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? getNonce() ?? ""}>
-      {isLive ? (
-        <LiveProvider builtAt={builtAt} startSeq={liveSeq} onUnauthorised={leave}>
-          {frame}
-          <LiveToasts />
-        </LiveProvider>
-      ) : (
-        frame
-      )}
+      <SessionProvider userId={userId} loginPath={loginPath} reloadUserData={revalidate}>
+        {isLive ? (
+          <LiveProvider builtAt={builtAt} startSeq={liveSeq} onUnauthorised={leave}>
+            {frame}
+            <LiveToasts muted={bell?.muted ?? []} />
+            <LiveSession />
+          </LiveProvider>
+        ) : (
+          frame
+        )}
+      </SessionProvider>
     </MantineProvider>
   );
 }
 
-/** The session has ended elsewhere: the sign-in page says so. */
+/** The session has ended elsewhere: signing in again leads back here. */
 function leave(): void {
-  window.location.assign("/");
+  void leavePortal(window.location.pathname + window.location.search);
 }
 
 /** A thin line on top while a page is on its way. */

@@ -1,6 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { useState } from "react";
 import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
+import { SHELL_TAGS } from "#copy/spec/shell.ts";
 import type { PageEntry, PageName } from "#domain/access/pages.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 
@@ -8,6 +9,8 @@ export interface MenuEntry {
   name: PageName;
   path: string;
   icon: NonNullable<PageEntry["icon"]>;
+  beta: boolean;
+  dividerBefore: boolean;
 }
 
 function withoutAccents(text: string): string {
@@ -36,8 +39,8 @@ export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[
         }}
       />
       <ul className="app-menu__list">
-        {shown.map(({ name, path, icon }) => (
-          <li key={name}>
+        {shown.map(({ name, path, icon, beta, dividerBefore }) => (
+          <li key={name} className={dividerBefore ? "app-menu__divided" : undefined}>
             <NavLink
               to={path}
               className="app-menu__link"
@@ -47,6 +50,7 @@ export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[
             >
               <MenuIcon name={icon} />
               <span className="app-menu__title">{PAGE_TITLES[name]}</span>
+              {beta && <span className="app-menu__tag">{SHELL_TAGS.beta}</span>}
             </NavLink>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ORDERS_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { NoOrders, OrderTable } from "#app/features/requests/order-table.tsx";
+import { HiddenPriceHint } from "#app/features/requests/price-text.tsx";
 import { portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
@@ -23,11 +24,14 @@ export const loader = portalLoader("Requests", async ({ context, request, actor 
 });
 
 export default function Requests() {
-  const { items, totalItems, page, side } = useLoaderData<typeof loader>();
+  const { items, totalItems, page, side, showsPrices } = useLoaderData<typeof loader>();
   return (
     <section>
       <div className="app-page-head">
-        <h1 className="app-page-title">{PAGE_TITLES.Requests}</h1>
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.Requests}</h1>
+          {!showsPrices && items.length > 0 && <HiddenPriceHint />}
+        </div>
       </div>
       {items.length === 0 ? (
         <NoOrders canBuy={side === "integrator"} />

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
+import { useForgetCheckoutDraft } from "#app/features/checkout/checkout-draft.ts";
 import { OrderDetail } from "#app/features/requests/order-detail.tsx";
 import { portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
@@ -15,10 +16,12 @@ export const loader = portalLoader("OrderDetails", async ({ context, params, req
     ...found,
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
     isNew: url.searchParams.has("saved"),
-    payUrl: `${url.origin}/checkout/${found.request.id}`,
+    payUrl: found.showsPrices ? `${url.origin}/checkout/${found.request.id}` : null,
   };
 });
 
 export default function OrderDetails() {
-  return <OrderDetail {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  useForgetCheckoutDraft(data.isNew);
+  return <OrderDetail {...data} />;
 }

@@ -117,10 +117,16 @@ export const MERCADO: DemoTenant = {
       name: "Patrícia",
       surname: "Lemos",
       type: "integrator",
-      role: { name: "Gestor", permissions: INTEGRATOR_PERMISSIONS },
+      role: { name: "Gestor", permissions: INTEGRATOR_PERMISSIONS, content: { label: "manager" } },
       company: "horizonte",
     },
   ],
+  terms: {
+    controller: "Mercado Solar Distribuição S.A.",
+    cnpj: "37.701.592/0001-89",
+    city: "Contagem",
+    officerEmail: "privacidade@mercado.test",
+  },
   priceFactor: "1.02",
   kitLines: KIT_LINES,
 };

@@ -1,63 +1,88 @@
 import { z } from "@hono/zod-openapi";
-import { CredentialsSchema, SESSION_MAX_AGE_S, type SignedIn } from "#worker/services/access/sign-in.ts";
-import { sessionCookieHeader } from "#worker/security/session-cookie.ts";
-import type { Scope } from "#worker/scope.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { readCredentials } from "#worker/credentials.ts";
+import { ChallengeAnswerSchema } from "#worker/services/access/second-factor-challenge.ts";
+import { RefreshSchema } from "#worker/services/access/refresh-session.ts";
+import { SignInTokenSchema } from "#worker/services/access/sign-in-by-token.ts";
+import { CredentialsSchema } from "#worker/services/access/sign-in.ts";
+import type { SignedIn } from "#worker/services/access/open-session.ts";
+import type { ApiVariables } from "../kernel/create-api-route.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
+import { keepInCookie } from "../kernel/keep-session.ts";
+import { UserDataSchema } from "./user-data-answer.ts";
 
 const SignedInSchema = z.object({
   id: z.string(),
   type: z.enum(["admin", "staff", "integrator", "piedAdmin"]),
   token: z.string(),
   accessKey: z.string(),
+  refreshToken: z.string(),
+  user: UserDataSchema,
 });
 
-function keepInCookie(scope: Scope, headers: Headers, session: SignedIn): SignedIn {
-  headers.append("set-cookie", sessionCookieHeader(session, scope.env.SESSION_SECRET, SESSION_MAX_AGE_S));
-  return session;
+interface Call extends ApiVariables {
+  headers: Headers;
 }
+
+/** Keeps the session in the cookie and says whose it is. */
+async function answerSession({ scope, services, headers }: Call, signedIn: SignedIn) {
+  keepInCookie(scope, headers, signedIn);
+  return services.access.describeSession(signedIn);
+}
+
+const signInContract = { method: "post", tag: "Access", access: "open", answer: SignedInSchema } as const;
 
 export const signInRoute = createApiRoute(
   {
-    method: "post",
+    ...signInContract,
     path: "/app/login",
     summary: "Sign in as admin, staff or integrator of the distributor",
-    tag: "Access",
     body: CredentialsSchema,
-    answer: SignedInSchema,
   },
-  async ({ body, services, scope, headers }) =>
-    keepInCookie(scope, headers, await services.access.signIn(body)),
+  async ({ body, ...call }) => answerSession(call, await call.services.access.signIn(body)),
 );
 
 export const signInPlatformRoute = createApiRoute(
   {
-    method: "post",
+    ...signInContract,
     path: "/app/login/admin",
     summary: "Sign in as an operator of the platform",
-    tag: "Access",
     body: CredentialsSchema,
-    answer: SignedInSchema,
   },
-  async ({ body, services, scope, headers }) =>
-    keepInCookie(scope, headers, await services.access.signInPlatform(body)),
+  async ({ body, ...call }) => answerSession(call, await call.services.access.signInPlatform(body)),
 );
 
-function signOutRoute(path: string) {
-  return createApiRoute(
-    {
-      method: "post",
-      path,
-      summary: "End the session",
-      tag: "Access",
-      answer: z.object({ ended: z.boolean() }),
-    },
-    async ({ services, scope, headers }) => {
-      await services.access.signOut();
-      headers.append("set-cookie", sessionCookieHeader(null, scope.env.SESSION_SECRET, 0));
-      return { ended: true };
-    },
-  );
-}
+export const answerChallengeRoute = createApiRoute(
+  {
+    ...signInContract,
+    path: "/app/login/second-factor",
+    summary: "Second step of a sign-in: a code of the authenticator app, or a recovery code",
+    body: ChallengeAnswerSchema,
+  },
+  async ({ body, ...call }) => answerSession(call, await call.services.access.answerChallenge(body)),
+);
 
-export const signOutUserRoute = signOutRoute("/app/user/logout");
-export const signOutPlatformRoute = signOutRoute("/app/admin/logout");
+export const signInByTokenRoute = createApiRoute(
+  {
+    ...signInContract,
+    path: "/app/loginWithToken",
+    summary: "Sign in with a single-use token that was sent to the user",
+    body: SignInTokenSchema,
+  },
+  async ({ body, ...call }) => answerSession(call, await call.services.access.signInByToken(body)),
+);
+
+export const refreshSessionRoute = createApiRoute(
+  {
+    ...signInContract,
+    path: "/app/refreshSession",
+    summary: "Renew the session; the refresh token comes in the body, or with the portal's cookie",
+    body: RefreshSchema,
+  },
+  async ({ body, request, ...call }) => {
+    const refreshToken = body.refreshToken ?? readCredentials(request, call.scope.env).session?.refreshToken;
+    if (refreshToken === undefined) throw new DomainError("INVALID_REFRESH_TOKEN", {});
+    const { userId } = body;
+    return answerSession(call, await call.services.access.refreshSession({ userId, refreshToken }));
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { chooseCenterAccess, readCentersAccess } from "#worker/services/centers/centers.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const CenterSchema = z.object({
@@ -15,6 +16,7 @@ export const listCentersRoute = createApiRoute(
     path: "/app/user/distribution-centers",
     summary: "Active distribution centers, by priority",
     tag: "Distribution centers",
+    access: readCentersAccess,
     answer: z.object({ items: z.array(CenterSchema) }),
   },
   async ({ services }) => ({ items: await services.centers.list() }),
@@ -26,6 +28,7 @@ export const chooseCenterRoute = createApiRoute(
     path: "/app/user/distribution-center",
     summary: "Choose the distribution center that sells to you",
     tag: "Distribution centers",
+    access: chooseCenterAccess,
     body: z.object({ chosenDistributionCenter: z.string().max(64) }).strict(),
     answer: z.object({ chosenDistributionCenter: z.string() }),
   },

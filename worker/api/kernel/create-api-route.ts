@@ -1,5 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import type { EndpointAccess } from "#domain/access/may-access.ts";
+import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
 import type { Services } from "#worker/create-services.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -25,6 +27,8 @@ export interface RouteContract<
   path: string;
   summary: string;
   tag: string;
+  /** Who may call it: the rule that its service asserts first, or everybody. The document says it, as `x-access`. */
+  access: EndpointAccess;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -40,6 +44,8 @@ export interface HandlerInput<Params, Query, Body> {
   body: Body;
   services: Services;
   scope: Scope;
+  /** For what stands in no field: the cookie. */
+  request: Request;
   idempotencyKey: string | null;
   /** Sets headers of the answer, cookies for one. */
   headers: Headers;
@@ -66,7 +72,8 @@ export function createApiRoute<
   async function answer(context: Context<ApiEnvironment>): Promise<Response> {
     const { scope, services } = context.var;
     const params = parseFields(contract.params ?? NoFields, context.req.param(), "path");
-    const { browser: _browser, ...query } = context.req.query();
+    const { browser, ...query } = context.req.query();
+    if (method !== "get" && browser !== undefined) parseBrowserInfo(browser);
     const parsedQuery = parseFields(
       contract.query ?? NoFields,
       contract.query ? context.req.query() : query,
@@ -80,6 +87,7 @@ export function createApiRoute<
       body: body as z.output<Body>,
       services,
       scope,
+      request: context.req.raw,
       idempotencyKey: readIdempotencyKey(context, contract.idempotent === true),
       headers,
     });
@@ -94,31 +102,57 @@ export function createApiRoute<
   };
 }
 
+/** Puts an open POST that reads its body by itself into the document. */
+export function documentOpenRoute(api: Api, { path, summary }: { path: string; summary: string }): void {
+  api.openAPIRegistry.registerPath({
+    method: "post",
+    path,
+    summary,
+    tags: ["Payment"],
+    "x-access": "open",
+    responses: { default: { description: "The answer" } },
+  });
+}
+
 function describe<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   contract: RouteContract<P, Q, B, A>,
 ) {
-  const { method, path, summary, tag, params, query, body, answer, status = 200 } = contract;
+  const { method, path, summary, tag, access, params, query, body, answer, status = 200 } = contract;
   return createRoute({
     method,
     path,
     summary,
     tags: [tag],
+    "x-access": access,
     request: {
       ...(params ? { params: params as unknown as z.ZodObject } : {}),
       ...(query ? { query: query as unknown as z.ZodObject } : {}),
-      ...(body ? { body: { content: { "application/json": { schema: body } }, required: true } } : {}),
+      ...(body
+        ? { body: { content: { "application/json": writtenLater(body, "input") }, required: true } }
+        : {}),
     },
     responses: {
       [status]: {
         description: "The answer",
-        content: { "application/json": { schema: z.object({ data: answer }) } },
+        content: { "application/json": writtenLater(z.object({ data: answer }), "output") },
       },
       default: {
         description: "A refusal",
-        content: { "application/json": { schema: ErrorSchema } },
+        content: { "application/json": writtenLater(ErrorSchema, "output") },
       },
     },
   });
+}
+
+/** A schema as the document has it, written when somebody asks for the document. By zod itself, which knows all of
+ *  its own types; what JSON Schema cannot say, such as a check by a function, is left out. */
+function writtenLater(schema: z.ZodType, io: "input" | "output") {
+  return {
+    get schema() {
+      const { $schema: _dialect, ...written } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+      return written as object;
+    },
+  };
 }
 
 const ErrorSchema = z.object({

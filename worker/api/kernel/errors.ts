@@ -5,48 +5,84 @@ import { DomainError, type DomainErrorCode, isDomainError } from "#domain/shared
 /** HTTP status of each refusal. */
 export const STATUS_BY_CODE = {
   ACCESS_DENIED: 403,
+  ACCOUNT_BLOCKED: 403,
+  ADDRESS_NOT_FOUND: 404,
   CENTER_REQUIRED: 422,
   CHARGE_NOT_PAYABLE: 409,
+  CLIENT_OUTDATED: 409,
+  COMMON_PASSWORD: 422,
   DATABASE_UNAVAILABLE: 503,
   DELIVERY_STATE_NOT_SERVED: 422,
+  EMAIL_TAKEN: 409,
   IDEMPOTENCY_MISMATCH: 422,
+  INTEGRATOR_INACTIVE: 403,
   INTERNAL: 500,
+  INVALID_API_PATH: 403,
   INVALID_BODY: 400,
+  INVALID_CEP: 400,
   INVALID_CREDENTIALS: 401,
   INVALID_ID_SOURCE: 500,
   INVALID_JSON: 400,
+  INVALID_LINK: 422,
   INVALID_MONEY: 422,
   INVALID_NUMBER: 422,
   INVALID_PIX_DATA: 422,
+  INVALID_REFRESH_TOKEN: 401,
+  INVALID_SECOND_FACTOR: 422,
   INVALID_SESSION: 401,
   INVALID_TRANSITION: 409,
   KIT_CHANGED: 409,
+  LAST_ADMIN: 409,
+  LEGACY_AUTHENTICATION: 401,
+  MAINTENANCE: 403,
   NOT_FOUND: 404,
   ORIGIN_NOT_ALLOWED: 403,
   OUT_OF_STOCK: 409,
   PAYLOAD_TOO_LARGE: 413,
   PRICE_CHANGED: 409,
   RATE_LIMITED: 429,
+  READ_ONLY_PREVIEW: 403,
+  ROLE_IN_USE: 409,
+  SECOND_FACTOR_REQUIRED: 401,
   SIGNATURE_INVALID: 401,
   STALE_VERSION: 409,
+  SUPPORT_ACCESS_LIMITED: 403,
+  TERMS_CHANGED: 409,
+  USER_DATA_CHANGED: 409,
+  WRONG_PASSWORD: 422,
 } as const satisfies Record<DomainErrorCode, ContentfulStatusCode>;
 
-/** Type on the wire: the specification's own names where it has one, the code elsewhere. */
+/** Names of the specification, for the refusals that it names; the code elsewhere. */
+const TYPE_BY_CODE: Partial<Record<DomainErrorCode, string>> = {
+  ACCESS_DENIED: "accessDenied",
+  ACCOUNT_BLOCKED: "accessDenied",
+  ADDRESS_NOT_FOUND: "addressNotFound",
+  CLIENT_OUTDATED: "forceReload",
+  INTEGRATOR_INACTIVE: "integratorUserInactive",
+  INVALID_API_PATH: "invalidApiPathAccess",
+  INVALID_CEP: "invalid_cep",
+  INVALID_REFRESH_TOKEN: "invalidRefreshToken",
+  LEGACY_AUTHENTICATION: "legacyAuthenticationMethod",
+  USER_DATA_CHANGED: "reloadUserData",
+};
+
 function errorType(error: DomainError): string {
-  switch (error.code) {
-    case "ACCESS_DENIED":
-      return "accessDenied";
-    case "INVALID_SESSION":
-      return sessionErrorType((error as DomainError<"INVALID_SESSION">).details.reason);
-    default:
-      return error.code;
+  if (error.code === "INVALID_SESSION") {
+    return SESSION_TYPE_BY_REASON[(error as DomainError<"INVALID_SESSION">).details.reason];
   }
+  if (error.code === "MAINTENANCE") {
+    const { audience } = (error as DomainError<"MAINTENANCE">).details;
+    return audience === "staff" ? "maintenanceStaff" : "maintenance";
+  }
+  return TYPE_BY_CODE[error.code] ?? error.code;
 }
 
-function sessionErrorType(reason: "missing" | "unknown" | "expired" | "accessKey"): string {
-  if (reason === "expired") return "expiredToken";
-  return reason === "accessKey" ? "invalidSessionKey" : "invalidToken";
-}
+const SESSION_TYPE_BY_REASON = {
+  missing: "invalidToken",
+  unknown: "invalidToken",
+  expired: "expiredToken",
+  accessKey: "invalidSessionKey",
+} as const;
 
 export interface ErrorBody {
   error: {
@@ -56,6 +92,9 @@ export interface ErrorBody {
     details: unknown;
     requestId: string;
   };
+  /** New credentials, when the caller's data changed and the call is to be repeated with them. */
+  token?: string;
+  accessKey?: string;
 }
 
 /** A refusal, or INTERNAL for whatever else was thrown. */
@@ -63,14 +102,25 @@ export function asDomainError(error: unknown): DomainError {
   return isDomainError(error) ? error : new DomainError("INTERNAL", {}, { cause: error });
 }
 
-/** Status and body of the one error envelope. An expired token answers 403, as the specification has it. */
+/** Status and body of the one error envelope. */
 export function describeError(
   error: DomainError,
   requestId: string,
 ): { status: ContentfulStatusCode; body: ErrorBody } {
   const type = errorType(error);
+  const isReload = error.code === "USER_DATA_CHANGED";
+  const details = isReload ? {} : error.details;
   return {
-    status: type === "expiredToken" ? 403 : STATUS_BY_CODE[error.code],
-    body: { error: { type, ...ERROR_MESSAGES[error.code], details: error.details, requestId } },
+    status: STATUS_BY_TYPE[type] ?? STATUS_BY_CODE[error.code],
+    body: {
+      error: { type, ...ERROR_MESSAGES[error.code], details, requestId },
+      ...(isReload ? (error as DomainError<"USER_DATA_CHANGED">).details : {}),
+    },
   };
 }
+
+/** An expired token and a foreign access key answer 403, not the 401 that ends a session. */
+const STATUS_BY_TYPE: Partial<Record<string, ContentfulStatusCode>> = {
+  expiredToken: 403,
+  invalidSessionKey: 403,
+};

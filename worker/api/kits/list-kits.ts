@@ -1,3 +1,4 @@
+import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
 import { KitListQuerySchema, KitListSchema } from "#domain/kits/kit-list-schema.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
@@ -7,6 +8,7 @@ export const listKitsRoute = createApiRoute(
     path: "/app/user/kits",
     summary: "Closed kits to buy, one entry for each structure option",
     tag: "Buying",
+    access: closedKitsAccess,
     query: KitListQuerySchema,
     answer: KitListSchema,
   },

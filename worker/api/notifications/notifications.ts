@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { notificationsAccess } from "#worker/services/notifications/notifications.ts";
 import { NOTIFICATION_KINDS } from "#domain/realtime/messages.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
@@ -16,6 +17,7 @@ export const listNotificationsRoute = createApiRoute(
     path: "/app/user/notifications",
     summary: "Own notifications, newest first, with the counts over all pages",
     tag: "Notifications",
+    access: notificationsAccess,
     query: z
       .object({
         page: z.coerce.number().int().min(1).default(1),
@@ -33,6 +35,7 @@ export const markNotificationsReadRoute = createApiRoute(
     path: "/app/user/notifications",
     summary: "Mark own notifications as read: some by id, or all",
     tag: "Notifications",
+    access: notificationsAccess,
     body: z.union([
       z.object({ ids: z.array(z.string().max(64)).min(1).max(100) }).strict(),
       z.object({ readAll: z.literal(true) }).strict(),

@@ -1,11 +1,15 @@
+import { type Api, documentOpenRoute } from "../kernel/create-api-route.ts";
 import { readText } from "../kernel/read-body.ts";
-import type { Api } from "../kernel/create-api-route.ts";
 
 /** Headers by which a caller may name the distributor, beside the host. */
 const NAMES_DISTRIBUTOR = ["x-debug-distributor", "x-publishable-key", "origin"];
 
 /** The door of payment providers: the signature is over the raw body, so it is read as it came. */
 export function webhookRoute(api: Api): void {
+  documentOpenRoute(api, {
+    path: "/app/open/webhooks/{provider}",
+    summary: "Events of a payment provider, signed",
+  });
   api.post("/app/open/webhooks/:provider", async (context) => {
     const body = await readText(context.req.raw);
     const receipt = await context.var.services.payments.receiveEvent(context.req.param("provider"), {
@@ -18,6 +22,10 @@ export function webhookRoute(api: Api): void {
 
 /** Somebody pays in the sandbox: the signed delivery goes in by the webhook's door, as from outside. */
 export function simulatePaymentRoute(api: Api): void {
+  documentOpenRoute(api, {
+    path: "/app/open/sandbox/charges/{id}/pay",
+    summary: "Pay a charge of the sandbox",
+  });
   api.post("/app/open/sandbox/charges/:id/pay", async (context) => {
     const delivery = await context.var.services.payments.signSandboxPayment(context.req.param("id"));
     const url = new URL("/app/open/webhooks/sandbox", context.req.url);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 export const listDistributorsRoute = createApiRoute(
@@ -7,6 +8,7 @@ export const listDistributorsRoute = createApiRoute(
     path: "/app/admin/distributors",
     summary: "All distributors, by name",
     tag: "Platform",
+    access: PLATFORM_ACCESS,
     answer: z.object({
       items: z.array(
         z.object({

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { SIGNED_IN } from "#domain/access/may-access.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 export const openLiveChannelRoute = createApiRoute(
@@ -7,6 +8,7 @@ export const openLiveChannelRoute = createApiRoute(
     path: "/app/user/live-token",
     summary: "Ticket for the live channel",
     tag: "Live",
+    access: SIGNED_IN,
     answer: z.object({ token: z.string(), room: z.string(), url: z.string(), lastSeq: z.int() }),
   },
   ({ services }) => services.realtime.open(),
@@ -18,6 +20,7 @@ export const listEventsRoute = createApiRoute(
     path: "/app/user/events",
     summary: "What the live channel said after a sequence number",
     tag: "Live",
+    access: SIGNED_IN,
     query: z.object({ after: z.coerce.number().int().min(0).default(0) }).strict(),
     answer: z.object({
       events: z.array(z.object({ seq: z.int(), message: z.looseObject({ type: z.string() }) })),

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { createOrderAccess } from "#worker/services/requests/create-order.ts";
+import { readOrdersAccess } from "#worker/services/requests/read-requests.ts";
 import { CreatedOrderSchema, CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
-import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
+import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const RequestRowSchema = z.object({
@@ -13,7 +15,8 @@ const RequestRowSchema = z.object({
   dealStatus: z.object({ id: z.string(), name: z.string(), color: z.string() }),
   paymentStatus: z.enum(["notRequested", "requested", "received", "cancelled"]),
   stockStatus: z.enum(["reserved", "discounted", "released", "short"]).nullable(),
-  totalCents: z.int(),
+  /** Null for sellers whose company does not let them see prices. */
+  totalCents: z.int().nullable(),
   totalPowerW: z.int(),
   version: z.int(),
   createdAt: z.string(),
@@ -26,6 +29,7 @@ export const createOrderRoute = createApiRoute(
     path: "/app/user/requests",
     summary: "Save an order with its stock reserved",
     tag: "Requests",
+    access: createOrderAccess,
     body: CreateOrderSchema,
     answer: CreatedOrderSchema,
     idempotent: true,
@@ -40,6 +44,7 @@ export const listOrdersRoute = createApiRoute(
     path: "/app/user/requests",
     summary: "Orders, newest first",
     tag: "Requests",
+    access: readOrdersAccess,
     query: z
       .object({
         type: z.literal("order").default("order"),
@@ -58,8 +63,9 @@ export const getOrderRoute = createApiRoute(
     path: "/app/user/requests/{id}",
     summary: "One order with the content of its newest version",
     tag: "Requests",
+    access: readOrdersAccess,
     params: z.object({ id: z.string().max(64) }),
-    answer: RequestRowSchema.extend({ content: RequestContentSchema }),
+    answer: RequestRowSchema.extend({ content: VisibleRequestContentSchema }),
   },
   async ({ params, services }) => {
     const { request, content } = await services.requests.getOrder(params.id);

@@ -26,6 +26,7 @@ export const readThemeRoute = createApiRoute(
     path: "/app/open/theme",
     summary: "Theme of the distributor that the host or the key names",
     tag: "Theme",
+    access: "open",
     answer: PublicThemeSchema,
   },
   ({ scope }) => {

@@ -1,4 +1,4 @@
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, instant } from "./columns.ts";
 
 /** Which database holds a distributor's data; `primary` is the directory's own database. */
@@ -25,28 +25,6 @@ export const distributorDomain = sqliteTable("distributor_domain", {
   distributorId: text("distributor_id")
     .notNull()
     .references(() => distributor.id),
-});
-
-export const platformUser = sqliteTable("platform_user", {
-  id: text("id").primaryKey(),
-  name: text("name").notNull(),
-  surname: text("surname").notNull(),
-  email: text("email").notNull().unique(),
-  passwordHash: text("password_hash").notNull(),
-  blocked: flag("blocked").notNull().default(false),
-  createdAt: instant("created_at").notNull(),
-});
-
-export const platformSession = sqliteTable("platform_session", {
-  id: text("id").primaryKey(),
-  userId: text("user_id")
-    .notNull()
-    .references(() => platformUser.id),
-  tokenHash: text("token_hash").notNull().unique(),
-  accessKeyHash: text("access_key_hash").notNull(),
-  createdAt: instant("created_at").notNull(),
-  expiresAt: instant("expires_at").notNull(),
-  revokedAt: instant("revoked_at"),
 });
 
 export const municipality = sqliteTable(
@@ -78,11 +56,4 @@ export const irradiation = sqliteTable("irradiation", {
   horizontalWhM2Day: text("horizontal_wh_m2_day", { mode: "json" }).notNull(),
   tiltedWhM2Day: text("tilted_wh_m2_day", { mode: "json" }).notNull(),
   source: text("source").notNull(),
-});
-
-/** Sign-in attempts of the platform page, by address and login. */
-export const platformRateLimit = sqliteTable("platform_rate_limit", {
-  key: text("key").primaryKey(),
-  windowStartedAt: integer("window_started_at").notNull(),
-  count: integer("count").notNull(),
 });

@@ -39,6 +39,11 @@ export const auditLog = sqliteTable(
     at: instant("at").notNull(),
     actorId: text("actor_id").notNull(),
     actorType: text("actor_type").notNull(),
+    actorName: text("actor_name").notNull().default(""),
+    /** Who of the platform acted as that user, if anybody. */
+    operatorId: text("operator_id"),
+    operatorName: text("operator_name"),
+    address: text("address").notNull().default(""),
     event: text("event").notNull(),
     entity: text("entity").notNull(),
     entityId: text("entity_id").notNull(),
@@ -47,6 +52,9 @@ export const auditLog = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.distributorId, table.id] }),
     index("audit_entity").on(table.distributorId, table.entity, table.entityId, table.at),
+    index("audit_at").on(table.distributorId, table.at),
+    index("audit_event").on(table.distributorId, table.event, table.at),
+    index("audit_actor").on(table.distributorId, table.actorId, table.at),
   ],
 );
 
@@ -94,4 +102,25 @@ export const rateLimit = sqliteTable(
     count: integer("count").notNull(),
   },
   (table) => [primaryKey({ columns: [table.distributorId, table.key] })],
+);
+
+/** E-mails on their way: written by the save that causes them, sent after it. */
+export const emailOutbox = sqliteTable(
+  "email_outbox",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    recipient: text("recipient").notNull(),
+    kind: text("kind").notNull(),
+    content: json("content").notNull(),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    failure: text("failure"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    index("email_outbox_due").on(table.distributorId, table.sentAt, table.nextAttemptAt),
+  ],
 );

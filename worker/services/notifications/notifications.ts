@@ -1,4 +1,5 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
+import { mutedKinds, PreferencesSchema } from "#domain/notifications/preferences-schema.ts";
 import { createNotificationRepository } from "#worker/repositories/notification-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
@@ -6,11 +7,13 @@ import { authoriseUser } from "../tenant-of.ts";
 /** The bell is the administrator's, when the distributor has notifications. */
 export const notificationsAccess: AccessRule = { types: ["admin"], actions: ["notificationService"] };
 
-/** Own notifications, newest first, with the read and unread counts. */
+/** Own notifications, newest first, with the read and unread counts, and the kinds that the person switched off. */
 export function createListNotifications(scope: Scope) {
   return async function listNotifications(page: { page: number; limit: number }) {
     const { distributor, database, actor } = authoriseUser(scope, notificationsAccess);
-    return createNotificationRepository(database, distributor.id).listNotifications(actor.userId, page);
+    const notifications = createNotificationRepository(database, distributor.id);
+    const { preferences, ...found } = await notifications.listNotifications(actor.userId, page);
+    return { ...found, muted: mutedKinds(actor.type, PreferencesSchema.parse(preferences)) };
   };
 }
 

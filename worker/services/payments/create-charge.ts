@@ -4,7 +4,7 @@ import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { createSandboxGateway } from "#worker/gateways/payment/sandbox-gateway.ts";
-import { auditStatement } from "#worker/repositories/audit-statements.ts";
+import { audit } from "../audit.ts";
 import type { StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { insertCharge, movePayment } from "#worker/repositories/charge-statements.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
@@ -83,10 +83,7 @@ function saveCharge(
   return [
     ...insertCharge(charge),
     ...movePayment(distributorId, request, paymentStatus, createdAt),
-    auditStatement(distributorId, {
-      id: scope.newId("aud"),
-      at: createdAt,
-      actor: scope.actor,
+    audit(scope, distributorId, {
       event: "charge.created",
       entity: "request",
       entityId: requestId,

@@ -6,7 +6,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
 import { createSandboxGateway, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { logEvent } from "#worker/log.ts";
-import { auditStatement } from "#worker/repositories/audit-statements.ts";
+import { audit } from "../audit.ts";
 import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { insertWebhookEvent, moveCharge, movePayment } from "#worker/repositories/charge-statements.ts";
 import { notifyAdmins, outboxStatements } from "#worker/repositories/outbox-statements.ts";
@@ -120,10 +120,8 @@ function applyOutcome(
   return [
     ...moveCharge(charge, outcome.charge, paidAt),
     ...movePayment(distributorId, request, outcome.paymentStatus, at),
-    auditStatement(distributorId, {
-      id: scope.newId("aud"),
-      at,
-      actor: { kind: "provider", provider: charge.provider },
+    audit(scope, distributorId, {
+      actor: { id: charge.provider, type: "provider", name: "", operator: null },
       event: event.type,
       entity: "request",
       entityId: request.id,

@@ -1,14 +1,11 @@
-import { type AccessRule, assertMay } from "#domain/access/may-access.ts";
 import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-
-/** Pages of the platform are for its own operators. */
-export const platformAccess: AccessRule = { types: ["piedAdmin"] };
+import { authorisePlatform } from "../tenant-of.ts";
 
 /** All distributors, by name. */
 export function createListDistributors(scope: Scope) {
   return async function listDistributors() {
-    assertMay(scope.actor, null, platformAccess);
+    authorisePlatform(scope);
     return createDirectoryRepository(scope.directory).listDistributors();
   };
 }

@@ -1,13 +1,11 @@
-import type { AccessRule } from "#domain/access/may-access.ts";
+import type { UserActor } from "#domain/access/actor.ts";
+import { SIGNED_IN } from "#domain/access/may-access.ts";
 import { isInAudience } from "#domain/realtime/audience.ts";
-import type { Delivery } from "#domain/realtime/messages.ts";
+import type { Delivery, LiveClaims } from "#domain/realtime/messages.ts";
 import { createOutboxRepository } from "#worker/repositories/outbox-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { signSocketToken } from "#worker/security/live-tokens.ts";
 import { authoriseUser } from "../tenant-of.ts";
-
-/** Everybody who is signed in at a distributor. */
-export const signedInAccess: AccessRule = { types: ["admin", "staff", "integrator"], integrator: [] };
 
 export interface LiveTicket {
   token: string;
@@ -18,15 +16,13 @@ export interface LiveTicket {
   lastSeq: number;
 }
 
-/** A ticket for the live channel. */
+/** A ticket for the live channel. It changes nothing, so it is also for who only looks through a role. */
 export function createOpenLiveChannel(scope: Scope) {
   return async function openLiveChannel(): Promise<LiveTicket> {
-    const { distributor, database, actor } = authoriseUser(scope, signedInAccess);
+    const { distributor, database, actor } = authoriseUser({ ...scope, isWrite: false }, SIGNED_IN);
     const claims = {
       distributorId: distributor.id,
-      userId: actor.userId,
-      type: actor.type,
-      integratorId: actor.integrator?.id ?? null,
+      ...liveIdentity(actor),
     };
     const [token, lastSeq] = await Promise.all([
       signSocketToken(claims, scope.env.LIVE_SECRET),
@@ -39,7 +35,7 @@ export function createOpenLiveChannel(scope: Scope) {
 /** Sequence number that what is read from now on is up to date with. */
 export function createReadPosition(scope: Scope) {
   return async function readPosition(): Promise<number> {
-    const { distributor, database } = authoriseUser(scope, signedInAccess);
+    const { distributor, database } = authoriseUser(scope, SIGNED_IN);
     return createOutboxRepository(database, distributor.id).findLastSeq();
   };
 }
@@ -47,14 +43,25 @@ export function createReadPosition(scope: Scope) {
 /** What was announced after `seq` to the person who asks; `lastSeq` is where to go on. */
 export function createListEvents(scope: Scope) {
   return async function listEvents(seq: number): Promise<{ events: Delivery[]; lastSeq: number }> {
-    const { distributor, database, actor } = authoriseUser(scope, signedInAccess);
+    const { distributor, database, actor } = authoriseUser(scope, SIGNED_IN);
     const { events } = await createOutboxRepository(database, distributor.id).listAfter(seq);
-    const person = { type: actor.type, integratorId: actor.integrator?.id ?? null };
+    const person = liveIdentity(actor);
     return {
       events: events
         .filter(({ audience }) => isInAudience(audience, person))
         .map((event) => ({ seq: event.seq, message: event.message })),
       lastSeq: events.at(-1)?.seq ?? seq,
     };
+  };
+}
+
+/** Whom the room takes the person for. */
+function liveIdentity(actor: UserActor): Omit<LiveClaims, "distributorId"> {
+  return {
+    userId: actor.userId,
+    sessionId: actor.sessionId,
+    type: actor.type,
+    roleId: actor.role?.id ?? null,
+    integratorId: actor.integrator?.id ?? null,
   };
 }

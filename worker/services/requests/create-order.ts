@@ -10,7 +10,7 @@ import {
 import { DomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { auditStatement } from "#worker/repositories/audit-statements.ts";
+import { audit } from "../audit.ts";
 import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositories/idempotency.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import { notifyAdmins, outboxStatements } from "#worker/repositories/outbox-statements.ts";
@@ -80,10 +80,7 @@ export function createCreateOrder(scope: Scope) {
         createdAt: at,
         content,
       }),
-      auditStatement(distributor.id, {
-        id: scope.newId("aud"),
-        at,
-        actor,
+      audit(scope, distributor.id, {
         event: "order.created",
         entity: "request",
         entityId: id,

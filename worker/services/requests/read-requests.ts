@@ -1,8 +1,8 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { UserActor } from "#domain/access/actor.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { maySeeRequestPrices, visibleContent, visibleTotal } from "#domain/requests/visible-prices.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
+import { createRequestRepository } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
@@ -16,36 +16,49 @@ export const readOrdersAccess: AccessRule = {
 /** Dashboards are for everybody of their type. */
 export const dashboardAccess: AccessRule = { types: ["admin", "staff", "integrator"], integrator: [] };
 
+/** An id that no company has: what an integrator without one sees is empty. */
+const NO_COMPANY = "";
+
+/** The company whose requests the person sees; null for all. */
 function ownCompany(actor: UserActor): string | null {
-  if (actor.type !== "integrator") return null;
-  if (actor.integrator === null) throw new DomainError("ACCESS_DENIED", { reason: "no company" });
-  return actor.integrator.id;
+  return actor.type === "integrator" ? (actor.integrator?.id ?? NO_COMPANY) : null;
 }
 
-/** A page of orders, newest first. */
+/** A page of orders, newest first; without prices for who may not see them. */
 export function createListOrders(scope: Scope) {
   return async function listOrders({ page, pageSize }: { page: number; pageSize: number }) {
     const { distributor, database, actor } = authoriseUser(scope, readOrdersAccess);
-    const requests = createRequestRepository(database, distributor.id);
-    return requests.listRequests({ type: "order", integratorId: ownCompany(actor), page, pageSize });
+    const { items, totalItems } = await createRequestRepository(database, distributor.id).listRequests({
+      type: "order",
+      integratorId: ownCompany(actor),
+      page,
+      pageSize,
+    });
+    const showsPrices = maySeeRequestPrices(actor);
+    return { items: items.map((row) => visibleTotal(row, showsPrices)), totalItems, showsPrices };
   };
 }
 
-/** One order with the content of its newest version.
+/** One order with the content of its newest version; without prices for who may not see them.
  *  @throws DomainError NOT_FOUND, also for another company's */
 export function createGetOrder(scope: Scope) {
-  return async function getOrder(id: string): Promise<{ request: StoredRequest; content: RequestContent }> {
+  return async function getOrder(id: string) {
     const { distributor, database, actor } = authoriseUser(scope, readOrdersAccess);
-    const found = await createRequestRepository(database, distributor.id).getRequest(id);
+    const { request, content } = await createRequestRepository(database, distributor.id).getRequest(id);
     const company = ownCompany(actor);
-    if (found.request.type !== "order" || (company !== null && found.request.integratorId !== company)) {
+    if (request.type !== "order" || (company !== null && request.integratorId !== company)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id });
     }
-    return found;
+    const showsPrices = maySeeRequestPrices(actor);
+    return {
+      request: visibleTotal(request, showsPrices),
+      content: visibleContent(content, showsPrices),
+      showsPrices,
+    };
   };
 }
 
-/** Orders summed by payment status, and the newest ones. */
+/** Orders summed by payment status, and the newest ones; without prices for who may not see them. */
 export function createReadDashboard(scope: Scope) {
   return async function readDashboard() {
     const { distributor, database, actor } = authoriseUser(scope, dashboardAccess);
@@ -55,6 +68,12 @@ export function createReadDashboard(scope: Scope) {
       requests.summariseOrders(integratorId),
       requests.listRequests({ type: "order", integratorId, page: 1, pageSize: 5 }),
     ]);
-    return { groups, newest: newest.items, totalOrders: newest.totalItems };
+    const showsPrices = maySeeRequestPrices(actor);
+    return {
+      groups: groups.map((group) => visibleTotal(group, showsPrices)),
+      newest: newest.items.map((row) => visibleTotal(row, showsPrices)),
+      totalOrders: newest.totalItems,
+      showsPrices,
+    };
   };
 }

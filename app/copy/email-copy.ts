@@ -1,0 +1,142 @@
+import type { EmailContentOf, EmailKind } from "#domain/access/email-schema.ts";
+
+/** Texts of one kind of e-mail: `preheader` is what an inbox shows beside the subject. */
+export interface EmailTexts {
+  subject: string;
+  preheader: string;
+  paragraphs: readonly string[];
+  /** The one thing to do. */
+  button?: string;
+  /** Another way, shown as a link under the button. */
+  secondary?: string;
+}
+
+/** What e-mails say. Times are in the distributor's time zone. */
+export const EMAIL_TEXTS = {
+  passwordRecovery: {
+    subject: "Crie uma nova senha",
+    preheader: "O link vale até {expiresAt}.",
+    paragraphs: [
+      "Recebemos um pedido para criar uma nova senha da sua conta em {distributor}.",
+      "O link vale até {expiresAt} e só pode ser usado uma vez.",
+      "Se não foi você, ignore este e-mail: a sua senha continua a mesma.",
+    ],
+    button: "Criar nova senha",
+  },
+  registrationReceived: {
+    subject: "Recebemos o cadastro de {companyName}",
+    preheader: "Confirme o seu e-mail para continuar.",
+    paragraphs: [
+      "O cadastro de {companyName} em {distributor} foi recebido e está em análise.",
+      "Confirme o seu e-mail. Avisamos por aqui quando houver uma resposta.",
+    ],
+    button: "Confirmar e-mail",
+    secondary: "Acompanhar o cadastro",
+  },
+  registrationKnown: {
+    subject: "Você já tem uma conta em {distributor}",
+    preheader: "Alguém tentou fazer um novo cadastro com os seus dados.",
+    paragraphs: [
+      "Alguém tentou fazer um cadastro com este e-mail ou com o CNPJ da sua empresa, mas já existe uma conta.",
+      "Se foi você, entre com a sua senha ou crie uma nova. Se não foi, ignore este e-mail: nada mudou na sua conta.",
+    ],
+    button: "Entrar",
+    secondary: "Criar nova senha",
+  },
+  registrationApproved: {
+    subject: "Cadastro aprovado: {companyName}",
+    preheader: "Você já pode comprar em {distributor}.",
+    paragraphs: [
+      "O cadastro de {companyName} em {distributor} foi aprovado.",
+      "Entre com o seu e-mail e a senha que você escolheu para ver kits, preços e prazos.",
+    ],
+    button: "Entrar",
+  },
+  registrationRefused: {
+    subject: "O cadastro de {companyName} não foi aprovado",
+    preheader: "Veja o motivo informado por {distributor}.",
+    paragraphs: [
+      "O cadastro de {companyName} em {distributor} não foi aprovado.",
+      "Motivo: {reason}",
+      "Se algo mudou ou precisa de correção, fale com {distributor}.",
+    ],
+    button: "Ver o cadastro",
+  },
+  verifyEmail: {
+    subject: "Confirme o seu e-mail",
+    preheader: "Falta só este passo.",
+    paragraphs: [
+      "Confirme que este e-mail é seu para usá-lo em {distributor}.",
+      "Se não foi você que informou este endereço, ignore este e-mail.",
+    ],
+    button: "Confirmar e-mail",
+  },
+  emailChanged: {
+    subject: "O e-mail da sua conta mudou",
+    preheader: "A conta agora usa outro endereço.",
+    paragraphs: [
+      "O e-mail da sua conta em {distributor} mudou para {newEmail}. Este endereço não serve mais para entrar.",
+      "Se não foi você, fale agora com {distributor}.",
+    ],
+  },
+  passwordChanged: {
+    subject: "A sua senha mudou",
+    preheader: "Mudança feita em {at}.",
+    paragraphs: [
+      "A senha da sua conta em {distributor} mudou em {at}.",
+      "Se foi você, está tudo certo. Se não foi, crie uma nova senha agora.",
+    ],
+    button: "Não fui eu: criar nova senha",
+  },
+  secondFactorChanged: {
+    subject: "{change}",
+    preheader: "Mudança feita em {at}.",
+    paragraphs: [
+      "{change} na sua conta em {distributor}, em {at}.",
+      "Se foi você, está tudo certo. Se não foi, mude a sua senha e fale com {distributor}.",
+    ],
+  },
+  newDevice: {
+    subject: "Novo acesso à sua conta",
+    preheader: "{device}, em {at}.",
+    paragraphs: [
+      "A sua conta em {distributor} foi acessada de um aparelho novo: {device}, em {at}.",
+      "Se foi você, está tudo certo. Se não foi, encerre esse acesso e mude a sua senha.",
+    ],
+    button: "Ver os meus acessos",
+  },
+  supportAccess: {
+    subject: "O suporte acessou uma conta de {distributor}",
+    preheader: "{operatorName}, até {until}.",
+    paragraphs: [
+      "{operatorName}, do suporte da plataforma, está usando uma conta de {distributor} em nome da pessoa.",
+      "Motivo: {reason}",
+      "O acesso termina em {until}. Tudo o que for feito fica no histórico, com o nome de quem fez.",
+    ],
+  },
+  erasureScheduled: {
+    subject: "A sua conta será excluída em {dueOn}",
+    preheader: "Até lá, você pode cancelar.",
+    paragraphs: [
+      "Recebemos o pedido de exclusão dos seus dados em {distributor}. Eles serão excluídos em {dueOn}.",
+      "Pedidos, pagamentos e notas fiscais ficam guardados pelo prazo que a lei exige.",
+      "Se você mudou de ideia, ou se não foi você que pediu, cancele a exclusão antes dessa data.",
+    ],
+    button: "Cancelar a exclusão",
+  },
+} as const satisfies Record<EmailKind, EmailTexts>;
+
+/** What happened to the second step of signing in. */
+export const SECOND_FACTOR_CHANGES = {
+  enabled: "Verificação em duas etapas ativada",
+  disabled: "Verificação em duas etapas desativada",
+  recoveryCodeUsed: "Código de recuperação usado",
+} as const satisfies Record<EmailContentOf<"secondFactorChanged">["change"], string>;
+
+/** What every e-mail has around its text. */
+export const EMAIL_FRAME_TEXTS = {
+  greeting: "Olá, {name}.",
+  greetingWithoutName: "Olá.",
+  linkHint: "Se o botão não funcionar, copie este endereço no navegador:",
+  footer: "Mensagem automática de {distributor}. Não responda a este e-mail.",
+} as const;

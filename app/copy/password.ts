@@ -1,0 +1,30 @@
+import type { PasswordPart } from "#domain/validation/password.ts";
+import { PASSWORD_MESSAGE_START } from "./spec/validation.ts";
+
+const MISSING_PARTS: Record<PasswordPart, string> = {
+  length: "8 caracteres",
+  lowercase: "uma letra minúscula",
+  uppercase: "uma letra maiúscula",
+  digit: "um número",
+  symbol: "um símbolo",
+};
+
+/** Message of a password that lacks something; `missing` names at least one part. */
+export function passwordMessage(missing: readonly PasswordPart[]): string {
+  const list = new Intl.ListFormat("pt-BR").format(missing.map((part) => MISSING_PARTS[part]));
+  return `${PASSWORD_MESSAGE_START} ${list}.`;
+}
+
+/** Lines of the list that is ticked off while a password is typed. */
+export const PASSWORD_PART_LABELS: Record<PasswordPart, string> = {
+  length: "8 caracteres ou mais",
+  lowercase: "Letra minúscula",
+  uppercase: "Letra maiúscula",
+  digit: "Número",
+  symbol: "Símbolo, como # ou @",
+};
+
+export const PASSWORD_TEXTS = {
+  confirmationDiffers: "As senhas não são iguais. Digite a mesma senha nos dois campos.",
+  tooCommon: "Esta senha é fácil de adivinhar, mesmo com números e símbolos. Escolha outra.",
+} as const;

@@ -1,0 +1,97 @@
+import type { IntegratorStatus } from "#domain/access/actor.ts";
+
+export const REGISTER_TEXTS = {
+  title: "Cadastro de integrador",
+  hint: "Conte quem é a sua empresa. {distributor} confere os dados e avisa por e-mail.",
+  haveAccount: "Já tem cadastro?",
+  signIn: "Entrar",
+  company: "Empresa",
+  address: "Endereço",
+  person: "Responsável",
+  personHint: "Quem responde pela empresa no portal. Outras pessoas podem entrar depois.",
+  access: "Acesso",
+  optional: "opcional",
+  chooseState: "Escolha",
+  cnpjHint: "Vale também o CNPJ com letras.",
+  emailHint: "Você entra no portal com este e-mail.",
+  cepSearching: "Buscando o endereço…",
+  cepFound: "Endereço preenchido pelo CEP. Confira e complete.",
+  cepPartial: "Não achamos a rua deste CEP. Preencha o endereço.",
+  cepFailed: "Não foi possível buscar o CEP agora. Preencha o endereço.",
+  accept: "Li e aceito os",
+  termsLink: "termos de uso",
+  newTab: "(abre em nova aba)",
+  submit: "Enviar cadastro",
+  submitting: "Enviando…",
+  honeypot: "Deixe este campo em branco",
+  errorSummary: "Falta corrigir {total} campos",
+  errorSummaryOne: "Falta corrigir 1 campo",
+  sendAgain: "Envie de novo",
+  kept: "O que você digitou continua aqui.",
+} as const;
+
+/** Labels of the form, by field name. */
+export const REGISTER_LABELS = {
+  cnpj: "CNPJ",
+  companyName: "Razão social",
+  tradeName: "Nome fantasia",
+  companyTelephone: "Telefone da empresa",
+  companyEmail: "E-mail da empresa",
+  CEP: "CEP",
+  patio: "Endereço",
+  number: "Número",
+  complement: "Complemento",
+  neighborhood: "Bairro",
+  city: "Cidade",
+  state: "Estado",
+  name: "Nome",
+  surname: "Sobrenome",
+  cpf: "CPF",
+  email: "E-mail",
+  telephone: "Telefone",
+  password: "Senha",
+  confirmation: "Repita a senha",
+  termsDocumentId: "Termos de uso",
+} as const;
+
+export const NEW_PASSWORD_TEXTS = {
+  password: "Senha",
+  confirmation: "Repita a senha",
+  rules: "A senha precisa ter",
+  met: "atendido",
+  show: "Mostrar senha",
+  hide: "Ocultar senha",
+} as const;
+
+export const RECEIVED_TEXTS = {
+  title: "Cadastro enviado",
+  sent: "Enviamos um e-mail para {email}.",
+  stepsTitle: "O que acontece agora",
+  steps: [
+    "Abra o e-mail e confirme que o endereço é seu.",
+    "{distributor} analisa os dados da empresa.",
+    "Com a aprovação, você recebe um link para entrar e comprar.",
+  ],
+  spam: "Não chegou em alguns minutos? Confira a caixa de spam.",
+  back: "Voltar para a entrada",
+} as const;
+
+export const STATUS_PAGE_TEXTS = {
+  title: "Situação do cadastro",
+  sentAt: "Enviado em",
+  decidedAt: "Decidido em",
+  email: "E-mail",
+  verified: "Confirmado",
+  unverified: "Ainda não confirmado",
+  verifyHint: "Abra o e-mail que enviamos para {email} e toque em “Confirmar e-mail”.",
+  reason: "Motivo",
+  signIn: "Entrar no portal",
+  back: "Voltar para a entrada",
+  next: {
+    wait: "{distributor} está analisando os dados da empresa. Avisamos por e-mail quando houver uma resposta.",
+    enable: "A empresa pode comprar em {distributor}. Entre com o seu e-mail e a sua senha.",
+    disable:
+      "{distributor} não aprovou o cadastro. Se algo mudou ou precisa de correção, fale com {distributor}: o cadastro pode ser analisado de novo.",
+    inactive: "O cadastro não está ativo no momento. Fale com {distributor} para voltar a comprar.",
+  } satisfies Record<IntegratorStatus, string>,
+} as const;

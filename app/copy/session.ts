@@ -1,0 +1,12 @@
+import { MAINTENANCE_DIALOG_TITLE } from "./spec/errors.ts";
+
+export const MAINTENANCE_DIALOG = {
+  title: MAINTENANCE_DIALOG_TITLE,
+  description: "A plataforma está sendo atualizada. Tente novamente mais tarde.",
+} as const;
+
+export const SESSION_TEXTS = {
+  closeDialog: "Fechar",
+  draftRestored: "Recuperamos o que você tinha digitado.",
+  discardDraft: "Descartar",
+} as const;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { AddressSchema } from "#domain/requests/create-order-schema.ts";
+import type { UserActor } from "./actor.ts";
+import { EmailAddressSchema, TelephoneSchema } from "./profile-schema.ts";
+
+/** What a company changes of its own record; its name and tax id are the distributor's to change. */
+export const CompanyInfoInputSchema = z
+  .object({
+    tradeName: z
+      .string()
+      .trim()
+      .max(120)
+      .nullable()
+      .transform((text) => (text === "" ? null : text)),
+    email: EmailAddressSchema,
+    telephone: TelephoneSchema,
+    address: AddressSchema.nullable(),
+    version: z.int().min(1),
+  })
+  .strict();
+
+export type CompanyInfoInput = z.infer<typeof CompanyInfoInputSchema>;
+
+/** Whether the person may change the record of the own company: who manages it there.
+ *  @source spec, roles of the integrator: `manager` is “Administrador” */
+export function managesCompany(actor: UserActor): boolean {
+  return actor.type === "integrator" && actor.integrator !== null && actor.role?.label === "manager";
+}

@@ -1,0 +1,24 @@
+/** Attempts after which an e-mail is given up. */
+export const MAX_EMAIL_ATTEMPTS = 8;
+
+const FIRST_PAUSE_MS = 60_000;
+
+/** What a failed attempt leaves behind: how often it was tried, and when again. The pauses double from one minute to
+ *  sixty-four, two hours altogether, well inside the day for which a provider remembers a repetition.
+ *  @param attempts - attempts before this one
+ *  @param retryable - false gives the e-mail up at once
+ *  @example nextEmailAttempt({ attempts: 1, retryable: true, nowMs: 0 }) // { attempts: 2, nextAttemptMs: 120_000 } */
+export function nextEmailAttempt({
+  attempts,
+  retryable,
+  nowMs,
+}: {
+  attempts: number;
+  retryable: boolean;
+  nowMs: number;
+}): { attempts: number; nextAttemptMs: number } {
+  return {
+    attempts: retryable ? attempts + 1 : MAX_EMAIL_ATTEMPTS,
+    nextAttemptMs: nowMs + FIRST_PAUSE_MS * 2 ** attempts,
+  };
+}

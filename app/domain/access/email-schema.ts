@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+const text = z.string().min(1).max(300);
+const name = z.string().max(200);
+const link = z.url({ protocol: /^https?$/ });
+const instant = z.iso.datetime();
+
+/** What an e-mail says, by its kind. Links are absolute and lead into the portal; instants are UTC, `dueOn` is a day of
+ *  the distributor's calendar. */
+export const EmailContentSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("passwordRecovery"), name, link, expiresAt: instant }),
+  z.object({
+    kind: z.literal("registrationReceived"),
+    name,
+    companyName: text,
+    statusLink: link,
+    verifyLink: link,
+  }),
+  /** Somebody tried to register with an address or a CNPJ that has an account. */
+  z.object({ kind: z.literal("registrationKnown"), name, signInLink: link, recoverLink: link }),
+  z.object({ kind: z.literal("registrationApproved"), name, companyName: text, signInLink: link }),
+  z.object({
+    kind: z.literal("registrationRefused"),
+    name,
+    companyName: text,
+    reason: z.string().max(2_000),
+    statusLink: link,
+  }),
+  z.object({ kind: z.literal("verifyEmail"), name, link }),
+  /** Told to the old address. */
+  z.object({ kind: z.literal("emailChanged"), name, newEmail: text }),
+  z.object({ kind: z.literal("passwordChanged"), name, at: instant, recoverLink: link }),
+  z.object({
+    kind: z.literal("secondFactorChanged"),
+    name,
+    change: z.enum(["enabled", "disabled", "recoveryCodeUsed"]),
+    at: instant,
+  }),
+  z.object({ kind: z.literal("newDevice"), name, device: text, at: instant, sessionsLink: link }),
+  /** Told to the distributor's administrators when the platform's support acts as a user. */
+  z.object({
+    kind: z.literal("supportAccess"),
+    name,
+    operatorName: text,
+    reason: z.string().max(2_000),
+    until: instant,
+  }),
+  z.object({ kind: z.literal("erasureScheduled"), name, dueOn: z.iso.date(), cancelLink: link }),
+]);
+
+export type EmailContent = z.infer<typeof EmailContentSchema>;
+export type EmailKind = EmailContent["kind"];
+
+/** The content of one kind of e-mail. */
+export type EmailContentOf<Kind extends EmailKind> = Extract<EmailContent, { kind: Kind }>;

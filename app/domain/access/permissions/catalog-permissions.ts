@@ -1,0 +1,11 @@
+import { BOTH, STAFF, type PermissionEntry } from "./permission-entry.ts";
+
+/** Equipment. An integrator's role may carry items and inventory, between which the guard of the pages redirects.
+ *  @source spec, equipment group */
+export const CATALOG_PERMISSIONS = [
+  { key: "equipment", types: STAFF, group: "equipment" },
+  { key: "equipment.items", types: BOTH, group: "equipment" },
+  { key: "equipment.inventory", types: BOTH, group: "equipment" },
+] as const satisfies readonly PermissionEntry[];
+
+export type CatalogPermission = (typeof CATALOG_PERMISSIONS)[number]["key"];

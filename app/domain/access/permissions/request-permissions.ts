@@ -1,0 +1,53 @@
+import { BOTH, STAFF, type PermissionEntry } from "./permission-entry.ts";
+
+/** Budgets and orders. Integrators open the details of what they see in their list; the timeline and the status of a
+ *  payment are never theirs.
+ *  @source spec, roles and permissions: request actions */
+export const REQUEST_PERMISSIONS = [
+  { key: "budget", types: BOTH, group: "budgets" },
+  { key: "budget.details", types: STAFF, group: "budgets" },
+  { key: "budget.details.edit", types: BOTH, group: "budgets" },
+  { key: "budget.details.edit.all", types: BOTH, group: "budgets" },
+  { key: "budget.edit", types: BOTH, group: "budgets" },
+  { key: "budget.edit.all", types: BOTH, group: "budgets" },
+  { key: "budget.changeSeller", types: BOTH, group: "budgets" },
+  { key: "budget.delete", types: BOTH, group: "budgets" },
+  { key: "budget.duplicate", types: BOTH, group: "budgets" },
+  { key: "budget.toOrder", types: BOTH, group: "budgets" },
+  { key: "budget.fileDownload.pdf", types: BOTH, group: "budgets" },
+  { key: "budget.fileDownload.doc", types: BOTH, group: "budgets" },
+  { key: "budget.details.increase", types: BOTH, group: "budgets" },
+  { key: "budget.details.increase.limit", types: BOTH, group: "budgets" },
+  { key: "budget.details.discount", types: BOTH, group: "budgets" },
+  { key: "budget.details.discount.limit", types: BOTH, group: "budgets" },
+  { key: "budget.details.annotations", types: BOTH, group: "budgets" },
+  { key: "budget.details.changehistory", types: BOTH, group: "budgets" },
+  { key: "budget.details.files", types: BOTH, group: "budgets" },
+  { key: "budget.details.files.change", types: BOTH, group: "budgets" },
+  { key: "budget.details.files.remove", types: BOTH, group: "budgets" },
+  { key: "budget.details.files.download", types: BOTH, group: "budgets" },
+  { key: "budget.details.timeline", types: STAFF, group: "budgets" },
+  { key: "order", types: BOTH, group: "orders" },
+  { key: "order.details", types: STAFF, group: "orders" },
+  { key: "order.details.edit", types: BOTH, group: "orders" },
+  { key: "order.edit", types: BOTH, group: "orders" },
+  { key: "order.changeSeller", types: BOTH, group: "orders" },
+  { key: "order.delete", types: BOTH, group: "orders" },
+  { key: "order.fileDownload.pdf", types: BOTH, group: "orders" },
+  { key: "order.fileDownload.doc", types: BOTH, group: "orders" },
+  { key: "order.details.increase", types: BOTH, group: "orders" },
+  { key: "order.details.increase.limit", types: BOTH, group: "orders" },
+  { key: "order.details.discount", types: BOTH, group: "orders" },
+  { key: "order.details.discount.limit", types: BOTH, group: "orders" },
+  { key: "order.details.annotations", types: BOTH, group: "orders" },
+  { key: "order.details.changehistory", types: BOTH, group: "orders" },
+  { key: "order.details.files", types: BOTH, group: "orders" },
+  { key: "order.details.files.change", types: BOTH, group: "orders" },
+  { key: "order.details.files.remove", types: BOTH, group: "orders" },
+  { key: "order.details.files.download", types: BOTH, group: "orders" },
+  { key: "order.details.timeline", types: STAFF, group: "orders" },
+  { key: "order.details.payment", types: BOTH, group: "orders" },
+  { key: "order.details.payment.statusEdit", types: STAFF, group: "orders" },
+] as const satisfies readonly PermissionEntry[];
+
+export type RequestPermission = (typeof REQUEST_PERMISSIONS)[number]["key"];

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { parsePhone } from "#domain/validation/phone.ts";
+import { PctSchema } from "./pct-schema.ts";
+import { isPermissionOfType, PERMISSIONS } from "./permissions.ts";
+import { ROLE_VALUE_PERMISSIONS } from "./role-values.ts";
+
+/** What an integrator's role stands for in its company's CRM. */
+export const RoleLabelSchema = z.enum(["manager", "supervisor", "seller"]);
+
+const coded = (code: string) => ({ message: code, params: { code } });
+const issue = (code: string, path: (string | number)[]) => ({
+  code: "custom" as const,
+  path,
+  ...coded(code),
+});
+
+const ExternalLinkSchema = z
+  .object({
+    name: z.string().trim().min(1).max(30),
+    link: z.string().trim().max(500).refine(isHttpsLink, coded("INVALID_URL")),
+  })
+  .strict();
+
+/** Ten or eleven digits with the area code, without the country's; the message opens the chat. */
+const WhatsAppSchema = z
+  .object({
+    number: z.string().refine(isWhatsAppNumber, coded("INVALID_PHONE")),
+    message: z.string().trim().max(500).nullable().default(null),
+  })
+  .strict();
+
+/** What a role carries beside its permissions, as it is read from where it is stored: what an older row lacks, or
+ *  holds in a form that is no longer known, is null. Limits and the default discount are percentages as decimal text;
+ *  null is none, as zero is. */
+export const RoleContentSchema = z.object({
+  label: RoleLabelSchema.nullable().catch(null),
+  limitDiscountBudget: PctSchema.nullable().catch(null),
+  limitDiscountOrder: PctSchema.nullable().catch(null),
+  limitIncreaseBudget: PctSchema.nullable().catch(null),
+  limitIncreaseOrder: PctSchema.nullable().catch(null),
+  defaultDiscount: PctSchema.nullable().catch(null),
+  externalLinkButton: ExternalLinkSchema.nullable().catch(null),
+  support: z.object({ whatsApp: WhatsAppSchema.nullable().catch(null) }).catch({ whatsApp: null }),
+});
+
+const RoleFieldsSchema = z
+  .object({
+    name: z.string().trim().min(1).max(60),
+    type: z.enum(["staff", "integrator"]),
+    permissions: z.array(z.string().max(80)).max(PERMISSIONS.length),
+    label: RoleLabelSchema.nullable().default(null),
+    limitDiscountBudget: PctSchema.nullable().default(null),
+    limitDiscountOrder: PctSchema.nullable().default(null),
+    limitIncreaseBudget: PctSchema.nullable().default(null),
+    limitIncreaseOrder: PctSchema.nullable().default(null),
+    defaultDiscount: PctSchema.nullable().default(null),
+    externalLinkButton: ExternalLinkSchema.nullable().default(null),
+    support: z
+      .object({ whatsApp: WhatsAppSchema.nullable().default(null) })
+      .strict()
+      .prefault({}),
+  })
+  .strict();
+
+/** A role as its form sends it, to create or to replace one. A value whose permission is not given is left out, not
+ *  refused: the form keeps what was typed while permissions are ticked and unticked. */
+export const RoleInputSchema = RoleFieldsSchema.superRefine(refuseForeignKeys).transform(withoutIdleValues);
+
+/** The same to replace a role, with the version that the person began with. */
+export const RoleUpdateSchema = RoleFieldsSchema.extend({ version: z.int().min(1) })
+  .superRefine(refuseForeignKeys)
+  .transform(withoutIdleValues);
+
+export type RoleLabel = z.infer<typeof RoleLabelSchema>;
+export type RoleContent = z.infer<typeof RoleContentSchema>;
+export type RoleInput = z.infer<typeof RoleInputSchema>;
+export type RoleUpdate = z.infer<typeof RoleUpdateSchema>;
+
+function refuseForeignKeys(
+  { type, permissions, label }: z.output<typeof RoleFieldsSchema>,
+  context: z.RefinementCtx,
+): void {
+  for (const [index, key] of permissions.entries()) {
+    const path = ["permissions", index];
+    if (!isPermissionOfType(type, key)) context.addIssue(issue("PERMISSION_NOT_OF_TYPE", path));
+    else if (permissions.indexOf(key) !== index) context.addIssue(issue("PERMISSION_REPEATED", path));
+  }
+  if (type === "staff" && label !== null) context.addIssue(issue("LABEL_NOT_OF_TYPE", ["label"]));
+}
+
+function withoutIdleValues<Fields extends z.output<typeof RoleFieldsSchema>>(role: Fields): Fields {
+  return { ...role, ...idleValues(role.permissions) };
+}
+
+/** None, for each value whose permission is missing. */
+function idleValues(permissions: readonly string[]): Partial<RoleContent> {
+  const idle = Object.entries(ROLE_VALUE_PERMISSIONS).filter(([, key]) => !permissions.includes(key));
+  return Object.fromEntries(idle.map(([field]) => [field, field === "support" ? { whatsApp: null } : null]));
+}
+
+function isWhatsAppNumber(text: string): boolean {
+  return /^\d{10,11}$/.test(text) && parsePhone(text) !== null;
+}
+
+/** A host name with a dot and no user name in front of it, so that the link leads where it seems to. */
+function isHttpsLink(text: string): boolean {
+  return /^https:\/\/(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i.test(text);
+}

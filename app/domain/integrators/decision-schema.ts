@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { INTEGRATOR_STATUSES } from "./integrator-status.ts";
+import { coded } from "./register-fields.ts";
+
+/** A decision about a company. `version` is the one that was looked at; an approval names the role that its people
+ *  get, a refusal the reason that the applicant reads. */
+export const IntegratorDecisionSchema = z
+  .object({
+    status: z.enum(INTEGRATOR_STATUSES),
+    version: z.int().min(1),
+    roleId: z.string().min(1).max(64).nullable().default(null),
+    reason: z
+      .string()
+      .trim()
+      .max(2_000)
+      .nullable()
+      .default(null)
+      .transform((text) => (text === "" ? null : text)),
+  })
+  .strict()
+  .refine(({ status, reason }) => status !== "disable" || reason !== null, {
+    path: ["reason"],
+    ...coded("REQUIRED"),
+  });
+
+export type IntegratorDecisionInput = z.infer<typeof IntegratorDecisionSchema>;

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { NewPasswordSchema } from "#domain/access/password-schema.ts";
+import { normalizeCep, stateOfCep } from "#domain/validation/cep.ts";
+import { normalizeCnpj } from "#domain/validation/cnpj.ts";
+import { normalizeCpf } from "#domain/validation/cpf.ts";
+import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
+import { isPasswordConfirmed } from "#domain/validation/password.ts";
+import { parsePhone } from "#domain/validation/phone.ts";
+import { canonical, coded, optional, required } from "./register-fields.ts";
+
+const toEmail = (text: string) => (isEmail(text) ? normalizeEmail(text) : null);
+const email = canonical("INVALID_EMAIL", toEmail);
+const telephone = canonical("INVALID_PHONE", (text) => parsePhone(text)?.e164);
+
+/** The company that applies. Its CNPJ, numeric or alphanumeric, and telephone come out in their canonical forms. */
+const CompanySchema = z
+  .object({
+    cnpj: canonical("INVALID_CNPJ", normalizeCnpj),
+    companyName: required(120),
+    tradeName: optional(120),
+    telephone,
+    email: optional(254)
+      .refine((text) => text === null || isEmail(text), coded("INVALID_EMAIL"))
+      .transform((text) => text && normalizeEmail(text)),
+  })
+  .strict();
+
+const AddressSchema = z
+  .object({
+    CEP: canonical("INVALID_CEP", normalizeCep),
+    patio: required(120),
+    number: required(20),
+    complement: z.string().trim().max(60).default(""),
+    neighborhood: required(80),
+    city: required(80),
+    state: required(2),
+  })
+  .strict()
+  .refine(({ CEP, state }) => stateOfCep(CEP) === state, {
+    path: ["state"],
+    ...coded("STATE_NOT_OF_CEP"),
+    when: ({ value }) => hasTexts(value, ["CEP", "state"]),
+  });
+
+/** Who applies for it, and signs in once it is approved. */
+const PersonSchema = z
+  .object({
+    name: required(60),
+    surname: required(60),
+    cpf: canonical("INVALID_CPF", normalizeCpf),
+    email,
+    telephone,
+    password: NewPasswordSchema,
+    confirmation: z.string().max(256),
+  })
+  .strict()
+  .refine(({ password, confirmation }) => isPasswordConfirmed(password, confirmation), {
+    path: ["confirmation"],
+    ...coded("PASSWORD_MISMATCH"),
+    when: ({ value }) => hasTexts(value, ["password", "confirmation"]),
+  });
+
+/** An application of a company that wants to buy. `termsDocumentId` is the version of the terms that was read and
+ *  accepted, null where there are none; `formToken` and `website` are what tells people from programs. */
+export const RegisterIntegratorSchema = z
+  .object({
+    company: CompanySchema,
+    address: AddressSchema,
+    person: PersonSchema,
+    termsDocumentId: z.string().min(1).max(64).nullable(),
+    formToken: z.string().max(200),
+    /** No person sees this field, so only programs fill it in. */
+    website: z.string().max(254).default(""),
+  })
+  .strict();
+
+export type RegisterIntegrator = z.infer<typeof RegisterIntegratorSchema>;
+
+/** Whether these fields got through so far, so that a rule about both may be told together with all the others. */
+function hasTexts(value: unknown, fields: readonly string[]): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const texts = value as Readonly<Record<string, unknown>>;
+  return fields.every((field) => typeof texts[field] === "string" && texts[field] !== "");
+}

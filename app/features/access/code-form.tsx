@@ -1,0 +1,67 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { CODE_TEXTS } from "#copy/account.ts";
+import { Notice } from "#app/components/notice.tsx";
+import type { CodeAnswer } from "./login-answer.ts";
+
+/** Second step of a sign-in: the code of the authenticator app, or a recovery code. Works before JavaScript. */
+export function CodeForm({ answer }: { answer: CodeAnswer }) {
+  const { challenge, login, isRecoveryCode, notice } = answer;
+  const isSubmitting = useNavigation().state !== "idle";
+  const { pathname } = useLocation();
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    code.current?.focus();
+  }, [answer]);
+  return (
+    <Form method="post" className="app-login__form">
+      <h1 className="app-login__title">{CODE_TEXTS.title}</h1>
+      <p className="app-login__hint">{isRecoveryCode ? CODE_TEXTS.recoveryHint : CODE_TEXTS.appHint}</p>
+      {notice && <Notice {...notice} />}
+      <input type="hidden" name="challenge" value={challenge} />
+      <input type="hidden" name="login" value={login} />
+      <input type="hidden" name="isRecoveryCode" value={isRecoveryCode ? "1" : ""} />
+      <label className="app-field">
+        <span className="app-field__label">
+          {isRecoveryCode ? CODE_TEXTS.recoveryLabel : CODE_TEXTS.appLabel}
+        </span>
+        <input
+          key={isRecoveryCode ? "recovery" : "app"}
+          ref={code}
+          className="app-input app-login__code"
+          name="code"
+          type="text"
+          required
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={notice?.code === "INVALID_SECOND_FACTOR" ? true : undefined}
+          {...(isRecoveryCode
+            ? { autoComplete: "off", maxLength: 32 }
+            : { inputMode: "numeric", autoComplete: "one-time-code", pattern: "[0-9 ]*", maxLength: 7 })}
+        />
+      </label>
+      <button
+        type="submit"
+        className="gs-button gs-button--primary gs-button--large"
+        aria-busy={isSubmitting}
+        disabled={isSubmitting}
+      >
+        {isSubmitting ? CODE_TEXTS.submitting : CODE_TEXTS.submit}
+      </button>
+      <p className="app-login__links">
+        <button
+          type="submit"
+          name="intent"
+          value={isRecoveryCode ? "appCode" : "recoveryCode"}
+          formNoValidate
+          className="app-link"
+        >
+          {isRecoveryCode ? CODE_TEXTS.useAppCode : CODE_TEXTS.useRecoveryCode}
+        </button>
+        <a className="app-link" href={pathname}>
+          {CODE_TEXTS.startAgain}
+        </a>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import "#app/styles/roles.css";
+import { Form, useNavigation } from "@remix-run/react";
+import { COMPANY_PERMISSIONS_TEXTS as TEXTS } from "#copy/roles.ts";
+import type { CompanyPermissions } from "#domain/access/company-permissions-schema.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import {
+  COMPANY_PERMISSION_FLAGS,
+  COMPANY_PERMISSIONS_INTENT,
+  type CompanyPermissionsAnswer,
+} from "./company-permissions-form-data.ts";
+
+export interface CompanyPermissionsFormProps {
+  /** As `services.companyPermissions.read()` gives them; give the form a `key` of the version. */
+  permissions: CompanyPermissions & { version: number };
+  /** What the page's action answered, as `saveCompanyPermissions` of `app/lib` makes it. */
+  answer: CompanyPermissionsAnswer | undefined;
+}
+
+/** What a company lets its sellers do, for its manager. */
+export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissionsFormProps) {
+  const isSaving = useNavigation().formData?.get("intent") === COMPANY_PERMISSIONS_INTENT;
+  const unsaved = answer?.isSaved === false ? answer.fields : null;
+  return (
+    <Form method="post" className="gs-panel app-company-permissions" noValidate>
+      <h2 className="app-step__title">{TEXTS.title}</h2>
+      <p className="app-quiet">{TEXTS.hint}</p>
+      <input type="hidden" name="intent" value={COMPANY_PERMISSIONS_INTENT} />
+      <input type="hidden" name="version" value={permissions.version} />
+      <p role="status" className={answer?.isSaved === true ? "gs-notice app-notice-ok" : "app-role__silent"}>
+        {answer?.isSaved === true && TEXTS.saved}
+      </p>
+      {answer?.refusal && (
+        <p className="gs-notice gs-notice--danger" role="alert">
+          {answer.refusal.title}. {answer.refusal.description}
+        </p>
+      )}
+      {COMPANY_PERMISSION_FLAGS.map((flag) => (
+        <label key={flag} className="app-permission">
+          <input type="checkbox" name={flag} defaultChecked={(unsaved ?? permissions)[flag]} />
+          <span>
+            <strong>{TEXTS[flag]}</strong>
+            <small>{TEXTS[`${flag}Hint`]}</small>
+          </span>
+        </label>
+      ))}
+      <FormField
+        className="app-company-permissions__max"
+        name="authSellerMaxDiscount"
+        label={TEXTS.authSellerMaxDiscount}
+        error={answer?.maxDiscountError ?? undefined}
+        defaultValue={unsaved?.authSellerMaxDiscount ?? permissions.authSellerMaxDiscount.replace(".", ",")}
+        inputMode="decimal"
+        maxLength={6}
+        autoComplete="off"
+      />
+      <div>
+        <button type="submit" className="gs-button gs-button--primary" aria-busy={isSaving}>
+          {isSaving ? TEXTS.saving : TEXTS.save}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";
+import { fill } from "#copy/fill.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { ClosedLink } from "./closed-link.tsx";
+
+export interface ConfirmEmailProps {
+  /** What the link confirms, or null for a link that is no good. */
+  link: { email: string; isChange: boolean } | null;
+  answer: { confirmed: string | null; notice: { title: string; description: string } | null } | undefined;
+}
+
+/** The page behind a link that confirms an address: a button, since mail scanners open links too. */
+export function ConfirmEmail({ link, answer }: ConfirmEmailProps) {
+  const isSubmitting = useNavigation().state !== "idle";
+  const ways = [{ label: VERIFY_EMAIL_TEXTS.home, path: "/" }];
+  if (answer?.confirmed) {
+    const text = fill(VERIFY_EMAIL_TEXTS.done, { email: answer.confirmed });
+    return <ClosedLink title={VERIFY_EMAIL_TEXTS.doneTitle} text={text} ways={ways} />;
+  }
+  if (link === null) {
+    const { invalidTitle, invalidText } = VERIFY_EMAIL_TEXTS;
+    return <ClosedLink title={invalidTitle} text={invalidText} ways={ways} />;
+  }
+  const { email, isChange } = link;
+  return (
+    <Form method="post" className="app-login__form">
+      <h1 className="app-login__title">{VERIFY_EMAIL_TEXTS.title}</h1>
+      <p className="app-login__hint">
+        {fill(isChange ? VERIFY_EMAIL_TEXTS.change : VERIFY_EMAIL_TEXTS.confirm, { email })}
+      </p>
+      {answer?.notice && <Notice {...answer.notice} />}
+      <button
+        type="submit"
+        className="gs-button gs-button--primary gs-button--large"
+        aria-busy={isSubmitting}
+        disabled={isSubmitting}
+      >
+        {isSubmitting ? VERIFY_EMAIL_TEXTS.submitting : VERIFY_EMAIL_TEXTS.submit}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { LINK_SIGN_IN_TEXTS } from "#copy/account.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { ClosedLink } from "./closed-link.tsx";
+import { CodeForm } from "./code-form.tsx";
+import type { LoginAnswer } from "./login-answer.ts";
+
+/** Refusals after which the same link does not work either. */
+const FINAL = new Set(["INVALID_LINK", "INVALID_SESSION"]);
+
+const WAYS = [
+  { label: LINK_SIGN_IN_TEXTS.signIn, path: "/" },
+  { label: LINK_SIGN_IN_TEXTS.recover, path: "/recover" },
+];
+
+/** The page behind a link that signs in: a button, since mail scanners open links too. */
+export function LinkSignIn({ hasToken, answer }: { hasToken: boolean; answer: LoginAnswer | undefined }) {
+  const isSubmitting = useNavigation().state !== "idle";
+  if (answer?.step === "code") return <CodeForm answer={answer} />;
+  if (!hasToken || (answer && FINAL.has(answer.notice.code))) {
+    const { invalidTitle, invalidText } = LINK_SIGN_IN_TEXTS;
+    return <ClosedLink title={invalidTitle} text={invalidText} ways={WAYS} />;
+  }
+  return (
+    <Form method="post" className="app-login__form">
+      <h1 className="app-login__title">{LINK_SIGN_IN_TEXTS.title}</h1>
+      <p className="app-login__hint">{LINK_SIGN_IN_TEXTS.hint}</p>
+      {answer && <Notice {...answer.notice} />}
+      <button
+        type="submit"
+        className="gs-button gs-button--primary gs-button--large"
+        aria-busy={isSubmitting}
+        disabled={isSubmitting}
+      >
+        {isSubmitting ? LINK_SIGN_IN_TEXTS.submitting : LINK_SIGN_IN_TEXTS.submit}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { NEW_PASSWORD_TEXTS } from "#copy/account.ts";
+import { fill } from "#copy/fill.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { ClosedLink } from "./closed-link.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+export interface NewPasswordAnswer {
+  /** Codes of what is wrong, by field. */
+  errors: { password?: string | undefined; confirmation?: string | undefined };
+  notice: { title: string; description: string } | null;
+}
+
+export interface NewPasswordFormProps {
+  /** Account that the link belongs to, or null for a link that is no good. */
+  email: string | null;
+  answer: NewPasswordAnswer | undefined;
+  recoverPath: string;
+}
+
+/** The page behind a recovery link: a new password, typed twice, or the way to another link. */
+export function NewPasswordForm({ email, answer, recoverPath }: NewPasswordFormProps) {
+  const isSubmitting = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+  if (email === null) {
+    const ways = [{ label: NEW_PASSWORD_TEXTS.newLink, path: recoverPath }];
+    return (
+      <ClosedLink title={NEW_PASSWORD_TEXTS.invalidTitle} text={NEW_PASSWORD_TEXTS.invalidText} ways={ways} />
+    );
+  }
+  return (
+    <Form ref={form} method="post" className="app-login__form" noValidate>
+      <h1 className="app-login__title">{NEW_PASSWORD_TEXTS.title}</h1>
+      <p className="app-login__hint">{fill(NEW_PASSWORD_TEXTS.hint, { email })}</p>
+      {answer?.notice && <Notice {...answer.notice} />}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields errors={answer?.errors ?? {}} labels={NEW_PASSWORD_TEXTS} />
+      <button
+        type="submit"
+        className="gs-button gs-button--primary gs-button--large"
+        aria-busy={isSubmitting}
+        disabled={isSubmitting}
+      >
+        {isSubmitting ? NEW_PASSWORD_TEXTS.submitting : NEW_PASSWORD_TEXTS.submit}
+      </button>
+    </Form>
+  );
+}

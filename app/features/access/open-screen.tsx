@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "@remix-run/react";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { LoginScreen } from "./login-screen.tsx";
+
+/** Screen of the open pages of an account, in the distributor's look or in the platform's. */
+export function OpenScreen({ isPlatform = false, children }: { isPlatform?: boolean; children: ReactNode }) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  if (!root) return null;
+  const { theme } = root;
+  if (!isPlatform) return <LoginScreen theme={theme}>{children}</LoginScreen>;
+  const loginTheme = { ...theme.loginTheme, type: "minimalist" as const, socialLinks: {} };
+  return <LoginScreen theme={{ ...theme, title: "Girassol", loginTheme }}>{children}</LoginScreen>;
+}

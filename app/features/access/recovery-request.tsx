@@ -1,0 +1,96 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { RECOVERY_TEXTS } from "#copy/account.ts";
+import { fill } from "#copy/fill.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { Notice } from "#app/components/notice.tsx";
+
+export interface RecoveryRequestAnswer {
+  login: string;
+  /** Whether a link is on its way, if there is an account. */
+  isStarted: boolean;
+  /** Code of what is wrong with the address. */
+  error: string | null;
+  notice: { title: string; description: string } | null;
+}
+
+export interface RecoveryRequestProps {
+  answer: RecoveryRequestAnswer | undefined;
+  recoverPath: string;
+  signInPath: string;
+}
+
+/** Asks for the link that changes a password; afterwards, what to do when none comes. */
+export function RecoveryRequest(props: RecoveryRequestProps) {
+  return props.answer?.isStarted ? <Started {...props} login={props.answer.login} /> : <Request {...props} />;
+}
+
+function Request({ answer, signInPath }: RecoveryRequestProps) {
+  const isSubmitting = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+  return (
+    <Form ref={form} method="post" className="app-login__form" noValidate>
+      <h1 className="app-login__title">{RECOVERY_TEXTS.title}</h1>
+      <p className="app-login__hint">{RECOVERY_TEXTS.hint}</p>
+      {answer?.notice && <Notice {...answer.notice} />}
+      <FormField
+        name="login"
+        label={RECOVERY_TEXTS.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        maxLength={254}
+        defaultValue={answer?.login}
+        error={answer?.error ?? undefined}
+      />
+      <button
+        type="submit"
+        className="gs-button gs-button--primary gs-button--large"
+        aria-busy={isSubmitting}
+        disabled={isSubmitting}
+      >
+        {isSubmitting ? RECOVERY_TEXTS.submitting : RECOVERY_TEXTS.submit}
+      </button>
+      <p className="app-login__links">
+        <a className="app-link" href={signInPath}>
+          {RECOVERY_TEXTS.backToSignIn}
+        </a>
+      </p>
+    </Form>
+  );
+}
+
+function Started({ login, recoverPath, signInPath }: RecoveryRequestProps & { login: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
+  return (
+    <div className="app-login__form">
+      <h1 ref={title} tabIndex={-1} className="app-login__title">
+        {RECOVERY_TEXTS.sentTitle}
+      </h1>
+      <p className="app-login__hint">{RECOVERY_TEXTS.sent}</p>
+      <section className="app-account__aside" aria-labelledby="nothing-came">
+        <h2 id="nothing-came">{RECOVERY_TEXTS.nothingCame}</h2>
+        <ul>
+          {RECOVERY_TEXTS.steps.map((step) => (
+            <li key={step}>{fill(step, { email: login })}</li>
+          ))}
+        </ul>
+      </section>
+      <p className="app-login__links">
+        <a className="app-link" href={recoverPath}>
+          {RECOVERY_TEXTS.otherEmail}
+        </a>
+        <a className="app-link" href={signInPath}>
+          {RECOVERY_TEXTS.backToSignIn}
+        </a>
+      </p>
+    </div>
+  );
+}

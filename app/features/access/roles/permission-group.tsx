@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+
+export interface ListedGroup {
+  group: string;
+  title: string;
+  permissions: readonly { key: string; title: string; description: string; grantable: boolean }[];
+}
+
+export interface PermissionGroupProps {
+  group: ListedGroup;
+  /** Keys that the search left. */
+  found: ReadonlySet<string>;
+  isSearched: boolean;
+  startsOpen: boolean;
+  chosen: readonly string[];
+  had: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** One group of permissions, which folds; what the search hides stays in the form. */
+export function PermissionGroup(props: PermissionGroupProps) {
+  const { group, found, isSearched, startsOpen, chosen, had, onChange } = props;
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const entries = group.permissions.map((entry) => ({
+    ...entry,
+    isChosen: chosen.includes(entry.key),
+    mayChange: entry.grantable || had.includes(entry.key),
+  }));
+  const count = entries.filter(({ isChosen }) => isChosen).length;
+
+  function set(keys: readonly string[], isChosen: boolean): void {
+    const rest = chosen.filter((key) => !keys.includes(key));
+    onChange(isChosen ? [...rest, ...keys] : rest);
+  }
+
+  return (
+    <details
+      className="app-permissions"
+      open={isSearched || isOpen}
+      hidden={found.size === 0}
+      onToggle={(event) => {
+        if (!isSearched) setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className="app-permissions__summary">
+        <span>{group.title}</span>
+        <span className="app-quiet">
+          {fill(TEXTS.groupCount, { count, total: group.permissions.length })}
+        </span>
+      </summary>
+      <SelectAll
+        title={group.title}
+        entries={entries.filter(({ key, mayChange }) => mayChange && found.has(key))}
+        onSet={set}
+      />
+      <ul className="app-permissions__list">
+        {entries.map((entry) => (
+          <li key={entry.key} hidden={!found.has(entry.key)}>
+            <label className="app-permission" data-disabled={!entry.mayChange}>
+              <input
+                type="checkbox"
+                name="permissions"
+                value={entry.key}
+                checked={entry.isChosen}
+                disabled={!entry.mayChange}
+                onChange={(event) => {
+                  set([entry.key], event.currentTarget.checked);
+                }}
+              />
+              <span>
+                <strong>{entry.title}</strong>
+                <small>{entry.description}</small>
+                {!entry.mayChange && <small className="app-permission__why">{TEXTS.notHeld}</small>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Ticked when all are, half when some are. */
+function SelectAll({
+  title,
+  entries,
+  onSet,
+}: {
+  title: string;
+  entries: readonly { key: string; isChosen: boolean }[];
+  onSet: (keys: readonly string[], isChosen: boolean) => void;
+}) {
+  const count = entries.filter(({ isChosen }) => isChosen).length;
+  const isAll = entries.length > 0 && count === entries.length;
+  return (
+    <label className="app-permission app-permission--all">
+      <input
+        type="checkbox"
+        checked={isAll}
+        disabled={entries.length === 0}
+        ref={(input) => {
+          if (input !== null) input.indeterminate = count > 0 && !isAll;
+        }}
+        onChange={(event) => {
+          onSet(
+            entries.map(({ key }) => key),
+            event.currentTarget.checked,
+          );
+        }}
+      />
+      <span>{fill(TEXTS.selectAll, { group: title })}</span>
+    </label>
+  );
+}

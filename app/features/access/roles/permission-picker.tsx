@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { type ListedGroup, PermissionGroup } from "./permission-group.tsx";
+
+export interface PermissionPickerProps {
+  groups: readonly ListedGroup[];
+  chosen: readonly string[];
+  /** What the role had before, which may stay whoever asks. */
+  had: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** Every permission of a type of role in its group, narrowed by a search. */
+export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPickerProps) {
+  const [search, setSearch] = useState("");
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const matches = ({ title, description }: ListedGroup["permissions"][number], group: string) => {
+    const text = folded(`${title} ${description} ${group}`);
+    return words.every((word) => text.includes(word));
+  };
+  const listed = groups.map((one) => ({
+    ...one,
+    found: new Set(one.permissions.filter((entry) => matches(entry, one.title)).map(({ key }) => key)),
+  }));
+  const total = groups.reduce((sum, { permissions }) => sum + permissions.length, 0);
+  const isLimited = groups.some(({ permissions }) => permissions.some(({ grantable }) => !grantable));
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{TEXTS.permissions}</legend>
+      <div className="app-permissions__head">
+        <p className="app-quiet" aria-live="polite">
+          {fill(TEXTS.permissionsHint, { count: chosen.length, total })}
+        </p>
+        <input
+          type="search"
+          className="app-input app-permissions__search"
+          placeholder={TEXTS.search}
+          aria-label={TEXTS.search}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+      </div>
+      {isLimited && <p className="gs-notice gs-notice--warn">{TEXTS.notGrantable}</p>}
+      {listed.map(({ found, ...group }, index) => (
+        <PermissionGroup
+          key={group.group}
+          group={group}
+          found={found}
+          isSearched={words.length > 0}
+          startsOpen={index === 0}
+          chosen={chosen}
+          had={had}
+          onChange={onChange}
+        />
+      ))}
+      {listed.every(({ found }) => found.size === 0) && <p role="status">{TEXTS.nothingFound}</p>}
+    </fieldset>
+  );
+}
+
+function folded(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}

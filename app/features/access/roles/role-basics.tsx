@@ -1,0 +1,91 @@
+import { ROLE_FORM_TEXTS as TEXTS, ROLE_LABEL_TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
+import { type RoleForm, withType } from "#domain/access/role-form.ts";
+import { FormField, fieldErrorText } from "#app/components/form-field.tsx";
+import { heldBy } from "./held-by.ts";
+
+const TYPES = ["staff", "integrator"] as const;
+const LABELS = ["manager", "supervisor", "seller"] as const;
+
+export interface RolePartProps {
+  form: RoleForm;
+  errors: Readonly<Record<string, string>>;
+  onChange: (form: RoleForm) => void;
+}
+
+/** Name, type and label of a role. */
+export function RoleBasics({ form, errors, onChange, people }: RolePartProps & { people: number | null }) {
+  const isHeld = people !== null && people > 0;
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{TEXTS.basics}</legend>
+      {people !== null && <p className="app-quiet">{heldBy(people)}</p>}
+      <FormField
+        name="name"
+        label={TEXTS.name}
+        hint={TEXTS.nameHint}
+        error={errors["name"]}
+        value={form.name}
+        maxLength={60}
+        required
+        autoComplete="off"
+        onChange={(event) => {
+          onChange({ ...form, name: event.currentTarget.value });
+        }}
+      />
+      <fieldset className="app-role__choices" aria-describedby={isHeld ? "type-hint" : undefined}>
+        <legend className="app-field__label">{TEXTS.type}</legend>
+        {isHeld && <input type="hidden" name="type" value={form.type} />}
+        <div className="app-choice-row">
+          {TYPES.map((type) => (
+            <label key={type} className="app-choice">
+              <input
+                type="radio"
+                name="type"
+                value={type}
+                checked={form.type === type}
+                disabled={isHeld}
+                onChange={() => {
+                  onChange(withType(form, type));
+                }}
+              />
+              <span>{ROLES_TEXTS.types[type]}</span>
+            </label>
+          ))}
+        </div>
+        {isHeld && (
+          <p className="app-field__hint" id="type-hint">
+            {TEXTS.typeInUse}
+          </p>
+        )}
+        {errors["type"] && <p className="gs-field-error">{fieldErrorText(errors["type"])}</p>}
+      </fieldset>
+      {form.type === "integrator" && (
+        <div className="app-field">
+          <label className="app-field__label" htmlFor="label">
+            {TEXTS.label}
+          </label>
+          <select
+            id="label"
+            name="label"
+            className="app-input"
+            aria-describedby="label-hint"
+            value={form.label}
+            onChange={(event) => {
+              onChange({ ...form, label: event.currentTarget.value as RoleForm["label"] });
+            }}
+          >
+            <option value="">{TEXTS.noLabel}</option>
+            {LABELS.map((label) => (
+              <option key={label} value={label}>
+                {ROLE_LABEL_TEXTS[label]}
+              </option>
+            ))}
+          </select>
+          <span className="app-field__hint" id="label-hint">
+            {TEXTS.labelHint}
+          </span>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import { fill } from "#copy/fill.ts";
+import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { isFieldShown, ROLE_PCTS, type RoleForm, type RolePct } from "#domain/access/role-form.ts";
+import { whatsAppLink } from "#domain/access/whatsapp-link.ts";
+import { formatPct } from "#domain/shared/format.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import type { RolePartProps } from "./role-basics.tsx";
+
+export interface RoleValuesProps extends RolePartProps {
+  /** The highest percentages that the person may give; null for an administrator. */
+  ceilings: Readonly<Record<RolePct, string | null>> | null;
+}
+
+/** What goes with single permissions: limits, external link, support number. Each shows while its permission is
+ *  ticked. */
+export function RoleValues({ ceilings, ...part }: RoleValuesProps) {
+  const { form } = part;
+  const pcts = ROLE_PCTS.filter((field) => isFieldShown(form, field));
+  return (
+    <>
+      <fieldset className="gs-panel app-role__part">
+        <legend className="app-role__legend">{TEXTS.limits}</legend>
+        <p className="app-quiet">{pcts.length === 0 ? TEXTS.limitsEmpty : TEXTS.limitsHint}</p>
+        <div className="app-role__limits">
+          {pcts.map((field) => (
+            <ValueField
+              key={field}
+              {...part}
+              field={field}
+              label={TEXTS[field]}
+              hint={ceilings && fill(TEXTS.ceiling, { pct: formatPct(ceilings[field] ?? "0") })}
+              inputMode="decimal"
+              maxLength={6}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {isFieldShown(form, "externalLinkName") && (
+        <fieldset className="gs-panel app-role__part">
+          <legend className="app-role__legend">{TEXTS.externalLink}</legend>
+          <p className="app-quiet">{TEXTS.externalLinkHint}</p>
+          <ValueField {...part} field="externalLinkName" label={TEXTS.externalLinkName} maxLength={30} />
+          <ValueField
+            {...part}
+            field="externalLinkAddress"
+            label={TEXTS.externalLinkAddress}
+            inputMode="url"
+            placeholder="https://"
+            maxLength={500}
+          />
+        </fieldset>
+      )}
+      {isFieldShown(form, "whatsAppNumber") && (
+        <fieldset className="gs-panel app-role__part">
+          <legend className="app-role__legend">{TEXTS.whatsApp}</legend>
+          <p className="app-quiet">{TEXTS.whatsAppHint}</p>
+          <ValueField
+            {...part}
+            field="whatsAppNumber"
+            label={TEXTS.whatsAppNumber}
+            type="tel"
+            inputMode="tel"
+            placeholder="(11) 98765-4321"
+            maxLength={20}
+          />
+          <ValueField
+            {...part}
+            field="whatsAppMessage"
+            label={TEXTS.whatsAppMessage}
+            hint={TEXTS.whatsAppMessageHint}
+            maxLength={500}
+          />
+          <WhatsAppPreview form={form} />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+interface ValueFieldProps extends RolePartProps {
+  field: Exclude<keyof RoleForm, "permissions" | "type" | "label">;
+  label: string;
+  hint?: string | null;
+  type?: "tel";
+  inputMode?: "decimal" | "url" | "tel";
+  placeholder?: string;
+  maxLength: number;
+}
+
+function ValueField({ form, errors, onChange, field, hint, ...input }: ValueFieldProps) {
+  return (
+    <FormField
+      {...input}
+      {...(hint ? { hint } : {})}
+      name={field}
+      error={errors[field]}
+      value={form[field]}
+      autoComplete="off"
+      onChange={(event) => {
+        onChange({ ...form, [field]: event.currentTarget.value });
+      }}
+    />
+  );
+}
+
+function WhatsAppPreview({ form }: { form: RoleForm }) {
+  const link = whatsAppLink(form.whatsAppNumber, form.whatsAppMessage);
+  if (link === null) return null;
+  return (
+    <p>
+      <a className="gs-button" href={link} target="_blank" rel="noreferrer">
+        {TEXTS.whatsAppPreview}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { AUDIT_TEXTS } from "#copy/audit.ts";
+import { fill } from "#copy/fill.ts";
+import { formatInstant } from "#domain/shared/format.ts";
+import type { AuditDetailView, AuditEntryView } from "./audit-view.ts";
+
+/** One entry as a sentence, with what changed behind it. */
+export function AuditEntry({ entry, timeZone }: { entry: AuditEntryView; timeZone: string }) {
+  const { at, person, sentence, operatorName, isOperator, address, details } = entry;
+  return (
+    <li className="app-audit__entry">
+      <time className="app-audit__time" dateTime={at}>
+        {formatInstant(at, timeZone).slice(-5)}
+      </time>
+      <div className="app-audit__words">
+        <p className="app-audit__sentence">
+          <strong>{person}</strong>
+          {isOperator && ` (${AUDIT_TEXTS.support})`} {sentence}
+          {operatorName !== null && (
+            <>
+              {" "}
+              <span className="gs-badge gs-badge--warn">
+                {fill(AUDIT_TEXTS.bySupport, { operator: operatorName })}
+              </span>
+            </>
+          )}
+        </p>
+        {details.length > 0 && (
+          <details className="app-audit__details">
+            <summary>{AUDIT_TEXTS.changes}</summary>
+            <dl>
+              {details.map((detail) => (
+                <div key={detail.label}>
+                  <dt>{detail.label}</dt>
+                  <dd>
+                    <Change {...detail} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+      {address !== "" && <span className="app-audit__address">{fill(AUDIT_TEXTS.address, { address })}</span>}
+    </li>
+  );
+}
+
+function Change({ from, to, added, removed }: AuditDetailView) {
+  if (to !== null && from === null) return <span>{to}</span>;
+  if (to !== null) {
+    return (
+      <>
+        <span className="gs-visually-hidden">{AUDIT_TEXTS.before}: </span>
+        <span className="app-audit__before">{from}</span>
+        <span aria-hidden="true"> → </span>
+        <span className="gs-visually-hidden">; {AUDIT_TEXTS.after}: </span>
+        <span>{to}</span>
+      </>
+    );
+  }
+  return (
+    <ul className="app-audit__items">
+      {added.map((item) => (
+        <li key={item} className="app-audit__added">
+          <span aria-hidden="true">+ </span>
+          <span className="gs-visually-hidden">{AUDIT_TEXTS.added}: </span>
+          {item}
+        </li>
+      ))}
+      {removed.map((item) => (
+        <li key={item} className="app-audit__removed">
+          <span aria-hidden="true">− </span>
+          <span className="gs-visually-hidden">{AUDIT_TEXTS.removed}: </span>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

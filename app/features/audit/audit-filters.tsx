@@ -1,0 +1,76 @@
+import { Form, Link } from "@remix-run/react";
+import { IconX } from "@tabler/icons-react";
+import { AUDIT_EVENT_NAMES, AUDIT_TEXTS } from "#copy/audit.ts";
+import { fill } from "#copy/fill.ts";
+import { type AuditFilterValues, auditQuery } from "./audit-view.ts";
+
+export interface AuditFiltersProps {
+  filter: AuditFilterValues;
+  /** Name of the one thing that the page is narrowed to, if it is. */
+  entityName: string | null;
+}
+
+const EVENTS = Object.entries(AUDIT_EVENT_NAMES).sort(([, one], [, other]) =>
+  one.localeCompare(other, "pt-BR"),
+);
+
+/** Narrows the log; what is chosen stands in the address. */
+export function AuditFilters({ filter, entityName }: AuditFiltersProps) {
+  const { from, until, person, event, entity, entityId } = filter;
+  const isFiltered = auditQuery(filter) !== "";
+  // A form keeps what was typed until it is given another key.
+  return (
+    <Form method="get" className="app-audit-filters" key={auditQuery(filter)}>
+      <label className="app-field">
+        <span className="app-field__label">{AUDIT_TEXTS.from}</span>
+        <input className="app-input" type="date" name="from" defaultValue={from} />
+      </label>
+      <label className="app-field">
+        <span className="app-field__label">{AUDIT_TEXTS.until}</span>
+        <input className="app-input" type="date" name="until" defaultValue={until} />
+      </label>
+      <label className="app-field app-audit-filters__wide">
+        <span className="app-field__label">{AUDIT_TEXTS.person}</span>
+        <input
+          className="app-input"
+          name="person"
+          maxLength={100}
+          placeholder={AUDIT_TEXTS.personHint}
+          defaultValue={person}
+        />
+      </label>
+      <label className="app-field app-audit-filters__wide">
+        <span className="app-field__label">{AUDIT_TEXTS.event}</span>
+        <select className="app-input" name="event" defaultValue={event ?? ""}>
+          <option value="">{AUDIT_TEXTS.anyEvent}</option>
+          {EVENTS.map(([name, title]) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {entity !== undefined && <input type="hidden" name="entity" value={entity} />}
+      {entityId !== undefined && <input type="hidden" name="entityId" value={entityId} />}
+      <div className="app-audit-filters__actions">
+        <button type="submit" className="gs-button">
+          {AUDIT_TEXTS.apply}
+        </button>
+        {isFiltered && (
+          <Link to="?" className="app-filters__clear">
+            {AUDIT_TEXTS.clear}
+          </Link>
+        )}
+      </div>
+      {entityName !== null && (
+        <Link
+          className="gs-chip app-audit-filters__entity"
+          to={auditQuery({ ...filter, entity: undefined, entityId: undefined }) || "?"}
+        >
+          {fill(AUDIT_TEXTS.onlyEntity, { entity: entityName })}
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { IconDownload } from "@tabler/icons-react";
+import { AUDIT_TEXTS } from "#copy/audit.ts";
+import { formatInstant } from "#domain/shared/format.ts";
+import { AuditEntry } from "./audit-entry.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { type AuditEntryView, type AuditFilterValues, auditQuery } from "./audit-view.ts";
+
+export interface AuditLogProps {
+  title: string;
+  hint: string;
+  /** Path that answers the log as a file. */
+  exportPath: string;
+  entries: readonly AuditEntryView[];
+  filter: AuditFilterValues;
+  entityName: string | null;
+  /** Whether newer entries were left behind. */
+  isContinued: boolean;
+  nextCursor: string | null;
+  timeZone: string;
+}
+
+/** Who did what, by day, newest first. */
+export function AuditLog(props: AuditLogProps) {
+  const { title, hint, exportPath, entries, filter, entityName, isContinued, nextCursor, timeZone } = props;
+  return (
+    <section className="app-audit">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{title}</h1>
+          <p className="app-page-hint">{hint}</p>
+        </div>
+        <a className="gs-button" href={exportPath + auditQuery(filter)} download>
+          <IconDownload size={18} stroke={1.75} aria-hidden />
+          {AUDIT_TEXTS.export}
+        </a>
+      </div>
+      <AuditFilters filter={filter} entityName={entityName} />
+      {entries.length === 0 && <NoEntries isFiltered={isContinued || auditQuery(filter) !== ""} />}
+      {daysOf(entries, timeZone).map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h2 className="app-audit__day">{day}</h2>
+          <ul className="app-audit__list">
+            {ofDay.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} timeZone={timeZone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {(isContinued || nextCursor !== null) && (
+        <nav className="app-audit__pager" aria-label={AUDIT_TEXTS.list}>
+          {isContinued && (
+            <Link className="gs-button" to={auditQuery(filter) || "?"}>
+              {AUDIT_TEXTS.newest}
+            </Link>
+          )}
+          {nextCursor !== null && (
+            <Link className="gs-button" to={auditQuery(filter, { cursor: nextCursor })} prefetch="intent">
+              {AUDIT_TEXTS.older}
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="gs-empty">
+      <h2 className="gs-empty__title">{isFiltered ? AUDIT_TEXTS.emptyFilter : AUDIT_TEXTS.empty}</h2>
+      <p className="app-quiet">{isFiltered ? AUDIT_TEXTS.emptyFilterHint : AUDIT_TEXTS.emptyHint}</p>
+      {isFiltered && (
+        <Link className="gs-button" to="?">
+          {AUDIT_TEXTS.clear}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Entries under the day on which they fall, in their order. */
+function daysOf(entries: readonly AuditEntryView[], timeZone: string): [string, AuditEntryView[]][] {
+  const days = new Map<string, AuditEntryView[]>();
+  for (const entry of entries) {
+    const day = formatInstant(entry.at, timeZone).slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { STATUS_PAGE_TEXTS } from "#copy/register.ts";
+import type { IntegratorStatus } from "#domain/access/actor.ts";
+import { InstantText } from "#app/components/format-text.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+export interface ApplicationStatusProps {
+  companyName: string;
+  status: IntegratorStatus;
+  refusalReason: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+  email: string;
+  emailVerifiedAt: string | null;
+  distributorName: string;
+}
+
+/** Where an application stands and what happens next, for whoever applied. */
+export function ApplicationStatus(props: ApplicationStatusProps) {
+  const { companyName, status, refusalReason, createdAt, decidedAt, email, emailVerifiedAt } = props;
+  const distributor = props.distributorName;
+  return (
+    <section className="app-register app-register--short">
+      <header>
+        <p className="app-register__hint">{STATUS_PAGE_TEXTS.title}</p>
+        <h1 className="app-login__title">{companyName}</h1>
+      </header>
+      <p>
+        <StatusBadge status={status} />
+      </p>
+      <p className="app-register__lead">{fill(STATUS_PAGE_TEXTS.next[status], { distributor })}</p>
+      {status === "disable" && refusalReason && (
+        <div className="gs-notice gs-notice--danger">
+          <p>
+            <strong>{STATUS_PAGE_TEXTS.reason}</strong>
+            <br />
+            {refusalReason}
+          </p>
+        </div>
+      )}
+      <dl className="app-register__facts">
+        <dt>{STATUS_PAGE_TEXTS.sentAt}</dt>
+        <dd>
+          <InstantText value={createdAt} />
+        </dd>
+        {decidedAt && status !== "wait" && (
+          <>
+            <dt>{STATUS_PAGE_TEXTS.decidedAt}</dt>
+            <dd>
+              <InstantText value={decidedAt} />
+            </dd>
+          </>
+        )}
+        <dt>{STATUS_PAGE_TEXTS.email}</dt>
+        <dd>
+          {email}
+          <br />
+          {emailVerifiedAt ? STATUS_PAGE_TEXTS.verified : STATUS_PAGE_TEXTS.unverified}
+        </dd>
+      </dl>
+      {!emailVerifiedAt && (
+        <p className="app-register__hint">{fill(STATUS_PAGE_TEXTS.verifyHint, { email })}</p>
+      )}
+      <Link className={status === "enable" ? "gs-button gs-button--primary" : "gs-button"} to="/">
+        {status === "enable" ? STATUS_PAGE_TEXTS.signIn : STATUS_PAGE_TEXTS.back}
+      </Link>
+    </section>
+  );
+}

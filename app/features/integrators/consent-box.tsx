@@ -1,0 +1,39 @@
+import { REGISTER_TEXTS } from "#copy/register.ts";
+import { fieldErrorText } from "#app/components/form-field.tsx";
+
+export interface TermsToAccept {
+  id: string;
+  version: number;
+}
+
+/** Agreement to the terms in the version that the page names; never ticked beforehand. */
+export function ConsentBox({ terms, error }: { terms: TermsToAccept; error: string | undefined }) {
+  return (
+    <div className="app-field" data-no-draft>
+      <label className="app-register__consent">
+        <input
+          id="termsDocumentId"
+          type="checkbox"
+          name="termsDocumentId"
+          value={terms.id}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "termsDocumentId-error" : undefined}
+        />
+        <span>
+          {`${REGISTER_TEXTS.accept} `}
+          <a href="/termos-de-uso" target="_blank" rel="noreferrer">
+            {REGISTER_TEXTS.termsLink}
+            <span className="gs-visually-hidden">{` ${REGISTER_TEXTS.newTab}`}</span>
+          </a>
+          .
+        </span>
+      </label>
+      {error && (
+        <span className="gs-field-error" id="termsDocumentId-error">
+          {fieldErrorText(error)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { fill } from "#copy/fill.ts";
+import { DECISION_TEXTS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
+import type { IntegratorStatus } from "#domain/access/actor.ts";
+import type { IntegratorDecision } from "#domain/integrators/integrator-status.ts";
+import { fieldErrorText } from "#app/components/form-field.tsx";
+
+export interface RoleChoice {
+  id: string;
+  name: string;
+  /** Whether the person who decides may give it. */
+  grantable: boolean;
+}
+
+export interface DecisionPanelProps {
+  decision: IntegratorDecision;
+  to: IntegratorStatus;
+  company: { companyName: string; version: number };
+  emails: readonly string[];
+  roles: readonly RoleChoice[];
+  errors: Readonly<Record<string, string>>;
+  /** What was typed before a refusal. */
+  values: { roleId: string; reason: string };
+}
+
+/** Says what a decision does before it is made, and takes what it needs. */
+export function DecisionPanel({ decision, to, company, emails, roles, errors, values }: DecisionPanelProps) {
+  const texts = DECISION_TEXTS[decision];
+  const title = useRef<HTMLHeadingElement>(null);
+  const isSaving = useNavigation().state !== "idle";
+  const choices = roles.filter(({ grantable }) => grantable);
+  const cannot = decision === "approve" && choices.length === 0;
+  useEffect(() => {
+    title.current?.focus();
+  }, [decision]);
+  return (
+    <Form method="post" className="gs-panel app-decision" aria-labelledby="decision-title" noValidate>
+      <h2 className="app-step__title" id="decision-title" ref={title} tabIndex={-1}>
+        {fill(texts.title, { company: company.companyName })}
+      </h2>
+      <p>{fill(texts.happens, { emails: emails.join(", ") })}</p>
+      <input type="hidden" name="status" value={to} />
+      <input type="hidden" name="version" value={company.version} />
+      {decision === "approve" && !cannot && (
+        <RoleField choices={choices} error={errors["roleId"]} value={values.roleId} />
+      )}
+      {cannot && (
+        <p className="gs-notice gs-notice--warn">
+          {roles.length === 0 ? INTEGRATOR_DETAIL_TEXTS.noRoles : INTEGRATOR_DETAIL_TEXTS.noGrantableRole}
+        </p>
+      )}
+      {decision === "refuse" && <ReasonField error={errors["reason"]} value={values.reason} />}
+      <div className="app-decision__actions">
+        {!cannot && (
+          <button
+            type="submit"
+            className="gs-button gs-button--primary"
+            aria-busy={isSaving}
+            disabled={isSaving}
+          >
+            {isSaving ? INTEGRATOR_DETAIL_TEXTS.saving : texts.confirm}
+          </button>
+        )}
+        <Link className="gs-button" to="?" preventScrollReset>
+          {INTEGRATOR_DETAIL_TEXTS.cancel}
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+function RoleField({
+  choices,
+  error,
+  value,
+}: {
+  choices: readonly RoleChoice[];
+  error: string | undefined;
+  value: string;
+}) {
+  return (
+    <div className="app-field">
+      <label className="app-field__label" htmlFor="roleId">
+        {INTEGRATOR_DETAIL_TEXTS.chooseRole}
+      </label>
+      <select
+        id="roleId"
+        name="roleId"
+        className="app-input"
+        defaultValue={value === "" && choices.length === 1 ? choices[0]?.id : value}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "roleId-error" : undefined}
+      >
+        <option value="">{INTEGRATOR_DETAIL_TEXTS.choose}</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <span className="gs-field-error" id="roleId-error">
+          {fieldErrorText(error)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function ReasonField({ error, value }: { error: string | undefined; value: string }) {
+  return (
+    <div className="app-field">
+      <label className="app-field__label" htmlFor="reason">
+        {INTEGRATOR_DETAIL_TEXTS.reasonLabel}
+      </label>
+      <textarea
+        id="reason"
+        name="reason"
+        className="app-input"
+        rows={4}
+        maxLength={2000}
+        defaultValue={value}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "reason-hint reason-error" : "reason-hint"}
+      />
+      <span className="app-field__hint" id="reason-hint">
+        {INTEGRATOR_DETAIL_TEXTS.reasonHint}
+      </span>
+      {error && (
+        <span className="gs-field-error" id="reason-error">
+          {fieldErrorText(error)}
+        </span>
+      )}
+    </div>
+  );
+}

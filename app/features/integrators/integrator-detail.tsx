@@ -1,0 +1,119 @@
+import { Link } from "@remix-run/react";
+import { DECISION_TEXTS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
+import type { IntegratorStatus } from "#domain/access/actor.ts";
+import {
+  decisionOf,
+  INTEGRATOR_TRANSITIONS,
+  type IntegratorDecision,
+} from "#domain/integrators/integrator-status.ts";
+import { DecisionPanel, type RoleChoice } from "./decision-panel.tsx";
+import {
+  type CompanyFacts,
+  CompanyPanel,
+  type ConsentFacts,
+  ConsentPanel,
+  type HistoryFacts,
+  HistoryPanel,
+  PeoplePanel,
+  type PersonFacts,
+} from "./integrator-facts.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+export interface DecisionAnswer {
+  errors: Readonly<Record<string, string>>;
+  values: { roleId: string; reason: string };
+  refusal: { title: string; description: string } | null;
+}
+
+export interface IntegratorDetailProps {
+  company: CompanyFacts & { status: IntegratorStatus; refusalReason: string | null; version: number };
+  people: readonly PersonFacts[];
+  consents: readonly ConsentFacts[];
+  history: readonly HistoryFacts[];
+  roles: readonly RoleChoice[];
+  /** Decision that is being looked at, as the address names it. */
+  asked: string | null;
+  /** Decision that was just made. */
+  done: IntegratorDecision | null;
+  answer: DecisionAnswer | undefined;
+}
+
+/** One company: what is known of it, and what can be decided about it now. */
+export function IntegratorDetail(props: IntegratorDetailProps) {
+  const { company, people, consents, history, roles, asked, done, answer } = props;
+  const moves = INTEGRATOR_TRANSITIONS[company.status].flatMap((to) => {
+    const decision = decisionOf(company.status, to);
+    return decision === null ? [] : [{ decision, to }];
+  });
+  const open = moves.find(({ decision }) => decision === asked);
+  return (
+    <section className="app-order">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{company.tradeName ?? company.companyName}</h1>
+          <p className="app-page-hint">
+            <StatusBadge status={company.status} />
+          </p>
+        </div>
+        {!open && <DecisionLinks moves={moves.map(({ decision }) => decision)} />}
+      </div>
+      {done && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {DECISION_TEXTS[done].done}
+        </p>
+      )}
+      {answer?.refusal && (
+        <div className="gs-notice gs-notice--danger app-integrator__refusal" role="alert">
+          <p>
+            <strong>{answer.refusal.title}</strong>
+            <br />
+            {answer.refusal.description}
+          </p>
+        </div>
+      )}
+      {open && (
+        <DecisionPanel
+          key={open.decision}
+          {...open}
+          company={company}
+          emails={people.filter(({ blocked }) => !blocked).map(({ email }) => email)}
+          roles={roles}
+          errors={answer?.errors ?? {}}
+          values={answer?.values ?? { roleId: "", reason: "" }}
+        />
+      )}
+      {company.status === "disable" && company.refusalReason && (
+        <p className="gs-notice gs-notice--warn app-integrator__refusal">
+          {`${INTEGRATOR_DETAIL_TEXTS.refusedFor}: ${company.refusalReason}`}
+        </p>
+      )}
+      <div className="app-order__grid">
+        <div className="app-order__main">
+          <CompanyPanel company={company} />
+          <PeoplePanel people={people} />
+        </div>
+        <div className="app-order__aside">
+          <HistoryPanel history={history} />
+          <ConsentPanel consents={consents} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DecisionLinks({ moves }: { moves: readonly IntegratorDecision[] }) {
+  return (
+    <div className="app-decision__actions">
+      {moves.map((decision, index) => (
+        <Link
+          key={decision}
+          className={index === 0 && decision !== "deactivate" ? "gs-button gs-button--primary" : "gs-button"}
+          to={`?decide=${decision}`}
+          preventScrollReset
+        >
+          {DECISION_TEXTS[decision].button}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { AUDIT_EVENT_NAMES } from "#copy/audit.ts";
+import { fill } from "#copy/fill.ts";
+import { INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
+import { formatCep, formatDocument, formatPhone } from "#domain/shared/format.ts";
+import { InstantText } from "#app/components/format-text.tsx";
+
+const TEXTS = INTEGRATOR_DETAIL_TEXTS;
+
+export interface CompanyFacts {
+  companyName: string;
+  tradeName: string | null;
+  cnpj: string | null;
+  email: string;
+  telephone: string | null;
+  address: {
+    CEP: string;
+    patio: string;
+    number: string;
+    complement: string;
+    neighborhood: string;
+    city: string;
+    state: string;
+  } | null;
+}
+
+/** The company as it applied. */
+export function CompanyPanel({ company }: { company: CompanyFacts }) {
+  const { address } = company;
+  return (
+    <section className="gs-panel app-card app-facts app-integrator__facts">
+      <h2 className="app-step__title">{TEXTS.company}</h2>
+      <dl>
+        <Fact label={TEXTS.companyName} value={company.companyName} />
+        <Fact label={TEXTS.tradeName} value={company.tradeName} />
+        <Fact label={TEXTS.cnpj} value={company.cnpj && formatDocument(company.cnpj)} />
+        <Fact label={TEXTS.telephone} value={company.telephone && formatPhone(company.telephone)} />
+        <Fact label={TEXTS.email} value={company.email} />
+        <dt>{TEXTS.address}</dt>
+        <dd>
+          {address ? (
+            <address>
+              {[address.patio, address.number, address.complement].filter(Boolean).join(", ")}
+              <br />
+              {`${address.neighborhood} · ${address.city} - ${address.state} · ${formatCep(address.CEP)}`}
+            </address>
+          ) : (
+            TEXTS.noAddress
+          )}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+export interface PersonFacts {
+  id: string;
+  name: string;
+  surname: string;
+  email: string;
+  telephone: string | null;
+  cpf: string | null;
+  emailVerifiedAt: string | null;
+  blocked: boolean;
+  roleName: string | null;
+}
+
+/** Who belongs to the company, and may do what. */
+export function PeoplePanel({ people }: { people: readonly PersonFacts[] }) {
+  return (
+    <section className="gs-panel app-card">
+      <h2 className="app-step__title">{TEXTS.people}</h2>
+      <ul className="app-integrator__people">
+        {people.map((person) => (
+          <li key={person.id}>
+            <strong>{`${person.name} ${person.surname}`}</strong>
+            <span>{person.email}</span>
+            <span>
+              {[person.cpf && formatDocument(person.cpf), person.telephone && formatPhone(person.telephone)]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
+            <span className="app-order__badges">
+              <span className="gs-badge">{person.roleName ?? TEXTS.noRole}</span>
+              {person.emailVerifiedAt ? (
+                <span className="gs-badge gs-badge--ok">{TEXTS.verified}</span>
+              ) : (
+                <span className="gs-badge gs-badge--warn">{TEXTS.unverified}</span>
+              )}
+              {person.blocked && <span className="gs-badge gs-badge--danger">{TEXTS.blocked}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export interface ConsentFacts {
+  id: string;
+  title: string;
+  version: number;
+  acceptedAt: string;
+  address: string;
+}
+
+/** What the company's people agreed to, when and from where. */
+export function ConsentPanel({ consents }: { consents: readonly ConsentFacts[] }) {
+  return (
+    <section className="gs-panel app-card">
+      <h2 className="app-step__title">{TEXTS.consents}</h2>
+      {consents.length === 0 ? (
+        <p className="app-quiet">{TEXTS.noConsents}</p>
+      ) : (
+        <ul className="app-integrator__lines">
+          {consents.map(({ id, title, version, acceptedAt, address }) => (
+            <li key={id}>
+              {fill(TEXTS.consentVersion, { title, version })}
+              <span>
+                <InstantText value={acceptedAt} />
+                {` · ${address}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export interface HistoryFacts {
+  id: string;
+  at: string;
+  actorName: string;
+  operatorName: string | null;
+  event: string;
+  reason: string | null;
+}
+
+/** What was done with the company, the latest first. */
+export function HistoryPanel({ history }: { history: readonly HistoryFacts[] }) {
+  return (
+    <section className="gs-panel app-card">
+      <h2 className="app-step__title">{TEXTS.history}</h2>
+      {history.length === 0 ? (
+        <p className="app-quiet">{TEXTS.noHistory}</p>
+      ) : (
+        <ol className="app-integrator__lines">
+          {history.map(({ id, at, actorName, operatorName, event, reason }) => (
+            <li key={id}>
+              {event in AUDIT_EVENT_NAMES
+                ? AUDIT_EVENT_NAMES[event as keyof typeof AUDIT_EVENT_NAMES]
+                : event}
+              <span>
+                <InstantText value={at} />
+                {` · ${operatorName === null ? actorName : `${actorName} (${operatorName})`}`}
+              </span>
+              {reason !== null && <span>{`${TEXTS.reason}: ${reason}`}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  return value ? (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  ) : null;
+}

@@ -1,0 +1,131 @@
+import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
+import { CEP_RANGES } from "#domain/validation/cep.ts";
+import { fieldErrorText, FormField } from "#app/components/form-field.tsx";
+import type { CepAddress } from "./find-cep.ts";
+import { maskCep } from "./field-masks.ts";
+import { MaskedField } from "./masked-field.tsx";
+import type { RegisterErrors, RegisterValues } from "./register-form-data.ts";
+import { type CepOutcome, useCepAddress } from "./use-cep-address.ts";
+
+const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
+
+const OUTCOMES = {
+  searching: REGISTER_TEXTS.cepSearching,
+  found: REGISTER_TEXTS.cepFound,
+  partial: REGISTER_TEXTS.cepPartial,
+  failed: REGISTER_TEXTS.cepFailed,
+} as const satisfies Record<NonNullable<CepOutcome>, string>;
+
+/** Address of the company; a complete postal code fills in what it says of it. */
+export function RegisterAddress({ values, errors }: { values: RegisterValues; errors: RegisterErrors }) {
+  const { address, set, lookUp, outcome } = useCepAddress({
+    patio: values["patio"] ?? "",
+    neighborhood: values["neighborhood"] ?? "",
+    city: values["city"] ?? "",
+    state: values["state"] ?? "",
+  });
+  const held = (name: "patio" | "neighborhood" | "city") => ({
+    name,
+    label: REGISTER_LABELS[name],
+    error: errors[name],
+    value: address[name],
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      set(name, event.currentTarget.value);
+    },
+  });
+  return (
+    <>
+      <div className="app-register__cep">
+        <MaskedField
+          mask={maskCep}
+          name="CEP"
+          label={REGISTER_LABELS.CEP}
+          error={errors.CEP}
+          defaultValue={values["CEP"]}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          required
+          onChange={(event) => void lookUp(event.currentTarget.value)}
+        />
+        <p className="app-field__hint" role="status">
+          {outcome && OUTCOMES[outcome]}
+        </p>
+      </div>
+      <FormField
+        {...held("patio")}
+        className="app-register__wide"
+        autoComplete="address-line1"
+        maxLength={120}
+      />
+      <FormField
+        name="number"
+        label={REGISTER_LABELS.number}
+        error={errors.number}
+        defaultValue={values["number"]}
+        maxLength={20}
+        required
+      />
+      <FormField
+        name="complement"
+        label={`${REGISTER_LABELS.complement} (${REGISTER_TEXTS.optional})`}
+        error={errors.complement}
+        defaultValue={values["complement"]}
+        maxLength={60}
+      />
+      <FormField {...held("neighborhood")} maxLength={80} />
+      <FormField {...held("city")} autoComplete="address-level2" maxLength={80} />
+      <StateField
+        state={address.state}
+        error={errors.state}
+        onChange={(state) => {
+          set("state", state);
+        }}
+      />
+    </>
+  );
+}
+
+function StateField({
+  state,
+  error,
+  onChange,
+}: {
+  state: CepAddress["state"];
+  error: string | undefined;
+  onChange: (state: string) => void;
+}) {
+  return (
+    <div className="app-field">
+      <label className="app-field__label" htmlFor="state">
+        {REGISTER_LABELS.state}
+      </label>
+      <select
+        id="state"
+        name="state"
+        className="app-input"
+        autoComplete="address-level1"
+        value={state}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "state-error" : undefined}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      >
+        <option value="">{REGISTER_TEXTS.chooseState}</option>
+        {STATES.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+      {error && (
+        <span className="gs-field-error" id="state-error">
+          {fieldErrorText(error)}
+        </span>
+      )}
+    </div>
+  );
+}

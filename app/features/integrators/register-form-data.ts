@@ -1,0 +1,66 @@
+import { REGISTER_LABELS } from "#copy/register.ts";
+
+/** Texts of the application's form, by field name. */
+export type RegisterValues = Readonly<Record<string, string>>;
+export type RegisterField = keyof typeof REGISTER_LABELS;
+/** Code of what is wrong, by field name. */
+export type RegisterErrors = Readonly<Partial<Record<RegisterField, string>>>;
+
+/** Fields in the order of the form. */
+export const REGISTER_FIELDS = Object.keys(REGISTER_LABELS) as readonly RegisterField[];
+
+const SECRETS: ReadonlySet<string> = new Set(["password", "confirmation"]);
+
+/** Field of the form by path of the input, where the names differ. */
+const FIELD_BY_PATH: Readonly<Record<string, RegisterField>> = {
+  "company.telephone": "companyTelephone",
+  "company.email": "companyEmail",
+};
+
+export function readValues(form: FormData): RegisterValues {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
+/** What may go back to the browser: passwords never do. */
+export function withoutSecrets(values: RegisterValues): RegisterValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.has(name)));
+}
+
+/** The application as the API takes it; whether it is right is for the schema to say. */
+export function toRegisterInput(values: RegisterValues): unknown {
+  const pick = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
+  return {
+    company: {
+      ...pick(["cnpj", "companyName", "tradeName"]),
+      telephone: values["companyTelephone"] ?? "",
+      email: values["companyEmail"] ?? "",
+    },
+    address: pick(["CEP", "patio", "number", "complement", "neighborhood", "city", "state"]),
+    person: pick(["name", "surname", "cpf", "email", "telephone", "password", "confirmation"]),
+    termsDocumentId: values["termsDocumentId"] ?? null,
+    formToken: values["formToken"] ?? "",
+    website: values["website"] ?? "",
+  };
+}
+
+/** Code by field of the form, from the issues of schema and service; a blank one is simply missing. */
+export function toRegisterErrors(
+  issues: readonly { field: string; code: string }[],
+  values: RegisterValues,
+): RegisterErrors {
+  const errors: Partial<Record<RegisterField, string>> = {};
+  for (const { field, code } of issues) {
+    const name = FIELD_BY_PATH[field] ?? field.split(".").at(-1) ?? field;
+    if (!isRegisterField(name)) continue;
+    const isBlank = name !== "termsDocumentId" && (values[name] ?? "").trim() === "";
+    errors[name] ??= isBlank ? "REQUIRED" : code;
+  }
+  return errors;
+}
+
+function isRegisterField(name: string): name is RegisterField {
+  return Object.hasOwn(REGISTER_LABELS, name);
+}

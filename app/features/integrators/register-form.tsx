@@ -1,0 +1,106 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { fill } from "#copy/fill.ts";
+import { REGISTER_TEXTS } from "#copy/register.ts";
+import { NewPasswordFields } from "#app/features/access/new-password-fields.tsx";
+import { DraftNotice } from "#app/features/session/draft-notice.tsx";
+import { useFormDraft } from "#app/features/session/use-form-draft.ts";
+import { ConsentBox, type TermsToAccept } from "./consent-box.tsx";
+import { REGISTER_DRAFT } from "./register-draft.ts";
+import { RegisterAddress } from "./register-address.tsx";
+import type { RegisterErrors, RegisterValues } from "./register-form-data.ts";
+import { RegisterCompany, RegisterEmail, RegisterPerson } from "./register-people.tsx";
+import { RegisterProblems } from "./register-problems.tsx";
+
+export interface RegisterAnswer {
+  /** Tells one refusal from the next. */
+  id: string;
+  values: RegisterValues;
+  errors: RegisterErrors;
+  refusal: { title: string; description: string } | null;
+  formToken: string;
+  idempotencyKey: string;
+}
+
+export interface RegisterFormProps {
+  distributor: { id: string; name: string };
+  terms: TermsToAccept | null;
+  formToken: string;
+  idempotencyKey: string;
+  answer: RegisterAnswer | undefined;
+}
+
+/** The application of a company that wants to buy. Works before JavaScript; a refusal keeps all that was typed. */
+export function RegisterForm({ distributor, terms, answer, ...fresh }: RegisterFormProps) {
+  const { values = {}, errors = {}, refusal = null } = answer ?? {};
+  const { formToken, idempotencyKey } = answer ?? fresh;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useFormDraft(form, { ...REGISTER_DRAFT, distributorId: distributor.id, enabled: true });
+  const isSending = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (answer === undefined) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
+  }, [answer]);
+  return (
+    <Form ref={form} method="post" className="app-register" noValidate>
+      <header>
+        <h1 className="app-login__title">{REGISTER_TEXTS.title}</h1>
+        <p className="app-register__hint">{fill(REGISTER_TEXTS.hint, { distributor: distributor.name })}</p>
+        <p className="app-register__hint">
+          {`${REGISTER_TEXTS.haveAccount} `}
+          <Link to="/">{REGISTER_TEXTS.signIn}</Link>
+        </p>
+      </header>
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <DraftNotice restored={draft.restored} onDiscard={draft.discard} />
+      <RegisterProblems errors={errors} refusal={refusal} />
+      <Section title={REGISTER_TEXTS.company}>
+        <RegisterCompany values={values} errors={errors} />
+      </Section>
+      <Section title={REGISTER_TEXTS.address}>
+        <RegisterAddress values={values} errors={errors} />
+      </Section>
+      <Section title={REGISTER_TEXTS.person} hint={REGISTER_TEXTS.personHint}>
+        <RegisterPerson values={values} errors={errors} />
+      </Section>
+      <Section title={REGISTER_TEXTS.access}>
+        <RegisterEmail values={values} errors={errors} />
+        <NewPasswordFields errors={errors} />
+      </Section>
+      <Honeypot key={answer?.id} />
+      {terms && <ConsentBox key={terms.id} terms={terms} error={errors.termsDocumentId} />}
+      <button
+        type="submit"
+        className="gs-button gs-button--primary gs-button--large"
+        aria-busy={isSending}
+        disabled={isSending}
+      >
+        {isSending ? REGISTER_TEXTS.submitting : REGISTER_TEXTS.submit}
+      </button>
+    </Form>
+  );
+}
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="app-register__section">
+      <legend>{title}</legend>
+      {hint && <p className="app-register__section-hint">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** A field that people neither see nor reach. */
+function Honeypot() {
+  return (
+    <div className="app-register__pot" aria-hidden="true" data-no-draft>
+      <label>
+        {REGISTER_TEXTS.honeypot}
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { fill } from "#copy/fill.ts";
+import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
+import { fieldErrorText } from "#app/components/form-field.tsx";
+import { REGISTER_FIELDS, type RegisterErrors } from "./register-form-data.ts";
+
+/** Everything that keeps a form from being sent, each with the way to its field. */
+export function RegisterProblems({
+  errors,
+  refusal,
+}: {
+  errors: RegisterErrors;
+  refusal: { title: string; description: string } | null;
+}) {
+  const wrong = REGISTER_FIELDS.flatMap((name) => {
+    const code = errors[name];
+    return code === undefined ? [] : [{ name, code }];
+  });
+  return (
+    <>
+      {refusal && (
+        <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1}>
+          <p>
+            <strong>{refusal.title}</strong>
+            <br />
+            {refusal.description}
+          </p>
+        </div>
+      )}
+      {wrong.length > 0 && (
+        <div className="gs-notice gs-notice--danger app-register__problems" role="alert">
+          <p>
+            <strong>
+              {wrong.length === 1
+                ? REGISTER_TEXTS.errorSummaryOne
+                : fill(REGISTER_TEXTS.errorSummary, { total: wrong.length })}
+            </strong>
+            {`. ${REGISTER_TEXTS.kept}`}
+          </p>
+          <ul>
+            {wrong.map(({ name, code }) => (
+              <li key={name}>
+                <a href={`#${name}`}>{REGISTER_LABELS[name]}</a>
+                {`: ${fieldErrorText(code)}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { fill } from "#copy/fill.ts";
+import { RECEIVED_TEXTS } from "#copy/register.ts";
+import { clearFormDraft } from "#app/features/session/form-draft-store.ts";
+import { REGISTER_DRAFT } from "./register-draft.ts";
+
+/** What happens next, once an application was sent; its draft is gone. */
+export function RegisterReceived({
+  email,
+  distributor,
+}: {
+  email: string;
+  distributor: { id: string; name: string };
+}) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    void clearFormDraft({ ...REGISTER_DRAFT, distributorId: distributor.id });
+  }, [distributor.id]);
+  return (
+    <section className="app-register app-register--short">
+      <h1 className="app-login__title" ref={title} tabIndex={-1}>
+        {RECEIVED_TEXTS.title}
+      </h1>
+      <p className="app-register__lead">{fill(RECEIVED_TEXTS.sent, { email })}</p>
+      <h2 className="app-register__subtitle">{RECEIVED_TEXTS.stepsTitle}</h2>
+      <ol className="gs-steps">
+        {RECEIVED_TEXTS.steps.map((step) => (
+          <li key={step}>{fill(step, { distributor: distributor.name })}</li>
+        ))}
+      </ol>
+      <p className="app-register__hint">{RECEIVED_TEXTS.spam}</p>
+      <Link className="gs-button" to="/">
+        {RECEIVED_TEXTS.back}
+      </Link>
+    </section>
+  );
+}

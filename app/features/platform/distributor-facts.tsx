@@ -1,0 +1,65 @@
+import { DISTRIBUTORS_TEXTS } from "#copy/portal.ts";
+import { DISTRIBUTOR_TEXTS } from "#copy/support.ts";
+import { formatDay, formatNumber } from "#domain/shared/format.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+
+export interface DistributorFactsProps {
+  portalUrl: string;
+  status: "accepted" | "waiting" | "suspended";
+  createdAt: string;
+  maintenance: boolean;
+  timeZone: string;
+  admins: number;
+  staff: number;
+  integrators: number;
+  blocked: number;
+}
+
+const TONES = {
+  accepted: "gs-badge gs-badge--ok",
+  waiting: "gs-badge gs-badge--warn",
+  suspended: "gs-badge gs-badge--danger",
+} as const;
+
+/** What a distributor is, at a glance. */
+export function DistributorFacts(props: DistributorFactsProps) {
+  const { portalUrl, status, createdAt, maintenance, timeZone } = props;
+  const counts = [
+    [DISTRIBUTOR_TEXTS.admins, props.admins],
+    [DISTRIBUTOR_TEXTS.staff, props.staff],
+    [DISTRIBUTOR_TEXTS.integrators, props.integrators],
+    [DISTRIBUTOR_TEXTS.blockedPeople, props.blocked],
+  ] as const;
+  return (
+    <dl className="gs-panel app-distributor" aria-label={DISTRIBUTOR_TEXTS.facts}>
+      <Fact label={DISTRIBUTOR_TEXTS.address}>
+        <a href={portalUrl} target="_blank" rel="noreferrer">
+          {new URL(portalUrl).host}
+        </a>
+      </Fact>
+      <Fact label={DISTRIBUTOR_TEXTS.status}>
+        <span className={TONES[status]}>{DISTRIBUTORS_TEXTS.statuses[status]}</span>
+      </Fact>
+      <Fact label={DISTRIBUTOR_TEXTS.maintenance}>
+        <span className={maintenance ? "gs-badge gs-badge--warn" : "gs-badge gs-badge--ok"}>
+          {maintenance ? DISTRIBUTOR_TEXTS.maintenanceOn : DISTRIBUTOR_TEXTS.maintenanceOff}
+        </span>
+      </Fact>
+      <Fact label={DISTRIBUTOR_TEXTS.since}>{formatDay(calendarDayIn(createdAt, timeZone))}</Fact>
+      {counts.map(([label, count]) => (
+        <Fact key={label} label={label}>
+          {formatNumber(count)}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

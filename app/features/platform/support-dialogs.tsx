@@ -1,0 +1,123 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { FormField } from "#app/components/form-field.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PageDialog } from "#app/components/page-dialog.tsx";
+import { fill } from "#copy/fill.ts";
+import { ACTIVATE_TEXTS, BLOCK_TEXTS, MASQUERADE_TEXTS } from "#copy/support.ts";
+import { formatInstant } from "#domain/shared/format.ts";
+import type { SupportAnswer, SupportStep, SupportUserView } from "./support-user-view.ts";
+
+export interface SupportDialogProps {
+  step: SupportStep;
+  user: SupportUserView;
+  /** Address of the page without the dialog. */
+  closeTo: string;
+  answer: SupportAnswer | undefined;
+  timeZone: string;
+  /** For how long support may act in somebody's name. */
+  minutesOptions: readonly number[];
+}
+
+/** Asks before something is done to a person's access. */
+export function SupportDialog(props: SupportDialogProps) {
+  const { step, user, closeTo, answer } = props;
+  const name = `${user.name} ${user.surname}`;
+  if (step === "masquerade") return <MasqueradeDialog {...props} name={name} />;
+  const texts = step === "block" ? BLOCK_TEXTS : ACTIVATE_TEXTS;
+  return (
+    <PageDialog title={fill(texts.title, { name })} closeTo={closeTo}>
+      <p>{texts.text}</p>
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      <StepForm step={step} user={user} closeTo={closeTo} texts={texts} />
+    </PageDialog>
+  );
+}
+
+function MasqueradeDialog({
+  user,
+  name,
+  closeTo,
+  answer,
+  timeZone,
+  minutesOptions,
+}: SupportDialogProps & { name: string }) {
+  const title = fill(MASQUERADE_TEXTS.title, { name });
+  if (answer?.link) {
+    const time = formatInstant(answer.link.until, timeZone).slice(-5);
+    return (
+      <PageDialog key="ready" title={title} closeTo={closeTo}>
+        <p role="status">{fill(MASQUERADE_TEXTS.ready, { time })}</p>
+        <div className="app-page-dialog__actions">
+          <Link className="gs-button" to={closeTo} replace preventScrollReset>
+            {MASQUERADE_TEXTS.close}
+          </Link>
+          <a className="gs-button gs-button--primary" href={answer.link.url} target="_blank" rel="noreferrer">
+            {fill(MASQUERADE_TEXTS.open, { name })}
+          </a>
+        </div>
+      </PageDialog>
+    );
+  }
+  return (
+    <PageDialog key="ask" title={title} closeTo={closeTo}>
+      <p>{MASQUERADE_TEXTS.text}</p>
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      <StepForm step="masquerade" user={user} closeTo={closeTo} texts={MASQUERADE_TEXTS}>
+        <FormField
+          name="reason"
+          label={MASQUERADE_TEXTS.reason}
+          hint={MASQUERADE_TEXTS.reasonHint}
+          required
+          minLength={10}
+          maxLength={500}
+          defaultValue={answer?.reason}
+          error={answer?.fields?.reason}
+        />
+        <label className="app-field">
+          <span className="app-field__label">{MASQUERADE_TEXTS.minutes}</span>
+          <select className="app-input" name="minutes" defaultValue={answer?.minutes ?? minutesOptions[0]}>
+            {minutesOptions.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {fill(MASQUERADE_TEXTS.minutesOption, { minutes })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </StepForm>
+    </PageDialog>
+  );
+}
+
+function StepForm({
+  step,
+  user,
+  closeTo,
+  texts,
+  children,
+}: Pick<SupportDialogProps, "step" | "user" | "closeTo"> & {
+  texts: { confirm: string; cancel: string };
+  children?: React.ReactNode;
+}) {
+  const isSubmitting = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="userId" value={user.id} />
+      {children}
+      <div className="app-page-dialog__actions">
+        <Link className="gs-button" to={closeTo} replace preventScrollReset>
+          {texts.cancel}
+        </Link>
+        <button
+          type="submit"
+          className="gs-button gs-button--primary"
+          name="intent"
+          value={step}
+          aria-busy={isSubmitting}
+          disabled={isSubmitting}
+        >
+          {texts.confirm}
+        </button>
+      </div>
+    </Form>
+  );
+}

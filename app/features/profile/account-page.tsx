@@ -1,0 +1,63 @@
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
+import type { NotificationKind } from "#domain/realtime/messages.ts";
+import { DevicesSection, type OwnSession } from "./devices-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import type { Erasure } from "./erase-account.tsx";
+import { NotificationsSection } from "./notifications-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { type PersonalData, PersonalDataSection } from "./personal-data-section.tsx";
+import { type Consent, PrivacySection } from "./privacy-section.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
+
+export interface AccountPageProps {
+  person: PersonalData & { email: string; pendingEmail: string | null; passwordChangedAt: string | null };
+  /** Null for who cannot have one. */
+  secondFactor: { isOn: boolean; recoveryCodesLeft: number } | null;
+  sessions: readonly OwnSession[];
+  notifications: readonly { kind: NotificationKind; isShown: boolean }[];
+  controller: string;
+  consents: readonly Consent[];
+  erasure: Erasure | null;
+  /** Whether support acts in the person's name, and only looks here. */
+  isSupport: boolean;
+}
+
+/** What people keep of their own: each section is sent by itself. */
+export function AccountPage(props: AccountPageProps) {
+  const { person, secondFactor, sessions, notifications, isSupport } = props;
+  const links = [
+    ["dados", "data"],
+    ["e-mail", "email"],
+    ...(isSupport ? [] : ([["senha", "password"]] as const)),
+    ...(secondFactor === null || isSupport ? [] : ([["duas-etapas", "secondFactor"]] as const)),
+    ["dispositivos", "devices"],
+    ...(notifications.length === 0 ? [] : ([["notificacoes", "notifications"]] as const)),
+    ["privacidade", "privacy"],
+  ] as const;
+  return (
+    <div className="app-own-page">
+      <h1 className="app-page-title">{PAGE_TITLES.UserInfo}</h1>
+      <nav className="app-own-nav" aria-label={PROFILE_TEXTS.onThisPage}>
+        {links.map(([id, section]) => (
+          <a key={id} href={`#${id}`}>
+            {PROFILE_SECTIONS[section].title}
+          </a>
+        ))}
+      </nav>
+      {isSupport && <p className="gs-notice gs-notice--warn">{PROFILE_TEXTS.supportReadOnly}</p>}
+      <PersonalDataSection person={person} isLocked={isSupport} />
+      <EmailSection email={person.email} pendingEmail={person.pendingEmail} isLocked={isSupport} />
+      {!isSupport && <PasswordSection email={person.email} passwordChangedAt={person.passwordChangedAt} />}
+      {secondFactor !== null && !isSupport && <SecondFactorSection {...secondFactor} />}
+      <DevicesSection sessions={sessions} isLocked={isSupport} />
+      {notifications.length > 0 && <NotificationsSection kinds={notifications} />}
+      <PrivacySection
+        controller={props.controller}
+        consents={props.consents}
+        erasure={props.erasure}
+        isLocked={isSupport}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { COMPANY_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { formatCep, formatDocument, formatPhone } from "#domain/shared/format.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { AddressFields } from "../checkout/address-fields.tsx";
+import { SectionForm, SubmitButton } from "./section-form.tsx";
+import { Section } from "./section.tsx";
+import { useSectionForm } from "./use-section-form.ts";
+
+export interface CompanyAddress {
+  CEP: string;
+  patio: string;
+  number: string;
+  complement: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+}
+
+export interface Company {
+  companyName: string;
+  tradeName: string | null;
+  cnpj: string | null;
+  email: string;
+  telephone: string | null;
+  address: CompanyAddress | null;
+  version: number;
+}
+
+/** The integrator's company: its manager changes contact and address, everybody else reads. */
+export function CompanyPage({
+  company,
+  canEdit,
+  children,
+}: {
+  company: Company;
+  canEdit: boolean;
+  /** Further sections. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="app-own-page">
+      <h1 className="app-page-title">{PAGE_TITLES.CompanyInfo}</h1>
+      <Section id="empresa" {...PROFILE_SECTIONS.company}>
+        <Facts
+          facts={[
+            [COMPANY_TEXTS.companyName, company.companyName],
+            [COMPANY_TEXTS.cnpj, company.cnpj && formatDocument(company.cnpj)],
+          ]}
+        />
+        <p className="app-own__text">{COMPANY_TEXTS.lockedHint}</p>
+        {canEdit ? <CompanyForm company={company} /> : <CompanyFacts company={company} />}
+      </Section>
+      {children}
+    </div>
+  );
+}
+
+function CompanyForm({ company }: { company: Company }) {
+  const sent = useSectionForm("company");
+  const errors = sent.answer?.errors ?? {};
+  const { address } = company;
+  const stored: Record<string, string> = {
+    tradeName: company.tradeName ?? "",
+    email: company.email,
+    telephone: company.telephone === null ? "" : formatPhone(company.telephone),
+    ...(address && { ...address, CEP: formatCep(address.CEP) }),
+  };
+  const values = sent.answer?.isDone === false ? sent.answer.values : stored;
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] });
+  return (
+    <SectionForm sent={sent} done={PROFILE_TEXTS.saved}>
+      <input type="hidden" name="version" value={company.version} />
+      <div className="app-own__stack" key={sent.filled}>
+        <div className="app-own__fields">
+          <FormField
+            {...field("tradeName")}
+            label={`${COMPANY_TEXTS.tradeName} (${PROFILE_TEXTS.optional})`}
+            autoComplete="organization"
+            maxLength={120}
+          />
+          <FormField
+            {...field("telephone")}
+            label={`${COMPANY_TEXTS.telephone} (${PROFILE_TEXTS.optional})`}
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+          />
+          <FormField
+            {...field("email")}
+            className="app-own__wide"
+            label={COMPANY_TEXTS.email}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+        </div>
+        <fieldset className="app-own__group">
+          <legend className="app-own__subtitle">{COMPANY_TEXTS.addressTitle}</legend>
+          <AddressFields values={values} errors={errors} states={null} />
+        </fieldset>
+      </div>
+      <div className="app-own__actions">
+        <SubmitButton sent={sent} label={PROFILE_TEXTS.save} tone="primary" />
+      </div>
+    </SectionForm>
+  );
+}
+
+function CompanyFacts({ company }: { company: Company }) {
+  const { address } = company;
+  return (
+    <>
+      <Facts
+        facts={[
+          [COMPANY_TEXTS.tradeName, company.tradeName],
+          [COMPANY_TEXTS.email, company.email],
+          [COMPANY_TEXTS.telephone, company.telephone && formatPhone(company.telephone)],
+          [COMPANY_TEXTS.addressTitle, address && addressText(address)],
+        ]}
+      />
+      <p className="gs-notice app-own__note">{COMPANY_TEXTS.readOnly}</p>
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
+  return (
+    <dl className="app-own__facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={value === null ? "app-quiet" : undefined}>{value ?? COMPANY_TEXTS.notGiven}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function addressText({ CEP, patio, number, complement, neighborhood, city, state }: CompanyAddress): string {
+  const street = [patio, number, complement].filter(Boolean).join(", ");
+  return `${street} · ${neighborhood} · ${city}/${state} · ${formatCep(CEP)}`;
+}

@@ -1,0 +1,92 @@
+import { fill } from "#copy/fill.ts";
+import { deviceText } from "#copy/device.ts";
+import { DEVICES_TEXTS, PROFILE_SECTIONS } from "#copy/profile.ts";
+import type { Device } from "#domain/access/describe-device.ts";
+import { InstantText } from "#app/components/format-text.tsx";
+import { SectionForm, SectionMessage, SubmitButton } from "./section-form.tsx";
+import { Section } from "./section.tsx";
+import { useSectionForm } from "./use-section-form.ts";
+
+export interface OwnSession {
+  id: string;
+  device: Device;
+  address: string;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+  supportBy: string | null;
+}
+
+/** Where the account is open, and the way to close it there. */
+export function DevicesSection({
+  sessions,
+  isLocked,
+}: {
+  sessions: readonly OwnSession[];
+  isLocked: boolean;
+}) {
+  const one = useSectionForm("sessionEnd");
+  const others = useSectionForm("sessionsEndOthers");
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  const { Form } = one;
+  return (
+    <Section id="dispositivos" {...PROFILE_SECTIONS.devices}>
+      <ul className="app-devices">
+        {sessions.map((session) => (
+          <li key={session.id} className="app-devices__item">
+            <SessionText {...session} />
+            {!session.isCurrent && !isLocked && (
+              <Form method="post">
+                <input type="hidden" name="intent" value="sessionEnd" />
+                <input type="hidden" name="sessionId" value={session.id} />
+                <button
+                  type="submit"
+                  className="gs-button"
+                  disabled={one.isBusy}
+                  aria-label={fill(DEVICES_TEXTS.endLabel, { device: deviceText(session.device) })}
+                >
+                  {DEVICES_TEXTS.end}
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <SectionMessage sent={one} done={DEVICES_TEXTS.ended} />
+      {hasOthers && !isLocked ? (
+        <SectionForm sent={others}>
+          <div className="app-own__actions">
+            <SubmitButton sent={others} label={DEVICES_TEXTS.endOthers} />
+          </div>
+        </SectionForm>
+      ) : (
+        <SectionMessage sent={others} done={DEVICES_TEXTS.endedOthers} />
+      )}
+    </Section>
+  );
+}
+
+function SessionText({ device, address, createdAt, lastSeenAt, isCurrent, supportBy }: OwnSession) {
+  return (
+    <div className="app-devices__text">
+      <p className="app-devices__name">
+        <strong>{deviceText(device)}</strong>
+        {isCurrent && <span className="gs-badge gs-badge--ok">{DEVICES_TEXTS.current}</span>}
+        {supportBy !== null && (
+          <span className="gs-badge gs-badge--warn">{fill(DEVICES_TEXTS.support, { name: supportBy })}</span>
+        )}
+      </p>
+      <p className="app-devices__facts">
+        <span>{address === "" ? DEVICES_TEXTS.unknownPlace : fill(DEVICES_TEXTS.place, { address })}</span>
+        <span>
+          {DEVICES_TEXTS.since} <InstantText value={createdAt} />
+        </span>
+        {!isCurrent && (
+          <span>
+            {DEVICES_TEXTS.lastSeen} <InstantText value={lastSeenAt} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** Something that is done rarely: its button opens what it takes. Works before JavaScript. */
+export function Disclosure({
+  label,
+  isOpen = false,
+  isDanger = false,
+  children,
+}: {
+  label: string;
+  /** Whether it begins open, as after a refusal. */
+  isOpen?: boolean;
+  isDanger?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="app-own__more" open={isOpen}>
+      <summary className={isDanger ? "gs-button app-button--danger" : "gs-button"}>{label}</summary>
+      <div className="app-own__more-body">{children}</div>
+    </details>
+  );
+}

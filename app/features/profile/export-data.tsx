@@ -1,0 +1,90 @@
+import { useSearchParams } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { PasswordField } from "../access/password-field.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { saveFile } from "./save-file.ts";
+
+interface Problem {
+  title: string;
+  description: string;
+}
+
+/** Where the file comes from: a file to a form, a refusal in JSON to a program. */
+const EXPORT_PATH = "/account/export";
+
+/** The person's data as a file. Before JavaScript a refusal comes back in the page's address. */
+export function ExportData() {
+  const [params] = useSearchParams();
+  const [state, setState] = useState<"idle" | "busy" | "done" | Problem>(
+    () => problemOf(params.get("export")) ?? "idle",
+  );
+  const problem = typeof state === "object" ? state : null;
+  async function download(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new FormData(event.currentTarget);
+    setState("busy");
+    try {
+      const response = await fetch(EXPORT_PATH, {
+        method: "POST",
+        body,
+        headers: { accept: "application/json" },
+      });
+      if (!response.ok) {
+        setState((await response.json()) as Problem);
+        return;
+      }
+      saveFile(await response.blob(), PRIVACY_TEXTS.fileName);
+      setState("done");
+    } catch {
+      setState(ERROR_MESSAGES.INTERNAL);
+    }
+  }
+  return (
+    <div className="app-own__part">
+      <h3 className="app-own__subtitle">{PRIVACY_TEXTS.exportTitle}</h3>
+      <p className="app-own__text">{PRIVACY_TEXTS.exportHint}</p>
+      <Disclosure
+        label={PRIVACY_TEXTS.exportTitle}
+        isOpen={problem !== null}
+        key={state === "done" ? "done" : "open"}
+      >
+        <form
+          method="post"
+          action={EXPORT_PATH}
+          className="app-own__form"
+          onSubmit={(event) => {
+            void download(event);
+          }}
+        >
+          <PasswordField name="currentPassword" label={PROFILE_TEXTS.currentPassword} />
+          {problem && (
+            <p className="gs-notice gs-notice--danger" role="alert">
+              <span>
+                <strong>{problem.title}.</strong> {problem.description}
+              </span>
+            </p>
+          )}
+          <div className="app-own__actions">
+            <button
+              type="submit"
+              className="gs-button"
+              aria-busy={state === "busy"}
+              disabled={state === "busy"}
+            >
+              {state === "busy" ? PRIVACY_TEXTS.exporting : PRIVACY_TEXTS.export}
+            </button>
+          </div>
+        </form>
+      </Disclosure>
+      <div role="status">
+        {state === "done" && <p className="gs-notice app-own__done">{PRIVACY_TEXTS.exported}</p>}
+      </div>
+    </div>
+  );
+}
+
+function problemOf(code: string | null): Problem | null {
+  return code !== null && code in ERROR_MESSAGES ? ERROR_MESSAGES[code as keyof typeof ERROR_MESSAGES] : null;
+}

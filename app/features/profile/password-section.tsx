@@ -1,0 +1,44 @@
+import { PASSWORD_FORM_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { InstantText } from "#app/components/format-text.tsx";
+import { fieldErrorText } from "#app/components/form-field.tsx";
+import { NewPasswordFields } from "../access/new-password-fields.tsx";
+import { PasswordField } from "../access/password-field.tsx";
+import { SectionForm, SubmitButton } from "./section-form.tsx";
+import { Section } from "./section.tsx";
+import { useSectionForm } from "./use-section-form.ts";
+
+/** Change of the password: the present one, and the new one twice. */
+export function PasswordSection({
+  email,
+  passwordChangedAt,
+}: {
+  /** For password managers, which keep a password with its login. */
+  email: string;
+  passwordChangedAt: string | null;
+}) {
+  const sent = useSectionForm("password");
+  const errors = sent.answer?.errors ?? {};
+  return (
+    <Section id="senha" {...PROFILE_SECTIONS.password}>
+      <SectionForm sent={sent} done={PASSWORD_FORM_TEXTS.changed}>
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <div className="app-own__stack" key={sent.filled}>
+          <PasswordField
+            name="currentPassword"
+            label={PROFILE_TEXTS.currentPassword}
+            error={errors["currentPassword"] && fieldErrorText(errors["currentPassword"])}
+          />
+          <NewPasswordFields errors={errors} labels={PASSWORD_FORM_TEXTS} />
+        </div>
+        <div className="app-own__actions">
+          <SubmitButton sent={sent} label={PASSWORD_FORM_TEXTS.change} />
+          {passwordChangedAt !== null && (
+            <span className="app-quiet">
+              {PASSWORD_FORM_TEXTS.changedAt} <InstantText value={passwordChangedAt} />
+            </span>
+          )}
+        </div>
+      </SectionForm>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { formatDocument, formatPhone } from "#domain/shared/format.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { SectionForm, SubmitButton } from "./section-form.tsx";
+import { Section } from "./section.tsx";
+import { useSectionForm } from "./use-section-form.ts";
+
+export interface PersonalData {
+  name: string;
+  surname: string;
+  telephone: string | null;
+  cpf: string | null;
+  version: number;
+  roleName: string | null;
+  companyName: string | null;
+}
+
+/** Name, telephone and CPF, and where the person belongs. */
+export function PersonalDataSection({ person, isLocked }: { person: PersonalData; isLocked: boolean }) {
+  const sent = useSectionForm("profile");
+  const values = sent.answer?.isDone === false ? sent.answer.values : {};
+  const errors = sent.answer?.errors ?? {};
+  const stored = {
+    name: person.name,
+    surname: person.surname,
+    telephone: person.telephone === null ? "" : formatPhone(person.telephone),
+    cpf: person.cpf === null ? "" : formatDocument(person.cpf),
+  };
+  const field = (name: keyof typeof stored) => ({
+    name,
+    error: errors[name],
+    defaultValue: values[name] ?? stored[name],
+    disabled: isLocked,
+  });
+  const belongs = [
+    [PROFILE_TEXTS.company, person.companyName],
+    [PROFILE_TEXTS.role, person.roleName],
+  ] as const;
+  return (
+    <Section id="dados" {...PROFILE_SECTIONS.data}>
+      <SectionForm sent={sent} done={PROFILE_TEXTS.saved}>
+        <input type="hidden" name="version" value={person.version} />
+        <div className="app-own__fields" key={sent.filled}>
+          <FormField
+            {...field("name")}
+            label={PROFILE_TEXTS.name}
+            autoComplete="given-name"
+            maxLength={60}
+            required
+          />
+          <FormField
+            {...field("surname")}
+            label={PROFILE_TEXTS.surname}
+            autoComplete="family-name"
+            maxLength={60}
+            required
+          />
+          <FormField
+            {...field("telephone")}
+            label={`${PROFILE_TEXTS.telephone} (${PROFILE_TEXTS.optional})`}
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+          />
+          <FormField
+            {...field("cpf")}
+            label={`${PROFILE_TEXTS.cpf} (${PROFILE_TEXTS.optional})`}
+            inputMode="numeric"
+            maxLength={14}
+          />
+        </div>
+        <Facts facts={belongs} />
+        {!isLocked && (
+          <div className="app-own__actions">
+            <SubmitButton sent={sent} label={PROFILE_TEXTS.save} tone="primary" />
+          </div>
+        )}
+      </SectionForm>
+    </Section>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
+  const known = facts.filter(([, value]) => value !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className="app-own__facts">
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

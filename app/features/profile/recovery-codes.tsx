@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
+import { saveFile } from "./save-file.ts";
+
+/** The recovery codes, which are told once: to copy, to download, to print. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+  }, [codes]);
+  const text = codes.join("\n");
+  return (
+    <div
+      className="app-codes"
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-label={SECOND_FACTOR_TEXTS.codesTitle}
+    >
+      <h3 className="app-own__subtitle">{SECOND_FACTOR_TEXTS.codesTitle}</h3>
+      <p className="app-own__text">{SECOND_FACTOR_TEXTS.codesHint}</p>
+      <ol className="app-codes__list">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="app-own__actions">
+        <button
+          type="button"
+          className="gs-button"
+          onClick={() => {
+            void navigator.clipboard.writeText(text).then(() => {
+              setIsCopied(true);
+            });
+          }}
+        >
+          {isCopied ? SECOND_FACTOR_TEXTS.copied : SECOND_FACTOR_TEXTS.copy}
+        </button>
+        <button
+          type="button"
+          className="gs-button"
+          onClick={() => {
+            saveFile(new Blob([`${text}\n`], { type: "text/plain" }), SECOND_FACTOR_TEXTS.fileName);
+          }}
+        >
+          {SECOND_FACTOR_TEXTS.download}
+        </button>
+        <button
+          type="button"
+          className="gs-button"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {SECOND_FACTOR_TEXTS.print}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { PROFILE_TEXTS, SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
+import { fieldErrorText } from "#app/components/form-field.tsx";
+import { PasswordField } from "../access/password-field.tsx";
+import { CodeField } from "./code-field.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { SectionForm, SubmitButton } from "./section-form.tsx";
+import type { SectionForm as Sent } from "./use-section-form.ts";
+
+/** What loosens the second factor asks for password and code. */
+export function SecondFactorConfirmation({
+  sent,
+  label,
+  hint,
+  done,
+  isDanger = false,
+}: {
+  sent: Sent;
+  label: string;
+  /** What is lost. */
+  hint: string;
+  done?: string;
+  isDanger?: boolean;
+}) {
+  const { answer } = sent;
+  const errors = answer?.errors ?? {};
+  return (
+    <Disclosure label={label} isOpen={answer?.isDone === false} isDanger={isDanger} key={sent.filled}>
+      <SectionForm sent={sent} done={done}>
+        <p className="app-own__text">{hint}</p>
+        <PasswordField
+          name="currentPassword"
+          label={PROFILE_TEXTS.currentPassword}
+          error={errors["currentPassword"] && fieldErrorText(errors["currentPassword"])}
+        />
+        <CodeField label={SECOND_FACTOR_TEXTS.codeOrRecovery} error={errors["code"]} />
+        <div className="app-own__actions">
+          <SubmitButton sent={sent} label={label} tone={isDanger ? "danger" : "plain"} />
+        </div>
+      </SectionForm>
+    </Disclosure>
+  );
+}

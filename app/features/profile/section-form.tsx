@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { PROFILE_TEXTS } from "#copy/profile.ts";
+import type { SectionForm as Sent } from "./use-section-form.ts";
+
+/** The form of a section with its messages: what was saved, or why not. */
+export function SectionForm({
+  sent,
+  done,
+  children,
+  className = "app-own__form",
+}: {
+  sent: Sent;
+  /** What a success is told as; nothing when the page shows it by itself. */
+  done?: string | undefined;
+  children: ReactNode;
+  className?: string;
+}) {
+  const { Form, form, intent } = sent;
+  return (
+    <Form ref={form} method="post" className={className} noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <SectionMessage sent={sent} done={done} />
+    </Form>
+  );
+}
+
+/** What came of the last attempt; one that is under way is silent. */
+export function SectionMessage({ sent, done }: { sent: Sent; done?: string | undefined }) {
+  const { answer, isBusy } = sent;
+  if (answer === undefined || isBusy) return <div role="status" />;
+  if (answer.isDone) {
+    return <div role="status">{done !== undefined && <p className="gs-notice app-own__done">{done}</p>}</div>;
+  }
+  if (answer.refusal === null) {
+    return (
+      <p className="gs-notice gs-notice--danger" role="alert">
+        {PROFILE_TEXTS.errorSummary}
+      </p>
+    );
+  }
+  return (
+    <p className="gs-notice gs-notice--danger" role="alert" tabIndex={-1}>
+      <span>
+        <strong>{answer.refusal.title}.</strong> {answer.refusal.description}
+      </span>
+    </p>
+  );
+}
+
+/** The button of a section's form. */
+export function SubmitButton({
+  sent,
+  label,
+  busyLabel = PROFILE_TEXTS.saving,
+  tone = "plain",
+}: {
+  sent: Sent;
+  label: string;
+  busyLabel?: string;
+  tone?: "primary" | "plain" | "danger";
+}) {
+  return (
+    <button
+      type="submit"
+      className={tone === "plain" ? "gs-button" : `gs-button ${BUTTONS[tone]}`}
+      aria-busy={sent.isBusy}
+      disabled={sent.isBusy}
+    >
+      {sent.isBusy ? busyLabel : label}
+    </button>
+  );
+}
+
+const BUTTONS = { primary: "gs-button--primary", danger: "app-button--danger" } as const;

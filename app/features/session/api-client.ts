@@ -1,0 +1,95 @@
+import { handlingOf } from "#domain/access/error-handling.ts";
+import type { ErrorHandling } from "#domain/access/error-handling.ts";
+import type { SessionRefresh } from "#domain/access/session-refresh.ts";
+import { sendCall } from "./api-request.ts";
+import type { ApiCall, ApiCallError, Fetch, QueryValue, ReadMethod, WriteMethod } from "./api-request.ts";
+
+export interface ApiClientOptions {
+  fetch: Fetch;
+  refresh: Pick<SessionRefresh, "run" | "settle" | "generation">;
+  /** The session is over. */
+  onLeave: () => void;
+  /** An error that the person has to read. */
+  onDialog: (error: ApiCallError) => void;
+  reloadPage: () => void;
+  reloadUserData: () => void;
+  /** Encoded browser info of now. */
+  browserInfo: () => string;
+}
+
+export interface ReadOptions {
+  query?: Readonly<Record<string, QueryValue>> | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface WriteOptions extends ReadOptions {
+  body?: unknown;
+}
+
+export interface ApiClient {
+  /** The `data` of the answer, null for an answer without content.
+   *  @throws ApiCallError when there is none; what concerns the session has then been seen to */
+  call(method: ReadMethod, path: string, options?: ReadOptions): Promise<unknown>;
+  call(method: WriteMethod, path: string, options?: WriteOptions): Promise<unknown>;
+}
+
+/** Calls of pages to the portal's API, in the session of the cookie. What concerns the session and not the call (it
+ *  expired, it ended, maintenance, fresh data or a fresh page is due) is met here, in one way for all callers; a call
+ *  is repeated once at most. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { fetch, browserInfo, refresh, reloadUserData } = options;
+
+  async function call(
+    method: ReadMethod | WriteMethod,
+    path: string,
+    rest: WriteOptions = {},
+  ): Promise<unknown> {
+    const request: ApiCall = { method, path, ...rest };
+    await refresh.settle();
+    const generation = refresh.generation();
+    const first = await sendCall(fetch, browserInfo, request);
+    if (first.isOk) return first.data;
+    const handling = handlingOf(first.error.status, first.error.type);
+    if (!(await mayRepeat(handling, generation))) throw finish(first.error, handling);
+
+    const second = await sendCall(fetch, browserInfo, request);
+    if (second.isOk) return second.data;
+    throw finish(second.error, handlingOf(second.error.status, second.error.type));
+  }
+
+  /** A call that was sent with the session before the present one is as good as expired. */
+  async function mayRepeat(handling: ErrorHandling | null, generation: number): Promise<boolean> {
+    switch (handling) {
+      case "refreshAndRepeat":
+        return refresh.generation() !== generation || refresh.run();
+      case "leave":
+        return refresh.generation() !== generation;
+      case "reloadUserDataAndRepeat":
+        reloadUserData();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Sees to what is left to do about an error, and gives it back for throwing. */
+  function finish(error: ApiCallError, handling: ErrorHandling | null): ApiCallError {
+    switch (handling) {
+      case "leave":
+      case "refreshAndRepeat":
+        options.onLeave();
+        break;
+      case "dialog":
+      case "dialogThenLeave":
+        options.onDialog(error);
+        break;
+      case "reloadPage":
+        options.reloadPage();
+        break;
+      default:
+    }
+    return error;
+  }
+
+  return { call };
+}

@@ -1,0 +1,82 @@
+import { createSessionRefresh, REFRESH_WAIT_MS } from "#domain/access/session-refresh.ts";
+import { createApiClient } from "./api-client.ts";
+import { sendCall } from "./api-request.ts";
+import type { ApiCallError, Fetch } from "./api-request.ts";
+import { encodeBrowserInfo } from "./browser-info.ts";
+
+/** The part of a page that knows who is signed in, and shows what concerns the session. */
+export interface SessionHost {
+  userId: string;
+  /** Where that person signs in. */
+  loginPath: string;
+  showError: (error: ApiCallError) => void;
+  reloadUserData: () => void;
+}
+
+let host: SessionHost | null = null;
+
+/** Makes a part of the page the host of the session; answers how to take that back. */
+export function attachSessionHost(next: SessionHost): () => void {
+  host = next;
+  return () => {
+    if (host === next) host = null;
+  };
+}
+
+/** Ends the session and goes to the sign-in page, also when the portal cannot be told. From there the person comes
+ *  back to `next`. */
+export async function leavePortal(next?: string): Promise<void> {
+  const loginPath = host?.loginPath ?? "/";
+  // The answer leads to the sign-in page, which is opened below in any case.
+  await sendToPortal("/logout", { method: "POST", redirect: "manual", keepalive: true }).catch(
+    () => undefined,
+  );
+  window.location.assign(next === undefined ? loginPath : `${loginPath}?next=${encodeURIComponent(next)}`);
+}
+
+const sendToPortal: Fetch = (url, init) => fetch(url, init);
+
+const refresh = createSessionRefresh({
+  refresh: refreshPortalSession,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => performance.now(),
+});
+
+/** Asks for a new session, and for the user's data anew once there is one. */
+async function refreshPortalSession(): Promise<boolean> {
+  const current = host;
+  if (current === null) return false;
+  const { isOk } = await sendCall(sendToPortal, encodeBrowserInfo, {
+    method: "POST",
+    path: "/app/refreshSession",
+    body: { userId: current.userId },
+    signal: AbortSignal.timeout(REFRESH_WAIT_MS),
+  });
+  if (isOk) current.reloadUserData();
+  return isOk;
+}
+
+const shared = {
+  fetch: sendToPortal,
+  refresh,
+  reloadUserData: () => host?.reloadUserData(),
+  browserInfo: encodeBrowserInfo,
+  reloadPage: () => {
+    window.location.reload();
+  },
+};
+
+/** Calls that a person is waiting for. */
+export const portalApi = createApiClient({
+  ...shared,
+  onLeave: () => void leavePortal(window.location.pathname + window.location.search),
+  onDialog: (error) => host?.showError(error),
+});
+
+/** Calls that nobody is waiting for, such as those of the live channel: they refresh session, data and page like all
+ *  others, but stay silent when they fail. */
+export const backgroundApi = createApiClient({
+  ...shared,
+  onLeave: () => undefined,
+  onDialog: () => undefined,
+});

@@ -1,0 +1,48 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { handlingOf } from "#domain/access/error-handling.ts";
+import { type ApiFailure, toFailure } from "./api-request.ts";
+import { leavePortal } from "./browser-api.ts";
+import { SessionDialog } from "./session-dialog.tsx";
+
+export interface SessionRefusalProps {
+  /** What the page's loader or action threw. */
+  error: unknown;
+  /** The page that tells of the error, for whoever has no JavaScript. */
+  children: ReactNode;
+}
+
+/** Puts the session's dialog over a page that was refused for what the dialog is about: closing it ends the session and
+ *  leads to the sign-in page. */
+export function SessionRefusal({ error, children }: SessionRefusalProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const failure = failureOf(error);
+  const endsSession = failure !== null && handlingOf(failure.status, failure.type) === "dialogThenLeave";
+  return (
+    <>
+      {children}
+      {endsSession && isOpen && (
+        <SessionDialog
+          error={failure}
+          onClose={() => {
+            setIsOpen(false);
+            void leavePortal();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function failureOf(error: unknown): ApiFailure | null {
+  if (!isRouteErrorResponse(error)) return null;
+  const said = error.data as Partial<Record<"type" | "title" | "description", unknown>> | null;
+  const text = (value: unknown, fallback: string) => (typeof value === "string" ? value : fallback);
+  const fallback = toFailure(error);
+  return {
+    status: error.status,
+    type: text(said?.type, fallback.type),
+    title: text(said?.title, fallback.title),
+    description: text(said?.description, fallback.description),
+  };
+}

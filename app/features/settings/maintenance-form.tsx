@@ -1,0 +1,87 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { fieldErrorText } from "#app/components/form-field.tsx";
+import { fill } from "#copy/fill.ts";
+import { MAINTENANCE_TEXTS } from "#copy/maintenance.ts";
+import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
+
+/** A staff role, with how many people hold it and how many of them are signed in. */
+export interface MaintenanceRole {
+  id: string;
+  name: string;
+  people: number;
+  signedIn: number;
+}
+
+export interface MaintenanceFormProps {
+  /** What stands in the form: what is set, or what was chosen and not yet confirmed. */
+  chosen: MaintenanceStatus;
+  roles: readonly MaintenanceRole[];
+  /** Role of whoever looks; nobody shuts the own role out. */
+  ownRoleId: string | null;
+  /** Code of what is wrong with the chosen roles. */
+  error: string | undefined;
+}
+
+/** The switch, and whom of the staff it concerns. */
+export function MaintenanceForm({ chosen, roles, ownRoleId, error }: MaintenanceFormProps) {
+  const isSubmitting = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset>
+      <label className="app-choice">
+        <input type="checkbox" role="switch" name="maintenance" defaultChecked={chosen.maintenance} />
+        <span>
+          <strong>{MAINTENANCE_TEXTS.switch}</strong>
+        </span>
+      </label>
+      <label className="app-choice">
+        <input
+          type="checkbox"
+          role="switch"
+          name="actived"
+          defaultChecked={chosen.maintenanceStaff.actived}
+        />
+        <span>
+          <strong>{MAINTENANCE_TEXTS.staffSwitch}</strong>
+          <small>{MAINTENANCE_TEXTS.staffHint}</small>
+        </span>
+      </label>
+      <fieldset className="app-maintenance__roles" aria-describedby={error && "roles-error"}>
+        <legend>{MAINTENANCE_TEXTS.roles}</legend>
+        {roles.length === 0 && <p className="app-quiet">{MAINTENANCE_TEXTS.noRoles}</p>}
+        {roles.map(({ id, name, people, signedIn }) => (
+          <label key={id} className="app-choice">
+            <input
+              type="checkbox"
+              name="rolesIds"
+              value={id}
+              defaultChecked={chosen.maintenanceStaff.rolesIds.includes(id)}
+            />
+            <span>
+              {name}
+              <small>
+                {fill(MAINTENANCE_TEXTS.rolePeople, { people, signedIn })}
+                {id === ownRoleId && ` · ${MAINTENANCE_TEXTS.ownRole}`}
+              </small>
+            </span>
+          </label>
+        ))}
+        {error && (
+          <span className="gs-field-error" id="roles-error" role="alert">
+            {fieldErrorText(error)}
+          </span>
+        )}
+      </fieldset>
+      <div className="app-maintenance__actions">
+        <button
+          type="submit"
+          className="gs-button gs-button--primary"
+          name="intent"
+          value="review"
+          aria-busy={isSubmitting}
+        >
+          {MAINTENANCE_TEXTS.save}
+        </button>
+      </div>
+    </Form>
+  );
+}

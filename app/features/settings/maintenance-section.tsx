@@ -1,0 +1,60 @@
+import { Notice } from "#app/components/notice.tsx";
+import { MAINTENANCE_TEXTS } from "#copy/maintenance.ts";
+import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
+import { MaintenanceConfirm } from "./maintenance-confirm.tsx";
+import { MaintenanceForm, type MaintenanceRole } from "./maintenance-form.tsx";
+
+/** What became of the form that was sent. */
+export interface MaintenanceAnswer {
+  step: "confirm" | "saved" | "refused";
+  chosen: MaintenanceStatus;
+  /** Code of what is wrong with the chosen roles. */
+  error?: string | undefined;
+  /** What was refused otherwise. */
+  refusal?: { title: string; description: string } | undefined;
+  /** Which news it is that was saved. */
+  saved?: "begun" | "ended" | "saved" | undefined;
+}
+
+export interface MaintenanceSectionProps {
+  current: MaintenanceStatus;
+  roles: readonly MaintenanceRole[];
+  integratorsSignedIn: number;
+  ownRoleId: string | null;
+  answer: MaintenanceAnswer | undefined;
+}
+
+/** Maintenance: what it does, whether it is on, and how to change that. */
+export function MaintenanceSection(props: MaintenanceSectionProps) {
+  const { current, roles, integratorsSignedIn, ownRoleId, answer } = props;
+  const chosen = answer === undefined || answer.step === "saved" ? current : answer.chosen;
+  return (
+    <section className="gs-panel app-maintenance" aria-labelledby="maintenance-title">
+      <div className="app-maintenance__head">
+        <h2 id="maintenance-title">{MAINTENANCE_TEXTS.title}</h2>
+        <span className={current.maintenance ? "gs-badge gs-badge--warn" : "gs-badge gs-badge--ok"}>
+          {current.maintenance ? MAINTENANCE_TEXTS.on : MAINTENANCE_TEXTS.off}
+        </span>
+      </div>
+      {answer?.saved && <Notice tone="ok" title={MAINTENANCE_TEXTS[answer.saved]} />}
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      <p>{MAINTENANCE_TEXTS.what}</p>
+      <p className="app-quiet">{MAINTENANCE_TEXTS.admins}</p>
+      <MaintenanceForm
+        key={JSON.stringify(chosen)}
+        chosen={chosen}
+        roles={roles}
+        ownRoleId={ownRoleId}
+        error={answer?.error}
+      />
+      {answer?.step === "confirm" && (
+        <MaintenanceConfirm
+          chosen={answer.chosen}
+          isOn={current.maintenance}
+          roles={roles}
+          integratorsSignedIn={integratorsSignedIn}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useFetcher } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { SHELL_TEXTS } from "#copy/portal.ts";
+import { PreviewBanner } from "../access/preview-banner.tsx";
+import { SupportBanner } from "../access/support-banner.tsx";
+
+export interface FrameBannersProps {
+  /** Who of the platform acts in the person's name. */
+  support: { operatorName: string; reason: string; until: string } | null;
+  /** Name of the role that an administrator looks through. */
+  previewOf: string | null;
+  /** Address that nobody has confirmed yet. */
+  unverifiedEmail: string | null;
+  personName: string;
+}
+
+/** What stands above every page, the gravest first. */
+export function FrameBanners({ support, previewOf, unverifiedEmail, personName }: FrameBannersProps) {
+  return (
+    <>
+      {support && <SupportBanner {...support} personName={personName} />}
+      {previewOf !== null && <PreviewBanner roleName={previewOf} />}
+      {unverifiedEmail !== null && <VerifyEmailBanner email={unverifiedEmail} />}
+    </>
+  );
+}
+
+function VerifyEmailBanner({ email }: { email: string }) {
+  const fetcher = useFetcher<{ sent: boolean }>();
+  const isSent = fetcher.data?.sent === true;
+  return (
+    <fetcher.Form method="post" action="/verificar-email" className="app-banner">
+      <p role="status">{isSent ? SHELL_TEXTS.verificationSent : fill(SHELL_TEXTS.verifyEmail, { email })}</p>
+      {!isSent && (
+        <button type="submit" className="gs-button" disabled={fetcher.state !== "idle"}>
+          {SHELL_TEXTS.sendVerification}
+        </button>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { TERMS_TEXTS } from "#copy/terms.ts";
+import { formatDay } from "#domain/shared/format.ts";
+import type { TermsBlock } from "#domain/terms/terms-blocks.ts";
+
+export interface TermsTextProps {
+  title: string;
+  version: number;
+  /** Day since which this version holds. */
+  day: string;
+  blocks: readonly TermsBlock[];
+}
+
+/** Terms of use to be read, and printed. */
+export function TermsText({ title, version, day, blocks }: TermsTextProps) {
+  return (
+    <article className="app-terms">
+      <header className="app-terms__head">
+        <h1 className="app-page-title">{title}</h1>
+        <p className="app-page-hint">{fill(TERMS_TEXTS.version, { version, day: formatDay(day) })}</p>
+      </header>
+      {blocks.map(({ kind, text }, index) =>
+        kind === "heading" ? <h2 key={index}>{text}</h2> : <p key={index}>{text}</p>,
+      )}
+      <p className="app-terms__actions">
+        <button
+          type="button"
+          className="gs-button"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {TERMS_TEXTS.print}
+        </button>
+        <Link className="gs-button" to="/">
+          {TERMS_TEXTS.back}
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
+import { NOTIFICATION_KINDS } from "#domain/realtime/messages.ts";
+import { formatInstant } from "#domain/shared/format.ts";
+import type { AccountPageProps } from "../features/profile/account-page.tsx";
+
+/** What the own page shows. */
+export async function loadAccount(
+  { services, distributor }: AppLoadContext,
+  actor: UserActor | PlatformActor,
+): Promise<AccountPageProps> {
+  const [profile, sessions, preferences] = await Promise.all([
+    services.profile.read(),
+    services.profile.listSessions(),
+    actor.kind === "user" ? services.profile.readPreferences() : { notifications: {} },
+  ]);
+  const { secondFactor, erasure, consents, type, ...person } = profile;
+  const mayHaveSecondFactor = type === "admin" || type === "piedAdmin" || secondFactor.isOn;
+  const shown: Partial<Record<string, boolean | undefined>> = preferences.notifications;
+  return {
+    person,
+    secondFactor: mayHaveSecondFactor ? secondFactor : null,
+    sessions: sessions.items,
+    notifications: NOTIFICATION_KINDS.flatMap((kind) => {
+      const isShown = shown[kind];
+      return isShown === undefined ? [] : [{ kind, isShown }];
+    }),
+    controller: actor.kind === "platform" ? "Girassol" : (distributor?.name ?? ""),
+    consents,
+    erasure: erasure && {
+      dueText: formatInstant(erasure.dueAt, distributor?.settings.timeZone ?? "America/Sao_Paulo"),
+      isOverdue: erasure.dueAt < new Date().toISOString(),
+    },
+    isSupport: actor.kind === "user" && actor.masquerade !== null,
+  };
+}

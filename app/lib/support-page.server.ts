@@ -1,0 +1,62 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { MASQUERADE_MINUTES, StartMasqueradeSchema } from "#domain/access/masquerade-schema.ts";
+import { SUPPORT_PAGE_SIZE, SupportUsersQuerySchema } from "#domain/access/support-schema.ts";
+import type { SupportAnswer } from "../features/platform/support-user-view.ts";
+
+/** A distributor and a page of its people, as the address asks for them. */
+export async function readSupportPage(context: AppLoadContext, request: Request, distributorId: string) {
+  const params = new URL(request.url).searchParams;
+  const asked = { search: params.get("search") ?? "", page: params.get("page") ?? "1" };
+  const query = SupportUsersQuerySchema.catch({ search: "", page: 1 }).parse(asked);
+  const { distributor, users } = await context.services.platform.readDistributor(distributorId, query);
+  return {
+    distributor,
+    users: users.items,
+    totalItems: users.totalItems,
+    ...query,
+    pageSize: SUPPORT_PAGE_SIZE,
+    minutesOptions: MASQUERADE_MINUTES,
+  };
+}
+
+/** What the dialogs of the page do. After blocking and activating the page says so; a link to the portal is answered
+ *  itself, since it is shown once.
+ *  @returns what was refused, or the link */
+export async function actForSupport(
+  context: AppLoadContext,
+  request: Request,
+  distributorId: string,
+): Promise<SupportAnswer> {
+  const form = await request.formData();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const { platform } = context.services;
+  const target = { distributorId, userId: text("userId").slice(0, 64) };
+  const intent = text("intent");
+  try {
+    if (intent === "masquerade") return await masquerade();
+    await (intent === "activate" ? platform.activateUser(target) : platform.blockUser(target));
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null || refusal.code === "NOT_FOUND") throw error;
+    return { refusal: { title: refusal.title, description: refusal.description } };
+  }
+  throw redirect(addressAfter(request, intent, target.userId));
+
+  async function masquerade(): Promise<SupportAnswer> {
+    const typed = { reason: text("reason").slice(0, 500), minutes: Number(text("minutes")) };
+    const parsed = StartMasqueradeSchema.safeParse(typed);
+    if (parsed.success) return { link: await platform.startMasquerade({ ...target, ...parsed.data }) };
+    return { ...typed, fields: { reason: "too_small" } };
+  }
+}
+
+function addressAfter(request: Request, done: string, userId: string): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("step");
+  searchParams.set("user", userId);
+  searchParams.set("done", done);
+  return `${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`;
+}

@@ -1,0 +1,21 @@
+import "#app/styles/audit.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { AUDIT_TEXTS } from "#copy/audit.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { AuditLog } from "#app/features/audit/audit-log.tsx";
+import { readAuditPage } from "#app/lib/audit-page.server.ts";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "Audit" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Audit);
+
+export const loader = portalLoader("Audit", ({ context, request }) =>
+  readAuditPage(request, context.services.audit.list),
+);
+
+export default function Audit() {
+  const page = useLoaderData<typeof loader>();
+  return <AuditLog {...page} title={PAGE_TITLES.Audit} hint={AUDIT_TEXTS.hint} exportPath="/audit/export" />;
+}

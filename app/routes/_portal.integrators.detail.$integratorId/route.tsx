@@ -1,0 +1,36 @@
+import "#app/styles/integrators.css";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DECISION_TEXTS } from "#copy/integrators.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import type { IntegratorDecision } from "#domain/integrators/integrator-status.ts";
+import { IntegratorDetail } from "#app/features/integrators/integrator-detail.tsx";
+import { decideAction } from "#app/lib/decide-action.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "IntegratorDetails" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.IntegratorDetails);
+
+export const loader = portalLoader("IntegratorDetails", async ({ context, params, request }) => {
+  const found = await context.services.integrators.get(params["integratorId"] ?? "");
+  const search = new URL(request.url).searchParams;
+  const done = search.get("done");
+  return { ...found, asked: search.get("decide"), done: isDecision(done) ? done : null };
+});
+
+export const action = portalAction("IntegratorDetails", async ({ context, params, request }) => {
+  const id = params["integratorId"] ?? "";
+  const asked = new URL(request.url).searchParams.get("decide");
+  const answer = await decideAction(context, id, await request.formData());
+  if (answer !== null) return data(answer, { status: answer.status });
+  return redirect(`/integrators/detail/${id}${isDecision(asked) ? `?done=${asked}` : ""}`);
+});
+
+function isDecision(text: string | null): text is IntegratorDecision {
+  return text !== null && Object.hasOwn(DECISION_TEXTS, text);
+}
+
+export default function IntegratorDetails() {
+  return <IntegratorDetail {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,29 @@
+import "#app/styles/audit.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { AUDIT_TEXTS } from "#copy/audit.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { AuditLog } from "#app/features/audit/audit-log.tsx";
+import { readAuditPage } from "#app/lib/audit-page.server.ts";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "PlatformAudit" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PlatformAudit);
+
+export const loader = portalLoader("PlatformAudit", ({ context, request }) =>
+  readAuditPage(request, context.services.audit.listPlatform),
+);
+
+export default function PlatformAudit() {
+  const page = useLoaderData<typeof loader>();
+  const { platformHint } = AUDIT_TEXTS;
+  return (
+    <AuditLog
+      {...page}
+      title={PAGE_TITLES.PlatformAudit}
+      hint={platformHint}
+      exportPath="/plataforma/audit/export"
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { answerAuditExport } from "#app/lib/audit-page.server.ts";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+
+/** The platform's log as a file. */
+export const loader = portalLoader("PlatformAudit", ({ context, request }) =>
+  answerAuditExport(request, context.services.audit.exportPlatform),
+);

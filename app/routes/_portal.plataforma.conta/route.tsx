@@ -1,0 +1,25 @@
+import "#app/styles/login.css";
+import "#app/styles/new-password.css";
+import "#app/styles/profile.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { AccountPage } from "#app/features/profile/account-page.tsx";
+import { loadAccount } from "#app/lib/account-data.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { profileAction } from "#app/lib/profile-action.server.ts";
+import { ACCOUNT_HANDLERS } from "#app/lib/profile-handlers.server.ts";
+
+export const handle = { page: "PlatformUserInfo" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PlatformUserInfo);
+
+export const loader = portalLoader("PlatformUserInfo", ({ context, actor }) => loadAccount(context, actor));
+
+export const action = portalAction("PlatformUserInfo", async ({ context, request }) =>
+  profileAction(context, await request.formData(), ACCOUNT_HANDLERS),
+);
+
+export default function PlatformUserInfo() {
+  return <AccountPage {...useLoaderData<typeof loader>()} />;
+}

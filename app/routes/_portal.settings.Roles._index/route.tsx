@@ -1,0 +1,52 @@
+import "#app/styles/roles.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { ROLES_TEXTS } from "#copy/roles.ts";
+import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "#domain/access/permissions.ts";
+import { NewRoleMenu } from "#app/features/access/roles/new-role-menu.tsx";
+import { NoRoles, RoleList } from "#app/features/access/roles/role-list.tsx";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "RolesSettings" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.RolesSettings);
+
+export const loader = portalLoader("RolesSettings", async ({ context, request, actor }) => {
+  const roles = await context.services.roles.list();
+  return {
+    roles: roles.map(({ id, name, type, label, people, permissions, updatedAt }) => ({
+      id,
+      name,
+      type,
+      label,
+      people,
+      permissions: permissions.length,
+      updatedAt,
+    })),
+    totals: { staff: STAFF_PERMISSIONS.length, integrator: INTEGRATOR_PERMISSIONS.length },
+    maySeeAs: actor.kind === "user" && actor.type === "admin" && actor.masquerade === null,
+    isDeleted: new URL(request.url).searchParams.has("excluido"),
+  };
+});
+
+export default function RolesSettings() {
+  const { isDeleted, ...list } = useLoaderData<typeof loader>();
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.RolesSettings}</h1>
+          <p className="app-page-hint">{ROLES_TEXTS.hint}</p>
+        </div>
+        <NewRoleMenu />
+      </div>
+      {isDeleted && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {ROLES_TEXTS.deleted}
+        </p>
+      )}
+      {list.roles.length === 0 ? <NoRoles /> : <RoleList {...list} />}
+    </section>
+  );
+}

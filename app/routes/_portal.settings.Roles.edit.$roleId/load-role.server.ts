@@ -1,0 +1,28 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { fill } from "#copy/fill.ts";
+import { ROLE_FORM_TEXTS } from "#copy/roles.ts";
+import { emptyRoleForm, type RoleForm, toRoleForm } from "#domain/access/role-form.ts";
+
+type Groups = ReturnType<AppLoadContext["services"]["roles"]["listPermissions"]>;
+
+/** What a new role begins with: nothing, or another role's fields but what the person may not give. */
+export async function newRoleForm(
+  context: AppLoadContext,
+  params: URLSearchParams,
+  groups: Groups,
+): Promise<RoleForm> {
+  const copied = params.get("copiar");
+  if (copied === null) return emptyRoleForm(params.get("tipo") === "integrator" ? "integrator" : "staff");
+  const role = await context.services.roles.get(copied);
+  const grantable = new Set(
+    groups[role.type].flatMap(({ permissions }) =>
+      permissions.flatMap((entry) => (entry.grantable ? [entry.key] : [])),
+    ),
+  );
+  const form = toRoleForm(role);
+  return {
+    ...form,
+    name: fill(ROLE_FORM_TEXTS.copyOf, { name: form.name }).slice(0, 60),
+    permissions: form.permissions.filter((key) => grantable.has(key)),
+  };
+}

@@ -1,0 +1,40 @@
+import "#app/styles/maintenance.css";
+import "#app/styles/page-dialog.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { MaintenanceSection } from "#app/features/settings/maintenance-section.tsx";
+import { changeMaintenance } from "#app/lib/maintenance-action.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "GeneralSettings" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.GeneralSettings);
+
+export const loader = portalLoader("GeneralSettings", async ({ context, actor }) => {
+  const { maintenance, maintenanceStaff, roles, integratorsSignedIn } =
+    await context.services.maintenance.read();
+  return {
+    current: { maintenance, maintenanceStaff },
+    roles,
+    integratorsSignedIn,
+    ownRoleId: actor.kind === "user" && actor.type === "staff" ? (actor.role?.id ?? null) : null,
+  };
+});
+
+export const action = portalAction("GeneralSettings", ({ context, request }) =>
+  changeMaintenance(context, request),
+);
+
+export default function GeneralSettings() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <section>
+      <div className="app-page-head">
+        <h1 className="app-page-title">{PAGE_TITLES.GeneralSettings}</h1>
+      </div>
+      <MaintenanceSection {...data} answer={answer} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { PRIVACY_TEXTS } from "#copy/profile.ts";
+import { ConfirmationSchema } from "#domain/access/profile-schema.ts";
+import { pageEntry } from "#domain/access/pages.ts";
+
+/** The person's data as a file. A refusal leads a form back to its page, and is answered to a program. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const confirmation = ConfirmationSchema.safeParse({ currentPassword: form.get("currentPassword") });
+  try {
+    const password = confirmation.success ? confirmation.data.currentPassword : "";
+    const file = await context.services.profile.exportPersonalData({ currentPassword: password });
+    return new Response(JSON.stringify(file, null, 2), {
+      headers: {
+        "content-type": "application/json; charset=utf-8",
+        "content-disposition": `attachment; filename="${PRIVACY_TEXTS.fileName}"`,
+        "cache-control": "no-store",
+      },
+    });
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const { code, status, title, description } = refusal;
+    if (request.headers.get("accept")?.includes("text/html")) {
+      const page = pageEntry(context.actor.kind === "platform" ? "PlatformUserInfo" : "UserInfo").path;
+      return redirect(`${page}?export=${code}#privacidade`, 303);
+    }
+    return Response.json({ title, description }, { status });
+  }
+}

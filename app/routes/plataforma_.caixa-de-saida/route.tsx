@@ -1,0 +1,19 @@
+import "#app/styles/account.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { OUTBOX_TEXTS } from "#copy/account.ts";
+import { EmailOutbox } from "#app/features/access/email-outbox.tsx";
+import { loadOutbox } from "#app/lib/outbox-loader.server.ts";
+import { openLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, OUTBOX_TEXTS.title);
+
+export const loader = openLoader(async ({ context, request }) => {
+  const outbox = await loadOutbox(request, () => context.services.access.readPlatformEmailOutbox());
+  return { ...outbox, timeZone: context.distributor?.settings.timeZone ?? "America/Sao_Paulo" };
+});
+
+export default function PlatformOutbox() {
+  return <EmailOutbox {...useLoaderData<typeof loader>()} />;
+}

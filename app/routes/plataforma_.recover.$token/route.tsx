@@ -1,0 +1,32 @@
+import "#app/styles/login.css";
+import "#app/styles/new-password.css";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NEW_PASSWORD_TEXTS } from "#copy/account.ts";
+import { NewPasswordForm } from "#app/features/access/new-password-form.tsx";
+import { OpenScreen } from "#app/features/access/open-screen.tsx";
+import { openLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { recoverPasswordAction } from "#app/lib/recovery-actions.server.ts";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, NEW_PASSWORD_TEXTS.title);
+
+export const loader = openLoader(async ({ context, params }) => {
+  const link = await context.services.access.readPlatformRecoveryLink(params["token"] ?? "");
+  return { email: link?.email ?? null };
+});
+
+export function action(args: ActionFunctionArgs) {
+  const { access } = args.context.services;
+  return recoverPasswordAction(args, (input) => access.recoverPlatformPassword(input), "/plataforma");
+}
+
+export default function PlatformNewPassword() {
+  const { email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <OpenScreen isPlatform>
+      <NewPasswordForm email={email} answer={answer} recoverPath="/plataforma/recover" />
+    </OpenScreen>
+  );
+}

@@ -1,0 +1,24 @@
+import "#app/styles/login.css";
+import "#app/styles/account.css";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { RECOVERY_TEXTS } from "#copy/account.ts";
+import { OpenScreen } from "#app/features/access/open-screen.tsx";
+import { RecoveryRequest } from "#app/features/access/recovery-request.tsx";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { startRecoveryAction } from "#app/lib/recovery-actions.server.ts";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, RECOVERY_TEXTS.title);
+
+export function action(args: ActionFunctionArgs) {
+  return startRecoveryAction(args, (login) => args.context.services.access.startPlatformRecovery(login));
+}
+
+export default function PlatformRecover() {
+  const answer = useActionData<typeof action>();
+  return (
+    <OpenScreen isPlatform>
+      <RecoveryRequest answer={answer} recoverPath="/plataforma/recover" signInPath="/plataforma" />
+    </OpenScreen>
+  );
+}

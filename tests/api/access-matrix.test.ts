@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import type { FeatureAction, FeatureActions } from "#domain/access/feature-actions.ts";
+import { callOperation, type Operation, readOperations, titled } from "#tests/factories/api-operations.ts";
+import { allowedCaller, type Caller, createCaller, listCallers } from "#tests/factories/caller.ts";
+import { createTestDistributor, type TestDistributor } from "#tests/factories/distributor.ts";
+import { accessOf, expectedAccess, LET_IN } from "#tests/factories/expected-access.ts";
+import { createApi } from "#worker/api/app.ts";
+
+type Guarded = Operation & { access: AccessRule };
+
+/** Registered, and not in the document. */
+const UNDOCUMENTED = ["GET /health", "GET /health/ready", "GET /app/open/openapi.json"];
+
+/** The second step of a sign-in: a challenge that is none is like a session that is none. */
+const ASKS_FOR_FIRST_STEP = "POST /app/login/second-factor";
+
+const OPERATIONS = await readOperations();
+const OPEN = OPERATIONS.filter(({ access }) => access === "open");
+const GUARDED = OPERATIONS.filter((one): one is Guarded => typeof one.access === "object");
+
+function createOwner(on: readonly FeatureAction[]): Promise<TestDistributor> {
+  const actions: FeatureActions = Object.fromEntries(on.map((action) => [action, true]));
+  return createTestDistributor({ actions });
+}
+
+/** Calls as the caller, and compares with what the rule says. */
+async function expectAccess(
+  operation: Guarded,
+  callers: readonly Caller[],
+  on: readonly FeatureAction[],
+): Promise<void> {
+  const cells = callers.map((caller) => ({
+    caller,
+    expected: expectedAccess(operation, operation.access, caller, on),
+  }));
+  const shared = await createOwner(on);
+  const outcomes: Record<string, string> = {};
+  for (const { caller, expected } of cells) {
+    // What is let in may change the distributor.
+    const isChange = expected === LET_IN && operation.method !== "GET";
+    const { headers } = await createCaller(isChange ? await createOwner(on) : shared, caller);
+    outcomes[caller.title] = accessOf(await callOperation(operation, headers), expected);
+  }
+  expect(outcomes).toEqual(Object.fromEntries(cells.map(({ caller, expected }) => [caller.title, expected])));
+}
+
+test("the document names every route that is registered, and says of each who may call it", () => {
+  const registered = createApi()
+    .routes.filter(({ method, path }) => method !== "ALL" && method !== "OPTIONS" && !path.includes("*"))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
+  const documented = OPERATIONS.map(({ title }) => title);
+  expect(documented.length).toBeGreaterThan(20);
+  expect([...new Set(registered)].sort()).toEqual([...documented, ...UNDOCUMENTED].sort());
+  expect(OPERATIONS.filter(({ access }) => access === undefined).map(({ title }) => title)).toEqual([]);
+});
+
+test.each(titled(OPEN))("%s is open: nobody is refused for who they are", async (title, operation) => {
+  const owner = await createTestDistributor();
+  const answer = await callOperation(operation, { "x-debug-distributor": owner.slug });
+  expect(accessOf(answer, LET_IN)).toBe(title === ASKS_FOR_FIRST_STEP ? "401 invalidToken" : LET_IN);
+});
+
+test.each(titled(GUARDED))("%s lets in whom its rule lets in, and nobody else", async (_title, operation) => {
+  await expectAccess(operation, listCallers(operation.access), operation.access.actions ?? []);
+});
+
+test.each(titled(GUARDED.filter(({ access }) => access.actions?.length)))(
+  "%s asks for the features of its rule",
+  async (_title, operation) => {
+    const { access } = operation;
+    const actions = access.actions ?? [];
+    const callers = listCallers(access).filter(({ type }) => type === "nobody" || type === "widget");
+    for (const off of [...actions, null]) {
+      const on = off === null ? [] : actions.filter((action) => action !== off);
+      await expectAccess(operation, [allowedCaller(access), ...callers], on);
+    }
+  },
+);

@@ -1,0 +1,267 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { erasePeople } from "#worker/jobs/erase-people.ts";
+import {
+  createTestDistributor,
+  createTestUser,
+  type TestDistributor,
+  type TestUser,
+} from "../factories/distributor.ts";
+import { createTestLink, readMails } from "../factories/mail.ts";
+import { createTestSecondFactor } from "../factories/second-factor.ts";
+import { changeRows, readNumber, readRows } from "../factories/rows.ts";
+import { createTestOrder } from "../factories/saved-order.ts";
+import { callApi } from "../setup/call-api.ts";
+
+const PASSWORD = "Certa#2026";
+const DAY_MS = 24 * 3_600_000;
+const body = { currentPassword: PASSWORD };
+
+interface Exported {
+  controller: string;
+  user: Record<string, unknown>;
+  company: Record<string, unknown> | null;
+  preferences: Record<string, unknown>;
+  sessions: Record<string, unknown>[];
+  consents: Record<string, unknown>[];
+  requests: Record<string, unknown>[];
+  actions: Record<string, unknown>[];
+  emails: Record<string, unknown>[];
+}
+
+function scheduleErasure({ headers }: Pick<TestUser, "headers">) {
+  return callApi<{ dueAt: string }>("POST", "/app/user/privacy/erase", { headers, body });
+}
+
+/** The job, some days from now. */
+function eraseIn(owner: TestDistributor, days: number): Promise<number> {
+  const now = new Date(Date.now() + days * DAY_MS);
+  return erasePeople({ database: owner.database, distributorId: owner.id, now });
+}
+
+async function readUser(owner: TestDistributor, id: string) {
+  const [row] = await readRows(
+    owner,
+    sql`select * from user where distributor_id = ${owner.id} and id = ${id}`,
+  );
+  return row;
+}
+
+test("the export holds what the person gave and caused, and nothing of others", async () => {
+  const owner = await createTestDistributor();
+  const person = await createTestUser(owner, { password: PASSWORD });
+  const order = await createTestOrder(owner, { buyer: person });
+  const colleague = await createTestUser(owner);
+  await createTestOrder(owner, { buyer: colleague, changes: { name: "Obra do colega" } });
+  await changeRows(
+    owner,
+    sql`insert into consent (distributor_id, id, user_id, document_id, document_version, accepted_at, address, user_agent)
+      values (${owner.id}, 'cns_1', ${person.id}, 'trm_1', 3, '2026-11-01T12:00:00.000Z', '10.0.0.1', '')`,
+  );
+  const { status, data } = await callApi<Exported>("POST", "/app/user/privacy/export", {
+    headers: person.headers,
+    body,
+  });
+  expect(status).toBe(200);
+  expect(data.user).toMatchObject({ id: person.id, name: "Marina", email: person.email });
+  expect(data.company).toMatchObject({ companyName: "Volt Engenharia" });
+  expect(data.preferences).toEqual({ notifications: { orderCreated: true, paymentReceived: true } });
+  expect(data.sessions).toHaveLength(1);
+  expect(data.consents).toMatchObject([{ documentId: "trm_1", documentVersion: 3 }]);
+  expect(data.requests).toMatchObject([
+    {
+      id: order.id,
+      code: order.code,
+      customer: { userOrCompanyName: "Marina Alves", cpf: "52998224725" },
+      deliveryAddress: { city: "Goiânia" },
+    },
+  ]);
+  expect(data.actions).toMatchObject([{ event: "order.created", entityId: order.id, changes: null }]);
+  const text = JSON.stringify(data);
+  for (const foreign of [colleague.id, colleague.email, "Obra do colega", "scrypt"]) {
+    expect(text).not.toContain(foreign);
+  }
+  expect(
+    await readNumber(
+      owner,
+      sql`select count(*) from audit_log where distributor_id = ${owner.id} and event = 'privacy.exported'
+        and actor_id = ${person.id}`,
+    ),
+  ).toBe(1);
+});
+
+test("a person with more actions than one read takes gets them all, each once", async () => {
+  const owner = await createTestDistributor();
+  const person = await createTestUser(owner, { password: PASSWORD });
+  await changeRows(
+    owner,
+    sql`with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 1001)
+      insert into audit_log (distributor_id, id, at, actor_id, actor_type, event, entity, entity_id, changes)
+      select ${owner.id}, printf('aud_%05d', n), printf('2026-11-01T12:00:%02d.000Z', n % 60), ${person.id},
+        'integrator', 'order.created', 'request', printf('req_%d', n), '{}' from counted`,
+  );
+  const { headers } = person;
+  const { data } = await callApi<Exported>("POST", "/app/user/privacy/export", { headers, body });
+  expect(new Set(data.actions.map(({ entityId }) => entityId)).size).toBe(1001);
+  expect(data.actions).toHaveLength(1001);
+});
+
+test("export and erasure ask for the password", async () => {
+  const owner = await createTestDistributor();
+  const { headers } = await createTestUser(owner, { password: PASSWORD });
+  for (const path of ["/app/user/privacy/export", "/app/user/privacy/erase"]) {
+    const wrong = await callApi("POST", path, { headers, body: { currentPassword: "errada" } });
+    expect([wrong.status, wrong.error.type]).toEqual([422, "WRONG_PASSWORD"]);
+  }
+});
+
+test("an erasure is scheduled for seven days later, once, told by e-mail and shown in the profile", async () => {
+  const owner = await createTestDistributor();
+  const person = await createTestUser(owner, { password: PASSWORD });
+  const { status, data } = await scheduleErasure(person);
+  expect(status).toBe(200);
+  const days = (Date.parse(data.dueAt) - Date.now()) / DAY_MS;
+  expect(Math.round(days * 100) / 100).toBe(7);
+  const profile = await callApi("GET", "/app/user/profile", { headers: person.headers });
+  expect(profile.data).toMatchObject({ erasure: { dueAt: data.dueAt } });
+  expect(await readMails(owner, person.email)).toEqual([
+    expect.objectContaining({
+      kind: "erasureScheduled",
+      cancelLink: "http://portal.test/info/user#privacidade",
+    }),
+  ]);
+  const again = await scheduleErasure(person);
+  expect([again.status, again.error.type]).toEqual([409, "INVALID_TRANSITION"]);
+});
+
+test("an erasure that was taken back never happens, and may be asked for anew", async () => {
+  const owner = await createTestDistributor();
+  const person = await createTestUser(owner, { password: PASSWORD });
+  const { headers } = person;
+  await scheduleErasure(person);
+  expect((await callApi("DELETE", "/app/user/privacy/erase", { headers })).status).toBe(200);
+  expect((await callApi("DELETE", "/app/user/privacy/erase", { headers })).status).toBe(404);
+  expect(await eraseIn(owner, 8)).toBe(0);
+  expect(await readUser(owner, person.id)).toMatchObject({ name: "Marina", blocked: 0 });
+  expect((await scheduleErasure(person)).status).toBe(200);
+});
+
+test("the account stays until its time has come, and then names nobody, however often the job runs", async () => {
+  const owner = await createTestDistributor();
+  const person = await createTestUser(owner, { type: "admin", password: PASSWORD });
+  await createTestUser(owner, { type: "admin" });
+  await createTestSecondFactor(owner, person.id);
+  await createTestLink(owner, { kind: "emailChange", userId: person.id, payload: { email: "n@c.test" } });
+  await changeRows(
+    owner,
+    sql`update user set telephone = '+5562987654321', cpf = '52998224725',
+      preferences = '{"notifications":{"orderCreated":false}}' where id = ${person.id}`,
+  );
+  await scheduleErasure(person);
+  expect(await eraseIn(owner, 6.99)).toBe(0);
+  expect(await readUser(owner, person.id)).toMatchObject({ name: "Marina", blocked: 0 });
+
+  expect(await eraseIn(owner, 7.01)).toBe(1);
+  const erased = await readUser(owner, person.id);
+  expect(erased).toMatchObject({
+    name: "Pessoa removida",
+    surname: "",
+    email: `${person.id}@removido.invalid`,
+    telephone: null,
+    cpf: null,
+    preferences: "{}",
+    password_hash: "none",
+    blocked: 1,
+  });
+  expect(erased?.["erased_at"]).not.toBeNull();
+  expect((await callApi("GET", "/app/user/profile", { headers: person.headers })).status).toBe(401);
+  const left = sql`select (select count(*) from second_factor where distributor_id = ${owner.id})
+    + (select count(*) from account_token where distributor_id = ${owner.id})
+    + (select count(*) from email_outbox where distributor_id = ${owner.id})
+    + (select count(*) from session where user_id = ${person.id} and revoked_at is null)`;
+  expect(await readNumber(owner, left)).toBe(0);
+
+  expect(await eraseIn(owner, 7.01)).toBe(0);
+  expect(await readUser(owner, person.id)).toEqual(erased);
+  const logged = sql`select count(*) from audit_log where distributor_id = ${owner.id} and event = 'privacy.erased'`;
+  expect(await readNumber(owner, logged)).toBe(1);
+});
+
+test("two runs side by side erase a person once", async () => {
+  const owner = await createTestDistributor();
+  const person = await createTestUser(owner, { password: PASSWORD });
+  await scheduleErasure(person);
+  const erased = await Promise.all([eraseIn(owner, 8), eraseIn(owner, 8)]);
+  expect(erased.reduce((sum, one) => sum + one, 0)).toBe(1);
+});
+
+test("orders, consents and the log of an erased person stay, and the address is free again", async () => {
+  const owner = await createTestDistributor();
+  const person = await createTestUser(owner, { password: PASSWORD });
+  const admin = await createTestUser(owner, { type: "admin" });
+  const order = await createTestOrder(owner, { buyer: person });
+  await changeRows(
+    owner,
+    sql`insert into consent (distributor_id, id, user_id, document_id, document_version, accepted_at, address, user_agent)
+      values (${owner.id}, 'cns_1', ${person.id}, 'trm_1', 1, '2026-11-01T12:00:00.000Z', '10.0.0.1', '')`,
+  );
+  await scheduleErasure(person);
+  await eraseIn(owner, 8);
+  const read = await callApi<{ code: string; createdByName: string }>(
+    "GET",
+    `/app/user/requests/${order.id}`,
+    {
+      headers: admin.headers,
+    },
+  );
+  expect([read.status, read.data.code]).toEqual([200, order.code]);
+  expect(read.data.createdByName.trim()).toBe("Pessoa removida");
+  const kept = sql`select (select count(*) from consent where user_id = ${person.id})
+    + (select count(*) from audit_log where actor_id = ${person.id} and event = 'order.created'
+      and actor_name = 'Marina Alves')`;
+  expect(await readNumber(owner, kept)).toBe(2);
+  const next = await createTestUser(owner, { password: PASSWORD });
+  const taken = await callApi("PUT", "/app/user/email", {
+    headers: next.headers,
+    body: { email: person.email, ...body },
+  });
+  expect(taken.status).toBe(200);
+  await changeRows(
+    owner,
+    sql`update user set email = ${person.email} where distributor_id = ${owner.id} and id = ${next.id}`,
+  );
+});
+
+test("the last active administrator cannot leave: blocked and leaving colleagues do not count", async () => {
+  const owner = await createTestDistributor();
+  const person = await createTestUser(owner, { type: "admin", password: PASSWORD });
+  await createTestUser(owner, { type: "admin", blocked: true });
+  await createTestUser(owner, { type: "staff" });
+  await createTestUser(await createTestDistributor(), { type: "admin" });
+  const alone = await scheduleErasure(person);
+  expect([alone.status, alone.error.type]).toEqual([409, "LAST_ADMIN"]);
+  const leaving = await createTestUser(owner, { type: "admin", password: PASSWORD });
+  expect((await scheduleErasure(leaving)).status).toBe(200);
+  expect((await scheduleErasure(person)).error.type).toBe("LAST_ADMIN");
+});
+
+test("who became the last administrator meanwhile stays until there is another one", async () => {
+  const owner = await createTestDistributor();
+  const person = await createTestUser(owner, { type: "admin", password: PASSWORD });
+  const colleague = await createTestUser(owner, { type: "admin" });
+  await scheduleErasure(person);
+  await changeRows(owner, sql`update user set blocked = 1 where id = ${colleague.id}`);
+  expect(await eraseIn(owner, 8)).toBe(0);
+  expect(await readUser(owner, person.id)).toMatchObject({ name: "Marina", blocked: 0 });
+  await changeRows(owner, sql`update user set blocked = 0 where id = ${colleague.id}`);
+  expect(await eraseIn(owner, 8)).toBe(1);
+});
+
+test("the job of one distributor touches nobody of another", async () => {
+  const owner = await createTestDistributor();
+  const other = await createTestDistributor();
+  const person = await createTestUser(other, { password: PASSWORD });
+  await scheduleErasure(person);
+  expect(await eraseIn(owner, 8)).toBe(0);
+  expect(await readUser(other, person.id)).toMatchObject({ name: "Marina" });
+});

@@ -1,0 +1,61 @@
+import { encodeBase64urlNoPadding } from "@oslojs/encoding";
+import { generateHOTP } from "@oslojs/otp";
+import { inject } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { newId } from "#worker/scope.ts";
+import { seal } from "#worker/security/seal.ts";
+import { hashRecoveryCode, newTotpSecret } from "#worker/security/second-factor.ts";
+import { hashSecret, newSecret } from "#worker/security/tokens.ts";
+import { runSql } from "./database.ts";
+
+const FAR_AWAY = "2099-01-01T00:00:00.000Z";
+const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
+
+export interface OwnAccount {
+  id: string;
+  email: string;
+}
+
+/** An account of one test, with the demo password: at the first demo distributor, or at the platform. */
+export async function createOwnAccount({ isPlatform = false } = {}): Promise<OwnAccount> {
+  const id = newId("usr");
+  const email = `${id}@conta.test`;
+  const model = isPlatform ? "plataforma@girassol.test" : "equipe@solnascente.test";
+  await runSql(
+    `insert into user (distributor_id, id, type, role_id, name, surname, email, password_hash, blocked, created_at)
+      select distributor_id, ?, type, role_id, 'Rita', 'Campos', ?, password_hash, 0, created_at
+      from user where email = ?`,
+    [id, email, model],
+  );
+  return { id, email };
+}
+
+/** A link that an account was sent; answers its token. */
+export async function createLink(kind: string, userId: string, payload: object = {}): Promise<string> {
+  const token = newSecret();
+  await runSql(
+    `insert into account_token (distributor_id, token_hash, kind, user_id, payload, created_at, expires_at)
+      values (?, ?, ?, ?, ?, '2026-11-21T12:00:00.000Z', ?)`,
+    [PLACE, hashSecret(token), kind, userId, JSON.stringify(payload), FAR_AWAY],
+  );
+  return token;
+}
+
+/** Switches a second factor on; answers what the authenticator app shows. */
+export async function createAuthenticator(
+  userId: string,
+  recoveryCode: string,
+): Promise<{ code: () => string }> {
+  const secret = newTotpSecret();
+  await runSql(
+    `insert into second_factor (distributor_id, user_id, secret, confirmed_at, last_step, recovery_codes, created_at)
+      values (?, ?, ?, '2026-11-21T12:00:00.000Z', 0, ?, '2026-11-21T12:00:00.000Z')`,
+    [
+      PLACE,
+      userId,
+      seal(encodeBase64urlNoPadding(secret), inject("sessionSecret"), "second factor secret"),
+      JSON.stringify([hashRecoveryCode(recoveryCode)]),
+    ],
+  );
+  return { code: () => generateHOTP(secret, BigInt(Math.floor(Date.now() / 30_000)), 6) };
+}

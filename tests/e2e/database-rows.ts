@@ -1,0 +1,46 @@
+import { createClient } from "@libsql/client/http";
+import { inject } from "vitest";
+import { runSql } from "./database.ts";
+
+async function tablesWith(column: string): Promise<string[]> {
+  const rows = await runSql(
+    `select m.name as name from sqlite_master m, pragma_table_info(m.name) c
+      where m.type = 'table' and c.name = ? order by m.name`,
+    [column],
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+/** Everything that the stack keeps of the distributors, as text: two that are alike say that nothing was changed. */
+export async function readEverythingOf(distributorIds: readonly string[]): Promise<string> {
+  const tables = await tablesWith("distributor_id");
+  const owners = JSON.stringify(distributorIds);
+  const client = createClient({ url: inject("sqldUrl") });
+  try {
+    const results = await client.batch(
+      [
+        { sql: "select * from distributor where id in (select value from json_each(?))", args: [owners] },
+        ...tables.map((table) => ({
+          sql: `select * from "${table}" where distributor_id in (select value from json_each(?))`,
+          args: [owners],
+        })),
+      ],
+      "read",
+    );
+    return results.map(({ rows }) => rows.map((row) => JSON.stringify(row)).sort()).join("\n");
+  } finally {
+    client.close();
+  }
+}
+
+/** One id of everything with an id that the distributor has. */
+export async function readIdsOf(distributorId: string): Promise<string[]> {
+  const tables = await tablesWith("distributor_id");
+  const withId = new Set(await tablesWith("id"));
+  const ids: string[] = [];
+  for (const table of tables.filter((name) => withId.has(name))) {
+    const [row] = await runSql(`select id from "${table}" where distributor_id = ? limit 1`, [distributorId]);
+    if (row) ids.push(String(row["id"]));
+  }
+  return ids;
+}

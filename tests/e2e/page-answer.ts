@@ -1,0 +1,71 @@
+import { inject } from "vitest";
+import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import type { Route } from "./page-routes.ts";
+
+/** How a page may be asked for: whole, its data as the browser's router asks for it, and its own loader alone, whose
+ *  parents then do not run. */
+export const FORMS = ["document", "data", "own data"] as const;
+/** The last one is an older address of the framework for its own loader, which it still answers. */
+export type Form = (typeof FORMS)[number] | "own raw data";
+
+const BARS = [ERROR_MESSAGES.MAINTENANCE.title, ERROR_MESSAGES.INTEGRATOR_INACTIVE.title];
+
+/** Address of one form of a page. */
+export function inForm({ id, isIndex }: Route, path: string, form: Form, isPost = false): string {
+  const index = isPost && isIndex ? ["index"] : [];
+  const route = encodeURIComponent(id);
+  const query = {
+    document: index,
+    data: index,
+    "own data": [...index, `_routes=${route}`],
+    "own raw data": [...index, `_data=${route}`],
+  }[form];
+  const isData = form === "data" || form === "own data";
+  return `${path}${isData ? ".data" : ""}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+}
+
+export interface Asked {
+  headers: Readonly<Record<string, string>>;
+  /** Fields of a form to send; left out, the page is read. */
+  form?: Readonly<Record<string, string>>;
+}
+
+/** Asks the portal, and follows nothing. */
+export function ask(address: string, { headers, form }: Asked): Promise<Response> {
+  return fetch(inject("portalUrl") + address, {
+    redirect: "manual",
+    headers,
+    ...(form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) }),
+  });
+}
+
+/** What an answer comes down to, whatever its form: `to <path>`, `403 <why>`, or its status. */
+export async function outcomeOf(answer: Response): Promise<string> {
+  const body = await answer.text();
+  const target = redirectOf(answer, body);
+  if (target !== null) return `to ${target}`;
+  if (answer.status !== 403) return String(answer.status);
+  return `403 ${BARS.find((title) => body.includes(title)) ?? body}`;
+}
+
+/** A document is sent elsewhere by its status, data by 204 and a header or by 202 and a line of the data. */
+function redirectOf({ status, headers }: Response, body: string): string | null {
+  if (status === 302) return headers.get("location");
+  if (status === 204) return headers.get("x-remix-redirect");
+  const encoded = status === 202 ? /"redirect",("(?:[^"\\]|\\.)*")/.exec(body)?.[1] : undefined;
+  return encoded === undefined ? null : (JSON.parse(encoded) as string);
+}
+
+/** Works through the items, a few at a time, and keeps their order. */
+export async function workThrough<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+  return results;
+}

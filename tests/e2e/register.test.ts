@@ -1,0 +1,283 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { cnpjCheckDigits } from "#domain/validation/cnpj.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const PASSWORD = "Girassol#2026";
+
+interface Applicant {
+  cnpj: string;
+  companyName: string;
+  email: string;
+}
+
+/** A company whose CNPJ has letters, typed as people type it. */
+function buildApplicant(base: string): Applicant {
+  const cnpj = base + cnpjCheckDigits(base);
+  const name = base.toLowerCase();
+  return { cnpj: cnpj.toLowerCase(), companyName: `Jornada ${base} Ltda`, email: `olga@${name}.test` };
+}
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+/** Fills in the form as a person does; the postal code is one of the demo world's and brings its address. */
+async function fillForm(page: Page, { cnpj, companyName, email }: Applicant): Promise<void> {
+  await fill(page, "CNPJ", cnpj);
+  await fill(page, "Razão social", companyName);
+  await fill(page, "Telefone da empresa", "6230000000");
+  await fill(page, "CEP", "74210030");
+  await page.getByText("Endereço preenchido pelo CEP").waitFor();
+  await fill(page, "Número", "415");
+  await fill(page, "Nome", "Olga");
+  await fill(page, "Sobrenome", "Prado");
+  await fill(page, "CPF", "52998224725");
+  await fill(page, "Telefone", "62999998888");
+  await fill(page, "E-mail", email);
+  await fill(page, "Senha", PASSWORD);
+  await fill(page, "Repita a senha", PASSWORD);
+  await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
+}
+
+const submit = (page: Page) => page.getByRole("button", { name: "Enviar cadastro" }).click();
+
+/** Waits until the form has been there as long as people need at least. */
+const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 4_000);
+
+async function register(page: Page, applicant: Applicant): Promise<void> {
+  await page.goto(portal("/register"));
+  await fillForm(page, applicant);
+  await takeTime(page);
+  await submit(page);
+  await page.getByRole("heading", { name: "Cadastro enviado" }).waitFor();
+}
+
+/** A link of the last mail to an address, from the page that shows what was sent. */
+async function mailedLink(page: Page, email: string, path: RegExp): Promise<string> {
+  await page.goto(portal("/caixa-de-saida"));
+  await page
+    .getByRole("link", { name: new RegExp(email) })
+    .first()
+    .click();
+  const link = page.locator("pre").getByRole("link", { name: path });
+  return (await link.getAttribute("href")) ?? "";
+}
+
+async function openCompany(page: Page, { companyName }: Applicant): Promise<void> {
+  await page.getByRole("link", { name: "Integradores" }).click();
+  await page.getByRole("link", { name: companyName }).click();
+  await page.getByRole("heading", { name: companyName }).waitFor();
+}
+
+async function enter(page: Page, { email }: Applicant): Promise<void> {
+  await page.goto(portal("/"));
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+test("a company registers with an alphanumeric CNPJ, follows its status, is approved, and signs in [AUTH-04]", async () => {
+  const applicant = buildApplicant("E2ETESTE0001");
+  const { page } = await visit({ expectedProblems: [/403/] });
+  await page.goto(portal("/"));
+  await page.getByRole("link", { name: "Quero ser integrador" }).click();
+  await page.waitForURL("**/register");
+  await register(page, applicant);
+  await page.getByText(`Enviamos um e-mail para ${applicant.email}.`).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const status = await mailedLink(page, applicant.email, /register\/status/);
+  await page.goto(status);
+  await page.getByText("Aguardando", { exact: true }).waitFor();
+  await page.getByText("Ainda não confirmado").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await enter(page, applicant);
+  await page.getByText("Seu cadastro está em análise").waitFor();
+
+  const admin = await visit();
+  await signIn(admin.page, "admin@solnascente.test");
+  await openCompany(admin.page, applicant);
+  await admin.page.getByText("E2.ETE.STE/0001").waitFor();
+  await admin.page.getByText("Termos de uso do portal, versão 1").waitFor();
+  await admin.page.getByRole("link", { name: "Aprovar" }).click();
+  await admin.page.getByText(new RegExp(`para ${applicant.email}`)).waitFor();
+  await admin.page.getByLabel(/Perfil que as pessoas/).selectOption({ label: "Gestor" });
+  expect(await axeViolations(admin.page)).toEqual([]);
+  await admin.page.getByRole("button", { name: "Aprovar cadastro" }).click();
+  await admin.page.getByText("Cadastro aprovado. Avisamos por e-mail.").waitFor();
+  await admin.page.getByText("Ativo", { exact: true }).waitFor();
+
+  await page.goto(status);
+  await page.getByText("Ativo", { exact: true }).waitFor();
+  await page.goto(await mailedLink(page, applicant.email, /entrar/));
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.waitForURL("**/dashboardIntegrator");
+
+  const again = await visit();
+  await enter(again.page, applicant);
+  await again.page.waitForURL("**/dashboardIntegrator");
+});
+
+test("a refused applicant reads the reason, and a colleague's decision of the same moment is told [INTEG-03]", async () => {
+  const applicant = buildApplicant("E2ETESTE0002");
+  const { page } = await visit();
+  await register(page, applicant);
+  const status = await mailedLink(page, applicant.email, /register\/status/);
+
+  const colleague = await visit({ expectedProblems: [/409/] });
+  await signIn(colleague.page, "admin@solnascente.test");
+  await openCompany(colleague.page, applicant);
+  await colleague.page.getByText("Aguardando", { exact: true }).waitFor();
+  await colleague.page.getByRole("link", { name: "Aprovar" }).click();
+  await colleague.page.getByLabel(/Perfil que as pessoas/).selectOption({ label: "Gestor" });
+
+  const staff = await visit({ expectedProblems: [/400/] });
+  await signIn(staff.page, "equipe@solnascente.test");
+  await openCompany(staff.page, applicant);
+  await staff.page.getByRole("link", { name: "Recusar" }).click();
+  await staff.page.getByRole("button", { name: "Recusar cadastro" }).click();
+  await staff.page.getByText("Campo obrigatório").waitFor();
+  await staff.page.getByLabel("Motivo da recusa").fill("CNPJ sem atividade de instalação.");
+  await staff.page.getByRole("button", { name: "Recusar cadastro" }).click();
+  await staff.page.getByText("Cadastro recusado. Avisamos por e-mail.").waitFor();
+  await staff.page.getByText("Recusado", { exact: true }).waitFor();
+
+  await colleague.page.getByRole("button", { name: "Aprovar cadastro" }).click();
+  await colleague.page.getByText("Outra pessoa salvou antes de você").waitFor();
+  await colleague.page.getByText("Recusado", { exact: true }).waitFor();
+
+  await page.goto(status);
+  await page.getByText("Recusado", { exact: true }).waitFor();
+  await page.getByText("CNPJ sem atividade de instalação.").waitFor();
+
+  const manager = await visit();
+  await signIn(manager.page, "admin@solnascente.test");
+  await manager.page.goto(portal("/integrators?status=enable"));
+  await manager.page.getByRole("link", { name: "Luz do Cerrado Energia Solar Ltda" }).click();
+  await manager.page.getByRole("link", { name: "Desativar" }).click();
+  await manager.page.getByRole("button", { name: "Desativar empresa" }).click();
+  await manager.page.getByText("Inativo", { exact: true }).waitFor();
+  await manager.page.getByRole("link", { name: "Reativar" }).click();
+  await manager.page.getByRole("button", { name: "Reativar empresa" }).click();
+  await manager.page.getByText("Ativo", { exact: true }).waitFor();
+});
+
+test("staff with the permissions see the list and one of it, others are sent home [INTEG-01]", async () => {
+  const staff = await visit();
+  await signIn(staff.page, "equipe@solnascente.test");
+  await staff.page.goto(portal("/integrators"));
+  const company = staff.page.getByRole("link", { name: "Voltagem Boa Comércio Ltda" });
+  await company.waitFor();
+  await staff.page.getByLabel("Buscar por empresa").fill("19.640.357");
+  await staff.page.getByRole("button", { name: "Buscar" }).click();
+  await expect.poll(() => staff.page.getByRole("row").count()).toBe(2); // the head and one company
+  await company.click();
+  await staff.page.getByRole("heading", { name: "Voltagem Boa Comércio Ltda" }).waitFor();
+  await staff.page.getByText("Avenida Independência, 212").waitFor();
+  const detail = new URL(staff.page.url()).pathname;
+
+  const seller = await visit();
+  await signIn(seller.page, "vendas@solnascente.test");
+  for (const path of ["/integrators", detail]) {
+    await seller.page.goto(portal(path));
+    expect(new URL(seller.page.url()).pathname).toBe("/dashboard");
+  }
+});
+
+test("what is wrong is listed with the way to each field, and nothing that was typed is lost", async () => {
+  const { page } = await visit({ expectedProblems: [/400/] });
+  await page.goto(portal("/register"));
+  await fillForm(page, buildApplicant("E2ETESTE0003"));
+  await fill(page, "CNPJ", "12ABC34501DE36");
+  await fill(page, "Repita a senha", "Outra#2026");
+  await page.getByRole("checkbox", { name: /Li e aceito/ }).uncheck();
+  await submit(page);
+  await page.getByText("Falta corrigir 3 campos").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("cnpj");
+  await page.getByRole("alert").getByRole("link", { name: "Repita a senha" }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("confirmation");
+  expect(await page.getByLabel("Razão social").inputValue()).toBe("Jornada E2ETESTE0003 Ltda");
+  expect(await page.getByLabel("Bairro").inputValue()).toBe("Setor Oeste");
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("masks wait until a field is left, the password's rules are ticked off, and a reload keeps all but the password", async () => {
+  const { page } = await visit();
+  await page.goto(portal("/register"));
+  const cnpj = page.getByLabel("CNPJ", { exact: true });
+  await cnpj.pressSequentially("12abc34501de35");
+  expect(await cnpj.inputValue()).toBe("12abc34501de35");
+  await cnpj.blur();
+  expect(await cnpj.inputValue()).toBe("12.ABC.345/01DE-35");
+  await page.getByLabel("Senha", { exact: true }).fill("girassol");
+  await page.getByRole("listitem").filter({ hasText: "Letra minúscula, atendido" }).waitFor();
+  expect(await page.getByRole("listitem").filter({ hasText: "Número, atendido" }).count()).toBe(0);
+  await fill(page, "Razão social", "Rascunho Solar Ltda");
+  await page.getByLabel("Razão social").blur();
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Razão social").inputValue()).toBe("Rascunho Solar Ltda");
+  expect(await page.getByLabel("Senha", { exact: true }).inputValue()).toBe("");
+});
+
+test("a postal code that no service knows leaves the address to the person", async () => {
+  const { page } = await visit();
+  await page.goto(portal("/register"));
+  await fill(page, "CEP", "01310100");
+  await page.getByText("Não achamos a rua deste CEP").waitFor();
+  expect(await page.getByLabel("Estado").inputValue()).toBe("SP");
+});
+
+test("a status link that is no good says so", async () => {
+  const response = await fetch(portal("/register/status/unknown"));
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain("Este link não vale mais");
+});
+
+test("the form works before JavaScript", async () => {
+  const { context } = await visit();
+  const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
+  const page = await plain?.newPage();
+  if (!page) throw new Error("no browser");
+  await page.goto(portal("/register", "nortesul"));
+  await submit(page);
+  await page.getByText(/Falta corrigir \d+ campos/).waitFor();
+  expect(await page.getByRole("checkbox", { name: /Li e aceito/ }).count()).toBe(0); // no terms there
+  await page.getByText("Campo obrigatório").first().waitFor();
+});
+
+test("the terms of use are open to everybody, and are missing where there are none [TERMS-01]", async () => {
+  const { page } = await visit({ expectedProblems: [/404/] });
+  await page.goto(portal("/termos-de-uso"));
+  await page.getByRole("heading", { name: "Termos de uso do portal" }).waitFor();
+  await page.getByRole("heading", { name: "7. Tratamento de dados pessoais" }).waitFor();
+  await page.getByText(/Versão 1, de/).waitFor();
+  const response = await page.goto(portal("/termos-de-uso", "nortesul"));
+  expect(response?.status()).toBe(404);
+});
+
+test.each([
+  ["light", false],
+  ["dark", true],
+])("the new pages pass axe in %s and fit a phone", async (_name, dark) => {
+  for (const slug of ["solnascente", "nortesul"]) {
+    const open = await visit({ dark, device: "phone" });
+    for (const path of slug === "nortesul" ? ["/register"] : ["/register", "/termos-de-uso"]) {
+      await open.page.goto(portal(path, slug));
+      await open.page.getByRole("main").waitFor();
+      expect(await axeViolations(open.page)).toEqual([]);
+      expect(await overflowsSideways(open.page)).toBe(false);
+    }
+  }
+  const { page } = await visit({ dark, device: "phone" });
+  await signIn(page, "admin@solnascente.test");
+  await page.goto(portal("/integrators?status=wait"));
+  await page.getByRole("link", { name: "Triângulo Solar Instalações Ltda" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
+  await page.getByRole("link", { name: "Triângulo Solar Instalações Ltda" }).click();
+  await page.getByRole("link", { name: "Recusar" }).click();
+  await page.getByRole("heading", { name: /Recusar Triângulo/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
+});

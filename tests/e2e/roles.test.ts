@@ -1,0 +1,329 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+async function openRoles(page: Page, email = "admin@solnascente.test"): Promise<void> {
+  await signIn(page, email);
+  await page.goto(portal("/settings/Roles"));
+  await page.getByRole("heading", { name: "Perfis de usuário" }).waitFor();
+}
+
+/** Makes a role with one permission, and stays in its form. */
+async function makeRole(page: Page, name: string, type = "integrator"): Promise<void> {
+  await page.goto(portal(`/settings/Roles/edit/novo?tipo=${type}`));
+  await hydrated(page);
+  await page.getByLabel("Nome do perfil").fill(name);
+  await page.getByRole("checkbox", { name: /^Ver orçamentos/ }).check();
+  await page.getByRole("button", { name: "Criar perfil" }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+/** The page follows what is typed once its scripts run. */
+async function hydrated(page: Page): Promise<void> {
+  await page.getByLabel("Buscar permissão").waitFor();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector(".app-role") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+function saveBar(page: Page) {
+  return page.locator(".app-save-bar");
+}
+
+test("an administrator makes a role, changes it and deletes it [STAFF-02]", async () => {
+  const { page } = await visit();
+  await openRoles(page);
+  await page.getByText("Novo perfil", { exact: true }).click();
+  await page.getByRole("link", { name: /Para integradores/ }).click();
+  await page.getByRole("heading", { name: "Novo perfil de integrador" }).waitFor();
+  await hydrated(page);
+  await page.getByLabel("Nome do perfil").fill("Parceiro");
+  await page.getByLabel("Função no CRM").selectOption({ label: "Vendedor" });
+  await page.getByLabel("Buscar permissão").fill("whatsapp");
+  expect(await page.getByRole("checkbox", { name: /^Ver orçamentos/ }).isVisible()).toBe(false);
+  await page.getByRole("checkbox", { name: /WhatsApp/ }).check();
+  await page.getByLabel("Número com DDD").fill("(62) 99999-0101");
+  await page.getByLabel("Mensagem inicial").fill("Olá");
+  const link = page.getByRole("link", { name: "Testar o link" });
+  expect(await link.getAttribute("href")).toBe("https://wa.me/5562999990101?text=Ol%C3%A1");
+  await page.getByRole("button", { name: "Criar perfil" }).click();
+  await page.getByText("Perfil salvo.").waitFor();
+  await page.getByRole("heading", { name: "Parceiro", level: 1 }).waitFor();
+
+  await page.getByLabel("Marcar todas de Orçamentos").check();
+  await page.getByRole("checkbox", { name: /^Excluir orçamentos/ }).uncheck();
+  expect(
+    await page
+      .getByLabel("Marcar todas de Orçamentos")
+      .evaluate((box: HTMLInputElement) => box.indeterminate),
+  ).toBe(true);
+  await page.getByLabel("Desconto máximo em orçamentos (%)").fill("7,5");
+  await saveBar(page)
+    .getByText(/\+20 permissões, limites/)
+    .waitFor();
+  await page.getByRole("button", { name: "Salvar perfil" }).click();
+  await page.getByText("Perfil salvo.").waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect(await page.getByLabel("Desconto máximo em orçamentos (%)").inputValue()).toBe("7,5");
+  expect(await page.getByRole("checkbox", { name: /^Excluir orçamentos/ }).isChecked()).toBe(false);
+
+  await page.goto(portal("/settings/Roles"));
+  const row = page.getByRole("row", { name: /Parceiro/ });
+  await row.getByText("Integrador · Vendedor").waitFor();
+  await row.getByText(/^21 de \d+$/).waitFor();
+  await row.getByRole("link", { name: "Parceiro", exact: true }).click();
+  await page.getByText("Excluir perfil").click();
+  await page.getByText("Excluir o perfil “Parceiro”? Não dá para desfazer.").waitFor();
+  await page.getByRole("button", { name: "Excluir “Parceiro”" }).click();
+  await page.getByText("Perfil excluído.").waitFor();
+  expect(await page.getByRole("row", { name: /Parceiro/ }).count()).toBe(0);
+});
+
+/** Saves an order of the first kit as the person who is signed in. */
+async function saveOrder(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    const kits = (await (await fetch("/app/user/kits")).json()) as { data: { items: { id: string }[] } };
+    const body = {
+      type: "order",
+      purchaseType: "closedKits",
+      name: "Residência sem preço",
+      kits: [{ id: kits.data.items[0]?.id, amount: 1 }],
+      additionalInfo: {
+        userOrCompanyName: "Marina Alves",
+        cpf: "529.982.247-25",
+        email: "marina@cliente.test",
+        telephone: "(62) 98765-4321",
+        shippingDistributor: "FOB",
+      },
+      payment: { type: "pix" },
+    };
+    const saved = await fetch("/app/user/requests", { method: "POST", headers, body: JSON.stringify(body) });
+    return saved.status;
+  });
+  expect(status).toBe(201);
+}
+
+test("staff open the user profiles with their permission, and are sent home without it [SETTINGS-21]", async () => {
+  const { page } = await visit();
+  await openRoles(page, "equipe@solnascente.test");
+  await page.getByRole("row", { name: /Gestor/ }).waitFor();
+  const other = await visit();
+  await signIn(other.page, "vendas@solnascente.test");
+  await other.page.goto(portal("/settings/Roles"));
+  expect(new URL(other.page.url()).pathname).toBe("/dashboard");
+});
+
+test("a role that people hold says how many, and cannot be deleted", async () => {
+  const { page } = await visit();
+  await openRoles(page);
+  await page.getByRole("link", { name: "Gestor", exact: true }).click();
+  await page.getByText("1 pessoa usa este perfil.").waitFor();
+  expect(await page.getByRole("radio", { name: "Equipe" }).isDisabled()).toBe(true);
+  await page.getByText("Excluir perfil").click();
+  await page.getByText("1 pessoa usa o perfil “Gestor”. Troque o perfil dela antes de excluir.").waitFor();
+  expect(await page.getByRole("button", { name: /^Excluir “/ }).count()).toBe(0);
+});
+
+test("fields that are wrong are marked, focused, and keep what was typed", async () => {
+  const { page } = await visit({ expectedProblems: [/400/] });
+  await openRoles(page);
+  await page.goto(portal("/settings/Roles/edit/novo?tipo=integrator"));
+  await hydrated(page);
+  await page.getByLabel("Nome do perfil").fill("gestor");
+  await page.getByLabel("Buscar permissão").fill("desconto padrão");
+  await page.getByRole("checkbox", { name: /^Desconto padrão/ }).check();
+  await page.getByLabel("Desconto padrão (%)").fill("100,5");
+  await page.getByRole("button", { name: "Criar perfil" }).click();
+  await page.getByText("Digite um percentual de 0 a 100, com até duas casas.").waitFor();
+  const pct = page.getByLabel("Desconto padrão (%)");
+  expect(await pct.evaluate((field) => document.activeElement === field)).toBe(true);
+  await pct.fill("10");
+  await page.getByRole("button", { name: "Criar perfil" }).click();
+  await page.getByText("Já existe um perfil deste tipo com esse nome.").waitFor();
+  expect(await page.getByLabel("Nome do perfil").inputValue()).toBe("gestor");
+  expect(await page.getByLabel("Desconto padrão (%)").inputValue()).toBe("10");
+});
+
+test("of two windows, the second brings its changes on top of the first's", async () => {
+  const { page, context } = await visit({ expectedProblems: [/409/] });
+  await openRoles(page);
+  await makeRole(page, "Conflito");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hydrated(other);
+  await page.getByLabel("Nome do perfil").fill("Conflito resolvido");
+  await page.getByRole("button", { name: "Salvar perfil" }).click();
+  await page.getByText("Perfil salvo.").waitFor();
+  await page.getByRole("heading", { name: "Conflito resolvido", level: 1 }).waitFor();
+
+  await other.getByRole("checkbox", { name: /^Duplicar orçamentos/ }).check();
+  await other.getByRole("button", { name: "Salvar perfil" }).click();
+  await other.getByText("Outra pessoa salvou este perfil antes de você").waitFor();
+  await other.getByRole("button", { name: "Recarregar e reaplicar minhas mudanças" }).click();
+  await other.getByText("Esta é a versão atual, com as suas mudanças reaplicadas.").waitFor();
+  expect(await other.getByLabel("Nome do perfil").inputValue()).toBe("Conflito resolvido");
+  await saveBar(other).getByText("1 alteração: +1 permissão").waitFor();
+  await other.getByRole("button", { name: "Salvar perfil" }).click();
+  await other.getByText("Perfil salvo.").waitFor();
+  expect(await other.getByRole("checkbox", { name: /^Duplicar orçamentos/ }).isChecked()).toBe(true);
+  expect(await other.getByLabel("Nome do perfil").inputValue()).toBe("Conflito resolvido");
+});
+
+test("unsaved changes are not left by mistake, and are there again after a reload", async () => {
+  const { page } = await visit();
+  await openRoles(page);
+  await makeRole(page, "Rascunho", "staff");
+  const name = page.getByLabel("Nome do perfil");
+  await name.fill("Rascunho novo");
+  await page.getByRole("link", { name: "Perfis de usuário" }).first().click();
+  await page.getByRole("dialog", { name: "Sair sem salvar?" }).waitFor();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  expect(await name.inputValue()).toBe("Rascunho novo");
+
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  expect(await name.inputValue()).toBe("Rascunho novo");
+  await page.getByRole("link", { name: "Perfis de usuário" }).first().click();
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await page.getByRole("link", { name: "Rascunho", exact: true }).click();
+  await hydrated(page);
+  expect(await name.inputValue()).toBe("Rascunho");
+});
+
+test("an administrator sees the portal as a role, where nothing is saved, and leaves again", async () => {
+  const { page } = await visit();
+  await openRoles(page);
+  await page.getByRole("button", { name: "Ver como Vendedor", exact: true }).click();
+  await page.waitForURL("**/dashboardIntegrator");
+  const banner = page.getByText("Você está vendo o portal como Vendedor. Nada é salvo.");
+  await banner.waitFor();
+  await page.getByText("Nenhum pedido ainda").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  await expect
+    .poll(() => menu.getByRole("link").allInnerTexts())
+    .toEqual(["Visão Geral", "Kits Fechados", "Pedidos"]);
+  await menu.getByRole("link", { name: "Kits Fechados" }).click();
+  await page.getByRole("article").first().waitFor();
+  await menu.getByRole("link", { name: "Pedidos" }).click();
+  await page.getByText("Nenhum pedido ainda").waitFor();
+  await page.goto(portal("/settings/Roles"));
+  expect(new URL(page.url()).pathname).toBe("/dashboardIntegrator");
+  await page.getByRole("button", { name: "Sair da visualização" }).click();
+  await page.waitForURL("**/settings/Roles");
+  await page.getByRole("heading", { name: "Perfis de usuário" }).waitFor();
+  expect(await banner.count()).toBe(0);
+});
+
+test("staff see what they may not give as out of reach, and their own role as closed", async () => {
+  const { page } = await visit();
+  await openRoles(page, "equipe@solnascente.test");
+  expect(await page.getByRole("button", { name: /^Ver como/ }).count()).toBe(0);
+  await page.getByRole("link", { name: "Equipe comercial", exact: true }).click();
+  await page.getByText("Este é o seu perfil. Só outra pessoa pode alterá-lo.").waitFor();
+  expect(await page.getByLabel("Nome do perfil").isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "Salvar perfil" }).count()).toBe(0);
+
+  await page.goto(portal("/settings/Roles/edit/novo?tipo=integrator"));
+  await hydrated(page);
+  await page.getByText("Você só pode dar permissões que o seu perfil tem.").waitFor();
+  await page.getByLabel("Buscar permissão").fill("WhatsApp");
+  const whatsApp = page.getByRole("checkbox", { name: /WhatsApp/ });
+  expect(await whatsApp.isDisabled()).toBe(true);
+  await page.getByText("Seu perfil não tem esta permissão").filter({ visible: true }).first().waitFor();
+  await page.getByLabel("Buscar permissão").fill("desconto até o limite");
+  await page
+    .getByRole("checkbox", { name: /Desconto até o limite/ })
+    .first()
+    .check();
+  await page.getByText("Até 5%, o limite do seu perfil.").waitFor();
+});
+
+test("the form works with the keyboard alone, and saves before JavaScript", async () => {
+  const { page, context } = await visit();
+  await openRoles(page);
+  await makeRole(page, "Teclado");
+  const group = page.locator("summary", { hasText: "Pedidos" });
+  await group.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox", { name: /^Ver pedidos/ }).focus();
+  await page.keyboard.press("Space");
+  await page.getByLabel("Nome do perfil").focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Perfil salvo.").waitFor();
+  expect(await page.getByRole("checkbox", { name: /^Ver pedidos/ }).isChecked()).toBe(true);
+
+  const plain = await context.browser()?.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const scriptless = await plain?.newPage();
+  if (!scriptless) throw new Error("no browser");
+  await scriptless.goto(page.url());
+  await scriptless.getByLabel("Nome do perfil").fill("Teclado simples");
+  await scriptless.getByRole("button", { name: "Salvar perfil" }).click();
+  await scriptless.getByRole("heading", { name: "Teclado simples", level: 1 }).waitFor();
+});
+
+test("a company's manager decides whether its sellers see what orders cost", async () => {
+  // Calls with credentials from before a change are answered 409 once, and repeated with new ones.
+  const outdated = { expectedProblems: [/409/] };
+  const manager = await visit(outdated);
+  await signIn(manager.page, "integrador@solnascente.test");
+  await saveOrder(manager.page);
+  const showPrices = async (isShown: boolean) => {
+    await manager.page.goto(portal("/info/company"));
+    await manager.page.getByLabel(/^Ver preços de pedidos e orçamentos/).setChecked(isShown);
+    await manager.page.getByRole("button", { name: "Salvar permissões" }).click();
+    await manager.page.getByText("Permissões salvas.").waitFor();
+  };
+  const seller = await visit(outdated);
+  await signIn(seller.page, "vendedor@solnascente.test");
+  const hint = seller.page
+    .getByText("Sua empresa não mostra preços para vendedores.")
+    .filter({ visible: true });
+  const readPages = async () => {
+    const texts: string[] = [];
+    for (const path of ["/dashboardIntegrator", "/requests"]) {
+      await seller.page.goto(portal(path));
+      texts.push(await seller.page.getByRole("main").innerText());
+    }
+    await seller.page.getByRole("link", { name: "Residência sem preço" }).first().click();
+    await seller.page.waitForURL("**/requests/detail/**");
+    await seller.page.getByRole("heading", { name: "Itens" }).waitFor();
+    texts.push(await seller.page.getByRole("main").innerText());
+    return texts;
+  };
+
+  await showPrices(false);
+  for (const text of await readPages()) expect(text).not.toContain("R$");
+  await hint.first().waitFor();
+  expect(await axeViolations(seller.page)).toEqual([]);
+  await showPrices(true);
+  for (const text of await readPages()) expect(text).toContain("R$");
+  expect(await hint.count()).toBe(0);
+});
+
+test.each([
+  ["light", false, "desktop"],
+  ["dark", true, "desktop"],
+  ["light", false, "phone"],
+] as const)("roles pass axe and fit the window in %s (dark: %s) on a %s", async (_name, dark, device) => {
+  const { page } = await visit({ dark, device });
+  await openRoles(page);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
+  await page.getByText("Novo perfil", { exact: true }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
+  await page.getByRole("link", { name: "Gestor", exact: true }).click();
+  await hydrated(page);
+  await page.getByLabel("Buscar permissão").fill("o");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
+});

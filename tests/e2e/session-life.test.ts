@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
+import { runSql } from "./database.ts";
+import { portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+const LONG_AGO = "2020-01-01T00:00:00.000Z";
+const BUYER = "integrador@solnascente.test";
+
+/** Lets the access tokens of the person's sessions be over; renewal still holds. */
+async function expireTokens(email: string): Promise<void> {
+  await runSql(
+    `update session_token set expires_at = ? where session_id in
+      (select session.id from session join user on user.id = session.user_id where user.email = ?)`,
+    [LONG_AGO, email],
+  );
+}
+
+/** Lets the person's sessions be over altogether. */
+async function endSessions(email: string): Promise<void> {
+  await runSql("update session set expires_at = ? where user_id in (select id from user where email = ?)", [
+    LONG_AGO,
+    email,
+  ]);
+}
+
+async function countRenewals(email: string): Promise<number> {
+  const [row] = await runSql(
+    `select count(*) as renewals from session_token join session on session.id = session_token.session_id
+      join user on user.id = session.user_id where user.email = ? and session_token.refreshed_at is not null`,
+    [email],
+  );
+  return Number(row?.["renewals"]);
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await page.goto(portal("/kitsIntegrator"));
+  await page.getByRole("button", { name: "Adicionar" }).first().click();
+  await page.getByRole("link", { name: "Ir para o checkout" }).click();
+  await page.getByLabel("Nome ou razão social").waitFor();
+}
+
+test("a page whose access token is over renews the session and shows itself as if nothing were", async () => {
+  const { page } = await visit();
+  await signIn(page, BUYER);
+  const before = await countRenewals(BUYER);
+  await expireTokens(BUYER);
+  await page.goto(portal("/requests"));
+  await page.getByRole("heading", { name: "Pedidos" }).waitFor();
+  expect(await countRenewals(BUYER)).toBe(before + 1);
+});
+
+test("a call of the page that meets an expired token renews it once, loads the user's data and is repeated [AUTH-16]", async () => {
+  const { page } = await visit({ expectedProblems: [/403/] });
+  await signIn(page, BUYER);
+  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  const before = await countRenewals(BUYER);
+  const answers: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/app\/|\.data$/.test(pathname)) answers.push(`${pathname} ${String(response.status())}`);
+  });
+  let isFirst = true;
+  await page.route("**/app/user/live-token*", async (route) => {
+    if (isFirst) await expireTokens(BUYER);
+    isFirst = false;
+    await route.continue();
+  });
+  await page.goto(portal("/requests"));
+  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await expect.poll(() => answers).toContain("/requests.data 200");
+  const calls = answers.filter((answer) => /live-token|refreshSession/.test(answer));
+  expect(calls).toEqual(["/app/user/live-token 403", "/app/refreshSession 200", "/app/user/live-token 200"]);
+  expect(await countRenewals(BUYER)).toBe(before + 1);
+});
+
+test("a page whose session cannot be renewed leads to the sign-in page [AUTH-16]", async () => {
+  const { page } = await visit({ expectedProblems: [/40[13]/] });
+  await signIn(page, BUYER);
+  let isFirst = true;
+  await page.route("**/app/user/live-token*", async (route) => {
+    if (isFirst) await endSessions(BUYER);
+    isFirst = false;
+    await route.continue();
+  });
+  await page.goto(portal("/requests"));
+  await page.getByRole("heading", { name: "Entrar" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("next")).toBe("/requests");
+});
+
+test("a session that ends in the middle of a form keeps the form: sign in again and go on", async () => {
+  const { page } = await visit({ expectedProblems: [/40[13]/] });
+  await signIn(page, BUYER);
+  await toCheckout(page);
+  await page.getByLabel("Nome ou razão social").fill("Marina Alves");
+  await page.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
+  await page.getByLabel("Nome do pedido").fill("Residência Marina");
+  await endSessions(BUYER);
+  await page.getByRole("button", { name: "Salvar pedido" }).click();
+  await page.getByRole("heading", { name: "Entrar" }).waitFor();
+  await page.getByLabel("E-mail").fill(BUYER);
+  await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  expect(await page.getByLabel("Nome ou razão social").inputValue()).toBe("Marina Alves");
+  expect(await page.getByLabel("CPF ou CNPJ").inputValue()).toBe("529.982.247-25");
+  expect(await page.getByLabel("Nome do pedido").inputValue()).toBe("Residência Marina");
+});
+
+test("who leaves a session that has ended elsewhere still comes to the sign-in page", async () => {
+  const { page } = await visit({ expectedProblems: [/40[13]/] });
+  await signIn(page, BUYER);
+  await runSql("update session set revoked_at = ? where user_id in (select id from user where email = ?)", [
+    LONG_AGO,
+    BUYER,
+  ]);
+  await page.getByRole("button", { name: /Menu da conta/ }).click();
+  await page.getByRole("menuitem", { name: "Sair" }).click();
+  await page.getByRole("heading", { name: "Entrar" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("what the portal's session is made of is out of reach for scripts [STORAGE-01]", async () => {
+  const { page, context } = await visit();
+  await signIn(page, BUYER);
+  const cookies = await context.cookies(portal("/"));
+  expect(cookies).toMatchObject([{ name: "__Host-girassol", httpOnly: true, secure: true, sameSite: "Lax" }]);
+  const readable = await page.evaluate(() => ({
+    cookie: document.cookie,
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage).filter((key) => /token|key|^id$/i.test(key)),
+  }));
+  expect(readable).toEqual({ cookie: "", local: [], session: [] });
+});

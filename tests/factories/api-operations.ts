@@ -1,0 +1,100 @@
+import type { EndpointAccess } from "#domain/access/may-access.ts";
+import { type Answer, callApi, type Method } from "../setup/call-api.ts";
+import { apiEnv } from "./api-env.ts";
+import { buildValue, type JsonSchema } from "./json-value.ts";
+import { buildOrderInput } from "./order.ts";
+
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: JsonSchema;
+}
+
+/** An endpoint as the API's own document has it. */
+export interface Operation {
+  title: string;
+  method: Exclude<Method, "OPTIONS">;
+  path: string;
+  /** The rule, or "open"; the document may have forgotten it. */
+  access: EndpointAccess | undefined;
+  parameters: readonly Parameter[];
+  /** Schema of a JSON body. */
+  body: JsonSchema | null;
+  /** Whether it answers a file. */
+  isDownload: boolean;
+}
+
+interface DocumentedOperation {
+  "x-access"?: EndpointAccess;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+
+/** Bodies of which a schema cannot say all: fields that depend on one another. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
+};
+
+/** Every operation of `/app/open/openapi.json`. */
+export async function readOperations(): Promise<Operation[]> {
+  const { body } = await callApi("GET", "/app/open/openapi.json");
+  const { paths } = body as { paths: Record<string, Record<string, DocumentedOperation>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([name, operation]): Operation => {
+      const method = name.toUpperCase() as Operation["method"];
+      const types = Object.keys(operation.responses["200"]?.content ?? {});
+      return {
+        title: `${method} ${path}`,
+        method,
+        path,
+        access: operation["x-access"],
+        parameters: operation.parameters ?? [],
+        body: operation.requestBody?.content["application/json"]?.schema ?? null,
+        isDownload: types.some((type) => type !== "application/json"),
+      };
+    }),
+  );
+}
+
+/** Operations as `[title, operation]` for `test.each`. */
+export function titled<One extends { title: string }>(operations: readonly One[]): [string, One][] {
+  return operations.map((operation) => [operation.title, operation]);
+}
+
+/** Names of the parameters in the path. */
+export function pathParametersOf({ path }: Operation): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+}
+
+/** The operation's path with an id that nobody has, or the given one, for each parameter. */
+export function fillPath({ path, parameters }: Operation, id?: string): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const schema = parameters.find((one) => one.in === "path" && one.name === name)?.schema;
+    return encodeURIComponent(id ?? String(buildValue({ type: "string", ...schema }, name)));
+  });
+  const query = parameters.filter((one) => one.in === "query" && one.required);
+  const search = new URLSearchParams(
+    query.map(({ name, schema }) => [name, String(buildValue(schema, name))] as [string, string]),
+  ).toString();
+  return search === "" ? filled : `${filled}?${search}`;
+}
+
+/** The least body that the operation takes; undefined when it takes none. */
+export function bodyOf({ title, body }: Operation): unknown {
+  return body === null ? undefined : (BODIES[title] ?? buildValue(body));
+}
+
+/** Services outside are a server that is away. */
+const NOTHING_OUTSIDE = { ADDRESS_V1_URL: apiEnv.PARTYKIT_URL, VIACEP_URL: apiEnv.PARTYKIT_URL };
+
+/** Calls the operation with the least that it takes. */
+export function callOperation(
+  operation: Operation,
+  headers: Record<string, string>,
+  { id, ...changes }: { id?: string; path?: string; body?: unknown } = {},
+): Promise<Answer> {
+  const { path = fillPath(operation, id), body = bodyOf(operation) } = changes;
+  return callApi(operation.method, path, { headers, body, env: NOTHING_OUTSIDE });
+}

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { createTestUser, createTestWidgetKey, type TestDistributor, type TestUser } from "./distributor.ts";
+import { createTestOperator } from "./platform.ts";
+import { changeRows } from "./rows.ts";
+
+/** Who calls, in plain data. */
+export interface Caller {
+  title: string;
+  type: "admin" | "staff" | "integrator" | "piedAdmin" | "widget" | "nobody";
+  roleType: "staff" | "integrator" | null;
+  permissions: readonly string[];
+}
+
+const SITE = "https://loja.test";
+const WITHOUT_ROLE = { roleType: null, permissions: [] } as const;
+const FIXED: readonly Caller[] = [
+  { title: "nobody", type: "nobody", ...WITHOUT_ROLE },
+  { title: "a widget", type: "widget", ...WITHOUT_ROLE },
+  { title: "an admin", type: "admin", ...WITHOUT_ROLE },
+  { title: "an operator of the platform", type: "piedAdmin", ...WITHOUT_ROLE },
+];
+
+/** Everybody who can tell a rule from another one: each type of account; staff and integrators with all that the
+ *  rule asks for, with each permission missing in turn, with one alone, and with a role of the other type or none. */
+export function listCallers(rule: AccessRule): Caller[] {
+  return [...FIXED, ...(["staff", "integrator"] as const).flatMap((type) => listRoleHolders(type, rule))];
+}
+
+function listRoleHolders(type: "staff" | "integrator", rule: AccessRule): Caller[] {
+  const needed: readonly string[] = rule[type] ?? [];
+  const everything = [...new Set<string>([...(rule.staff ?? []), ...(rule.integrator ?? [])])];
+  const holder = (title: string, permissions: readonly string[], roleType: Caller["roleType"] = type) => ({
+    title: `${type} ${title}`,
+    type,
+    roleType,
+    permissions,
+  });
+  return [
+    holder("with all permissions of the rule", everything),
+    holder("without a permission", []),
+    holder("without a role", [], null),
+    holder("with a role of the other type", everything, type === "staff" ? "integrator" : "staff"),
+    ...needed.map((missing) =>
+      holder(
+        `without ${missing}`,
+        everything.filter((one) => one !== missing),
+      ),
+    ),
+    ...(needed.length > 1 ? needed.map((only) => holder(`with ${only} only`, [only])) : []),
+  ];
+}
+
+/** Somebody whom the rule lets in. */
+export function allowedCaller(rule: AccessRule): Caller {
+  const type = (["admin", "staff", "integrator", "piedAdmin"] as const).find((one) =>
+    rule.types.includes(one),
+  );
+  if (type === undefined) throw new Error("A rule names nobody");
+  const roleType = type === "staff" || type === "integrator" ? type : null;
+  return { title: `an allowed ${type}`, type, roleType, permissions: (roleType && rule[roleType]) ?? [] };
+}
+
+/** Signs the caller in at a distributor; an operator at the platform. */
+export async function createCaller(
+  owner: TestDistributor,
+  { type, roleType, permissions }: Caller,
+): Promise<Pick<TestUser, "headers"> & Partial<TestUser>> {
+  const here = { "x-debug-distributor": owner.slug };
+  if (type === "nobody") return { headers: here };
+  if (type === "widget") {
+    return { headers: { "x-publishable-key": await createTestWidgetKey(owner, [SITE]), origin: SITE } };
+  }
+  // What a rule does not say, a company's manager may.
+  const roleContent = roleType === "integrator" ? { label: "manager" } : {};
+  if (type !== "piedAdmin") return createTestUser(owner, { type, roleType, permissions, roleContent });
+  const operator = await createTestOperator();
+  return { ...operator, headers: { ...operator.headers, ...here } };
+}
+
+/** An administrator who looks through a role with these permissions. */
+export async function createPreview(
+  owner: TestDistributor,
+  type: "staff" | "integrator",
+  permissions: readonly string[],
+): Promise<TestUser> {
+  const admin = await createTestUser(owner, { type: "admin" });
+  const { roleId = null } = await createCaller(owner, { title: type, type, roleType: type, permissions });
+  await changeRows(owner, sql`update session set preview_role_id = ${roleId} where id = ${admin.sessionId}`);
+  return admin;
+}

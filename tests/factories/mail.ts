@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { EmailContent } from "#domain/access/email-schema.ts";
+import type { AccountTokenKind } from "#worker/repositories/account-token-repository.ts";
+import { insertAccountToken } from "#worker/repositories/account-token-statements.ts";
+import { hashSecret, newSecret } from "#worker/security/tokens.ts";
+import type { TestDistributor } from "./distributor.ts";
+import { readRows } from "./rows.ts";
+
+/** Whose mails and links: a distributor's, or the platform's under its own id. */
+export type MailOwner = Pick<TestDistributor, "id" | "database">;
+
+/** What was written to an address, the oldest first. */
+export async function readMails(owner: MailOwner, recipient: string): Promise<EmailContent[]> {
+  const rows = await readRows(
+    owner,
+    sql`select content from email_outbox where distributor_id = ${owner.id} and recipient = ${recipient}
+      order by created_at, rowid`,
+  );
+  return rows.map(({ content }) => JSON.parse(String(content)) as EmailContent);
+}
+
+/** The token at the end of the link in the last mail to an address. */
+export async function readMailedToken(owner: MailOwner, recipient: string): Promise<string> {
+  const content = (await readMails(owner, recipient)).at(-1);
+  if (content === undefined || !("link" in content)) throw new Error(`No link was sent to ${recipient}`);
+  return new URL(content.link).pathname.split("/").at(-1) ?? "";
+}
+
+/** A link that an account was sent; answers its token. */
+export async function createTestLink(
+  owner: MailOwner,
+  link: {
+    kind: AccountTokenKind;
+    userId: string;
+    payload?: Record<string, unknown>;
+    expiresAt?: string;
+  },
+): Promise<string> {
+  const token = newSecret();
+  const { expiresAt = "2099-01-01T00:00:00.000Z", ...kept } = link;
+  const createdAt = "2026-11-21T12:00:00.000Z";
+  await owner.database.writeBatch([
+    insertAccountToken(owner.id, { ...kept, tokenHash: hashSecret(token), createdAt, expiresAt }),
+  ]);
+  return token;
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { AUDIT_EVENT_NAMES, AUDIT_EVENTS } from "#copy/audit.ts";
+import { PaymentEventSchema } from "#worker/gateways/payment/payment-gateway.ts";
+import { ROOT } from "#scripts/stack/paths.ts";
+
+/** Events whose name is put together, with all that it can be. */
+const COMPOSED: Readonly<Record<string, readonly string[]>> = {
+  "event.type": PaymentEventSchema.shape.type.options,
+  "`second-factor.${change}`": ["second-factor.enabled", "second-factor.disabled"],
+};
+
+const sources = readdirSync(join(ROOT, "worker"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+  .map((name) => readFileSync(join(ROOT, "worker", name), "utf8"));
+
+function findAll(pattern: RegExp): string[] {
+  return sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = ""]) => found));
+}
+
+const written = findAll(/\bevent: "([^"]+)"/g);
+const composed = findAll(/\bevent: (`[^`]+`|event\.type)/g);
+
+test("every event that is written has words, and all words have an event", () => {
+  expect(written).toContain("session.opened");
+  const events = [...new Set([...written, ...Object.values(COMPOSED).flat()])].sort();
+  expect(Object.keys(AUDIT_EVENTS).sort()).toEqual(events);
+  expect(Object.keys(AUDIT_EVENT_NAMES).sort()).toEqual(events);
+});
+
+test("every composed name of an event is known here with all that it can be", () => {
+  expect([...new Set(composed)].sort()).toEqual(Object.keys(COMPOSED).sort());
+});

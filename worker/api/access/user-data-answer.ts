@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
+import { RoleContentSchema } from "#domain/access/role-schema.ts";
+
+const flags = z.record(z.string(), z.boolean());
+
+/** User, role and distributor as the specification spells their fields. */
+export const UserDataSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  type: z.enum(["admin", "staff", "integrator", "piedAdmin"]),
+  blocked: z.boolean(),
+  role: RoleContentSchema.omit({ label: true, defaultDiscount: true })
+    .extend({ id: z.string(), type: z.enum(["staff", "integrator"]), permissions: z.array(z.string()) })
+    .nullable(),
+  actions: flags,
+  distribuitor: z
+    .object({
+      id: z.string(),
+      marketplace: z.boolean(),
+      maintenance: z.boolean(),
+      maintenanceStaff: z.object({ actived: z.boolean(), rolesIds: z.array(z.string()) }),
+      crmSettings: z.object({ enabled: z.boolean() }),
+      distributionSettings: z.object({ exclusivity: z.boolean() }),
+      customActions: flags,
+    })
+    .nullable(),
+  integratorRole: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      label: RoleContentSchema.shape.label,
+      defaultDiscount: RoleContentSchema.shape.defaultDiscount,
+    })
+    .nullable(),
+  company: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      cnpj: z.string().nullable(),
+      /** What the company lets its sellers do; null for its other people, whom it does not limit. */
+      permissions: CompanyPermissionsSchema.nullable(),
+    })
+    .nullable(),
+  chosenDistributionCenter: z.string().nullable(),
+});

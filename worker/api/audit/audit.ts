@@ -1,0 +1,78 @@
+import { z } from "@hono/zod-openapi";
+import { AuditFilterSchema, AuditQuerySchema } from "#domain/access/audit-schema.ts";
+import { csvHeaders } from "#domain/shared/csv.ts";
+import { type AuditPage, auditAccess } from "#worker/services/audit/audit-log.ts";
+import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
+import { type Api, createApiRoute, parseFields } from "../kernel/create-api-route.ts";
+
+const AuditPageSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      actor: z.object({ id: z.string(), type: z.string(), name: z.string() }),
+      /** Who of the platform acted in that person's name. */
+      operator: z.object({ id: z.string(), name: z.string() }).nullable(),
+      address: z.string(),
+      event: z.string(),
+      entity: z.string(),
+      entityId: z.string(),
+      changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+      /** What was done, in Portuguese. */
+      sentence: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+const contract = { method: "get", tag: "Audit", query: AuditQuerySchema, answer: AuditPageSchema } as const;
+
+export const listAuditRoute = createApiRoute(
+  {
+    ...contract,
+    path: "/app/staff/audit",
+    summary: "Who did what at the distributor, newest first",
+    access: auditAccess,
+  },
+  async ({ query, services }) => toAnswer(await services.audit.list(query)),
+);
+
+export const listPlatformAuditRoute = createApiRoute(
+  {
+    ...contract,
+    path: "/app/admin/audit",
+    summary: "Who of the platform did what, newest first",
+    access: PLATFORM_ACCESS,
+  },
+  async ({ query, services }) => toAnswer(await services.audit.listPlatform(query)),
+);
+
+/** The log as a file, which is no JSON: the route answers a stream. */
+export function exportAuditRoute(api: Api): void {
+  const path = "/app/staff/audit/export";
+  api.openAPIRegistry.registerPath({
+    method: "get",
+    path,
+    summary: "The distributor's log as a CSV file",
+    tags: ["Audit"],
+    "x-access": auditAccess,
+    request: { query: AuditFilterSchema },
+    responses: { 200: { description: "The file", content: { "text/csv": { schema: z.string() } } } },
+  });
+  api.get(path, (context) => {
+    const filter = parseFields(AuditFilterSchema, context.req.query(), "query");
+    const { body, fileName } = context.var.services.audit.export(filter);
+    return context.body(body, 200, csvHeaders(fileName));
+  });
+}
+
+function toAnswer({ items, nextCursor }: AuditPage): z.input<typeof AuditPageSchema> {
+  return {
+    nextCursor,
+    items: items.map((row) => ({
+      ...row,
+      actor: { id: row.actorId, type: row.actorType, name: row.actorName },
+      operator: row.operatorId === null ? null : { id: row.operatorId, name: row.operatorName ?? "" },
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import { readCredentials } from "#worker/credentials.ts";
+import type { Scope } from "#worker/scope.ts";
+import {
+  COOKIE_MAX_AGE_S,
+  type SessionCookie,
+  sessionCookieHeader,
+} from "#worker/security/session-cookie.ts";
+
+/** Keeps a session in the portal's cookie, or ends it with null. */
+export function keepInCookie(scope: Scope, headers: Headers, session: SessionCookie | null): void {
+  headers.append("set-cookie", sessionCookieHeader(session, scope.env.SESSION_SECRET, COOKIE_MAX_AGE_S));
+}
+
+/** Gives the portal's cookie the credentials that take the place of outdated ones. */
+export function keepReplacedSession(
+  context: Context,
+  scope: Scope,
+  replaced: Pick<SessionCookie, "token" | "accessKey">,
+): void {
+  const { session } = readCredentials(context.req.raw, scope.env);
+  if (session === null) return;
+  const { SESSION_SECRET: secret } = scope.env;
+  const kept = { ...session, token: replaced.token, accessKey: replaced.accessKey };
+  context.header("set-cookie", sessionCookieHeader(kept, secret, COOKIE_MAX_AGE_S), { append: true });
+}

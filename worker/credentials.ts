@@ -1,0 +1,37 @@
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Env } from "./env.ts";
+import { readSessionCookie, type SessionCookie, unsealSession } from "./security/session-cookie.ts";
+import { PLATFORM_TOKEN_PREFIX } from "./security/tokens.ts";
+
+/** What a request brings to say who asks. */
+export interface Credentials {
+  token: string | null;
+  accessKey: string | null;
+  publishableKey: string | null;
+  /** What the portal's cookie holds, when that is who asks. */
+  session: SessionCookie | null;
+}
+
+/** The token of an `Authorization: Bearer` header. */
+export function readBearerToken(headers: Headers): string | null {
+  return /^Bearer (.+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? null;
+}
+
+/** @throws DomainError LEGACY_AUTHENTICATION for an `Authorization` of another scheme */
+export function readCredentials({ headers }: Request, env: Env): Credentials {
+  const publishableKey = headers.get("x-publishable-key");
+  const bearer = readBearerToken(headers);
+  if (bearer !== null) {
+    return { token: bearer, accessKey: headers.get("access-key"), publishableKey, session: null };
+  }
+  if (headers.has("authorization")) throw new DomainError("LEGACY_AUTHENTICATION", {});
+  // A widget is its key, whoever is signed in to the portal in the same browser.
+  const sealed = publishableKey === null ? readSessionCookie(headers.get("cookie")) : null;
+  const session = sealed ? unsealSession(sealed, env.SESSION_SECRET) : null;
+  return { token: session?.token ?? null, accessKey: session?.accessKey ?? null, publishableKey, session };
+}
+
+/** Whether a token belongs to the platform's own people, whose sessions lie in the directory. */
+export function isPlatformToken(token: string | null): boolean {
+  return token?.startsWith(PLATFORM_TOKEN_PREFIX) === true;
+}

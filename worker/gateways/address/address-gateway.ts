@@ -1,0 +1,70 @@
+import { type FoundAddress, readAddressV1, readViaCep } from "#domain/address/address-answers.ts";
+import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
+import { type AddressService, cepDigits, lookupTries, stateOnly } from "#domain/address/lookup-tries.ts";
+import { logEvent } from "#worker/log.ts";
+
+const TIMEOUT_MS = 5_000;
+
+/** Bases of the two services, as `https://brasilapi.com.br/api` and `https://viacep.com.br/ws`. */
+export interface AddressSettings {
+  ADDRESS_V1_URL: string;
+  VIACEP_URL: string;
+}
+
+/** Finds the address behind a postal code. */
+export interface AddressGateway {
+  /** @param cep - as people write it
+   *  @throws DomainError INVALID_CEP, or ADDRESS_NOT_FOUND when neither a service nor a state's range knows it */
+  find(cep: string): Promise<AddressLookup>;
+}
+
+interface ServiceCall {
+  url(cep: string): string;
+  read(answer: unknown): FoundAddress | null;
+}
+
+/** The public services, one after another. One that is away, slow or talks nonsense counts as one that found nothing. */
+export function createAddressGateway({ ADDRESS_V1_URL, VIACEP_URL }: AddressSettings): AddressGateway {
+  const calls: Record<AddressService, ServiceCall> = {
+    addressV1: { url: (cep) => `${withoutSlash(ADDRESS_V1_URL)}/cep/v1/${cep}`, read: readAddressV1 },
+    viaCep: { url: (cep) => `${withoutSlash(VIACEP_URL)}/${cep}/json`, read: readViaCep },
+  };
+  return {
+    async find(text) {
+      const cep = cepDigits(text);
+      for (const { service, cep: asked, precision } of lookupTries(cep)) {
+        const found = await ask(service, calls[service], asked);
+        if (found) return { cep, ...found, precision };
+      }
+      return stateOnly(cep);
+    },
+  };
+}
+
+async function ask(
+  service: AddressService,
+  { url, read }: ServiceCall,
+  cep: string,
+): Promise<FoundAddress | null> {
+  try {
+    const response = await fetch(url(cep), {
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return read(await response.json());
+    await response.body?.cancel();
+    // 404 is how the first service says that it knows no such CEP.
+    if (response.status !== 404) {
+      logEvent("warn", "address-service-failed", { service, code: response.status });
+    }
+    return null;
+  } catch (error) {
+    const code = error instanceof Error ? error.name : "unknown";
+    logEvent("warn", "address-service-failed", { service, code });
+    return null;
+  }
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, "");
+}

@@ -1,0 +1,97 @@
+import type { EmailContent, EmailContentOf, EmailKind } from "#domain/access/email-schema.ts";
+import { formatDay, formatInstant } from "#domain/shared/format.ts";
+import { EMAIL_FRAME_TEXTS, EMAIL_TEXTS, type EmailTexts, SECOND_FACTOR_CHANGES } from "#copy/email-copy.ts";
+import { fill } from "#copy/fill.ts";
+import { oneLine, unlinked } from "./plain-words.ts";
+
+export interface EmailLink {
+  label: string;
+  link: string;
+}
+
+/** What an e-mail says, in plain text and before any layout. */
+export interface EmailParts {
+  subject: string;
+  preheader: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  button: EmailLink | null;
+  secondary: EmailLink | null;
+  footer: string;
+}
+
+type LinkFields = {
+  [Kind in EmailKind]: { button?: keyof EmailContentOf<Kind>; secondary?: keyof EmailContentOf<Kind> };
+};
+
+/** Where the button and the second link of each kind lead. */
+const LINK_FIELDS: LinkFields = {
+  passwordRecovery: { button: "link" },
+  registrationReceived: { button: "verifyLink", secondary: "statusLink" },
+  registrationKnown: { button: "signInLink", secondary: "recoverLink" },
+  registrationApproved: { button: "signInLink" },
+  registrationRefused: { button: "statusLink" },
+  verifyEmail: { button: "link" },
+  emailChanged: {},
+  passwordChanged: { button: "recoverLink" },
+  secondFactorChanged: {},
+  newDevice: { button: "sessionsLink" },
+  supportAccess: {},
+  erasureScheduled: { button: "cancelLink" },
+};
+
+/** Texts of an e-mail with its facts filled in; every one of them is a single line. */
+export function buildEmailParts(
+  content: EmailContent,
+  { distributorName, timeZone }: { distributorName: string; timeZone: string },
+): EmailParts {
+  const texts: EmailTexts = EMAIL_TEXTS[content.kind];
+  const facts = { ...factsOf(content, timeZone), distributor: oneLine(distributorName) };
+  const say = (template: string) => fill(template, facts);
+  const name = unlinked(content.name);
+  const { button, secondary } = LINK_FIELDS[content.kind];
+  return {
+    subject: say(texts.subject),
+    preheader: say(texts.preheader),
+    greeting:
+      name === "" ? EMAIL_FRAME_TEXTS.greetingWithoutName : fill(EMAIL_FRAME_TEXTS.greeting, { name }),
+    paragraphs: texts.paragraphs.map(say),
+    button: linkOf(content, texts.button, button),
+    secondary: linkOf(content, texts.secondary, secondary),
+    footer: say(EMAIL_FRAME_TEXTS.footer),
+  };
+}
+
+/** What templates may name, as people read it. */
+function factsOf(content: EmailContent, timeZone: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(content).map(([field, value]) => [field, factOf(content, field, value, timeZone)]),
+  );
+}
+
+function factOf(content: EmailContent, field: string, value: string, timeZone: string): string {
+  switch (field) {
+    case "at":
+    case "expiresAt":
+    case "until":
+      return formatInstant(value, timeZone);
+    case "dueOn":
+      return formatDay(value);
+    case "change":
+      return content.kind === "secondFactorChanged" ? SECOND_FACTOR_CHANGES[content.change] : value;
+    case "newEmail":
+    case "reason":
+      return oneLine(value);
+    default:
+      return unlinked(value);
+  }
+}
+
+function linkOf(
+  content: EmailContent,
+  label: string | undefined,
+  field: string | undefined,
+): EmailLink | null {
+  const link = Object.entries(content).find(([name]) => name === field)?.[1];
+  return label === undefined || link === undefined ? null : { label, link };
+}

@@ -1,0 +1,222 @@
+import { expect, test } from "vitest";
+import type { EmailContent, EmailKind } from "#domain/access/email-schema.ts";
+import { ThemeSchema } from "#domain/theme/theme-schema.ts";
+import { renderEmail } from "./render-email.ts";
+
+const ORIGIN = "https://sol.portal.test";
+const AT = "2026-11-21T17:05:00.000Z";
+const LETTERHEAD = {
+  theme: ThemeSchema.parse({}),
+  distributorName: "Sol Nascente",
+  portalOrigin: ORIGIN,
+  timeZone: "America/Sao_Paulo",
+};
+
+const person = { name: "Marina" };
+const company = { ...person, companyName: "Volt Engenharia" };
+const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } = {
+  passwordRecovery: {
+    kind: "passwordRecovery",
+    ...person,
+    link: `${ORIGIN}/recover/1?a=1&b=2`,
+    expiresAt: AT,
+  },
+  registrationReceived: {
+    kind: "registrationReceived",
+    ...company,
+    statusLink: `${ORIGIN}/status/1`,
+    verifyLink: `${ORIGIN}/verify/1`,
+  },
+  registrationKnown: {
+    kind: "registrationKnown",
+    ...person,
+    signInLink: `${ORIGIN}/login`,
+    recoverLink: `${ORIGIN}/recover`,
+  },
+  registrationApproved: { kind: "registrationApproved", ...company, signInLink: `${ORIGIN}/login` },
+  registrationRefused: {
+    kind: "registrationRefused",
+    ...company,
+    reason: "CNPJ inapto",
+    statusLink: `${ORIGIN}/status/1`,
+  },
+  verifyEmail: { kind: "verifyEmail", ...person, link: `${ORIGIN}/verify/1` },
+  emailChanged: { kind: "emailChanged", ...person, newEmail: "nova@volt.test" },
+  passwordChanged: { kind: "passwordChanged", ...person, at: AT, recoverLink: `${ORIGIN}/recover` },
+  secondFactorChanged: { kind: "secondFactorChanged", ...person, change: "disabled", at: AT },
+  newDevice: {
+    kind: "newDevice",
+    ...person,
+    device: "Firefox no Linux",
+    at: AT,
+    sessionsLink: `${ORIGIN}/me`,
+  },
+  supportAccess: {
+    kind: "supportAccess",
+    ...person,
+    operatorName: "Olga Reis",
+    reason: "Chamado 42",
+    until: AT,
+  },
+  erasureScheduled: {
+    kind: "erasureScheduled",
+    ...person,
+    dueOn: "2026-12-06",
+    cancelLink: `${ORIGIN}/me/privacy`,
+  },
+};
+
+/** Addresses that the HTML leads to, as a browser reads them. */
+function linksOf(html: string): string[] {
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  return [...new Set(links)];
+}
+
+// Subject, a fact and the links of each kind, written by hand from the texts. 17:05 UTC is 14:05 in São Paulo.
+test.each([
+  ["passwordRecovery", "Crie uma nova senha", "até 21/11/2026 14:05", ["/recover/1?a=1&b=2"]],
+  [
+    "registrationReceived",
+    "Recebemos o cadastro de Volt Engenharia",
+    "está em análise",
+    ["/verify/1", "/status/1"],
+  ],
+  [
+    "registrationKnown",
+    "Você já tem uma conta em Sol Nascente",
+    "já existe uma conta",
+    ["/login", "/recover"],
+  ],
+  ["registrationApproved", "Cadastro aprovado: Volt Engenharia", "foi aprovado", ["/login"]],
+  [
+    "registrationRefused",
+    "O cadastro de Volt Engenharia não foi aprovado",
+    "Motivo: CNPJ inapto",
+    ["/status/1"],
+  ],
+  ["verifyEmail", "Confirme o seu e-mail", "usá-lo em Sol Nascente", ["/verify/1"]],
+  ["emailChanged", "O e-mail da sua conta mudou", "mudou para nova@volt.test", []],
+  ["passwordChanged", "A sua senha mudou", "mudou em 21/11/2026 14:05", ["/recover"]],
+  [
+    "secondFactorChanged",
+    "Verificação em duas etapas desativada",
+    "desativada na sua conta em Sol Nascente, em 21/11/2026 14:05",
+    [],
+  ],
+  ["newDevice", "Novo acesso à sua conta", "Firefox no Linux, em 21/11/2026 14:05", ["/me"]],
+  ["supportAccess", "O suporte acessou uma conta de Sol Nascente", "Olga Reis, do suporte", []],
+  ["erasureScheduled", "A sua conta será excluída em 06/12/2026", "excluídos em 06/12/2026", ["/me/privacy"]],
+] as const)("%s has its subject, facts and links in HTML and text", (kind, subject, fact, paths) => {
+  const email = renderEmail(CONTENTS[kind], LETTERHEAD);
+  const links = paths.map((path) => ORIGIN + path);
+  expect(email.subject).toBe(subject);
+  expect(email.html).toContain(`<title>${subject}</title>`);
+  expect(email.html).toContain(fact);
+  expect(email.text).toContain(fact);
+  expect(email.text).toContain("Olá, Marina.");
+  expect(linksOf(email.html)).toEqual(links);
+  for (const link of links) expect(email.text.split("\n")).toContain(link);
+  expect(`${email.subject}${email.text}`).not.toMatch(/[{}]/);
+});
+
+test.each([
+  ["enabled", "Verificação em duas etapas ativada"],
+  ["disabled", "Verificação em duas etapas desativada"],
+  ["recoveryCodeUsed", "Código de recuperação usado"],
+] as const)("a second factor that is %s is told as “%s”", (change, subject) => {
+  const content = { ...CONTENTS.secondFactorChanged, change };
+  expect(renderEmail(content, LETTERHEAD).subject).toBe(subject);
+});
+
+test("hostile names stay text in HTML", () => {
+  const hostile = `<img src=x onerror="alert('1')">&lt;`;
+  const content = { ...CONTENTS.registrationReceived, name: hostile, companyName: hostile };
+  const { html } = renderEmail(content, { ...LETTERHEAD, distributorName: hostile });
+  expect(html).not.toContain("<img");
+  expect(html).toContain("Olá, &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;lt;.");
+});
+
+test("a company's name with line breaks makes a subject of one line", () => {
+  const content = {
+    ...CONTENTS.registrationApproved,
+    companyName: "Volt\r\nBcc: eve@evil.test\u2028\u202EX",
+  };
+  const { subject, text } = renderEmail(content, LETTERHEAD);
+  expect(subject).toBe("Cadastro aprovado: Volt Bcc: eve@evil. test X");
+  expect(text).toContain("O cadastro de Volt Bcc: eve@evil. test X em Sol Nascente foi aprovado.");
+});
+
+test.each([
+  ["Ganhe já: https://evil.com/x", "Ganhe já: https evil. com/x"],
+  ["Comércio S.A.", "Comércio S.A."],
+  ["J.Silva", "J. Silva"],
+])("the name %s is written so that no mail program makes a link of it: %s", (name, written) => {
+  const { text } = renderEmail({ ...CONTENTS.verifyEmail, name }, LETTERHEAD);
+  expect(text).toContain(`Olá, ${written}.`);
+});
+
+test("a person without a name is greeted without one", () => {
+  const { html, text } = renderEmail({ ...CONTENTS.verifyEmail, name: " " }, LETTERHEAD);
+  expect(text).toContain("\n\nOlá.\n\n");
+  expect(html).toContain(">Olá.</p>");
+});
+
+test("a name that looks like a placeholder is not filled in", () => {
+  const { text } = renderEmail({ ...CONTENTS.verifyEmail, name: "{distributor}" }, LETTERHEAD);
+  expect(text).toContain("Olá, {distributor}.");
+});
+
+test.each([
+  "https://evil.test/login",
+  "https://sol.portal.test.evil.test/login",
+  "https://sol.portal.test@evil.test/login",
+  "http://sol.portal.test/login",
+  "https://sol.portal.test:8443/login",
+])("the link %s leads out of the portal and is refused", (link) => {
+  const first = { ...CONTENTS.registrationKnown, signInLink: link };
+  const second = { ...CONTENTS.registrationKnown, recoverLink: link };
+  expect(() => renderEmail(first, LETTERHEAD)).toThrow("leads out of the portal: registrationKnown");
+  expect(() => renderEmail(second, LETTERHEAD)).toThrow("leads out of the portal: registrationKnown");
+});
+
+test.each([
+  ["/brand/logo.png", "https://sol.portal.test/brand/logo.png"],
+  ["https://files.test/logo.png?v=1&w=2", "https://files.test/logo.png?v=1&amp;w=2"],
+])("the logo %s is shown from %s, with the name for who sees no pictures", (logo, src) => {
+  const theme = ThemeSchema.parse({ logo });
+  const { html } = renderEmail(CONTENTS.verifyEmail, { ...LETTERHEAD, theme });
+  expect(html).toContain(`<img src="${src}" alt="Sol Nascente"`);
+});
+
+test.each([undefined, "/brand/logo.svg", "data:image/png;base64,AAAA", "javascript:alert(1)", "https://"])(
+  "with %s as logo the distributor's name stands at the top",
+  (logo) => {
+    const theme = ThemeSchema.parse({ logo });
+    const { html } = renderEmail(CONTENTS.verifyEmail, { ...LETTERHEAD, theme });
+    expect(html).not.toContain("<img");
+    expect(html).toContain(">Sol Nascente</td>");
+  },
+);
+
+test.each([
+  [{ primaryColor: "#fde047" }, "#fde047", "#1c1b19"], // near-black on yellow
+  [{ primaryColor: "#fde047", buttonColor: "#1e1b4b" }, "#1e1b4b", "#ffffff"],
+])("a button of %j has the ground %s and readable text %s", (colors, ground, text) => {
+  const { html } = renderEmail(CONTENTS.verifyEmail, { ...LETTERHEAD, theme: ThemeSchema.parse(colors) });
+  expect(html).toContain(
+    `text-decoration:none;color:${text};background-color:${ground};border-radius:8px">Confirmar`,
+  );
+});
+
+test("an e-mail knows the dark scheme, fits a narrow phone and loads nothing from elsewhere", () => {
+  const { html } = renderEmail(CONTENTS.registrationReceived, LETTERHEAD);
+  expect(html).toContain("@media (prefers-color-scheme:dark){.page{background-color:#141312!important}");
+  expect(html).toContain("max-width:560px");
+  expect(html).not.toMatch(/(?<!max-)width(?:="|:)\s*[3-9]\d\d/); // nothing is fixed wider than 320 px
+  expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+});
+
+test("the inbox shows the preheader, which the e-mail itself hides", () => {
+  const { html } = renderEmail(CONTENTS.passwordRecovery, LETTERHEAD);
+  expect(html).toContain('mso-hide:all">O link vale até 21/11/2026 14:05.</div>');
+});

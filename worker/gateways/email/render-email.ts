@@ -1,0 +1,55 @@
+import type { EmailContent } from "#domain/access/email-schema.ts";
+import type { Theme } from "#domain/theme/theme-schema.ts";
+import { emailHtml } from "./email-html.ts";
+import { buildEmailParts, type EmailParts } from "./email-parts.ts";
+
+/** Whose portal writes. */
+export interface Letterhead {
+  theme: Theme;
+  distributorName: string;
+  /** Origin under which the recipient knows the portal. */
+  portalOrigin: string;
+  timeZone: string;
+}
+
+export interface RenderedEmail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** An e-mail as it is sent, in the distributor's look.
+ *  @throws Error when a link leads out of the portal */
+export function renderEmail(content: EmailContent, letterhead: Letterhead): RenderedEmail {
+  const { theme, distributorName: name, portalOrigin } = letterhead;
+  const parts = buildEmailParts(content, letterhead);
+  for (const part of [parts.button, parts.secondary]) {
+    if (part !== null && new URL(part.link).origin !== new URL(portalOrigin).origin) {
+      throw new Error(`A link of the e-mail leads out of the portal: ${content.kind}`);
+    }
+  }
+  return {
+    subject: parts.subject,
+    html: emailHtml(parts, { name, theme, logoUrl: findLogo(theme.logo, portalOrigin) }),
+    text: emailText(parts, name),
+  };
+}
+
+/** Origin that the links of a content lead to, or null when it has none. */
+export function originOfLinks(content: EmailContent): string | null {
+  const link = Object.entries(content).find(([field]) => /link$/i.test(field))?.[1];
+  return link === undefined ? null : new URL(link).origin;
+}
+
+/** Mail programs show no SVG, and nothing but http and https. */
+function findLogo(logo: string | undefined, portalOrigin: string): string | null {
+  const url = logo === undefined ? null : URL.parse(logo, portalOrigin);
+  return url === null || !/^https?:$/.test(url.protocol) || url.pathname.endsWith(".svg") ? null : url.href;
+}
+
+function emailText(parts: EmailParts, name: string): string {
+  const links = [parts.button, parts.secondary].flatMap((part) =>
+    part === null ? [] : [`${part.label}:\n${part.link}`],
+  );
+  return [name, parts.greeting, ...parts.paragraphs, ...links, `-- \n${parts.footer}`].join("\n\n");
+}

@@ -1,0 +1,114 @@
+import type { Actor, AnonymousActor, Distributor } from "#domain/access/actor.ts";
+import { barOf } from "#domain/access/bar.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { type Credentials, isPlatformToken } from "./credentials.ts";
+import { platformTenant } from "./platform.ts";
+import { createAccessRepository, type Entry, type FoundSession } from "./repositories/access-repository.ts";
+import type { DirectoryEntry } from "./repositories/directory-repository.ts";
+import type { Scope, Tenant } from "./scope.ts";
+import type { SessionCookie } from "./security/session-cookie.ts";
+import { hashSecret } from "./security/tokens.ts";
+import { createRefreshSession } from "./services/access/refresh-session.ts";
+
+/** Finds out who asks, together with the distributor, in one round trip.
+ *  @throws DomainError ORIGIN_NOT_ALLOWED for a widget on a site that its key is not bound to */
+export async function identify(
+  scope: Scope,
+  place: { entry: DirectoryEntry; database: Tenant["database"] } | null,
+  credentials: Credentials,
+  origin: string,
+): Promise<void> {
+  const { publishableKey, token } = credentials;
+  if (place !== null) {
+    const entry = await readEntry(place, { token: isPlatformToken(token) ? null : token, publishableKey });
+    if (entry.distributor === null) return;
+    scope.tenant = { distributor: entry.distributor, database: place.database };
+    if (publishableKey !== null) {
+      scope.actor = acceptWidget(entry, publishableKey, origin);
+      return;
+    }
+    if (!isPlatformToken(token)) accept(scope, entry.session, credentials);
+  }
+  if (isPlatformToken(token)) {
+    const { database, distributor } = platformTenant(scope);
+    const { session } = await readEntry({ entry: distributor, database }, { token, publishableKey: null });
+    accept(scope, session, credentials);
+  }
+}
+
+function readEntry(
+  place: { entry: { id: string; slug: string }; database: Tenant["database"] },
+  { token, publishableKey }: Pick<Credentials, "token" | "publishableKey">,
+): Promise<Entry> {
+  const tokenHash = token === null ? null : hashSecret(token);
+  return createAccessRepository(place.database, place.entry).readEntry({ tokenHash, publishableKey });
+}
+
+function acceptWidget(entry: Entry, publishableKey: string, origin: string): Actor {
+  if (!entry.widgetKey?.origins.includes(origin)) throw new DomainError("ORIGIN_NOT_ALLOWED", { origin });
+  return { kind: "widget", key: publishableKey, showPrices: entry.widgetKey.showPrices };
+}
+
+/** Takes the credentials for what they are. */
+function accept(
+  scope: Scope,
+  found: FoundSession | null,
+  credentials: Pick<Credentials, "token" | "accessKey">,
+): void {
+  const reason = whyNot(found, credentials, scope.now().toISOString());
+  if (reason !== null || found === null) {
+    scope.actor = { kind: "anonymous", reason: reason ?? "unknown" };
+    return;
+  }
+  scope.isOutdated = found.reloadAt !== null && found.createdAt <= found.reloadAt;
+  scope.actor = keepOut(found.actor, scope.tenant?.distributor ?? null);
+}
+
+function whyNot(
+  found: FoundSession | null,
+  { token, accessKey }: Pick<Credentials, "token" | "accessKey">,
+  now: string,
+): AnonymousActor["reason"] | null {
+  if (token === null) return "missing";
+  if (found === null) return "unknown";
+  if (found.expiresAt <= now) return "expired";
+  const isBound = accessKey !== null && hashSecret(accessKey) === found.accessKeyHash;
+  return isBound ? null : "accessKey";
+}
+
+/** Whoever is kept out for now is known all the same, to be told so and to leave. An administrator who looks through
+ *  a role is not that role's holder. */
+function keepOut(actor: FoundSession["actor"], distributor: Distributor | null): Actor {
+  if (actor.kind === "platform" || actor.previewOf !== null || distributor === null) return actor;
+  const { type, role, integrator } = actor;
+  const person = { type, roleId: role?.id ?? null, integratorStatus: integrator?.status ?? null };
+  const reason = barOf(person, distributor);
+  return reason === null ? actor : { kind: "barred", reason, user: actor };
+}
+
+/** Renews the session of a page's cookie whose access token is over, so that people notice nothing. What cannot be
+ *  renewed stays as it was found. */
+export async function renewSession(scope: Scope, session: SessionCookie): Promise<void> {
+  const { actor } = scope;
+  if (actor.kind !== "anonymous" || (actor.reason !== "expired" && actor.reason !== "unknown")) return;
+  const renewed = await refresh(scope, session);
+  if (renewed === null) return;
+  const { distributor, database } = isPlatformToken(renewed.token)
+    ? platformTenant(scope)
+    : (scope.tenant ?? platformTenant(scope));
+  const entry = await readEntry(
+    { entry: distributor, database },
+    { token: renewed.token, publishableKey: null },
+  );
+  accept(scope, entry.session, renewed);
+  scope.renewedSession = renewed;
+}
+
+async function refresh(scope: Scope, session: SessionCookie): Promise<SessionCookie | null> {
+  try {
+    return await createRefreshSession(scope)({ userId: session.id, refreshToken: session.refreshToken });
+  } catch (error) {
+    if (isDomainError(error, "INVALID_REFRESH_TOKEN")) return null;
+    throw error;
+  }
+}

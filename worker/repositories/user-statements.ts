@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { WriteStatement } from "../db/client.ts";
+
+/** Stores the same password under today's cost, unless it was changed meanwhile. */
+export function rehashPassword(
+  distributorId: string,
+  account: { id: string; passwordHash: string },
+  passwordHash: string,
+): WriteStatement {
+  return {
+    query: sql`update user set password_hash = ${passwordHash} where distributor_id = ${distributorId}
+      and id = ${account.id} and password_hash = ${account.passwordHash}`,
+  };
+}
+
+/** Gives an account another password. */
+export function changePassword(
+  distributorId: string,
+  userId: string,
+  passwordHash: string,
+  at: string,
+): WriteStatement {
+  return {
+    query: sql`update user set password_hash = ${passwordHash}, password_changed_at = ${at}, updated_at = ${at}
+      where distributor_id = ${distributorId} and id = ${userId}`,
+  };
+}
+
+/** Notes that somebody reads the account's e-mail: a link that was sent there came back. */
+export function verifyEmail(distributorId: string, userId: string, at: string): WriteStatement {
+  return {
+    query: sql`update user set email_verified_at = coalesce(email_verified_at, ${at})
+      where distributor_id = ${distributorId} and id = ${userId}`,
+  };
+}

@@ -1,0 +1,36 @@
+import { Buffer } from "node:buffer";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What a sealed value is for; one that was sealed for another purpose does not open. */
+export type SealPurpose = "session cookie" | "second factor challenge" | "second factor secret";
+
+function keyOf(secret: string, purpose: SealPurpose): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", `girassol ${purpose}`, 32));
+}
+
+/** AES-256-GCM over a text, so that it can be neither read nor changed outside; base64url. */
+export function seal(text: string, secret: string, purpose: SealPurpose): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secret, purpose), nonce);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+/** The text of a sealed value, or null when it is not ours. */
+export function unseal(value: string, secret: string, purpose: SealPurpose): string | null {
+  try {
+    const bytes = Buffer.from(value, "base64url");
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    // Without its length a tag that was cut short would be taken, and can be guessed.
+    const options = { authTagLength: TAG_BYTES };
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, purpose), nonce, options);
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { buildUserData, type UserData } from "#domain/access/user-data.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
+import { createAccessRepository } from "#worker/repositories/access-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
+import { authoriseSelf } from "../tenant-of.ts";
+import type { SignedIn } from "./open-session.ts";
+
+/** What the person who asks may know of themselves: role, rights, distributor. */
+export function createReadUserData(scope: Scope) {
+  return function readUserData(): UserData {
+    const { distributor, actor } = authoriseSelf(scope);
+    return buildUserData(actor, distributor.id === PLATFORM_ID ? null : distributor);
+  };
+}
+
+/** The same for a session that has just begun or been renewed.
+ *  @throws DomainError INVALID_SESSION when it was ended in that very moment */
+export function createDescribeSession(scope: Scope) {
+  return async function describeSession(signedIn: SignedIn): Promise<SignedIn & { user: UserData }> {
+    const isPlatform = signedIn.token.startsWith(PLATFORM_TOKEN_PREFIX);
+    const { distributor, database } =
+      isPlatform || scope.tenant === null ? platformTenant(scope) : scope.tenant;
+    const access = createAccessRepository(database, distributor);
+    const { session } = await access.readEntry({
+      tokenHash: hashSecret(signedIn.token),
+      publishableKey: null,
+    });
+    if (session === null) throw new DomainError("INVALID_SESSION", { reason: "unknown" });
+    return { ...signedIn, user: buildUserData(session.actor, isPlatform ? null : distributor) };
+  };
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { RecoverPassword } from "#domain/access/recover-password-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
+import {
+  type AccountTokenKind,
+  createAccountTokenRepository,
+} from "#worker/repositories/account-token-repository.ts";
+import { useAccountToken, withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
+import { assertEmail } from "#worker/repositories/email-address-statements.ts";
+import { emailStatement } from "#worker/repositories/email-statements.ts";
+import {
+  type Account,
+  clearAttempts,
+  createSessionRepository,
+} from "#worker/repositories/session-repository.ts";
+import { changePassword, verifyEmail } from "#worker/repositories/user-statements.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { isCommonPassword } from "#worker/security/is-common-password.ts";
+import { hashPassword } from "#worker/security/password.ts";
+import { hashSecret } from "#worker/security/tokens.ts";
+import { audit } from "../audit.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { tenantOf } from "../tenant-of.ts";
+import { attemptKey } from "./attempts.ts";
+import { endSessions } from "./end-sessions.ts";
+import { auditAccount } from "./open-session.ts";
+import { sendEmailsSoon } from "./send-emails-soon.ts";
+import { recoveryPage } from "./start-recovery.ts";
+
+const PayloadSchema = z.object({ email: z.string() });
+
+/** Links that a new password makes useless: whoever asked for them may be the reason for it. */
+const WITHDRAWN: readonly AccountTokenKind[] = ["recovery", "emailChange", "signIn"];
+
+interface NewPassword extends RecoverPassword {
+  token: string;
+}
+
+/** Whose password a recovery link changes, or null for a link that changes none. Looking uses nothing up. */
+export function createReadRecoveryLink(scope: Scope) {
+  return async (token: string) => readLinkAt(scope, tenantOf(scope), token);
+}
+
+/** The same for the platform's own people. */
+export function createReadPlatformRecoveryLink(scope: Scope) {
+  return async (token: string) => readLinkAt(scope, platformTenant(scope), token);
+}
+
+/** Sets a new password by a recovery link, once. All sessions end; a second factor stays.
+ *  @throws DomainError INVALID_LINK, COMMON_PASSWORD */
+export function createRecoverPassword(scope: Scope) {
+  return async (input: NewPassword) => recoverAt(scope, tenantOf(scope), input);
+}
+
+/** The same for the platform's own people. */
+export function createRecoverPlatformPassword(scope: Scope) {
+  return async (input: NewPassword) => recoverAt(scope, platformTenant(scope), input);
+}
+
+async function readLinkAt(scope: Scope, tenant: Tenant, token: string): Promise<{ email: string } | null> {
+  const account = await findAccountOfLink(scope, tenant, hashSecret(token));
+  return account && { email: account.email };
+}
+
+async function recoverAt(
+  scope: Scope,
+  tenant: Tenant,
+  { token, password }: NewPassword,
+): Promise<{ changed: true }> {
+  const invalid = () => new DomainError("INVALID_LINK", {});
+  const { distributor, database } = tenant;
+  const tokenHash = hashSecret(token);
+  const account = await findAccountOfLink(scope, tenant, tokenHash);
+  if (account === null) throw invalid();
+  if (isCommonPassword(password)) throw new DomainError("COMMON_PASSWORD", {});
+  const passwordHash = await hashPassword(password, scope.env.PASSWORD_PEPPER);
+  const at = scope.now().toISOString();
+  await database.writeBatch([
+    ...useAccountToken(distributor.id, { tokenHash, at, used: invalid }),
+    assertEmail(distributor.id, { userId: account.id, email: account.email }, invalid),
+    changePassword(distributor.id, account.id, passwordHash, at),
+    // The link came by e-mail, so whoever has it reads that address.
+    verifyEmail(distributor.id, account.id, at),
+    ...WITHDRAWN.map((kind) => withdrawAccountTokens(distributor.id, { userId: account.id, kind, at })),
+    ...endSessions(distributor.id, { userId: account.id, reason: "passwordChanged", at }),
+    clearAttempts(distributor.id, attemptKey("sign-in", account.email)),
+    ...tellOwner(scope, tenant, account, at),
+  ]);
+  if (distributor.id !== PLATFORM_ID) publishSoon(scope);
+  sendEmailsSoon(scope, tenant);
+  return { changed: true };
+}
+
+/** The account that a link was sent to, while it still has the address that the link was sent to. */
+async function findAccountOfLink(
+  scope: Scope,
+  { distributor, database }: Tenant,
+  tokenHash: string,
+): Promise<Account | null> {
+  const at = scope.now().toISOString();
+  const found = await createAccountTokenRepository(database, distributor.id).findToken(
+    "recovery",
+    tokenHash,
+    at,
+  );
+  if (found === null) return null;
+  const account = await createSessionRepository(database, distributor.id).findAccountById(found.userId);
+  const { email } = PayloadSchema.parse(found.payload);
+  return account === null || account.blocked || account.email !== email ? null : account;
+}
+
+function tellOwner(scope: Scope, { distributor }: Tenant, account: Account, at: string): WriteStatement[] {
+  return [
+    emailStatement(distributor.id, {
+      id: scope.newId("eml"),
+      recipient: account.email,
+      content: {
+        kind: "passwordChanged",
+        name: account.name,
+        at,
+        recoverLink: recoveryPage(scope, distributor.id),
+      },
+      createdAt: at,
+    }),
+    audit(scope, distributor.id, {
+      event: "password.recovered",
+      entity: "user",
+      entityId: account.id,
+      actor: auditAccount(account),
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import { DomainError } from "#domain/shared/errors.ts";
+import { createRoleRepository } from "#worker/repositories/role-repository.ts";
+import { deleteRole } from "#worker/repositories/role-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "#worker/services/audit.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { rolesAccess } from "./role-access.ts";
+
+/** Deletes a role that nobody holds; where the maintenance settings name it, it goes from there too.
+ *  @throws DomainError NOT_FOUND, ROLE_IN_USE, ACCESS_DENIED for the own role */
+export function createDeleteRole(scope: Scope) {
+  return async function deleteRoleOf(id: string): Promise<void> {
+    const { distributor, database, actor } = authoriseUser(scope, rolesAccess);
+    const { name, type, permissions } = await createRoleRepository(database, distributor.id).getRole(id);
+    if (actor.role?.id === id) throw new DomainError("ACCESS_DENIED", { reason: "own role" });
+    await database.writeBatch([
+      ...deleteRole(distributor.id, id),
+      audit(scope, distributor.id, {
+        event: "role.deleted",
+        entity: "role",
+        entityId: id,
+        changes: {
+          name: { from: name, to: null },
+          type: { from: type, to: null },
+          permissions: { from: permissions, to: [] },
+        },
+      }),
+    ]);
+  };
+}

@@ -1,0 +1,43 @@
+import { PERMISSION_GROUP_TITLES, PERMISSION_TEXTS } from "#copy/permissions.ts";
+import { grantablePermissions } from "#domain/access/grantable.ts";
+import {
+  PERMISSION_GROUPS,
+  PERMISSIONS,
+  isPermissionOfType,
+  type PermissionGroup,
+  type RoleType,
+} from "#domain/access/permissions.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { rolesAccess } from "./role-access.ts";
+
+/** A heading of the catalogue with the permissions below it. */
+export interface ListedGroup {
+  group: PermissionGroup;
+  title: string;
+  permissions: {
+    key: string;
+    title: string;
+    description: string;
+    /** Whether the person who asks may give it. */
+    grantable: boolean;
+  }[];
+}
+
+/** The catalogue of permissions in words, by the type of role that may hold them; groups without any are left out. */
+export function createListPermissions(scope: Scope) {
+  return function listPermissions(): Record<RoleType, ListedGroup[]> {
+    const { actor } = authoriseUser(scope, rolesAccess);
+    const listed = (type: RoleType) => {
+      const grantable: readonly string[] = grantablePermissions(actor, type);
+      return PERMISSION_GROUPS.map((group) => ({
+        group,
+        title: PERMISSION_GROUP_TITLES[group],
+        permissions: PERMISSIONS.filter(
+          (entry) => entry.group === group && isPermissionOfType(type, entry.key),
+        ).map(({ key }) => ({ key, ...PERMISSION_TEXTS[key], grantable: grantable.includes(key) })),
+      })).filter(({ permissions }) => permissions.length > 0);
+    };
+    return { staff: listed("staff"), integrator: listed("integrator") };
+  };
+}

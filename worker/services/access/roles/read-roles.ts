@@ -1,0 +1,20 @@
+import { createRoleRepository, type StoredRole } from "#worker/repositories/role-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { rolesAccess } from "./role-access.ts";
+
+/** Every role of the distributor, with how many people hold it. */
+export function createListRoles(scope: Scope) {
+  return async function listRoles(): Promise<StoredRole[]> {
+    const { distributor, database } = authoriseUser(scope, rolesAccess);
+    return createRoleRepository(database, distributor.id).listRoles();
+  };
+}
+
+/** @throws DomainError NOT_FOUND */
+export function createGetRole(scope: Scope) {
+  return async function getRole(id: string): Promise<StoredRole> {
+    const { distributor, database } = authoriseUser(scope, rolesAccess);
+    return createRoleRepository(database, distributor.id).getRole(id);
+  };
+}

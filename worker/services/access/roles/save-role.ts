@@ -1,0 +1,79 @@
+import { assertMayGrant } from "#domain/access/grantable.ts";
+import { describeRoleChanges } from "#domain/access/role-changes.ts";
+import type { RoleInput, RoleUpdate } from "#domain/access/role-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { createRoleRepository, type StoredRole } from "#worker/repositories/role-repository.ts";
+import {
+  assertHeldByNobody,
+  assertNameFree,
+  insertRole,
+  updateRole,
+} from "#worker/repositories/role-statements.ts";
+import { askToReload } from "#worker/repositories/session-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "#worker/services/audit.ts";
+import { publishSoon } from "#worker/services/realtime/publish-outbox.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { rolesAccess } from "./role-access.ts";
+
+/** Makes a role. Its name is taken once for each type.
+ *  @throws DomainError ACCESS_DENIED for what the person may not give, INVALID_BODY with NAME_TAKEN */
+export function createCreateRole(scope: Scope) {
+  return async function createRole(input: RoleInput): Promise<StoredRole> {
+    const { distributor, database, actor } = authoriseUser(scope, rolesAccess);
+    assertMayGrant(actor, null, null, input);
+    const id = scope.newId("rol");
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      insertRole(distributor.id, { id, input, at }),
+      assertNameFree(distributor.id, { id, input }),
+      audit(scope, distributor.id, {
+        event: "role.created",
+        entity: "role",
+        entityId: id,
+        changes: describeRoleChanges(null, input),
+      }),
+    ]);
+    return createRoleRepository(database, distributor.id).getRole(id);
+  };
+}
+
+/** Replaces a role, if it is still in the version that the person began with. Who holds it loads it anew at once.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, ACCESS_DENIED for what the person may not give or for the own role,
+ *  INVALID_BODY with NAME_TAKEN, or with TYPE_IN_USE for another type while people hold it */
+export function createUpdateRole(scope: Scope) {
+  return async function updateRoleOf(id: string, update: RoleUpdate): Promise<StoredRole> {
+    const { distributor, database, actor } = authoriseUser(scope, rolesAccess);
+    const { version, ...input } = update;
+    const roles = createRoleRepository(database, distributor.id);
+    const before = await roles.getRole(id);
+    // What may be given depends on the version that is replaced; the batch asserts the same again.
+    if (before.version !== version) throw new DomainError("STALE_VERSION", { entity: "role", id });
+    assertMayGrant(actor, id, before, input);
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      ...updateRole(distributor.id, { id, input, at, version }),
+      ...(before.type === input.type ? [] : [assertHeldByNobody(distributor.id, id, typeInUse)]),
+      assertNameFree(distributor.id, { id, input }),
+      askToReload(distributor.id, { roleId: id }, at),
+      audit(scope, distributor.id, {
+        event: "role.updated",
+        entity: "role",
+        entityId: id,
+        changes: describeRoleChanges(before, input),
+      }),
+      ...outboxStatements(distributor.id, at, [
+        { audience: { roleIds: [id] }, message: { type: "user.changed" } },
+      ]),
+    ]);
+    publishSoon(scope);
+    return roles.getRole(id);
+  };
+}
+
+function typeInUse(): DomainError {
+  return new DomainError("INVALID_BODY", {
+    issues: [{ field: "type", code: "TYPE_IN_USE", message: "people hold this role" }],
+  });
+}

@@ -1,0 +1,110 @@
+import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
+import { z } from "zod";
+import { DomainError } from "#domain/shared/errors.ts";
+import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
+import {
+  type Account,
+  clearAttempts,
+  createSessionRepository,
+} from "#worker/repositories/session-repository.ts";
+import { emailStatement } from "#worker/repositories/email-statements.ts";
+import { takeRecoveryCode, takeTotpStep } from "#worker/repositories/second-factor-statements.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { hashRecoveryCode, isTotpCode, matchTotp } from "#worker/security/second-factor.ts";
+import { seal, unseal } from "#worker/security/seal.ts";
+import { assertRate, attemptKey } from "./attempts.ts";
+import { assertMayEnter, openSession, type SignedIn } from "./open-session.ts";
+
+/** How long after the password the code may come. */
+const CHALLENGE_TTL_MS = 5 * 60_000;
+
+const ChallengeSchema = z.object({ distributorId: z.string(), userId: z.string(), until: z.number() });
+const RecoveryCodesSchema = z.array(z.string()).catch([]);
+
+export const ChallengeAnswerSchema = z
+  .object({ challenge: z.string().min(1).max(1000), code: z.string().trim().min(1).max(32) })
+  .strict();
+
+/** Proof that the password was right, for the second step; it says nothing to whoever holds it. */
+export function sealChallenge(scope: Scope, distributorId: string, userId: string): string {
+  const until = scope.now().getTime() + CHALLENGE_TTL_MS;
+  return seal(
+    JSON.stringify({ distributorId, userId, until }),
+    scope.env.SESSION_SECRET,
+    "second factor challenge",
+  );
+}
+
+/** Second step of a sign-in: a code of the authenticator app, or a recovery code, which is used up.
+ *  @throws DomainError INVALID_SESSION when the first step is too long ago, INVALID_SECOND_FACTOR, RATE_LIMITED, and
+ *  what keeps the account out */
+export function createAnswerChallenge(scope: Scope) {
+  return async function answerChallenge({
+    challenge,
+    code,
+  }: z.infer<typeof ChallengeAnswerSchema>): Promise<SignedIn> {
+    const { tenant, userId } = openChallenge(scope, challenge);
+    const { distributor, database } = tenant;
+    await assertRate(scope, tenant, "second-factor", userId);
+    const account = await createSessionRepository(database, distributor.id).findAccountById(userId);
+    if (account === null) throw new DomainError("INVALID_SECOND_FACTOR", {});
+    assertMayEnter(account, tenant);
+    const taken = takeCode(scope, distributor.id, account, code);
+    const first = [...taken, clearAttempts(distributor.id, attemptKey("second-factor", userId))];
+    if (!isTotpCode(code)) first.push(recoveryCodeEmail(scope, distributor.id, account));
+    return openSession(scope, tenant, account, { by: "secondFactor", first });
+  };
+}
+
+/** Tells the owner that a recovery code was used, which a thief of the list would do. */
+function recoveryCodeEmail(scope: Scope, distributorId: string, { name, email }: Account): WriteStatement {
+  const at = scope.now().toISOString();
+  return emailStatement(distributorId, {
+    id: scope.newId("eml"),
+    recipient: email,
+    content: { kind: "secondFactorChanged", name, change: "recoveryCodeUsed", at },
+    createdAt: at,
+  });
+}
+
+function openChallenge(scope: Scope, sealed: string): { tenant: Tenant; userId: string } {
+  const text = unseal(sealed, scope.env.SESSION_SECRET, "second factor challenge");
+  const challenge = text === null ? null : ChallengeSchema.parse(JSON.parse(text));
+  const tenant = challenge?.distributorId === PLATFORM_ID ? platformTenant(scope) : scope.tenant;
+  if (!challenge || challenge.until < scope.now().getTime()) {
+    throw new DomainError("INVALID_SESSION", { reason: "unknown" });
+  }
+  if (tenant?.distributor.id !== challenge.distributorId) {
+    throw new DomainError("INVALID_SESSION", { reason: "unknown" });
+  }
+  return { tenant, userId: challenge.userId };
+}
+
+/** What uses up a code, for the batch that it opens the way to.
+ *  @throws DomainError INVALID_SECOND_FACTOR */
+export function takeCode(
+  scope: Scope,
+  distributorId: string,
+  account: Pick<Account, "id" | "secondFactor" | "lastStep" | "recoveryCodes">,
+  code: string,
+): WriteStatement[] {
+  const refusal = () => new DomainError("INVALID_SECOND_FACTOR", {});
+  const secret = account.secondFactor === null ? null : openTotpSecret(scope, account.secondFactor);
+  if (secret === null) throw refusal();
+  const step = matchTotp(secret, code, { now: scope.now(), lastStep: account.lastStep ?? 0 });
+  if (step !== null) return takeTotpStep(distributorId, account.id, step, refusal);
+  const hash = hashRecoveryCode(code);
+  if (!RecoveryCodesSchema.parse(account.recoveryCodes).includes(hash)) throw refusal();
+  return takeRecoveryCode(distributorId, account.id, hash, refusal);
+}
+
+/** What is stored of an authenticator's secret. */
+export function sealTotpSecret(scope: Scope, secret: Uint8Array): string {
+  return seal(encodeBase64urlNoPadding(secret), scope.env.SESSION_SECRET, "second factor secret");
+}
+
+export function openTotpSecret(scope: Scope, sealed: string): Uint8Array | null {
+  const text = unseal(sealed, scope.env.SESSION_SECRET, "second factor secret");
+  return text === null ? null : decodeBase64urlIgnorePadding(text);
+}

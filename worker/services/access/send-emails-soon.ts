@@ -1,0 +1,30 @@
+import { PLATFORM_ID } from "#worker/platform.ts";
+import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { tenantOf } from "../tenant-of.ts";
+import { listPlatformHosts, listPortalHosts } from "./portal-hosts.ts";
+import { sendEmails } from "./send-emails.ts";
+
+/** Sends after the response what is due, of the distributor that the request is for or of the platform; what does not
+ *  leave, the scheduled handler sends later. */
+export function sendEmailsSoon(scope: Scope, tenant: Tenant = tenantOf(scope)): void {
+  const { distributor, database } = tenant;
+  scope.defer(async () =>
+    sendEmails({
+      env: scope.env,
+      database,
+      distributorId: distributor.id,
+      hosts: await listHostsOf(scope, tenant),
+      now: () => scope.now(),
+    }),
+  );
+}
+
+/** Hosts that e-mails may lead to: all of the distributor's, since a run sends what another host's request left
+ *  behind, and the one of this request. */
+export async function listHostsOf(scope: Scope, { distributor }: Tenant): Promise<string[]> {
+  if (distributor.id === PLATFORM_ID) return listPlatformHosts(scope.env);
+  const domains = await createDirectoryRepository(scope.directory).listDomains(distributor.id);
+  const ownHost = new URL(scope.origin).hostname;
+  return [...listPortalHosts(scope.env, { slug: distributor.slug, domains }), ownHost];
+}

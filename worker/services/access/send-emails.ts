@@ -1,0 +1,106 @@
+import { MAX_EMAIL_ATTEMPTS, nextEmailAttempt } from "#domain/access/email-retry.ts";
+import type { Database } from "#worker/db/client.ts";
+import {
+  type EmailOutcome,
+  type EmailSettings,
+  openEmailGateway,
+} from "#worker/gateways/email/email-gateway.ts";
+import type { RenderedEmail } from "#worker/gateways/email/render-email.ts";
+import { errorFacts, logEvent } from "#worker/log.ts";
+import { PLATFORM_ID, platformSender } from "#worker/platform.ts";
+import {
+  createEmailRepository,
+  type DueEmail,
+  type EmailSender,
+} from "#worker/repositories/email-repository.ts";
+import { writeEmail } from "./write-email.ts";
+
+/** E-mails that one run sends at most; the rest waits for the next one. */
+export const EMAILS_PER_RUN = 20;
+/** After this, a run begins no further e-mail: with the last one's time-out it stays within half a minute. */
+const MAX_RUN_MS = 20_000;
+const MAX_FAILURE_LENGTH = 500;
+
+/** What an e-mail's row says that was never handed to a provider. */
+export const KEPT_IN_OUTBOX = "kept in the outbox";
+
+export interface SendEmailsOptions {
+  env: EmailSettings;
+  database: Database;
+  distributorId: string;
+  /** Hosts of the distributor's portal (`listPortalHosts`), its usual one first. */
+  hosts: readonly string[];
+  now: () => Date;
+  limit?: number;
+}
+
+/** Sends what is due, in order, and answers how many e-mails left. One that fails is tried again later, and stops no
+ *  other. Runs may overlap: the provider knows a repetition by the row's id, and a row changes only as it was read. */
+export async function sendEmails({
+  env,
+  database,
+  distributorId,
+  hosts,
+  now,
+  limit = EMAILS_PER_RUN,
+}: SendEmailsOptions): Promise<number> {
+  const startedMs = now().getTime();
+  const outbox = createEmailRepository(database, distributorId);
+  const due = await outbox.listDue(now().toISOString(), Math.min(limit, EMAILS_PER_RUN));
+  const { emails } = due;
+  const sender = distributorId === PLATFORM_ID ? platformSender() : due.sender;
+  if (sender === null || emails.length === 0) return 0;
+  const gateway = openEmailGateway(env);
+  let sent = 0;
+  for (const email of emails) {
+    if (now().getTime() - startedMs > MAX_RUN_MS) break;
+    const { id, recipient } = email;
+    const rendered = tryToRender(email, sender, hosts);
+    const outcome =
+      "outcome" in rendered
+        ? rendered
+        : await gateway.send({ id, recipient, senderName: sender.distributorName, ...rendered });
+    if (outcome.outcome === "failed") {
+      await noteFailure(email, outcome);
+    } else if (outcome.outcome === "kept") {
+      await outbox.markKept(id, now().toISOString(), KEPT_IN_OUTBOX);
+      sent += 1;
+    } else {
+      await outbox.markSent(id, now().toISOString());
+      sent += 1;
+    }
+  }
+  return sent;
+
+  async function noteFailure(
+    email: DueEmail,
+    { retryable, code, message }: Extract<EmailOutcome, { outcome: "failed" }>,
+  ): Promise<void> {
+    const { attempts, nextAttemptMs } = nextEmailAttempt({
+      attempts: email.attempts,
+      retryable,
+      nowMs: now().getTime(),
+    });
+    await outbox.markFailed(email, {
+      attempts,
+      nextAttemptAt: new Date(nextAttemptMs).toISOString(),
+      failure: `${code}: ${message}`.slice(0, MAX_FAILURE_LENGTH),
+    });
+    const facts = { distributorId, emailId: email.id, kind: email.kind, attempts, code };
+    logEvent(attempts < MAX_EMAIL_ATTEMPTS ? "warn" : "error", "email-not-sent", facts);
+  }
+}
+
+/** The e-mail in the distributor's look; one that cannot be written will not be later either. */
+function tryToRender(
+  { content }: DueEmail,
+  sender: EmailSender,
+  hosts: readonly string[],
+): RenderedEmail | Extract<EmailOutcome, { outcome: "failed" }> {
+  try {
+    return writeEmail(content, sender, hosts);
+  } catch (error) {
+    const message = errorFacts(error)["error"] ?? "";
+    return { outcome: "failed", retryable: false, code: "not_rendered", message };
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { MasqueradeSchema } from "#domain/access/masquerade-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createAccountTokenRepository } from "#worker/repositories/account-token-repository.ts";
+import { useAccountToken } from "#worker/repositories/account-token-statements.ts";
+import { createSessionRepository } from "#worker/repositories/session-repository.ts";
+import { verifyEmail } from "#worker/repositories/user-statements.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashSecret } from "#worker/security/tokens.ts";
+import { assertMayEnter, openSession, type SignedIn } from "./open-session.ts";
+import { sealChallenge } from "./second-factor-challenge.ts";
+
+export const SignInTokenSchema = z.object({ token: z.string().min(1).max(256) }).strict();
+
+const PayloadSchema = z.object({ masquerade: MasqueradeSchema.nullable().default(null) });
+
+/** Signs in with a single-use token: from the e-mail that tells of an approval, or from the platform's support, which
+ *  acts in the person's name.
+ *  @throws DomainError INVALID_LINK, SECOND_FACTOR_REQUIRED, and what keeps the account out */
+export function createSignInByToken(scope: Scope) {
+  return async function signInByToken({ token }: z.infer<typeof SignInTokenSchema>): Promise<SignedIn> {
+    const invalid = () => new DomainError("INVALID_LINK", {});
+    if (scope.tenant === null) throw invalid();
+    const { distributor, database } = scope.tenant;
+    const tokenHash = hashSecret(token);
+    const at = scope.now().toISOString();
+    const found = await createAccountTokenRepository(database, distributor.id).findToken(
+      "signIn",
+      tokenHash,
+      at,
+    );
+    if (found === null) throw invalid();
+    const account = await createSessionRepository(database, distributor.id).findAccountById(found.userId);
+    if (account === null) throw invalid();
+    const { masquerade } = PayloadSchema.parse(found.payload);
+    const used = useAccountToken(distributor.id, { tokenHash, at, used: invalid });
+    if (masquerade !== null) {
+      // It may have happened since the token was given out.
+      if (account.blocked) throw new DomainError("ACCOUNT_BLOCKED", {});
+      return openSession(scope, scope.tenant, account, { by: "support", first: used, masquerade });
+    }
+    assertMayEnter(account, scope.tenant);
+    // The token came by e-mail, so whoever has it reads that address.
+    const first: WriteStatement[] = [...used, verifyEmail(distributor.id, account.id, at)];
+    if (account.secondFactor !== null) {
+      await database.writeBatch(first);
+      throw new DomainError("SECOND_FACTOR_REQUIRED", {
+        challenge: sealChallenge(scope, distributor.id, account.id),
+      });
+    }
+    return openSession(scope, scope.tenant, account, { by: "link", first });
+  };
+}

@@ -1,0 +1,84 @@
+import { normalizeEmail } from "#domain/validation/email.ts";
+import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
+import { insertAccountToken, withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
+import { emailStatement } from "#worker/repositories/email-statements.ts";
+import { createSessionRepository } from "#worker/repositories/session-repository.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { hashSecret, newSecret } from "#worker/security/tokens.ts";
+import { audit } from "../audit.ts";
+import { tenantOf } from "../tenant-of.ts";
+import { assertRate } from "./attempts.ts";
+import { platformOrigin } from "./portal-hosts.ts";
+import { sendEmailsSoon } from "./send-emails-soon.ts";
+
+/** How long a recovery link works. */
+export const RECOVERY_TTL_MS = 60 * 60_000;
+
+/** Starts the recovery of a password: sends a link to the account of this e-mail address, if there is one. Answer and
+ *  time are the same when there is none, so all that only an account causes comes after the answer.
+ *  @throws DomainError RATE_LIMITED, by the address that was typed */
+export function createStartRecovery(scope: Scope) {
+  return async function startRecovery(login: string): Promise<{ started: true }> {
+    return startAt(scope, tenantOf(scope), login);
+  };
+}
+
+/** The same for the platform's own people. */
+export function createStartPlatformRecovery(scope: Scope) {
+  return async function startPlatformRecovery(login: string): Promise<{ started: true }> {
+    return startAt(scope, platformTenant(scope), login);
+  };
+}
+
+async function startAt(scope: Scope, tenant: Tenant, login: string): Promise<{ started: true }> {
+  const email = normalizeEmail(login);
+  await assertRate(scope, tenant, "recovery", email);
+  scope.defer(() => sendRecoveryLink(scope, tenant, email));
+  return { started: true };
+}
+
+/** Earlier links stop working; who is blocked gets none. */
+async function sendRecoveryLink(scope: Scope, tenant: Tenant, email: string): Promise<void> {
+  const { distributor, database } = tenant;
+  const account = await createSessionRepository(database, distributor.id).findAccount(email);
+  if (account === null || account.blocked) return;
+  const token = newSecret();
+  const now = scope.now();
+  const createdAt = now.toISOString();
+  const expiresAt = new Date(now.getTime() + RECOVERY_TTL_MS).toISOString();
+  await database.writeBatch([
+    withdrawAccountTokens(distributor.id, { userId: account.id, kind: "recovery", at: createdAt }),
+    insertAccountToken(distributor.id, {
+      tokenHash: hashSecret(token),
+      kind: "recovery",
+      userId: account.id,
+      payload: { email },
+      createdAt,
+      expiresAt,
+    }),
+    emailStatement(distributor.id, {
+      id: scope.newId("eml"),
+      recipient: email,
+      content: {
+        kind: "passwordRecovery",
+        name: account.name,
+        link: `${recoveryPage(scope, distributor.id)}/${token}`,
+        expiresAt,
+      },
+      createdAt,
+    }),
+    audit(scope, distributor.id, {
+      event: "password.recovery-started",
+      entity: "user",
+      entityId: account.id,
+    }),
+  ]);
+  sendEmailsSoon(scope, tenant);
+}
+
+/** Address where people begin to recover a password. */
+export function recoveryPage(scope: Scope, distributorId: string): string {
+  return distributorId === PLATFORM_ID
+    ? `${platformOrigin(scope)}/plataforma/recover`
+    : `${scope.origin}/recover`;
+}

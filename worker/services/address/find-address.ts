@@ -1,0 +1,23 @@
+import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
+import { createAddressGateway } from "#worker/gateways/address/address-gateway.ts";
+import { createMunicipalityRepository } from "#worker/repositories/municipality-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** The address behind a postal code, with its municipality's code from the project's own table when the service that
+ *  answered has none.
+ *  @throws DomainError INVALID_CEP, ADDRESS_NOT_FOUND */
+export function createFindAddress(scope: Scope) {
+  return async function findAddress(cep: string): Promise<AddressLookup> {
+    const found = await createAddressGateway(scope.env).find(cep);
+    if (found.ibge !== null || found.city === null) return found;
+    const { findIbgeCode } = createMunicipalityRepository(scope.directory);
+    return { ...found, ibge: await findIbgeCode(found.uf, found.city) };
+  };
+}
+
+/** Municipalities of a state, by name. */
+export function createListMunicipalities(scope: Scope) {
+  return async function listMunicipalities(state: string): Promise<{ ibge: string; name: string }[]> {
+    return createMunicipalityRepository(scope.directory).listMunicipalities(state);
+  };
+}

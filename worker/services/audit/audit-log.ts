@@ -1,0 +1,96 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditFilter,
+  type AuditQuery,
+  encodeAuditCursor,
+} from "#domain/access/audit-schema.ts";
+import { addDays } from "#domain/shared/calendar.ts";
+import { dayStartIn } from "#domain/shared/day-start.ts";
+import {
+  type AuditLogFilter,
+  type AuditRow,
+  createAuditRepository,
+} from "#worker/repositories/audit-repository.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { authorise, authorisePlatform } from "../tenant-of.ts";
+import { type AuditWords, describeAuditEntry } from "./describe-entry.ts";
+import { type AuditExport, openAuditExport } from "./export-audit.ts";
+
+/** Only administrators read what everybody did. */
+export const auditAccess: AccessRule = { types: ["admin"] };
+
+export type DescribedEntry = AuditRow & AuditWords;
+
+export interface AuditPage {
+  items: DescribedEntry[];
+  /** Where to go on; null after the oldest entry. */
+  nextCursor: string | null;
+  /** In which days are counted and instants told. */
+  timeZone: string;
+}
+
+/** A page of the distributor's log, newest first. */
+export function createListAudit(scope: Scope) {
+  return (query: AuditQuery): Promise<AuditPage> => readPage(authorise(scope, auditAccess), query);
+}
+
+/** A page of the platform's own log. */
+export function createListPlatformAudit(scope: Scope) {
+  return (query: AuditQuery): Promise<AuditPage> => readPage(authorisePlatform(scope), query);
+}
+
+/** The distributor's log as a file. */
+export function createExportAudit(scope: Scope) {
+  return (filter: AuditFilter): AuditExport => exportOf(scope, authorise(scope, auditAccess), filter);
+}
+
+/** The platform's own log as a file. */
+export function createExportPlatformAudit(scope: Scope) {
+  return (filter: AuditFilter): AuditExport => exportOf(scope, authorisePlatform(scope), filter);
+}
+
+async function readPage({ distributor, database }: Tenant, query: AuditQuery): Promise<AuditPage> {
+  const { timeZone } = distributor.settings;
+  const { cursor = null, ...filter } = query;
+  const rows = await createAuditRepository(database, distributor.id).listEntries(
+    toLogFilter(filter, timeZone),
+    cursor,
+    AUDIT_PAGE_SIZE + 1,
+  );
+  const shown = rows.slice(0, AUDIT_PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => ({ ...row, ...describeAuditEntry(row, timeZone) })),
+    nextCursor: rows.length > shown.length && last ? encodeAuditCursor(last) : null,
+    timeZone,
+  };
+}
+
+function exportOf(scope: Scope, { distributor, database }: Tenant, filter: AuditFilter): AuditExport {
+  const { timeZone } = distributor.settings;
+  const log = createAuditRepository(database, distributor.id);
+  const logFilter = toLogFilter(filter, timeZone);
+  return openAuditExport({
+    readRows: (after, limit) => log.listEntries(logFilter, after, limit),
+    timeZone,
+    now: scope.now(),
+  });
+}
+
+/** Days become instants of the distributor's calendar; a person is an id when it looks like one, else part of a name. */
+function toLogFilter(
+  { from, until, person = "", event, entity, entityId }: AuditFilter,
+  timeZone: string,
+): AuditLogFilter {
+  const isId = /^[a-z]{3}_[\da-z]{10,}$/.test(person);
+  return {
+    fromAt: from === undefined ? null : dayStartIn(from, timeZone),
+    beforeAt: until === undefined ? null : dayStartIn(addDays(until, 1), timeZone),
+    actorId: isId ? person : null,
+    actorName: isId || person === "" ? null : person,
+    event: event ?? null,
+    entity: entity ?? null,
+    entityId: entityId ?? null,
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  AUDIT_ACTORS,
+  AUDIT_EVENTS,
+  AUDIT_FIELDS,
+  AUDIT_TEXTS,
+  AUDIT_VALUES,
+  AUDIT_VALUE_TEXTS,
+} from "#copy/audit.ts";
+import { fill } from "#copy/fill.ts";
+import { PERMISSION_TEXTS } from "#copy/permissions.ts";
+import { formatCents, formatInstant } from "#domain/shared/format.ts";
+import type { AuditRow } from "#worker/repositories/audit-repository.ts";
+
+/** Items of a list that a sentence names. */
+const NAMED_ITEMS = 3;
+const MAX_VALUE_LENGTH = 200;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** One field in words: the value after, with the one before if there was any, or what a list lost and gained. */
+export interface AuditDetail {
+  label: string;
+  from: string | null;
+  to: string | null;
+  removed: string[];
+  added: string[];
+}
+
+/** An entry in words, for whoever reads the log. */
+export interface AuditWords {
+  person: string;
+  /** What the person did: `mudou o perfil Vendas: + Ver pedidos`. */
+  sentence: string;
+  details: AuditDetail[];
+}
+
+/** Puts an entry into words; an event from another version of the program reads as its own name.
+ *  @param timeZone - in which instants are told */
+export function describeAuditEntry(row: AuditRow, timeZone: string): AuditWords {
+  const details = Object.entries(row.changes).map(([field, { from, to }]) =>
+    describeChange(field, from, to, timeZone),
+  );
+  return {
+    person: row.actorName || (AUDIT_ACTORS[row.actorType] ?? row.actorId),
+    sentence: sentenceOf(row) + listed(details),
+    details,
+  };
+}
+
+function sentenceOf(row: AuditRow): string {
+  const template = (AUDIT_EVENTS as Readonly<Record<string, string>>)[row.event] ?? row.event;
+  const { name, code } = row.changes;
+  const known = row.entityName ?? name?.to ?? name?.from ?? code?.to;
+  return fill(template, { entity: typeof known === "string" && known !== "" ? known : row.entityId }).trim();
+}
+
+/** What lists gained and lost, as the end of a sentence. */
+function listed(details: readonly AuditDetail[]): string {
+  const items = details.flatMap(({ added, removed }) => [
+    ...added.map((item) => `+ ${item}`),
+    ...removed.map((item) => `− ${item}`),
+  ]);
+  if (items.length === 0) return "";
+  const more = items.length - NAMED_ITEMS;
+  const named = items.slice(0, NAMED_ITEMS).join(", ");
+  return `: ${named}${more > 0 ? ` ${fill(AUDIT_TEXTS.more, { count: more })}` : ""}`;
+}
+
+function describeChange(field: string, from: unknown, to: unknown, timeZone: string): AuditDetail {
+  const label = AUDIT_FIELDS[field] ?? field;
+  if (Array.isArray(from) && Array.isArray(to)) {
+    const had = from.map(itemText);
+    const has = to.map(itemText);
+    return {
+      label,
+      from: null,
+      to: null,
+      removed: had.filter((item) => !has.includes(item)),
+      added: has.filter((item) => !had.includes(item)),
+    };
+  }
+  return {
+    label,
+    from: from === null || from === undefined ? null : valueText(field, from, timeZone),
+    to: valueText(field, to, timeZone),
+    removed: [],
+    added: [],
+  };
+}
+
+/** A permission by its title, anything else as it is. */
+function itemText(item: unknown): string {
+  const texts: Readonly<Record<string, { title: string }>> = PERMISSION_TEXTS;
+  return typeof item === "string" ? (texts[item]?.title ?? item) : JSON.stringify(item);
+}
+
+function valueText(field: string, value: unknown, timeZone: string): string {
+  if (value === null || value === undefined || value === "") return AUDIT_VALUE_TEXTS.none;
+  if (typeof value === "boolean") return value ? AUDIT_VALUE_TEXTS.yes : AUDIT_VALUE_TEXTS.no;
+  if (typeof value === "number") return field.endsWith("Cents") ? formatCents(value) : String(value);
+  if (typeof value !== "string") return cut(JSON.stringify(value));
+  if (INSTANT.test(value)) return formatInstant(value, timeZone);
+  return cut(AUDIT_VALUES[field]?.[value] ?? value);
+}
+
+function cut(text: string): string {
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text;
+}

@@ -1,0 +1,45 @@
+import type { IntegratorStatus } from "#domain/access/actor.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { mayHandOut } from "#domain/integrators/role-choice.ts";
+import { createIntegratorRepository } from "#worker/repositories/integrator-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who sees the companies that buy. */
+export const readIntegratorsAccess: AccessRule = {
+  types: ["admin", "staff"],
+  staff: ["integrators.read"],
+};
+/** Who sees one of them with all that is known of it, and decides about it. */
+export const integratorDetailsAccess: AccessRule = {
+  types: ["admin", "staff"],
+  staff: ["integrators.details"],
+};
+
+/** A page of companies, those that wait for a decision first. */
+export function createListIntegrators(scope: Scope) {
+  return async function listIntegrators(filter: {
+    status: IntegratorStatus | null;
+    search: string;
+    page: number;
+    pageSize: number;
+  }) {
+    const { distributor, database } = authoriseUser(scope, readIntegratorsAccess);
+    return createIntegratorRepository(database, distributor.id).listIntegrators(filter);
+  };
+}
+
+/** One company; of each role, whether the person who asks may give it to the company's people.
+ *  @throws DomainError NOT_FOUND */
+export function createGetIntegrator(scope: Scope) {
+  return async function getIntegrator(id: string) {
+    const { distributor, database, actor } = authoriseUser(scope, integratorDetailsAccess);
+    const found = await createIntegratorRepository(database, distributor.id).getIntegrator(id);
+    const roles = found.roles.map((role) => ({
+      id: role.id,
+      name: role.name,
+      grantable: mayHandOut(actor, role),
+    }));
+    return { ...found, roles };
+  };
+}

@@ -1,0 +1,38 @@
+import { DomainError } from "#domain/shared/errors.ts";
+import { createAccountTokenRepository } from "#worker/repositories/account-token-repository.ts";
+import { createIntegratorRepository } from "#worker/repositories/integrator-repository.ts";
+import { createTermsRepository } from "#worker/repositories/terms-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashSecret } from "#worker/security/tokens.ts";
+import { tenantOf } from "../tenant-of.ts";
+import { newFormToken } from "./assert-human.ts";
+
+/** What the form of an application needs: a token that tells its age, and the terms to accept, if there are any.
+ *  @param again - for somebody whose form was too old */
+export function createOpenRegistration(scope: Scope) {
+  return async function openRegistration({ again = false } = {}) {
+    const { distributor, database } = tenantOf(scope);
+    const terms = await createTermsRepository(database, distributor.id).findActiveTerms();
+    return {
+      formToken: newFormToken(scope, distributor.id, { again }),
+      terms: terms && { id: terms.id, version: terms.version, title: terms.title },
+    };
+  };
+}
+
+/** Where an application stands, for whoever has its link.
+ *  @throws DomainError INVALID_LINK */
+export function createReadApplication(scope: Scope) {
+  return async function readApplication(token: string) {
+    const { distributor, database } = tenantOf(scope);
+    const found = await createAccountTokenRepository(database, distributor.id).findToken(
+      "registration",
+      hashSecret(token),
+      scope.now().toISOString(),
+    );
+    const application =
+      found && (await createIntegratorRepository(database, distributor.id).findApplication(found.userId));
+    if (!application) throw new DomainError("INVALID_LINK", {});
+    return application;
+  };
+}

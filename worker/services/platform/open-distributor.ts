@@ -1,0 +1,39 @@
+import type { PlatformActor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { openShard } from "#worker/db/shards.ts";
+import { createAccessRepository } from "#worker/repositories/access-repository.ts";
+import {
+  createDistributorRepository,
+  type ListedDistributor,
+} from "#worker/repositories/distributor-repository.ts";
+import { createSupportRepository, type SupportUser } from "#worker/repositories/support-repository.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { authorisePlatform } from "../tenant-of.ts";
+
+/** A distributor that the platform's people work at, and who does. */
+export interface OpenedDistributor {
+  operator: PlatformActor;
+  listed: ListedDistributor;
+  tenant: Tenant;
+}
+
+/** First step of what the platform's people do at a distributor: they are let in, and its database is opened.
+ *  @throws DomainError NOT_FOUND, and what `authorisePlatform` throws */
+export async function openDistributor(scope: Scope, distributorId: string): Promise<OpenedDistributor> {
+  const { actor: operator } = authorisePlatform(scope);
+  const listed = await createDistributorRepository(scope.directory).getDistributor(distributorId);
+  const database = openShard(scope.env, listed.shard, scope.use);
+  const access = createAccessRepository(database, listed);
+  const { distributor } = await access.readEntry({ tokenHash: null, publishableKey: null });
+  if (distributor === null) throw new DomainError("NOT_FOUND", { entity: "distributor", id: distributorId });
+  return { operator, listed, tenant: { distributor, database } };
+}
+
+/** One of the distributor's people.
+ *  @throws DomainError NOT_FOUND */
+export async function getSupportUser({ tenant }: OpenedDistributor, userId: string): Promise<SupportUser> {
+  const { distributor, database } = tenant;
+  const found = await createSupportRepository(database, distributor.id).findUser(userId);
+  if (found === null) throw new DomainError("NOT_FOUND", { entity: "user", id: userId });
+  return found;
+}

@@ -1,0 +1,73 @@
+import type { EmailChange } from "#domain/access/profile-schema.ts";
+import { emailStatement } from "#worker/repositories/email-statements.ts";
+import { insertAccountToken, withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
+import { assertEmailFree } from "#worker/repositories/profile-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashSecret, newSecret } from "#worker/security/tokens.ts";
+import { audit } from "../audit.ts";
+import { authoriseSelfInPerson } from "../tenant-of.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { originOfPerson } from "./portal-origin.ts";
+import { sendNewsSoon } from "./send-news.ts";
+
+/** How long the link to the new address opens. */
+const LINK_TTL_MS = 24 * 3_600_000;
+
+/** Asks for another e-mail address: the new one is sent a link, and the old one stays until it is opened.
+ *  @throws DomainError WRONG_PASSWORD, RATE_LIMITED, EMAIL_TAKEN, SUPPORT_ACCESS_LIMITED */
+export function createRequestEmailChange(scope: Scope) {
+  return async function requestEmailChange({ email, currentPassword }: EmailChange): Promise<void> {
+    const own = authoriseSelfInPerson(scope);
+    const { distributor, database, actor } = own;
+    const { account, first } = await confirmPassword(scope, own, currentPassword);
+    const token = newSecret();
+    const now = scope.now();
+    const at = now.toISOString();
+    await database.writeBatch([
+      ...first,
+      assertEmailFree(distributor.id, email),
+      withdrawAccountTokens(distributor.id, { userId: actor.userId, kind: "emailChange", at }),
+      insertAccountToken(distributor.id, {
+        tokenHash: hashSecret(token),
+        kind: "emailChange",
+        userId: actor.userId,
+        payload: { email },
+        createdAt: at,
+        expiresAt: new Date(now.getTime() + LINK_TTL_MS).toISOString(),
+      }),
+      emailStatement(distributor.id, {
+        id: scope.newId("eml"),
+        recipient: email,
+        content: {
+          kind: "verifyEmail",
+          name: account.name,
+          link: `${originOfPerson(scope, distributor.id)}/verificar-email/${token}`,
+        },
+        createdAt: at,
+      }),
+      audit(scope, distributor.id, {
+        event: "user.email-change-requested",
+        entity: "user",
+        entityId: actor.userId,
+        changes: { email: { from: account.email, to: email } },
+      }),
+    ]);
+    sendNewsSoon(scope, own);
+  };
+}
+
+/** Takes the request back; the link that was sent opens nothing any more. */
+export function createCancelEmailChange(scope: Scope) {
+  return async function cancelEmailChange(): Promise<void> {
+    const { distributor, database, actor } = authoriseSelfInPerson(scope);
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      withdrawAccountTokens(distributor.id, { userId: actor.userId, kind: "emailChange", at }),
+      audit(scope, distributor.id, {
+        event: "user.email-change-withdrawn",
+        entity: "user",
+        entityId: actor.userId,
+      }),
+    ]);
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { maskCpf, type ProfileInput } from "#domain/access/profile-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createProfileRepository, type StoredProfile } from "#worker/repositories/profile-repository.ts";
+import { updateProfile } from "#worker/repositories/profile-statements.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { authoriseSelf, authoriseSelfInPerson } from "../tenant-of.ts";
+
+const EmailChangePayload = z.object({ email: z.string() });
+
+/** What the person who asks keeps of themselves; support in the person's name does not read the whole CPF. */
+export function createReadProfile(scope: Scope) {
+  return async function readProfile() {
+    const { actor, ...tenant } = authoriseSelf(scope);
+    const profile = await getProfile(scope, tenant, actor.userId);
+    const isPerson = actor.kind === "platform" || actor.masquerade === null;
+    return toProfile(profile, isPerson);
+  };
+}
+
+export type Profile = Awaited<ReturnType<ReturnType<typeof createReadProfile>>>;
+
+/** Changes name, telephone and CPF.
+ *  @throws DomainError STALE_VERSION, SUPPORT_ACCESS_LIMITED */
+export function createUpdateProfile(scope: Scope) {
+  return async function saveProfile(input: ProfileInput): Promise<{ version: number }> {
+    const { actor, ...tenant } = authoriseSelfInPerson(scope);
+    const { distributor, database } = tenant;
+    const before = await getProfile(scope, tenant, actor.userId);
+    await database.writeBatch([
+      ...updateProfile(distributor.id, actor.userId, { ...input, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "user.updated",
+        entity: "user",
+        entityId: actor.userId,
+        changes: listChanges(before, input),
+      }),
+    ]);
+    return { version: input.version + 1 };
+  };
+}
+
+async function getProfile(
+  scope: Scope,
+  { distributor, database }: Tenant,
+  userId: string,
+): Promise<StoredProfile> {
+  const profiles = createProfileRepository(database, distributor.id);
+  const profile = await profiles.findProfile(userId, scope.now().toISOString());
+  if (profile === null) throw new DomainError("NOT_FOUND", { entity: "user", id: userId });
+  return profile;
+}
+
+function toProfile(profile: StoredProfile, isPerson: boolean) {
+  const { preferences: _, emailChange, secondFactor, cpf, type, ...fields } = profile;
+  return {
+    ...fields,
+    type,
+    cpf: cpf === null || isPerson ? cpf : maskCpf(cpf),
+    pendingEmail: EmailChangePayload.safeParse(emailChange?.payload).data?.email ?? null,
+    secondFactor: {
+      isOn: secondFactor !== null && secondFactor.confirmedAt !== null,
+      recoveryCodesLeft: secondFactor?.recoveryCodesLeft ?? 0,
+    },
+  };
+}
+
+/** What changed, with documents and telephones only as far as they can be recognised by. */
+function listChanges(before: StoredProfile, after: ProfileInput) {
+  const shown = {
+    name: (text: string | null) => text,
+    surname: (text: string | null) => text,
+    telephone: (text: string | null) => text && `…${text.slice(-4)}`,
+    cpf: (text: string | null) => text && maskCpf(text),
+  };
+  const fields = Object.keys(shown) as (keyof typeof shown)[];
+  return Object.fromEntries(
+    fields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => [field, { from: shown[field](before[field]), to: shown[field](after[field]) }]),
+  );
+}

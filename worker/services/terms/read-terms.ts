@@ -1,0 +1,35 @@
+import { SIGNED_IN } from "#domain/access/may-access.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createTermsRepository, type TermsDocument } from "#worker/repositories/terms-repository.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { authoriseUser, tenantOf } from "../tenant-of.ts";
+
+/** Whoever is signed in may take the terms along. */
+export const downloadTermsAccess = SIGNED_IN;
+
+/** The terms of use that hold now.
+ *  @throws DomainError NOT_FOUND when the distributor has none */
+export function createReadTerms(scope: Scope) {
+  return async function readTerms(): Promise<TermsDocument> {
+    return activeTerms(tenantOf(scope));
+  };
+}
+
+/** The same terms as a text file.
+ *  @throws DomainError NOT_FOUND */
+export function createDownloadTerms(scope: Scope) {
+  return async function downloadTerms(): Promise<{ fileName: string; text: string }> {
+    const { version, title, body, createdAt } = await activeTerms(authoriseUser(scope, downloadTermsAccess));
+    const day = createdAt.slice(0, 10).split("-").reverse().join("/");
+    return {
+      fileName: `termos-de-uso-v${String(version)}.txt`,
+      text: `${title}\nVersão ${String(version)}, de ${day}\n\n${body}\n`,
+    };
+  };
+}
+
+async function activeTerms({ distributor, database }: Tenant): Promise<TermsDocument> {
+  const terms = await createTermsRepository(database, distributor.id).findActiveTerms();
+  if (terms === null) throw new DomainError("NOT_FOUND", { entity: "terms", id: "general" });
+  return terms;
+}
