@@ -14,7 +14,7 @@ export interface Credentials {
 
 /** The token of an `Authorization: Bearer` header. */
 export function readBearerToken(headers: Headers): string | null {
-  return /^Bearer (.+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? null;
+  return /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
 /** @throws DomainError LEGACY_AUTHENTICATION for an `Authorization` of another scheme */

@@ -66,8 +66,10 @@ function answerError(thrown: unknown, context: Ctx): Response {
   if (error.code === "RATE_LIMITED") {
     context.header("retry-after", String((error as DomainError<"RATE_LIMITED">).details.retryAfterS));
   }
-  if (isDomainError(error, "USER_DATA_CHANGED") && scope) keepReplacedSession(context, scope, error.details);
-  return context.json(body, status);
+  const isKept =
+    isDomainError(error, "USER_DATA_CHANGED") && scope && keepReplacedSession(context, scope, error.details);
+  // What the cookie keeps, scripts do not get to see.
+  return context.json(isKept ? { error: body.error } : body, status);
 }
 
 /** Preflights carry no key, so they promise nothing: the real call is answered by the key's own origins. */

@@ -56,6 +56,23 @@ test("a refresh that breaks off has failed", async () => {
   });
   expect(await session.run()).toBe(false);
   expect(session.status()).toBe("RESOLVED");
+  expect(session.wasRefused()).toBe(false);
+});
+
+test("a refresh that is refused says so until another one succeeds", async () => {
+  const { session, clock } = createSession([
+    { takesMs: 10, isSuccess: false },
+    { takesMs: 10, isSuccess: true },
+  ]);
+  const refused = session.run();
+  expect(session.wasRefused()).toBe(false);
+  await clock.pass(10);
+  await refused;
+  expect(session.wasRefused()).toBe(true);
+  const granted = session.run();
+  await clock.pass(10);
+  await granted;
+  expect(session.wasRefused()).toBe(false);
 });
 
 test.each([

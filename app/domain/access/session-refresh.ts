@@ -15,7 +15,7 @@ export const REFRESH_WAIT_MS = 10_000;
 export const REFRESH_STEP_MS = 50;
 
 export interface SessionRefreshOptions {
-  /** Asks for a new session; false, or a rejection, when there is none to be had. */
+  /** Asks for a new session; false when it is refused, a rejection when nobody answers. */
   refresh: () => Promise<boolean>;
   pause: (ms: number) => Promise<void>;
   /** Milliseconds of any clock that only goes forward. */
@@ -31,27 +31,30 @@ export interface SessionRefresh {
   run(): Promise<boolean>;
   /** Waits for the refresh that runs, if there is one; false as for `run`. */
   settle(): Promise<boolean>;
+  /** Whether the latest refresh was refused, so that the session is over. One that nobody answered says nothing. */
+  wasRefused(): boolean;
 }
 
 interface Attempt {
   status: RefreshStatus;
   isSuccess: boolean;
+  isRefused: boolean;
 }
 
 /** Refreshes the session once, however many calls ask for it at the same time: the first starts it, the others look
  *  every 50 ms whether it is over, for 10 s at most, and share its outcome. After it the next caller starts anew.
  *  @source spec, sessions and security calls; business constants */
 export function createSessionRefresh({ refresh, pause, now }: SessionRefreshOptions): SessionRefresh {
-  let latest: Attempt = { status: "RESOLVED", isSuccess: true };
+  let latest: Attempt = { status: "RESOLVED", isSuccess: true, isRefused: false };
   let generation = 0;
 
   async function start(): Promise<boolean> {
-    const attempt: Attempt = { status: "RESOLVED", isSuccess: false };
+    const attempt: Attempt = { status: "RESOLVED", isSuccess: false, isRefused: false };
     latest = attempt;
     move(attempt, "STARTED");
-    const outcome = succeeds(refresh);
+    const outcome = outcomeOf(refresh);
     move(attempt, "PENDING");
-    attempt.isSuccess = await outcome;
+    Object.assign(attempt, await outcome);
     if (attempt.isSuccess) generation += 1;
     move(attempt, "RESOLVED");
     return attempt.isSuccess;
@@ -72,6 +75,7 @@ export function createSessionRefresh({ refresh, pause, now }: SessionRefreshOpti
     generation: () => generation,
     run: () => (latest.status === "RESOLVED" ? start() : waitFor(latest)),
     settle: () => waitFor(latest),
+    wasRefused: () => latest.isRefused,
   };
 }
 
@@ -80,10 +84,13 @@ function move(attempt: Attempt, to: RefreshStatus): void {
   attempt.status = to;
 }
 
-async function succeeds(refresh: () => Promise<boolean>): Promise<boolean> {
+async function outcomeOf(
+  refresh: () => Promise<boolean>,
+): Promise<Pick<Attempt, "isSuccess" | "isRefused">> {
   try {
-    return await refresh();
+    const isSuccess = await refresh();
+    return { isSuccess, isRefused: !isSuccess };
   } catch {
-    return false;
+    return { isSuccess: false, isRefused: false };
   }
 }

@@ -101,6 +101,17 @@ test("a refresh that fails ends the session, and the call is not repeated", asyn
   expect([portal.events, portal.requests.length]).toEqual([["refresh", "leave"], 1]);
 });
 
+test("a refresh that nobody answers ends nothing: the call fails as one that could not be made", async () => {
+  const portal = createPortal([refuse(403, { type: "expiredToken" })], () =>
+    Promise.reject(new Error("offline")),
+  );
+  expect(await failureOf(portal.client.call("GET", "/app/user/things"))).toMatchObject({
+    type: "NETWORK",
+    status: 0,
+  });
+  expect([portal.events, portal.requests.length]).toEqual([["refresh"], 1]);
+});
+
 test("a call whose token is said to be expired again after a refresh is not repeated twice", async () => {
   const { client, events, requests } = createPortal([
     refuse(403, { type: "expiredToken" }),

@@ -1,12 +1,12 @@
 import { handlingOf } from "#domain/access/error-handling.ts";
 import type { ErrorHandling } from "#domain/access/error-handling.ts";
 import type { SessionRefresh } from "#domain/access/session-refresh.ts";
-import { sendCall } from "./api-request.ts";
+import { sendCall, unreachable } from "./api-request.ts";
 import type { ApiCall, ApiCallError, Fetch, QueryValue, ReadMethod, WriteMethod } from "./api-request.ts";
 
 export interface ApiClientOptions {
   fetch: Fetch;
-  refresh: Pick<SessionRefresh, "run" | "settle" | "generation">;
+  refresh: Pick<SessionRefresh, "run" | "settle" | "generation" | "wasRefused">;
   /** The session is over. */
   onLeave: () => void;
   /** An error that the person has to read. */
@@ -50,7 +50,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const first = await sendCall(fetch, browserInfo, request);
     if (first.isOk) return first.data;
     const handling = handlingOf(first.error.status, first.error.type);
-    if (!(await mayRepeat(handling, generation))) throw finish(first.error, handling);
+    if (!(await mayRepeat(handling, generation))) {
+      const isUnanswered = handling === "refreshAndRepeat" && !refresh.wasRefused();
+      throw isUnanswered ? unreachable(first.error) : finish(first.error, handling);
+    }
 
     const second = await sendCall(fetch, browserInfo, request);
     if (second.isOk) return second.data;

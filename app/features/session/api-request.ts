@@ -61,8 +61,13 @@ export async function sendCall(send: Fetch, browserInfo: () => string, call: Api
     });
     return readAnswer(response, await response.text());
   } catch (cause) {
-    return { isOk: false, error: new ApiCallError(failureOf("NETWORK", 0), { cause }) };
+    return { isOk: false, error: unreachable(cause) };
   }
+}
+
+/** A call that could not be made: the session may well go on, once the portal can be reached again. */
+export function unreachable(cause: unknown): ApiCallError {
+  return new ApiCallError(failureOf("NETWORK", 0), { cause });
 }
 
 /** Whatever went wrong, in words that can be shown: the server's, or those for the unexpected. */

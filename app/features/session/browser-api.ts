@@ -42,18 +42,23 @@ const refresh = createSessionRefresh({
   now: () => performance.now(),
 });
 
-/** Asks for a new session, and for the user's data anew once there is one. */
+/** Statuses by which the portal says that a session is over; anything else is a failure that may pass. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
+
+/** Asks for a new session, and for the user's data anew once there is one. False when it is refused.
+ *  @throws ApiCallError when the portal cannot say */
 async function refreshPortalSession(): Promise<boolean> {
   const current = host;
   if (current === null) return false;
-  const { isOk } = await sendCall(sendToPortal, encodeBrowserInfo, {
+  const answer = await sendCall(sendToPortal, encodeBrowserInfo, {
     method: "POST",
     path: "/app/refreshSession",
     body: { userId: current.userId },
     signal: AbortSignal.timeout(REFRESH_WAIT_MS),
   });
-  if (isOk) current.reloadUserData();
-  return isOk;
+  if (answer.isOk) current.reloadUserData();
+  else if (!REFUSALS.has(answer.error.status)) throw answer.error;
+  return answer.isOk;
 }
 
 const shared = {

@@ -76,13 +76,16 @@ export const refreshSessionRoute = createApiRoute(
   {
     ...signInContract,
     path: "/app/refreshSession",
-    summary: "Renew the session; the refresh token comes in the body, or with the portal's cookie",
+    summary:
+      "Renew the session. The refresh token comes in the body, and the new credentials in the answer; or both stay in the portal's cookie",
     body: RefreshSchema,
+    answer: SignedInSchema.partial({ token: true, accessKey: true, refreshToken: true }),
   },
-  async ({ body, request, ...call }) => {
-    const refreshToken = body.refreshToken ?? readCredentials(request, call.scope.env).session?.refreshToken;
+  async ({ body: { userId, refreshToken: given }, request, ...call }) => {
+    const refreshToken = given ?? readCredentials(request, call.scope.env).session?.refreshToken;
     if (refreshToken === undefined) throw new DomainError("INVALID_REFRESH_TOKEN", {});
-    const { userId } = body;
-    return answerSession(call, await call.services.access.refreshSession({ userId, refreshToken }));
+    const renewed = await call.services.access.refreshSession({ userId, refreshToken });
+    const { id, type, user, ...secrets } = await answerSession(call, renewed);
+    return given === undefined ? { id, type, user } : { id, type, user, ...secrets };
   },
 );

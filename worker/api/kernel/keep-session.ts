@@ -12,15 +12,16 @@ export function keepInCookie(scope: Scope, headers: Headers, session: SessionCoo
   headers.append("set-cookie", sessionCookieHeader(session, scope.env.SESSION_SECRET, COOKIE_MAX_AGE_S));
 }
 
-/** Gives the portal's cookie the credentials that take the place of outdated ones. */
+/** Gives the portal's cookie the credentials that take the place of outdated ones; false when there is no cookie. */
 export function keepReplacedSession(
   context: Context,
   scope: Scope,
   replaced: Pick<SessionCookie, "token" | "accessKey">,
-): void {
+): boolean {
   const { session } = readCredentials(context.req.raw, scope.env);
-  if (session === null) return;
+  if (session === null) return false;
   const { SESSION_SECRET: secret } = scope.env;
   const kept = { ...session, token: replaced.token, accessKey: replaced.accessKey };
   context.header("set-cookie", sessionCookieHeader(kept, secret, COOKIE_MAX_AGE_S), { append: true });
+  return true;
 }
