@@ -78,7 +78,7 @@ Incidentes que possam causar risco ou dano relevante são comunicados às pessoa
 
 # 11. Mudanças nestes termos
 
-Uma nova versão vale a partir da sua publicação no portal e é pedida de novo a quem entra. Pedidos já salvos seguem as condições da versão em que foram feitos.
+Uma nova versão vale a partir da sua publicação no portal. Pedidos já salvos seguem as condições da versão em que foram feitos.
 
 # 12. Foro
 

@@ -25,6 +25,13 @@ async function endSessions(email: string): Promise<void> {
   ]);
 }
 
+async function revokeSessions(email: string): Promise<void> {
+  await runSql("update session set revoked_at = ? where user_id in (select id from user where email = ?)", [
+    LONG_AGO,
+    email,
+  ]);
+}
+
 async function countRenewals(email: string): Promise<number> {
   const [row] = await runSql(
     `select count(*) as renewals from session_token join session on session.id = session_token.session_id
@@ -89,6 +96,84 @@ test("a page whose session cannot be renewed leads to the sign-in page [AUTH-16]
   expect(new URL(page.url()).searchParams.get("next")).toBe("/requests");
 });
 
+test("a 401 clears the session, goes to the sign-in page and loads it anew [AUTH-17]", async () => {
+  const { page, context } = await visit({ expectedProblems: [/401/] });
+  await signIn(page, BUYER);
+  await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
+  let isFirst = true;
+  await page.route("**/app/user/live-token*", async (route) => {
+    if (isFirst) await revokeSessions(BUYER);
+    isFirst = false;
+    await route.continue();
+  });
+  await page.goto(portal("/requests"));
+  await page.getByRole("heading", { name: "Entrar" }).waitFor();
+  expect(await context.cookies(portal("/"))).toEqual([]);
+  expect(await page.evaluate(() => "isOldDocument" in window)).toBe(false);
+});
+
+test("when rights have changed, a call is answered with new credentials, loads the user's data and is repeated [AUTH-18]", async () => {
+  const { page, context } = await visit({ expectedProblems: [/409/] });
+  await signIn(page, BUYER);
+  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  const [before] = await context.cookies(portal("/"));
+  const answers: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (/live-token|\.data$/.test(pathname)) answers.push(`${pathname} ${String(response.status())}`);
+  });
+  await runSql("update user set reload_at = ? where email = ?", [new Date().toISOString(), BUYER]);
+  await page.goto(portal("/requests"));
+  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await expect.poll(() => answers).toContain("/requests.data 200");
+  const calls = answers.filter((answer) => answer.includes("live-token"));
+  expect(calls).toEqual(["/app/user/live-token 409", "/app/user/live-token 200"]);
+  expect((await context.cookies(portal("/")))[0]?.value).not.toBe(before?.value);
+});
+
+test("an answer that asks for it loads the page again; calls say when the page was built [AUTH-19]", async () => {
+  const { page } = await visit({ expectedProblems: [/409/] });
+  await signIn(page, BUYER);
+  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  const builds: (string | undefined)[] = [];
+  let documents = 0;
+  page.on("response", (response) => {
+    if (response.request().isNavigationRequest()) documents += 1;
+  });
+  await page.route("**/app/user/live-token*", async (route) => {
+    builds.push(route.request().headers()["x-build"]);
+    if (builds.length > 1) return route.continue();
+    const error = { type: "forceReload", title: "t", description: "d", details: {}, requestId: "r" };
+    return route.fulfill({ status: 409, json: { error } });
+  });
+  await page.goto(portal("/requests"));
+  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  expect(documents).toBe(2);
+  expect(builds[0]).toMatch(/^\d{13}$/);
+});
+
+test("calls that change something carry what the browser says of itself [AUTH-12]", async () => {
+  const { page } = await visit();
+  await signIn(page, BUYER);
+  const request = page.waitForRequest((one) => one.url().includes("/app/user/live-token"));
+  await page.goto(portal("/requests"));
+  const encoded = new URL((await request).url()).searchParams.get("browser") ?? "";
+  expect(JSON.parse(Buffer.from(encoded, "base64url").toString("utf8"))).toEqual({
+    acceptHeader: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+    clientIp: "",
+    userAgent: await page.evaluate(() => navigator.userAgent),
+    language: "pt-BR",
+    colorDepth: await page.evaluate(() => screen.colorDepth),
+    screenWidth: await page.evaluate(() => screen.width),
+    screenHeight: await page.evaluate(() => screen.height),
+    timeZoneOffset: 180,
+    javaEnabled: false,
+    javaScriptEnabled: true,
+    requestorOrigin: new URL(portal("/")).origin,
+    currentUrl: portal("/requests"),
+  });
+});
+
 test("a session that ends in the middle of a form keeps the form: sign in again and go on", async () => {
   const { page } = await visit({ expectedProblems: [/40[13]/] });
   await signIn(page, BUYER);
@@ -111,10 +196,7 @@ test("a session that ends in the middle of a form keeps the form: sign in again 
 test("who leaves a session that has ended elsewhere still comes to the sign-in page", async () => {
   const { page } = await visit({ expectedProblems: [/40[13]/] });
   await signIn(page, BUYER);
-  await runSql("update session set revoked_at = ? where user_id in (select id from user where email = ?)", [
-    LONG_AGO,
-    BUYER,
-  ]);
+  await revokeSessions(BUYER);
   await page.getByRole("button", { name: /Menu da conta/ }).click();
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await page.getByRole("heading", { name: "Entrar" }).waitFor();

@@ -83,7 +83,13 @@ function expired(): Response {
 function signIn() {
   const showError = vi.fn();
   onTestFinished(
-    attachSessionHost({ userId: "usr_1", loginPath: "/", showError, reloadUserData: () => undefined }),
+    attachSessionHost({
+      userId: "usr_1",
+      builtAt: "1",
+      loginPath: "/",
+      showError,
+      reloadUserData: () => undefined,
+    }),
   );
   return { showError };
 }

@@ -9,6 +9,8 @@ export interface SessionHost {
   userId: string;
   /** Where that person signs in. */
   loginPath: string;
+  /** When the page's program was built, milliseconds: one that is too old is told to load again. */
+  builtAt: string;
   showError: (error: ApiCallError) => void;
   reloadUserData: () => void;
 }
@@ -34,7 +36,12 @@ export async function leavePortal(next?: string): Promise<void> {
   window.location.assign(next === undefined ? loginPath : `${loginPath}?next=${encodeURIComponent(next)}`);
 }
 
-const sendToPortal: Fetch = (url, init) => fetch(url, init);
+const sendToPortal: Fetch = (url, init) =>
+  fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...buildHeader() } });
+
+function buildHeader(): Record<string, string> {
+  return host === null ? {} : { "x-build": host.builtAt };
+}
 
 const refresh = createSessionRefresh({
   refresh: refreshPortalSession,

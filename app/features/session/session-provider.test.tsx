@@ -166,7 +166,7 @@ interface PageProps {
 
 function Page(props: PageProps) {
   return (
-    <SessionProvider userId="usr_1" {...props}>
+    <SessionProvider userId="usr_1" builtAt="1" {...props}>
       <LoadButton />
     </SessionProvider>
   );

@@ -13,6 +13,8 @@ export interface SessionProviderProps {
   userId: string;
   /** Where that person signs in. */
   loginPath: string;
+  /** When the page's program was built. */
+  builtAt: string;
   /** Makes the page's loaders run again. */
   reloadUserData: () => void;
   children: ReactNode;
@@ -22,14 +24,20 @@ export interface SessionProviderProps {
 const ShowErrorContext = createContext<ShowError>(() => undefined);
 
 /** Hosts the session of the pages inside: their calls refresh it, and its errors are shown here. */
-export function SessionProvider({ userId, loginPath, reloadUserData, children }: SessionProviderProps) {
+export function SessionProvider({
+  userId,
+  loginPath,
+  builtAt,
+  reloadUserData,
+  children,
+}: SessionProviderProps) {
   const [shown, setShown] = useState<ApiFailure | null>(null);
   const showError = useCallback((error: unknown) => {
     setShown((current) => (current !== null && endsSession(current) ? current : toFailure(error)));
   }, []);
   useEffect(
-    () => attachSessionHost({ userId, loginPath, showError, reloadUserData }),
-    [userId, loginPath, showError, reloadUserData],
+    () => attachSessionHost({ userId, loginPath, builtAt, showError, reloadUserData }),
+    [userId, loginPath, builtAt, showError, reloadUserData],
   );
   return (
     <ShowErrorContext.Provider value={showError}>

@@ -133,7 +133,7 @@ export function PortalFrame({
   );
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? getNonce() ?? ""}>
-      <SessionProvider userId={userId} loginPath={loginPath} reloadUserData={revalidate}>
+      <SessionProvider userId={userId} loginPath={loginPath} builtAt={builtAt} reloadUserData={revalidate}>
         {isLive ? (
           <LiveProvider builtAt={builtAt} startSeq={liveSeq} onUnauthorised={leave}>
             {frame}

@@ -46,7 +46,7 @@ const EXTRA_SMALL_PX = 576;
 export function UserMenu({ name, surname, email, links }: UserMenuProps) {
   const initials = name.charAt(0) + surname.charAt(0);
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false}>
+    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className="app-avatar" aria-label={`${initials}, ${SHELL_TEXTS.userMenu}`}>
           {initials}
