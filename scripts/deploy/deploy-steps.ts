@@ -10,7 +10,8 @@ import { modulePath, ROOT } from "#scripts/stack/paths.ts";
 export async function deployWorker({ worker }: DeploySettings): Promise<void> {
   const file = join(ROOT, ".data/deploy/worker-secrets.json");
   mkdirSync(join(ROOT, ".data/deploy"), { recursive: true });
-  writeFileSync(file, JSON.stringify(worker), { mode: 0o600 });
+  const secrets = Object.entries(worker).map(([name, value]) => [name, String(value)]);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(secrets)), { mode: 0o600 });
   try {
     await run("wrangler/bin/wrangler.js", ["deploy", "--secrets-file", file], "deploy-worker");
   } finally {
