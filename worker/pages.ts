@@ -33,20 +33,30 @@ export function createPageHandler(build: ServerBuild) {
       return protect(response, { scope, nonce, request, durationMs: performance.now() - startedAt });
     } catch (error) {
       const requestId = scope?.requestId ?? newId("rqt");
-      logEvent("error", "page-failed", {
+      const { status, body } = describeError(asDomainError(error), requestId);
+      const hasFailed = status >= 500;
+      logEvent(hasFailed ? "error" : "warn", "page-failed", {
         requestId,
         path: new URL(request.url).pathname,
         ...errorFacts(error),
       });
-      const { status, body } = describeError(asDomainError(error), requestId);
-      return protect(unavailablePage({ status, ...body.error }), {
-        scope,
-        nonce,
-        request,
-        durationMs: performance.now() - startedAt,
-      });
+      const answer =
+        hasFailed && isSignOut(request) ? leaveAnyway() : unavailablePage({ status, ...body.error });
+      return protect(answer, { scope, nonce, request, durationMs: performance.now() - startedAt });
     }
   };
+}
+
+function isSignOut({ method, url }: Request): boolean {
+  return method === "POST" && new URL(url).pathname === "/logout";
+}
+
+/** Whoever signs out leaves the browser also when the session's end could not be written down. */
+function leaveAnyway(): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { location: "/", "set-cookie": sessionCookieHeader(null, "", 0) },
+  });
 }
 
 function toPageContext(scope: Scope, nonce: string): PageContext {

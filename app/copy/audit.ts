@@ -44,6 +44,14 @@ export const AUDIT_EVENTS = {
   "user.updated": "mudou os próprios dados",
 } as const satisfies Record<string, string>;
 
+/** How somebody signed in, said in the place of `session.opened`. */
+export const AUDIT_SIGN_INS: Readonly<Record<string, string>> = {
+  password: "entrou com senha",
+  secondFactor: "entrou com segundo fator",
+  link: "entrou por link",
+  support: "entrou pelo suporte",
+};
+
 /** The same events in the list of the filter. */
 export const AUDIT_EVENT_NAMES = {
   "charge.created": "Cobrança gerada",
@@ -117,7 +125,6 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   authSellerProfitMagin: "Vendedores mudam a margem",
   authSellerViewRequestsBudgetsPrices: "Vendedores veem preços de pedidos e orçamentos",
   blocked: "Bloqueado",
-  by: "Como",
   cnpj: "CNPJ",
   companyName: "Razão social",
   cpf: "CPF",
@@ -152,12 +159,6 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
 
 /** Values of fields that are codes, by field. */
 export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  by: {
-    password: "com e-mail e senha",
-    secondFactor: "com verificação em duas etapas",
-    link: "com link recebido por e-mail",
-    support: "pelo suporte",
-  },
   label: { manager: "Administrador", supervisor: "Supervisor", seller: "Vendedor" },
   paymentStatus: {
     notRequested: "não solicitado",

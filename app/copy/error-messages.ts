@@ -164,3 +164,10 @@ export const ERROR_MESSAGES = {
     description: "Confira a senha e tente de novo.",
   },
 } as const satisfies Record<DomainErrorCode, { title: string; description: string }>;
+
+/** What stands around a refusal that fills the page. */
+export const ERROR_PAGE_TEXTS = {
+  retry: "Tentar de novo",
+  home: "Voltar ao início",
+  support: "Código para o suporte",
+} as const;

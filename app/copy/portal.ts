@@ -53,8 +53,6 @@ export const LOGIN_TEXTS = {
   password: "Senha",
   submit: "Entrar",
   submitting: "Entrando…",
-  showPassword: "Mostrar senha",
-  hidePassword: "Ocultar senha",
 } as const;
 
 export const NOTIFICATION_TEXTS = {
@@ -114,8 +112,6 @@ export const CHECKOUT_PAGE_TEXTS = {
   optional: "opcional",
   neighborhood: "Bairro",
   city: "Cidade",
-  state: "Estado",
-  chooseState: "Escolha",
   payment: "Pagamento",
   pix: "Pix à vista",
   pixHint: "O link de pagamento com QR Code sai assim que o pedido é salvo.",
@@ -137,40 +133,6 @@ export const CHECKOUT_PAGE_TEXTS = {
   missing: "Um kit saiu de venda e foi retirado da sua lista.",
   errorSummary: "Corrija os campos marcados para salvar. O que você digitou continua aqui.",
   hiddenPrice: "O preço aparece no pedido salvo.",
-} as const;
-
-/** What is wrong with a field, by the code that the domain gives. */
-export const FIELD_ERRORS = {
-  REQUIRED: "Campo obrigatório",
-  INVALID_CEP: "CEP inválido. Digite 8 números, como 74000-000.",
-  INVALID_CPF: "CPF inválido. Confira os números.",
-  INVALID_CNPJ: "CNPJ inválido. Confira os números.",
-  INVALID_DOCUMENT: "CPF ou CNPJ inválido. Confira os números.",
-  INVALID_EMAIL: "E-mail inválido. Ele precisa ser como nome@empresa.com.br.",
-  INVALID_PHONE: "O número de telefone está incompleto",
-  INVALID_PCT: "Digite um percentual de 0 a 100, com até duas casas.",
-  INVALID_URL: "Endereço inválido. Ele precisa começar com https://.",
-  PERMISSION_NOT_OF_TYPE: "Esta permissão não existe para este tipo de perfil.",
-  PERMISSION_REPEATED: "Permissão repetida.",
-  NAME_TAKEN: "Já existe um perfil deste tipo com esse nome.",
-  TYPE_IN_USE: "O tipo não muda enquanto houver pessoas com este perfil.",
-  LABEL_NOT_OF_TYPE: "Só perfis de integrador têm função no CRM.",
-  WEAK_PASSWORD: "A senha não atende às regras.",
-  COMMON_PASSWORD: "Esta senha é uma das mais usadas. Escolha outra.",
-  PASSWORD_MISMATCH: "As senhas não são iguais.",
-  WRONG_PASSWORD: "Senha atual incorreta. Confira e tente de novo.",
-  INVALID_SECOND_FACTOR: "Código incorreto. Confira no aplicativo e tente de novo.",
-  EMAIL_TAKEN: "Este e-mail já está em uso. Use outro endereço.",
-  TERMS_REQUIRED: "É preciso aceitar os termos de uso.",
-  STATE_NOT_OF_CEP: "O estado não corresponde ao CEP.",
-  FORM_TOO_FAST: "O formulário foi enviado rápido demais. Confira os dados e envie de novo.",
-  FORM_EXPIRED: "O formulário ficou aberto por mais de um dia. Confira os dados e envie de novo.",
-  FORM_REFUSED: "Não conseguimos conferir o envio. Confira os dados e envie de novo.",
-  UNKNOWN_ROLE: "Este perfil não existe mais. Atualize a página.",
-  OWN_ROLE: "Seu próprio perfil ficaria sem acesso. Tire-o da lista ou peça a um administrador.",
-  too_small: "Texto curto demais",
-  too_big: "Texto longo demais",
-  fallback: "Confira este campo",
 } as const;
 
 export const ORDERS_TEXTS = {
@@ -222,10 +184,4 @@ export const DISTRIBUTORS_TEXTS = {
   status: "Situação",
   createdAt: "Desde",
   statuses: { accepted: "Ativo", waiting: "Aguardando", suspended: "Suspenso" },
-} as const;
-
-export const ERROR_PAGE_TEXTS = {
-  retry: "Tentar de novo",
-  home: "Voltar ao início",
-  support: "Código para o suporte",
 } as const;

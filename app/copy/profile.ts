@@ -41,8 +41,6 @@ export const PROFILE_TEXTS = {
   saved: "Alterações salvas.",
   errorSummary: "Corrija os campos marcados. O que você digitou continua aqui.",
   currentPassword: "Senha atual",
-  showPassword: "Mostrar senha",
-  hidePassword: "Ocultar senha",
   supportReadOnly:
     "Você está acessando como suporte: dados pessoais, senha e privacidade só a própria pessoa altera.",
 } as const;

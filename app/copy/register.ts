@@ -11,7 +11,6 @@ export const REGISTER_TEXTS = {
   personHint: "Quem responde pela empresa no portal. Outras pessoas podem entrar depois.",
   access: "Acesso",
   optional: "opcional",
-  chooseState: "Escolha",
   cnpjHint: "Vale também o CNPJ com letras.",
   emailHint: "Você entra no portal com este e-mail.",
   cepSearching: "Buscando o endereço…",
@@ -59,8 +58,6 @@ export const NEW_PASSWORD_TEXTS = {
   confirmation: "Repita a senha",
   rules: "A senha precisa ter",
   met: "atendido",
-  show: "Mostrar senha",
-  hide: "Ocultar senha",
 } as const;
 
 export const RECEIVED_TEXTS = {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { FIELD_ERRORS } from "#copy/portal.ts";
+import { FIELD_ERRORS } from "#copy/fields.ts";
 import { RegisterIntegratorSchema } from "#domain/integrators/register-schema.ts";
 import { REGISTER_TEXTS } from "#copy/register.ts";
 import {

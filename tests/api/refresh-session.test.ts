@@ -212,7 +212,8 @@ test("the portal's cookie renews its session with the user's id alone, and keeps
   const again = await refresh(owner, { userId: user.id }, kept);
   expect(again.status).toBe(200);
   // What the cookie keeps is not for scripts to read.
-  for (const { data } of [answer, again]) expect(Object.keys(data).toSorted()).toEqual(["id", "type", "user"]);
+  for (const { data } of [answer, again])
+    expect(Object.keys(data).toSorted()).toEqual(["id", "type", "user"]);
   expect(await countTokens(owner, user)).toBe(3); // the factory's own and two more
 });
 

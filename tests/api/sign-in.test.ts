@@ -1,10 +1,12 @@
+import { createHmac, randomBytes, scryptSync } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ERROR_MESSAGES } from "#copy/error-messages.ts";
+import { apiEnv } from "#tests/factories/api-env.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestLink } from "#tests/factories/mail.ts";
 import { createTestOperator } from "#tests/factories/platform.ts";
-import { readNumber, readRows } from "#tests/factories/rows.ts";
+import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { type Answer, callApi } from "#tests/setup/call-api.ts";
 
 const PASSWORD = "Girassol#2026";
@@ -191,4 +193,21 @@ test("a password is kept as a salted hash", async () => {
   const hashes = rows.map(({ password_hash }) => String(password_hash));
   expect(new Set(hashes).size).toBe(2);
   for (const hash of hashes) expect(hash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);
+});
+
+test("signing in stores the same password under today's cost when its hash has another", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner, { password: PASSWORD });
+  const salt = randomBytes(16);
+  const peppered = createHmac("sha256", apiEnv.PASSWORD_PEPPER).update(PASSWORD).digest();
+  const key = scryptSync(peppered, salt, 32, { N: 2 ** 12, r: 8, p: 1 });
+  const old = `$scrypt$ln=12,r=8,p=1$${salt.toString("base64url")}$${key.toString("base64url")}`;
+  await changeRows(owner, sql`update user set password_hash = ${old} where id = ${user.id}`);
+  const hashOf = async () =>
+    (await readRows(owner, sql`select password_hash as hash from user where id = ${user.id}`))[0]?.["hash"];
+  expect((await signIn(owner, user.email, "Girassol#2025")).status).toBe(401);
+  expect(await hashOf()).toBe(old);
+  expect((await signIn(owner, user.email)).status).toBe(200);
+  expect(await hashOf()).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$/);
+  expect((await signIn(owner, user.email)).status).toBe(200);
 });

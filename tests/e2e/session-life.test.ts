@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
+import { unsealSession } from "#worker/security/session-cookie.ts";
 import { runSql } from "./database.ts";
 import { portal, signIn, useBrowser } from "./session.ts";
 
@@ -68,6 +69,8 @@ test("a call of the page that meets an expired token renews it once, loads the u
     const { pathname } = new URL(response.url());
     if (/^\/app\/|\.data$/.test(pathname)) answers.push(`${pathname} ${String(response.status())}`);
   });
+  // The framework asks for the routes behind the links, and the portal would renew the session for that too.
+  await page.route("**/__manifest*", (route) => route.fulfill({ json: {} }));
   let isFirst = true;
   await page.route("**/app/user/live-token*", async (route) => {
     if (isFirst) await expireTokens(BUYER);
@@ -99,15 +102,16 @@ test("a page whose session cannot be renewed leads to the sign-in page [AUTH-16]
 test("a 401 clears the session, goes to the sign-in page and loads it anew [AUTH-17]", async () => {
   const { page, context } = await visit({ expectedProblems: [/401/] });
   await signIn(page, BUYER);
-  await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
-  let isFirst = true;
+  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  const marked: string[] = [];
   await page.route("**/app/user/live-token*", async (route) => {
-    if (isFirst) await revokeSessions(BUYER);
-    isFirst = false;
+    await revokeSessions(BUYER);
+    marked.push(await page.evaluate(() => Object.assign(window, { isOldDocument: true }).location.pathname));
     await route.continue();
   });
   await page.goto(portal("/requests"));
   await page.getByRole("heading", { name: "Entrar" }).waitFor();
+  expect(marked).toEqual(["/requests"]);
   expect(await context.cookies(portal("/"))).toEqual([]);
   expect(await page.evaluate(() => "isOldDocument" in window)).toBe(false);
 });
@@ -203,7 +207,7 @@ test("who leaves a session that has ended elsewhere still comes to the sign-in p
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("what the portal's session is made of is out of reach for scripts [STORAGE-01]", async () => {
+test("the portal's cookie holds the user's id, token and access key, out of reach for scripts [STORAGE-01]", async () => {
   const { page, context } = await visit();
   await signIn(page, BUYER);
   const cookies = await context.cookies(portal("/"));
@@ -214,4 +218,9 @@ test("what the portal's session is made of is out of reach for scripts [STORAGE-
     session: Object.keys(sessionStorage).filter((key) => /token|key|^id$/i.test(key)),
   }));
   expect(readable).toEqual({ cookie: "", local: [], session: [] });
+  const held = unsealSession(cookies[0]?.value ?? "", inject("sessionSecret"));
+  const [buyer] = await runSql("select id from user where email = ?", [BUYER]);
+  expect(held?.id).toBe(buyer?.["id"]);
+  const headers = { authorization: `Bearer ${held?.token ?? ""}`, "access-key": held?.accessKey ?? "" };
+  expect((await fetch(portal("/app/user/distribution-centers"), { headers })).status).toBe(200);
 });

@@ -17,6 +17,7 @@ export interface Page {
   status: number;
   html: string;
   location: string | null;
+  cookie: string | null;
 }
 
 export interface CallOptions {
@@ -58,6 +59,7 @@ export function createPortal(portalUrl: string): Portal {
       status: response.status,
       html: await response.text(),
       location: response.headers.get("location"),
+      cookie: response.headers.get("set-cookie"),
     };
   }
 

@@ -16,6 +16,7 @@ import {
   user,
   widgetKey,
 } from "../db/schema/access.ts";
+import { INTEGRATOR_OF_USER } from "./person-rows.ts";
 
 const PermissionsSchema = z.array(z.string()).catch([]);
 const ActionsSchema = z.record(z.string(), z.boolean()).catch({});
@@ -95,10 +96,7 @@ export function createAccessRepository(
               sql`${role.id} = coalesce(${session.previewRoleId}, ${user.roleId})`,
             ),
           )
-          .leftJoin(
-            integrator,
-            and(eq(integrator.distributorId, user.distributorId), eq(integrator.id, user.integratorId)),
-          )
+          .leftJoin(integrator, INTEGRATOR_OF_USER)
           .where(
             and(eq(sessionToken.distributorId, distributorId), eq(sessionToken.tokenHash, tokenHash ?? "")),
           )

@@ -5,6 +5,7 @@ import type { Database } from "../db/client.ts";
 import { consent, integrator, role, termsDocument, user } from "../db/schema/access.ts";
 import { auditLog, emailOutbox } from "../db/schema/kernel.ts";
 import { toAddress, toRole, toSavedReason } from "./integrator-rows.ts";
+import { INTEGRATOR_OF_USER, ROLE_OF_USER } from "./person-rows.ts";
 
 export interface IntegratorFilter {
   /** Only with this status; null for all. */
@@ -44,7 +45,7 @@ export function createIntegratorRepository(database: Database, distributorId: st
         createdAt: user.createdAt,
       })
       .from(user)
-      .leftJoin(role, and(eq(role.distributorId, user.distributorId), eq(role.id, user.roleId)))
+      .leftJoin(role, ROLE_OF_USER)
       .where(and(eq(user.distributorId, distributorId), eq(user.integratorId, integratorId)))
       .orderBy(asc(user.createdAt), asc(user.id));
 
@@ -175,10 +176,7 @@ export function createIntegratorRepository(database: Database, distributorId: st
             emailVerifiedAt: user.emailVerifiedAt,
           })
           .from(user)
-          .innerJoin(
-            integrator,
-            and(eq(integrator.distributorId, user.distributorId), eq(integrator.id, user.integratorId)),
-          )
+          .innerJoin(integrator, INTEGRATOR_OF_USER)
           .where(and(eq(user.distributorId, distributorId), eq(user.id, userId)))
           .limit(1),
       ]);

@@ -4,12 +4,12 @@ import { NotificationContentSchema, NOTIFICATION_KINDS } from "#domain/realtime/
 import type { Database } from "../db/client.ts";
 import { user } from "../db/schema/access.ts";
 import { notification } from "../db/schema/kernel.ts";
+import { ofPerson } from "./person-rows.ts";
 
 /** Notifications of one distributor's users. */
 export function createNotificationRepository(database: Database, distributorId: string) {
   const { orm } = database;
-  const own = (userId: string) =>
-    and(eq(notification.distributorId, distributorId), eq(notification.userId, userId));
+  const own = (userId: string) => ofPerson(notification, distributorId, userId);
 
   return {
     /** Newest first, with the counts over all pages, and the person's preferences as they are stored. */

@@ -5,6 +5,7 @@ import type { Database } from "../db/client.ts";
 import { consent, integrator, privacyRequest, role, session, user } from "../db/schema/access.ts";
 import { auditLog, emailOutbox, notification } from "../db/schema/kernel.ts";
 import { request, requestVersion } from "../db/schema/requests.ts";
+import { INTEGRATOR_OF_USER, ofPerson, ROLE_OF_USER } from "./person-rows.ts";
 
 /** Rows that one read takes; people with more are read in several. */
 const PAGE_ROWS = 500;
@@ -47,11 +48,8 @@ export function createPrivacyRepository(database: Database, distributorId: strin
           },
         })
         .from(user)
-        .leftJoin(role, and(eq(role.distributorId, user.distributorId), eq(role.id, user.roleId)))
-        .leftJoin(
-          integrator,
-          and(eq(integrator.distributorId, user.distributorId), eq(integrator.id, user.integratorId)),
-        )
+        .leftJoin(role, ROLE_OF_USER)
+        .leftJoin(integrator, INTEGRATOR_OF_USER)
         .where(and(eq(user.distributorId, distributorId), eq(user.id, userId)))
         .limit(1),
       orm
@@ -63,7 +61,7 @@ export function createPrivacyRepository(database: Database, distributorId: strin
           address: session.address,
         })
         .from(session)
-        .where(and(eq(session.distributorId, distributorId), eq(session.userId, userId)))
+        .where(ofPerson(session, distributorId, userId))
         .orderBy(asc(session.createdAt)),
       orm
         .select({
@@ -74,7 +72,7 @@ export function createPrivacyRepository(database: Database, distributorId: strin
           device: consent.userAgent,
         })
         .from(consent)
-        .where(and(eq(consent.distributorId, distributorId), eq(consent.userId, userId)))
+        .where(ofPerson(consent, distributorId, userId))
         .orderBy(asc(consent.acceptedAt)),
       orm
         .select({
@@ -84,7 +82,7 @@ export function createPrivacyRepository(database: Database, distributorId: strin
           lookedAt: notification.lookedAt,
         })
         .from(notification)
-        .where(and(eq(notification.distributorId, distributorId), eq(notification.userId, userId)))
+        .where(ofPerson(notification, distributorId, userId))
         .orderBy(asc(notification.createdAt)),
       orm
         .select({
@@ -94,7 +92,7 @@ export function createPrivacyRepository(database: Database, distributorId: strin
           dueAt: privacyRequest.dueAt,
         })
         .from(privacyRequest)
-        .where(and(eq(privacyRequest.distributorId, distributorId), eq(privacyRequest.userId, userId)))
+        .where(ofPerson(privacyRequest, distributorId, userId))
         .orderBy(asc(privacyRequest.createdAt)),
     ]);
     return { person: people[0] ?? null, sessions, consents, notifications, privacyRequests: erasures };

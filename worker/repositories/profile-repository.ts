@@ -10,6 +10,7 @@ import {
   termsDocument,
   user,
 } from "../db/schema/access.ts";
+import { INTEGRATOR_OF_USER, ofPerson, ROLE_OF_USER } from "./person-rows.ts";
 
 /** What people of one distributor, or of the platform, keep of their own. */
 export function createProfileRepository(database: Database, distributorId: string) {
@@ -36,11 +37,8 @@ export function createProfileRepository(database: Database, distributorId: strin
             companyName: integrator.companyName,
           })
           .from(user)
-          .leftJoin(role, and(eq(role.distributorId, user.distributorId), eq(role.id, user.roleId)))
-          .leftJoin(
-            integrator,
-            and(eq(integrator.distributorId, user.distributorId), eq(integrator.id, user.integratorId)),
-          )
+          .leftJoin(role, ROLE_OF_USER)
+          .leftJoin(integrator, INTEGRATOR_OF_USER)
           .where(own(userId))
           .limit(1),
         orm
@@ -48,8 +46,7 @@ export function createProfileRepository(database: Database, distributorId: strin
           .from(accountToken)
           .where(
             and(
-              eq(accountToken.distributorId, distributorId),
-              eq(accountToken.userId, userId),
+              ofPerson(accountToken, distributorId, userId),
               eq(accountToken.kind, "emailChange"),
               isNull(accountToken.usedAt),
               gt(accountToken.expiresAt, now),
@@ -63,15 +60,14 @@ export function createProfileRepository(database: Database, distributorId: strin
             recoveryCodesLeft: sql<number>`json_array_length(${secondFactor.recoveryCodes})`,
           })
           .from(secondFactor)
-          .where(and(eq(secondFactor.distributorId, distributorId), eq(secondFactor.userId, userId)))
+          .where(ofPerson(secondFactor, distributorId, userId))
           .limit(1),
         orm
           .select({ createdAt: privacyRequest.createdAt, dueAt: privacyRequest.dueAt })
           .from(privacyRequest)
           .where(
             and(
-              eq(privacyRequest.distributorId, distributorId),
-              eq(privacyRequest.userId, userId),
+              ofPerson(privacyRequest, distributorId, userId),
               eq(privacyRequest.kind, "erase"),
               eq(privacyRequest.status, "pending"),
             ),
@@ -91,7 +87,7 @@ export function createProfileRepository(database: Database, distributorId: strin
               eq(termsDocument.id, consent.documentId),
             ),
           )
-          .where(and(eq(consent.distributorId, distributorId), eq(consent.userId, userId)))
+          .where(ofPerson(consent, distributorId, userId))
           .orderBy(desc(consent.acceptedAt), desc(consent.id))
           .limit(100),
       ]);
@@ -112,13 +108,7 @@ export function createProfileRepository(database: Database, distributorId: strin
         orm
           .select({ secret: secondFactor.secret })
           .from(secondFactor)
-          .where(
-            and(
-              eq(secondFactor.distributorId, distributorId),
-              eq(secondFactor.userId, userId),
-              isNull(secondFactor.confirmedAt),
-            ),
-          )
+          .where(and(ofPerson(secondFactor, distributorId, userId), isNull(secondFactor.confirmedAt)))
           .limit(1),
       ]);
       return rows[0]?.secret ?? null;

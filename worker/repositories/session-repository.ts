@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database, WriteStatement } from "../db/client.ts";
 import { integrator, secondFactor, session, sessionToken, user } from "../db/schema/access.ts";
+import { INTEGRATOR_OF_USER, ofPerson } from "./person-rows.ts";
 
 /** Sign-in, sessions and attempts of one distributor, or of the platform. */
 export function createSessionRepository(database: Database, distributorId: string) {
@@ -74,8 +75,7 @@ export function createSessionRepository(database: Database, distributorId: strin
           .from(session)
           .where(
             and(
-              eq(session.distributorId, distributorId),
-              eq(session.userId, userId),
+              ofPerson(session, distributorId, userId),
               isNull(session.revokedAt),
               gt(session.expiresAt, now),
             ),
@@ -86,19 +86,27 @@ export function createSessionRepository(database: Database, distributorId: strin
       return rows;
     },
 
-    /** Counts an attempt in its window and answers how many there were, this one included. */
-    async countAttempt(key: string, windowStartedAt: number): Promise<number> {
-      const [result] = await database.writeBatch([
-        {
+    /** Counts an attempt under each key, in one round trip. A window begins with its first attempt; answers how many
+     *  there were in it, this one included, and when it began. */
+    async countAttempts(
+      keys: readonly string[],
+      { now, windowMs }: { now: number; windowMs: number },
+    ): Promise<{ count: number; startedAt: number }[]> {
+      const isOpen = sql`window_started_at > ${now - windowMs}`;
+      const results = await database.writeBatch(
+        keys.map((key) => ({
           query: sql`insert into rate_limit (distributor_id, key, window_started_at, count)
-            values (${distributorId}, ${key}, ${windowStartedAt}, 1)
+            values (${distributorId}, ${key}, ${now}, 1)
             on conflict (distributor_id, key) do update set
-              count = case when window_started_at = excluded.window_started_at then count + 1 else 1 end,
-              window_started_at = excluded.window_started_at
-            returning count`,
-        },
-      ]);
-      return Number(result?.rows[0]?.["count"] ?? 0);
+              count = case when ${isOpen} then count + 1 else 1 end,
+              window_started_at = case when ${isOpen} then window_started_at else ${now} end
+            returning count, window_started_at`,
+        })),
+      );
+      return results.map(({ rows: [row] }) => ({
+        count: Number(row?.["count"]),
+        startedAt: Number(row?.["window_started_at"]),
+      }));
     },
   };
 
@@ -119,10 +127,7 @@ export function createSessionRepository(database: Database, distributorId: strin
         recoveryCodes: secondFactor.recoveryCodes,
       })
       .from(user)
-      .leftJoin(
-        integrator,
-        and(eq(integrator.distributorId, user.distributorId), eq(integrator.id, user.integratorId)),
-      )
+      .leftJoin(integrator, INTEGRATOR_OF_USER)
       .leftJoin(
         secondFactor,
         and(

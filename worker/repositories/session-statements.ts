@@ -90,7 +90,7 @@ export function touchSession(
 export interface RevokedSessions {
   userId: string;
   only?: string;
-  except?: string;
+  except?: string | undefined;
   reason: RevokeReason;
   at: string;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { UserType } from "#domain/access/actor.ts";
 import type { Database } from "../db/client.ts";
 import { integrator, role, session, user } from "../db/schema/access.ts";
+import { INTEGRATOR_OF_USER, ROLE_OF_USER } from "./person-rows.ts";
 
 /** One of a distributor's people, as the platform's support sees them. */
 export interface SupportUser {
@@ -49,11 +50,8 @@ export function createSupportRepository(database: Database, distributorId: strin
             and ${session.masquerade} is null)`,
       })
       .from(user)
-      .leftJoin(
-        integrator,
-        and(eq(integrator.distributorId, user.distributorId), eq(integrator.id, user.integratorId)),
-      )
-      .leftJoin(role, and(eq(role.distributorId, user.distributorId), eq(role.id, user.roleId)));
+      .leftJoin(integrator, INTEGRATOR_OF_USER)
+      .leftJoin(role, ROLE_OF_USER);
   }
 
   return {
@@ -73,11 +71,8 @@ export function createSupportRepository(database: Database, distributorId: strin
         orm
           .select({ total: sql<number>`count(*)` })
           .from(user)
-          .leftJoin(
-            integrator,
-            and(eq(integrator.distributorId, user.distributorId), eq(integrator.id, user.integratorId)),
-          )
-          .leftJoin(role, and(eq(role.distributorId, user.distributorId), eq(role.id, user.roleId)))
+          .leftJoin(integrator, INTEGRATOR_OF_USER)
+          .leftJoin(role, ROLE_OF_USER)
           .where(matching),
         orm
           .select({

@@ -84,9 +84,7 @@ function move(attempt: Attempt, to: RefreshStatus): void {
   attempt.status = to;
 }
 
-async function outcomeOf(
-  refresh: () => Promise<boolean>,
-): Promise<Pick<Attempt, "isSuccess" | "isRefused">> {
+async function outcomeOf(refresh: () => Promise<boolean>): Promise<Pick<Attempt, "isSuccess" | "isRefused">> {
   try {
     const isSuccess = await refresh();
     return { isSuccess, isRefused: !isSuccess };

@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CODE_TEXTS } from "#copy/account.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { CodeAnswer } from "./login-answer.ts";
 
@@ -40,14 +41,7 @@ export function CodeForm({ answer }: { answer: CodeAnswer }) {
             : { inputMode: "numeric", autoComplete: "one-time-code", pattern: "[0-9 ]*", maxLength: 7 })}
         />
       </label>
-      <button
-        type="submit"
-        className="gs-button gs-button--primary gs-button--large"
-        aria-busy={isSubmitting}
-        disabled={isSubmitting}
-      >
-        {isSubmitting ? CODE_TEXTS.submitting : CODE_TEXTS.submit}
-      </button>
+      <BusyButton isBusy={isSubmitting} label={CODE_TEXTS.submit} busyLabel={CODE_TEXTS.submitting} />
       <p className="app-login__links">
         <button
           type="submit"

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";
 import { fill } from "#copy/fill.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 
@@ -30,14 +31,11 @@ export function ConfirmEmail({ link, answer }: ConfirmEmailProps) {
         {fill(isChange ? VERIFY_EMAIL_TEXTS.change : VERIFY_EMAIL_TEXTS.confirm, { email })}
       </p>
       {answer?.notice && <Notice {...answer.notice} />}
-      <button
-        type="submit"
-        className="gs-button gs-button--primary gs-button--large"
-        aria-busy={isSubmitting}
-        disabled={isSubmitting}
-      >
-        {isSubmitting ? VERIFY_EMAIL_TEXTS.submitting : VERIFY_EMAIL_TEXTS.submit}
-      </button>
+      <BusyButton
+        isBusy={isSubmitting}
+        label={VERIFY_EMAIL_TEXTS.submit}
+        busyLabel={VERIFY_EMAIL_TEXTS.submitting}
+      />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { LINK_SIGN_IN_TEXTS } from "#copy/account.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -26,14 +27,11 @@ export function LinkSignIn({ hasToken, answer }: { hasToken: boolean; answer: Lo
       <h1 className="app-login__title">{LINK_SIGN_IN_TEXTS.title}</h1>
       <p className="app-login__hint">{LINK_SIGN_IN_TEXTS.hint}</p>
       {answer && <Notice {...answer.notice} />}
-      <button
-        type="submit"
-        className="gs-button gs-button--primary gs-button--large"
-        aria-busy={isSubmitting}
-        disabled={isSubmitting}
-      >
-        {isSubmitting ? LINK_SIGN_IN_TEXTS.submitting : LINK_SIGN_IN_TEXTS.submit}
-      </button>
+      <BusyButton
+        isBusy={isSubmitting}
+        label={LINK_SIGN_IN_TEXTS.submit}
+        busyLabel={LINK_SIGN_IN_TEXTS.submitting}
+      />
     </Form>
   );
 }

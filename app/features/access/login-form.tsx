@@ -1,10 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { LOGIN_LINK_TEXTS } from "#copy/account.ts";
 import { LOGIN_TEXTS } from "#copy/portal.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { FormField } from "#app/components/form-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { CodeForm } from "./code-form.tsx";
 import type { LoginAnswer, PasswordAnswer } from "./login-answer.ts";
+import { PasswordField } from "./password-field.tsx";
 
 export interface LoginFormProps {
   hint: string;
@@ -30,7 +33,6 @@ function PasswordForm({
   registerPath,
 }: Omit<LoginFormProps, "answer"> & { answer: PasswordAnswer | undefined }) {
   const isSubmitting = useNavigation().state !== "idle";
-  const [isShown, setIsShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (answer) password.current?.focus();
@@ -41,54 +43,18 @@ function PasswordForm({
       <p className="app-login__hint">{hint}</p>
       {answer && <Notice {...answer.notice} />}
       {!answer && hasNewPassword && <Notice tone="ok" title={LOGIN_LINK_TEXTS.passwordChanged} />}
-      <label className="app-field">
-        <span className="app-field__label">{LOGIN_TEXTS.email}</span>
-        <input
-          className="app-input"
-          name="login"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          maxLength={254}
-          defaultValue={answer?.login}
-        />
-      </label>
-      <div className="app-field">
-        <label className="app-field__label" htmlFor="password">
-          {LOGIN_TEXTS.password}
-        </label>
-        <div className="app-password">
-          <input
-            ref={password}
-            id="password"
-            className="app-input"
-            name="password"
-            type={isShown ? "text" : "password"}
-            autoComplete="current-password"
-            required
-            maxLength={256}
-          />
-          <button
-            type="button"
-            className="app-password__toggle"
-            aria-pressed={isShown}
-            onClick={() => {
-              setIsShown(!isShown);
-            }}
-          >
-            {isShown ? LOGIN_TEXTS.hidePassword : LOGIN_TEXTS.showPassword}
-          </button>
-        </div>
-      </div>
-      <button
-        type="submit"
-        className="gs-button gs-button--primary gs-button--large"
-        aria-busy={isSubmitting}
-        disabled={isSubmitting}
-      >
-        {isSubmitting ? LOGIN_TEXTS.submitting : LOGIN_TEXTS.submit}
-      </button>
+      <FormField
+        name="login"
+        label={LOGIN_TEXTS.email}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        maxLength={254}
+        defaultValue={answer?.login}
+      />
+      <PasswordField name="password" id="password" label={LOGIN_TEXTS.password} inputRef={password} />
+      <BusyButton isBusy={isSubmitting} label={LOGIN_TEXTS.submit} busyLabel={LOGIN_TEXTS.submitting} />
       <p className="app-login__links">
         <a className="app-link" href={recoverPath}>
           {LOGIN_LINK_TEXTS.recover}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { PASSWORD_PART_LABELS, passwordMessage } from "#copy/password.ts";
 import { NEW_PASSWORD_TEXTS } from "#copy/register.ts";
-import { missingPasswordParts, PASSWORD_PARTS, type PasswordPart } from "#domain/validation/password.ts";
-import { fieldErrorText } from "#app/components/form-field.tsx";
+import { missingPasswordParts, PASSWORD_PARTS } from "#domain/validation/password.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { MAX_PASSWORD_LENGTH, PasswordField } from "./password-field.tsx";
 
 export interface NewPasswordFieldsProps {
   /** Codes of what is wrong. */
@@ -15,62 +16,33 @@ export interface NewPasswordFieldsProps {
 export function NewPasswordFields({ errors = {}, labels = NEW_PASSWORD_TEXTS }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState("");
   const [isShown, setIsShown] = useState(false);
-  const type = isShown ? "text" : "password";
   const missing = new Set(missingPasswordParts(typed));
+  const lacking = PASSWORD_PARTS.filter((part) => missing.has(part));
+  const isWeak = errors.password === "WEAK_PASSWORD";
   return (
     <div className="app-new-password">
-      <div className="app-field">
-        <label className="app-field__label" htmlFor="password">
-          {labels.password}
-        </label>
-        <div className="app-password">
-          <input
-            id="password"
-            name="password"
-            type={type}
-            className="app-input"
-            autoComplete="new-password"
-            maxLength={256}
-            required
-            aria-invalid={errors.password ? true : undefined}
-            aria-describedby={errors.password ? "password-error password-rules" : "password-rules"}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-            }}
-          />
-          <button
-            type="button"
-            className="app-password__toggle"
-            aria-pressed={isShown}
-            onClick={() => {
-              setIsShown(!isShown);
-            }}
-          >
-            {isShown ? NEW_PASSWORD_TEXTS.hide : NEW_PASSWORD_TEXTS.show}
-          </button>
-        </div>
-        <FieldError name="password" text={passwordErrorText(errors.password, missing, typed !== "")} />
-      </div>
-      <div className="app-field">
-        <label className="app-field__label" htmlFor="confirmation">
-          {labels.confirmation}
-        </label>
-        <input
-          id="confirmation"
-          name="confirmation"
-          type={type}
-          className="app-input"
-          autoComplete="new-password"
-          maxLength={256}
-          required
-          aria-invalid={errors.confirmation ? true : undefined}
-          aria-describedby={errors.confirmation ? "confirmation-error" : undefined}
-        />
-        <FieldError
-          name="confirmation"
-          text={errors.confirmation === undefined ? undefined : fieldErrorText(errors.confirmation)}
-        />
-      </div>
+      <PasswordField
+        name="password"
+        id="password"
+        label={labels.password}
+        error={isWeak && lacking.length === 0 ? undefined : errors.password}
+        errorText={isWeak && lacking.length > 0 ? passwordMessage(lacking) : undefined}
+        describedBy="password-rules"
+        autoComplete="new-password"
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+        }}
+        onShow={setIsShown}
+      />
+      <FormField
+        name="confirmation"
+        label={labels.confirmation}
+        error={errors.confirmation}
+        type={isShown ? "text" : "password"}
+        autoComplete="new-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        required
+      />
       <div className="app-new-password__rules" id="password-rules">
         <p>{NEW_PASSWORD_TEXTS.rules}</p>
         <ul>
@@ -85,25 +57,5 @@ export function NewPasswordFields({ errors = {}, labels = NEW_PASSWORD_TEXTS }: 
         </ul>
       </div>
     </div>
-  );
-}
-
-/** What a refused password still lacks as it stands; nothing of that is known before JavaScript. */
-function passwordErrorText(
-  code: string | undefined,
-  missing: ReadonlySet<PasswordPart>,
-  isTyped: boolean,
-): string | undefined {
-  if (code === undefined) return undefined;
-  if (code !== "WEAK_PASSWORD") return fieldErrorText(code);
-  const lacking = isTyped ? PASSWORD_PARTS.filter((part) => missing.has(part)) : PASSWORD_PARTS;
-  return lacking.length === 0 ? undefined : passwordMessage(lacking);
-}
-
-function FieldError({ name, text }: { name: string; text: string | undefined }) {
-  return text === undefined ? null : (
-    <span className="gs-field-error" id={`${name}-error`}>
-      {text}
-    </span>
   );
 }

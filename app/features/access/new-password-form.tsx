@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { NEW_PASSWORD_TEXTS } from "#copy/account.ts";
 import { fill } from "#copy/fill.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { ClosedLink } from "./closed-link.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -39,14 +40,11 @@ export function NewPasswordForm({ email, answer, recoverPath }: NewPasswordFormP
       {answer?.notice && <Notice {...answer.notice} />}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields errors={answer?.errors ?? {}} labels={NEW_PASSWORD_TEXTS} />
-      <button
-        type="submit"
-        className="gs-button gs-button--primary gs-button--large"
-        aria-busy={isSubmitting}
-        disabled={isSubmitting}
-      >
-        {isSubmitting ? NEW_PASSWORD_TEXTS.submitting : NEW_PASSWORD_TEXTS.submit}
-      </button>
+      <BusyButton
+        isBusy={isSubmitting}
+        label={NEW_PASSWORD_TEXTS.submit}
+        busyLabel={NEW_PASSWORD_TEXTS.submitting}
+      />
     </Form>
   );
 }

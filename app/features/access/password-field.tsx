@@ -1,53 +1,68 @@
-import { useId, useState } from "react";
-import { PROFILE_TEXTS } from "#copy/profile.ts";
+import { type ChangeEventHandler, type Ref, useId, useState } from "react";
+import { PASSWORD_FIELD_TEXTS } from "#copy/password.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
 
 export interface PasswordFieldProps {
   name: string;
   label: string;
-  /** What is wrong, in words. */
+  /** Given where no other field of the page has it. Without it several of one name may stand on a page, and each
+   *  one's button says whose it is. */
+  id?: string;
+  /** Code of what is wrong, or nothing. */
   error?: string | undefined;
+  /** What is wrong in words of its own. */
+  errorText?: string | undefined;
+  /** Id of what else describes the field. */
+  describedBy?: string;
+  autoComplete?: "current-password" | "new-password";
+  inputRef?: Ref<HTMLInputElement>;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** Hears whether the password can be read now. */
+  onShow?: (isShown: boolean) => void;
 }
 
-const MAX_LENGTH = 256;
+/** What the longest password has. */
+export const MAX_PASSWORD_LENGTH = 256;
 
-/** A password that confirms who is there, with a button that shows it. Several of one name may stand on a page. */
-export function PasswordField({ name, label, error }: PasswordFieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
+/** A password with a button that shows it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, id, error, errorText, describedBy, inputRef, onChange, onShow } = props;
+  const ownId = useId();
   const [isShown, setIsShown] = useState(false);
+  const toggleText = isShown ? PASSWORD_FIELD_TEXTS.hide : PASSWORD_FIELD_TEXTS.show;
   return (
-    <div className="app-field">
-      <label className="app-field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="app-password">
-        <input
-          id={id}
-          name={name}
-          className="app-input"
-          type={isShown ? "text" : "password"}
-          autoComplete="current-password"
-          required
-          maxLength={MAX_LENGTH}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-        />
-        <button
-          type="button"
-          className="app-password__toggle"
-          aria-label={`${isShown ? PROFILE_TEXTS.hidePassword : PROFILE_TEXTS.showPassword}: ${label}`}
-          onClick={() => {
-            setIsShown(!isShown);
-          }}
-        >
-          {isShown ? PROFILE_TEXTS.hidePassword : PROFILE_TEXTS.showPassword}
-        </button>
-      </div>
-      {error && (
-        <span className="gs-field-error" id={errorId}>
-          {error}
-        </span>
+    <FieldFrame
+      name={name}
+      label={label}
+      id={id ?? ownId}
+      error={error}
+      errorText={errorText}
+      describedBy={describedBy}
+    >
+      {(control) => (
+        <div className="app-password">
+          <input
+            {...control}
+            ref={inputRef}
+            type={isShown ? "text" : "password"}
+            autoComplete={props.autoComplete ?? "current-password"}
+            required
+            maxLength={MAX_PASSWORD_LENGTH}
+            onChange={onChange}
+          />
+          <button
+            type="button"
+            className="app-password__toggle"
+            aria-label={id === undefined ? `${toggleText}: ${label}` : undefined}
+            onClick={() => {
+              setIsShown(!isShown);
+              onShow?.(!isShown);
+            }}
+          >
+            {toggleText}
+          </button>
+        </div>
       )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { RECOVERY_TEXTS } from "#copy/account.ts";
 import { fill } from "#copy/fill.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 
@@ -47,14 +48,7 @@ function Request({ answer, signInPath }: RecoveryRequestProps) {
         defaultValue={answer?.login}
         error={answer?.error ?? undefined}
       />
-      <button
-        type="submit"
-        className="gs-button gs-button--primary gs-button--large"
-        aria-busy={isSubmitting}
-        disabled={isSubmitting}
-      >
-        {isSubmitting ? RECOVERY_TEXTS.submitting : RECOVERY_TEXTS.submit}
-      </button>
+      <BusyButton isBusy={isSubmitting} label={RECOVERY_TEXTS.submit} busyLabel={RECOVERY_TEXTS.submitting} />
       <p className="app-login__links">
         <a className="app-link" href={signInPath}>
           {RECOVERY_TEXTS.backToSignIn}

@@ -25,7 +25,7 @@ export function SupportBanner({ operatorName, personName, reason, until }: Suppo
     reason,
   };
   return (
-    <Form method="post" action="/logout" className="app-banner app-banner--warn">
+    <Form method="post" action="/logout" reloadDocument className="app-banner app-banner--warn">
       <p>{fill(BANNER_TEXTS.support, words)}</p>
       <button type="submit" className="gs-button">
         {BANNER_TEXTS.endSupport}

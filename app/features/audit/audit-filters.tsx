@@ -2,6 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { IconX } from "@tabler/icons-react";
 import { AUDIT_EVENT_NAMES, AUDIT_TEXTS } from "#copy/audit.ts";
 import { fill } from "#copy/fill.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
 import { type AuditFilterValues, auditQuery } from "./audit-view.ts";
 
 export interface AuditFiltersProps {
@@ -10,9 +12,9 @@ export interface AuditFiltersProps {
   entityName: string | null;
 }
 
-const EVENTS = Object.entries(AUDIT_EVENT_NAMES).sort(([, one], [, other]) =>
-  one.localeCompare(other, "pt-BR"),
-);
+const EVENTS = Object.entries(AUDIT_EVENT_NAMES)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label, "pt-BR"));
 
 /** Narrows the log; what is chosen stands in the address. */
 export function AuditFilters({ filter, entityName }: AuditFiltersProps) {
@@ -21,35 +23,24 @@ export function AuditFilters({ filter, entityName }: AuditFiltersProps) {
   // A form keeps what was typed until it is given another key.
   return (
     <Form method="get" className="app-audit-filters" key={auditQuery(filter)}>
-      <label className="app-field">
-        <span className="app-field__label">{AUDIT_TEXTS.from}</span>
-        <input className="app-input" type="date" name="from" defaultValue={from} />
-      </label>
-      <label className="app-field">
-        <span className="app-field__label">{AUDIT_TEXTS.until}</span>
-        <input className="app-input" type="date" name="until" defaultValue={until} />
-      </label>
-      <label className="app-field app-audit-filters__wide">
-        <span className="app-field__label">{AUDIT_TEXTS.person}</span>
-        <input
-          className="app-input"
-          name="person"
-          maxLength={100}
-          placeholder={AUDIT_TEXTS.personHint}
-          defaultValue={person}
-        />
-      </label>
-      <label className="app-field app-audit-filters__wide">
-        <span className="app-field__label">{AUDIT_TEXTS.event}</span>
-        <select className="app-input" name="event" defaultValue={event ?? ""}>
-          <option value="">{AUDIT_TEXTS.anyEvent}</option>
-          {EVENTS.map(([name, title]) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FormField name="from" label={AUDIT_TEXTS.from} type="date" defaultValue={from} />
+      <FormField name="until" label={AUDIT_TEXTS.until} type="date" defaultValue={until} />
+      <FormField
+        name="person"
+        className="app-audit-filters__wide"
+        label={AUDIT_TEXTS.person}
+        maxLength={100}
+        placeholder={AUDIT_TEXTS.personHint}
+        defaultValue={person}
+      />
+      <SelectField
+        name="event"
+        className="app-audit-filters__wide"
+        label={AUDIT_TEXTS.event}
+        options={EVENTS}
+        emptyLabel={AUDIT_TEXTS.anyEvent}
+        defaultValue={event ?? ""}
+      />
       {entity !== undefined && <input type="hidden" name="entity" value={entity} />}
       {entityId !== undefined && <input type="hidden" name="entityId" value={entityId} />}
       <div className="app-audit-filters__actions">

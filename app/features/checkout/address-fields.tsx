@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
-import { CEP_RANGES, normalizeCep, stateOfCep } from "#domain/validation/cep.ts";
-import { fieldErrorText, FormField } from "#app/components/form-field.tsx";
+import { normalizeCep, stateOfCep } from "#domain/validation/cep.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { StateField } from "#app/components/state-field.tsx";
 import type { OrderFormValues } from "./order-form-data.ts";
-
-const ALL_STATES = [...new Set(CEP_RANGES.map((range) => range.state))].sort();
 
 /** Delivery address; a complete postal code fills in its state. */
 export function AddressFields({
@@ -17,7 +16,6 @@ export function AddressFields({
   /** States that can be delivered to; null for all. */
   states: readonly string[] | null;
 }) {
-  const offered = states ?? ALL_STATES;
   const [state, setState] = useState(values["state"] ?? "");
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] });
   return (
@@ -32,7 +30,7 @@ export function AddressFields({
         onChange={(event) => {
           const cep = normalizeCep(event.currentTarget.value);
           const found = cep && stateOfCep(cep);
-          if (found && offered.includes(found)) setState(found);
+          if (found && (states === null || states.includes(found))) setState(found);
         }}
       />
       <FormField
@@ -62,36 +60,7 @@ export function AddressFields({
         maxLength={80}
         required
       />
-      <div className="app-field">
-        <label className="app-field__label" htmlFor="state">
-          {CHECKOUT_PAGE_TEXTS.state}
-        </label>
-        <select
-          id="state"
-          name="state"
-          className="app-input"
-          autoComplete="address-level1"
-          value={state}
-          required
-          aria-invalid={errors["state"] ? true : undefined}
-          aria-describedby={errors["state"] ? "state-error" : undefined}
-          onChange={(event) => {
-            setState(event.currentTarget.value);
-          }}
-        >
-          <option value="">{CHECKOUT_PAGE_TEXTS.chooseState}</option>
-          {offered.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
-        {errors["state"] && (
-          <span className="gs-field-error" id="state-error">
-            {fieldErrorText(errors["state"])}
-          </span>
-        )}
-      </div>
+      <StateField value={state} error={errors["state"]} states={states} onChange={setState} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
 
 export interface SummaryLine {
   id: string;
@@ -65,14 +66,7 @@ export function OrderSummary({
       ) : (
         <p className="app-step__hint">{CHECKOUT_PAGE_TEXTS.hiddenPrice}</p>
       )}
-      <button
-        type="submit"
-        className="gs-button gs-button--primary gs-button--large"
-        disabled={isSaving}
-        aria-busy={isSaving}
-      >
-        {isSaving ? CHECKOUT_PAGE_TEXTS.saving : CHECKOUT_PAGE_TEXTS.save}
-      </button>
+      <BusyButton isBusy={isSaving} label={CHECKOUT_PAGE_TEXTS.save} busyLabel={CHECKOUT_PAGE_TEXTS.saving} />
       <p className="app-step__hint">
         {`${CHECKOUT_PAGE_TEXTS.center} ${center.city} - ${center.state}. `}
         {shippingType === "CIF" && fill(CHECKOUT_PAGE_TEXTS.deliveryTime, { days: String(daysToDeliver) })}

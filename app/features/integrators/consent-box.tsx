@@ -1,5 +1,5 @@
 import { REGISTER_TEXTS } from "#copy/register.ts";
-import { fieldErrorText } from "#app/components/form-field.tsx";
+import { fieldErrorText } from "#copy/fields.ts";
 
 export interface TermsToAccept {
   id: string;

@@ -4,7 +4,9 @@ import { fill } from "#copy/fill.ts";
 import { DECISION_TEXTS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import type { IntegratorDecision } from "#domain/integrators/integrator-status.ts";
-import { fieldErrorText } from "#app/components/form-field.tsx";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
 
 export interface RoleChoice {
   id: string;
@@ -53,14 +55,12 @@ export function DecisionPanel({ decision, to, company, emails, roles, errors, va
       {decision === "refuse" && <ReasonField error={errors["reason"]} value={values.reason} />}
       <div className="app-decision__actions">
         {!cannot && (
-          <button
-            type="submit"
+          <BusyButton
+            isBusy={isSaving}
+            label={texts.confirm}
+            busyLabel={INTEGRATOR_DETAIL_TEXTS.saving}
             className="gs-button gs-button--primary"
-            aria-busy={isSaving}
-            disabled={isSaving}
-          >
-            {isSaving ? INTEGRATOR_DETAIL_TEXTS.saving : texts.confirm}
-          </button>
+          />
         )}
         <Link className="gs-button" to="?" preventScrollReset>
           {INTEGRATOR_DETAIL_TEXTS.cancel}
@@ -80,60 +80,27 @@ function RoleField({
   value: string;
 }) {
   return (
-    <div className="app-field">
-      <label className="app-field__label" htmlFor="roleId">
-        {INTEGRATOR_DETAIL_TEXTS.chooseRole}
-      </label>
-      <select
-        id="roleId"
-        name="roleId"
-        className="app-input"
-        defaultValue={value === "" && choices.length === 1 ? choices[0]?.id : value}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "roleId-error" : undefined}
-      >
-        <option value="">{INTEGRATOR_DETAIL_TEXTS.choose}</option>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <span className="gs-field-error" id="roleId-error">
-          {fieldErrorText(error)}
-        </span>
-      )}
-    </div>
+    <SelectField
+      name="roleId"
+      label={INTEGRATOR_DETAIL_TEXTS.chooseRole}
+      error={error}
+      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      emptyLabel={INTEGRATOR_DETAIL_TEXTS.choose}
+      defaultValue={value === "" && choices.length === 1 ? choices[0]?.id : value}
+      required
+    />
   );
 }
 
 function ReasonField({ error, value }: { error: string | undefined; value: string }) {
   return (
-    <div className="app-field">
-      <label className="app-field__label" htmlFor="reason">
-        {INTEGRATOR_DETAIL_TEXTS.reasonLabel}
-      </label>
-      <textarea
-        id="reason"
-        name="reason"
-        className="app-input"
-        rows={4}
-        maxLength={2000}
-        defaultValue={value}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "reason-hint reason-error" : "reason-hint"}
-      />
-      <span className="app-field__hint" id="reason-hint">
-        {INTEGRATOR_DETAIL_TEXTS.reasonHint}
-      </span>
-      {error && (
-        <span className="gs-field-error" id="reason-error">
-          {fieldErrorText(error)}
-        </span>
-      )}
-    </div>
+    <FieldFrame
+      name="reason"
+      label={INTEGRATOR_DETAIL_TEXTS.reasonLabel}
+      hint={INTEGRATOR_DETAIL_TEXTS.reasonHint}
+      error={error}
+    >
+      {(control) => <textarea {...control} rows={4} maxLength={2000} defaultValue={value} required />}
+    </FieldFrame>
   );
 }

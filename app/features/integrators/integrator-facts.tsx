@@ -1,6 +1,7 @@
 import { AUDIT_EVENT_NAMES } from "#copy/audit.ts";
 import { fill } from "#copy/fill.ts";
 import { INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
+import type { Address } from "#domain/requests/create-order-schema.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format.ts";
 import { InstantText } from "#app/components/format-text.tsx";
 
@@ -12,15 +13,7 @@ export interface CompanyFacts {
   cnpj: string | null;
   email: string;
   telephone: string | null;
-  address: {
-    CEP: string;
-    patio: string;
-    number: string;
-    complement: string;
-    neighborhood: string;
-    city: string;
-    state: string;
-  } | null;
+  address: Address | null;
 }
 
 /** The company as it applied. */

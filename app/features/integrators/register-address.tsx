@@ -1,13 +1,10 @@
 import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
-import { CEP_RANGES } from "#domain/validation/cep.ts";
-import { fieldErrorText, FormField } from "#app/components/form-field.tsx";
-import type { CepAddress } from "./find-cep.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { StateField } from "#app/components/state-field.tsx";
 import { maskCep } from "./field-masks.ts";
 import { MaskedField } from "./masked-field.tsx";
 import type { RegisterErrors, RegisterValues } from "./register-form-data.ts";
 import { type CepOutcome, useCepAddress } from "./use-cep-address.ts";
-
-const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 
 const OUTCOMES = {
   searching: REGISTER_TEXTS.cepSearching,
@@ -77,55 +74,12 @@ export function RegisterAddress({ values, errors }: { values: RegisterValues; er
       <FormField {...held("neighborhood")} maxLength={80} />
       <FormField {...held("city")} autoComplete="address-level2" maxLength={80} />
       <StateField
-        state={address.state}
+        value={address.state}
         error={errors.state}
         onChange={(state) => {
           set("state", state);
         }}
       />
     </>
-  );
-}
-
-function StateField({
-  state,
-  error,
-  onChange,
-}: {
-  state: CepAddress["state"];
-  error: string | undefined;
-  onChange: (state: string) => void;
-}) {
-  return (
-    <div className="app-field">
-      <label className="app-field__label" htmlFor="state">
-        {REGISTER_LABELS.state}
-      </label>
-      <select
-        id="state"
-        name="state"
-        className="app-input"
-        autoComplete="address-level1"
-        value={state}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "state-error" : undefined}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-        }}
-      >
-        <option value="">{REGISTER_TEXTS.chooseState}</option>
-        {STATES.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <span className="gs-field-error" id="state-error">
-          {fieldErrorText(error)}
-        </span>
-      )}
-    </div>
   );
 }

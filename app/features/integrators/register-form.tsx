@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { REGISTER_TEXTS } from "#copy/register.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
 import { NewPasswordFields } from "#app/features/access/new-password-fields.tsx";
 import { DraftNotice } from "#app/features/session/draft-notice.tsx";
 import { useFormDraft } from "#app/features/session/use-form-draft.ts";
@@ -71,14 +72,7 @@ export function RegisterForm({ distributor, terms, answer, ...fresh }: RegisterF
       </Section>
       <Honeypot key={answer?.id} />
       {terms && <ConsentBox key={terms.id} terms={terms} error={errors.termsDocumentId} />}
-      <button
-        type="submit"
-        className="gs-button gs-button--primary gs-button--large"
-        aria-busy={isSending}
-        disabled={isSending}
-      >
-        {isSending ? REGISTER_TEXTS.submitting : REGISTER_TEXTS.submit}
-      </button>
+      <BusyButton isBusy={isSending} label={REGISTER_TEXTS.submit} busyLabel={REGISTER_TEXTS.submitting} />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { fill } from "#copy/fill.ts";
 import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
-import { fieldErrorText } from "#app/components/form-field.tsx";
+import { fieldErrorText } from "#copy/fields.ts";
+import { Notice } from "#app/components/notice.tsx";
 import { REGISTER_FIELDS, type RegisterErrors } from "./register-form-data.ts";
 
 /** Everything that keeps a form from being sent, each with the way to its field. */
@@ -17,15 +18,7 @@ export function RegisterProblems({
   });
   return (
     <>
-      {refusal && (
-        <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1}>
-          <p>
-            <strong>{refusal.title}</strong>
-            <br />
-            {refusal.description}
-          </p>
-        </div>
-      )}
+      {refusal && <Notice {...refusal} />}
       {wrong.length > 0 && (
         <div className="gs-notice gs-notice--danger app-register__problems" role="alert">
           <p>

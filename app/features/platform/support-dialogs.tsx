@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { FormField } from "#app/components/form-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageDialog } from "#app/components/page-dialog.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
 import { fill } from "#copy/fill.ts";
 import { ACTIVATE_TEXTS, BLOCK_TEXTS, MASQUERADE_TEXTS } from "#copy/support.ts";
 import { formatInstant } from "#domain/shared/format.ts";
@@ -73,16 +74,15 @@ function MasqueradeDialog({
           defaultValue={answer?.reason}
           error={answer?.fields?.reason}
         />
-        <label className="app-field">
-          <span className="app-field__label">{MASQUERADE_TEXTS.minutes}</span>
-          <select className="app-input" name="minutes" defaultValue={answer?.minutes ?? minutesOptions[0]}>
-            {minutesOptions.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {fill(MASQUERADE_TEXTS.minutesOption, { minutes })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          name="minutes"
+          label={MASQUERADE_TEXTS.minutes}
+          options={minutesOptions.map((minutes) => ({
+            value: String(minutes),
+            label: fill(MASQUERADE_TEXTS.minutesOption, { minutes }),
+          }))}
+          defaultValue={answer?.minutes ?? minutesOptions[0]}
+        />
       </StepForm>
     </PageDialog>
   );

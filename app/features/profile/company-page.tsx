@@ -1,22 +1,14 @@
 import type { ReactNode } from "react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { COMPANY_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
+import type { Address } from "#domain/requests/create-order-schema.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { AddressFields } from "../checkout/address-fields.tsx";
+import { Facts } from "./facts.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
-
-export interface CompanyAddress {
-  CEP: string;
-  patio: string;
-  number: string;
-  complement: string;
-  neighborhood: string;
-  city: string;
-  state: string;
-}
 
 export interface Company {
   companyName: string;
@@ -24,7 +16,7 @@ export interface Company {
   cnpj: string | null;
   email: string;
   telephone: string | null;
-  address: CompanyAddress | null;
+  address: Address | null;
   version: number;
 }
 
@@ -126,20 +118,7 @@ function CompanyFacts({ company }: { company: Company }) {
   );
 }
 
-function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
-  return (
-    <dl className="app-own__facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={value === null ? "app-quiet" : undefined}>{value ?? COMPANY_TEXTS.notGiven}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function addressText({ CEP, patio, number, complement, neighborhood, city, state }: CompanyAddress): string {
+function addressText({ CEP, patio, number, complement, neighborhood, city, state }: Address): string {
   const street = [patio, number, complement].filter(Boolean).join(", ");
   return `${street} · ${neighborhood} · ${city}/${state} · ${formatCep(CEP)}`;
 }

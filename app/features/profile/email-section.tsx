@@ -1,6 +1,6 @@
 import { EMAIL_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { fill } from "#copy/fill.ts";
-import { fieldErrorText, FormField } from "#app/components/form-field.tsx";
+import { FormField } from "#app/components/form-field.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { SectionForm, SectionMessage, SubmitButton } from "./section-form.tsx";
@@ -53,7 +53,7 @@ export function EmailSection({
             <PasswordField
               name="currentPassword"
               label={PROFILE_TEXTS.currentPassword}
-              error={errors["currentPassword"] && fieldErrorText(errors["currentPassword"])}
+              error={errors["currentPassword"]}
             />
             <div className="app-own__actions">
               <SubmitButton sent={change} label={EMAIL_TEXTS.change} busyLabel={EMAIL_TEXTS.sending} />

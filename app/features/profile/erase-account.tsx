@@ -1,6 +1,5 @@
 import { fill } from "#copy/fill.ts";
 import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/profile.ts";
-import { fieldErrorText } from "#app/components/form-field.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { SectionForm, SectionMessage, SubmitButton } from "./section-form.tsx";
@@ -45,7 +44,7 @@ export function EraseAccount({ erasure }: { erasure: Erasure | null }) {
               <PasswordField
                 name="currentPassword"
                 label={PROFILE_TEXTS.currentPassword}
-                error={errors["currentPassword"] && fieldErrorText(errors["currentPassword"])}
+                error={errors["currentPassword"]}
               />
               <div className="app-own__actions">
                 <SubmitButton

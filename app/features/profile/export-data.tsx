@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 import { PRIVACY_TEXTS, PROFILE_TEXTS } from "#copy/profile.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { saveFile } from "./save-file.ts";
@@ -67,14 +68,12 @@ export function ExportData() {
             </p>
           )}
           <div className="app-own__actions">
-            <button
-              type="submit"
+            <BusyButton
+              isBusy={state === "busy"}
+              label={PRIVACY_TEXTS.export}
+              busyLabel={PRIVACY_TEXTS.exporting}
               className="gs-button"
-              aria-busy={state === "busy"}
-              disabled={state === "busy"}
-            >
-              {state === "busy" ? PRIVACY_TEXTS.exporting : PRIVACY_TEXTS.export}
-            </button>
+            />
           </div>
         </form>
       </Disclosure>

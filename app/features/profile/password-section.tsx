@@ -1,6 +1,5 @@
 import { PASSWORD_FORM_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { InstantText } from "#app/components/format-text.tsx";
-import { fieldErrorText } from "#app/components/form-field.tsx";
 import { NewPasswordFields } from "../access/new-password-fields.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
@@ -26,7 +25,7 @@ export function PasswordSection({
           <PasswordField
             name="currentPassword"
             label={PROFILE_TEXTS.currentPassword}
-            error={errors["currentPassword"] && fieldErrorText(errors["currentPassword"])}
+            error={errors["currentPassword"]}
           />
           <NewPasswordFields errors={errors} labels={PASSWORD_FORM_TEXTS} />
         </div>

@@ -1,6 +1,7 @@
 import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format.ts";
 import { FormField } from "#app/components/form-field.tsx";
+import { Facts } from "./facts.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
@@ -32,10 +33,12 @@ export function PersonalDataSection({ person, isLocked }: { person: PersonalData
     defaultValue: values[name] ?? stored[name],
     disabled: isLocked,
   });
-  const belongs = [
-    [PROFILE_TEXTS.company, person.companyName],
-    [PROFILE_TEXTS.role, person.roleName],
-  ] as const;
+  const belongs = (
+    [
+      [PROFILE_TEXTS.company, person.companyName],
+      [PROFILE_TEXTS.role, person.roleName],
+    ] as const
+  ).filter(([, value]) => value !== null);
   return (
     <Section id="dados" {...PROFILE_SECTIONS.data}>
       <SectionForm sent={sent} done={PROFILE_TEXTS.saved}>
@@ -69,7 +72,7 @@ export function PersonalDataSection({ person, isLocked }: { person: PersonalData
             maxLength={14}
           />
         </div>
-        <Facts facts={belongs} />
+        {belongs.length > 0 && <Facts facts={belongs} />}
         {!isLocked && (
           <div className="app-own__actions">
             <SubmitButton sent={sent} label={PROFILE_TEXTS.save} tone="primary" />
@@ -77,20 +80,5 @@ export function PersonalDataSection({ person, isLocked }: { person: PersonalData
         )}
       </SectionForm>
     </Section>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
-  const known = facts.filter(([, value]) => value !== null);
-  if (known.length === 0) return null;
-  return (
-    <dl className="app-own__facts">
-      {known.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,5 +1,4 @@
 import { PROFILE_TEXTS, SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
-import { fieldErrorText } from "#app/components/form-field.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -30,7 +29,7 @@ export function SecondFactorConfirmation({
         <PasswordField
           name="currentPassword"
           label={PROFILE_TEXTS.currentPassword}
-          error={errors["currentPassword"] && fieldErrorText(errors["currentPassword"])}
+          error={errors["currentPassword"]}
         />
         <CodeField label={SECOND_FACTOR_TEXTS.codeOrRecovery} error={errors["code"]} />
         <div className="app-own__actions">

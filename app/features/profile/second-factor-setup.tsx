@@ -1,5 +1,4 @@
 import { PROFILE_TEXTS, SECOND_FACTOR_TEXTS } from "#copy/profile.ts";
-import { fieldErrorText } from "#app/components/form-field.tsx";
 import { QrCode } from "#app/components/qr-code.tsx";
 import { PasswordField } from "../access/password-field.tsx";
 import { CodeField } from "./code-field.tsx";
@@ -42,7 +41,7 @@ export function SecondFactorSetup({ confirm }: { confirm: Sent }) {
         <PasswordField
           name="currentPassword"
           label={PROFILE_TEXTS.currentPassword}
-          error={errors["currentPassword"] && fieldErrorText(errors["currentPassword"])}
+          error={errors["currentPassword"]}
         />
         <div className="app-own__actions">
           <SubmitButton sent={propose} label={SECOND_FACTOR_TEXTS.continue} />

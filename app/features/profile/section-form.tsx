@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PROFILE_TEXTS } from "#copy/profile.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
 import type { SectionForm as Sent } from "./use-section-form.ts";
 
 /** The form of a section with its messages: what was saved, or why not. */
@@ -61,14 +62,12 @@ export function SubmitButton({
   tone?: "primary" | "plain" | "danger";
 }) {
   return (
-    <button
-      type="submit"
+    <BusyButton
+      isBusy={sent.isBusy}
+      label={label}
+      busyLabel={busyLabel}
       className={tone === "plain" ? "gs-button" : `gs-button ${BUTTONS[tone]}`}
-      aria-busy={sent.isBusy}
-      disabled={sent.isBusy}
-    >
-      {sent.isBusy ? busyLabel : label}
-    </button>
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { fieldErrorText } from "#app/components/form-field.tsx";
+import { fieldErrorText } from "#copy/fields.ts";
 import { fill } from "#copy/fill.ts";
 import { MAINTENANCE_TEXTS } from "#copy/maintenance.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";

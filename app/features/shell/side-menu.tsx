@@ -3,6 +3,7 @@ import { useState } from "react";
 import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
 import { SHELL_TAGS } from "#copy/spec/shell.ts";
 import type { PageEntry, PageName } from "#domain/access/pages.ts";
+import { foldText } from "#app/lib/fold-text.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 
 export interface MenuEntry {
@@ -13,19 +14,10 @@ export interface MenuEntry {
   dividerBefore: boolean;
 }
 
-function withoutAccents(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-}
-
 /** The menu of the pages that the person may open, narrowed by title. */
 export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate: () => void }) {
   const [search, setSearch] = useState("");
-  const shown = entries.filter(({ name }) =>
-    withoutAccents(PAGE_TITLES[name]).includes(withoutAccents(search)),
-  );
+  const shown = entries.filter(({ name }) => foldText(PAGE_TITLES[name]).includes(foldText(search)));
   return (
     <nav className="app-menu" aria-label={SHELL_TEXTS.mainMenu}>
       <input

@@ -64,7 +64,7 @@ export function UserMenu({ name, surname, email, links }: UserMenuProps) {
           <UserMenuItem key={link.to} {...link} />
         ))}
         {links.length > 0 && <Menu.Divider />}
-        <Form method="post" action="/logout">
+        <Form method="post" action="/logout" reloadDocument>
           <Menu.Item type="submit" leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}>
             {USER_MENU_TITLES.logout}
           </Menu.Item>

@@ -23,7 +23,7 @@ export function attemptKey(attempt: Attempt, login: string): string {
 }
 
 /** Counts an attempt before anything dear is done for it: by login, and, in production, by address. Nobody is locked
- *  out for longer than the window.
+ *  out for longer than the window, which begins with its first attempt.
  *  @throws DomainError RATE_LIMITED */
 export async function assertRate(
   scope: Scope,
@@ -31,13 +31,15 @@ export async function assertRate(
   attempt: Attempt,
   login: string,
 ): Promise<void> {
-  const { countAttempt } = createSessionRepository(database, distributor.id);
+  const sessions = createSessionRepository(database, distributor.id);
+  const keys = [attemptKey(attempt, login), `${attempt} address ${hashSecret(scope.clientAddress)}`];
   const now = scope.now().getTime();
-  const window = now - (now % WINDOW_MS);
-  const byLogin = await countAttempt(attemptKey(attempt, login), window);
-  const byAddress = await countAttempt(`${attempt} address ${hashSecret(scope.clientAddress)}`, window);
-  const addressLimit = scope.env.ENVIRONMENT === "production" ? PER_ADDRESS : Number.POSITIVE_INFINITY;
-  if (byLogin > LIMITS[attempt] || byAddress > addressLimit) {
-    throw new DomainError("RATE_LIMITED", { retryAfterS: Math.ceil((window + WINDOW_MS - now) / 1000) });
+  const counted = await sessions.countAttempts(keys, { now, windowMs: WINDOW_MS });
+  const isProduction = scope.env.ENVIRONMENT === "production";
+  const limits = [LIMITS[attempt], isProduction ? PER_ADDRESS : Number.POSITIVE_INFINITY];
+  const full = counted.find(({ count }, index) => count > (limits[index] ?? 0));
+  if (full !== undefined) {
+    const retryAfterS = Math.ceil((full.startedAt + WINDOW_MS - now) / 1000);
+    throw new DomainError("RATE_LIMITED", { retryAfterS });
   }
 }

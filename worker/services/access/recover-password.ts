@@ -1,38 +1,27 @@
 import { z } from "zod";
 import type { RecoverPassword } from "#domain/access/recover-password-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import type { WriteStatement } from "#worker/db/client.ts";
-import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
-import {
-  type AccountTokenKind,
-  createAccountTokenRepository,
-} from "#worker/repositories/account-token-repository.ts";
-import { useAccountToken, withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
+import { platformTenant } from "#worker/platform.ts";
+import { createAccountTokenRepository } from "#worker/repositories/account-token-repository.ts";
+import { useAccountToken } from "#worker/repositories/account-token-statements.ts";
 import { assertEmail } from "#worker/repositories/email-address-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
 import {
   type Account,
   clearAttempts,
   createSessionRepository,
 } from "#worker/repositories/session-repository.ts";
-import { changePassword, verifyEmail } from "#worker/repositories/user-statements.ts";
+import { verifyEmail } from "#worker/repositories/user-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { isCommonPassword } from "#worker/security/is-common-password.ts";
 import { hashPassword } from "#worker/security/password.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
-import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { sendNewsSoon } from "../profile/send-news.ts";
 import { tenantOf } from "../tenant-of.ts";
 import { attemptKey } from "./attempts.ts";
-import { endSessions } from "./end-sessions.ts";
 import { auditAccount } from "./open-session.ts";
-import { sendEmailsSoon } from "./send-emails-soon.ts";
-import { recoveryPage } from "./start-recovery.ts";
+import { replacePassword } from "./replace-password.ts";
 
 const PayloadSchema = z.object({ email: z.string() });
-
-/** Links that a new password makes useless: whoever asked for them may be the reason for it. */
-const WITHDRAWN: readonly AccountTokenKind[] = ["recovery", "emailChange", "signIn"];
 
 interface NewPassword extends RecoverPassword {
   token: string;
@@ -80,16 +69,16 @@ async function recoverAt(
   await database.writeBatch([
     ...useAccountToken(distributor.id, { tokenHash, at, used: invalid }),
     assertEmail(distributor.id, { userId: account.id, email: account.email }, invalid),
-    changePassword(distributor.id, account.id, passwordHash, at),
+    ...replacePassword(scope, distributor.id, account, {
+      passwordHash,
+      entry: { event: "password.recovered", actor: auditAccount(account) },
+      at,
+    }),
     // The link came by e-mail, so whoever has it reads that address.
     verifyEmail(distributor.id, account.id, at),
-    ...WITHDRAWN.map((kind) => withdrawAccountTokens(distributor.id, { userId: account.id, kind, at })),
-    ...endSessions(distributor.id, { userId: account.id, reason: "passwordChanged", at }),
     clearAttempts(distributor.id, attemptKey("sign-in", account.email)),
-    ...tellOwner(scope, tenant, account, at),
   ]);
-  if (distributor.id !== PLATFORM_ID) publishSoon(scope);
-  sendEmailsSoon(scope, tenant);
+  sendNewsSoon(scope, tenant);
   return { changed: true };
 }
 
@@ -109,26 +98,4 @@ async function findAccountOfLink(
   const account = await createSessionRepository(database, distributor.id).findAccountById(found.userId);
   const { email } = PayloadSchema.parse(found.payload);
   return account === null || account.blocked || account.email !== email ? null : account;
-}
-
-function tellOwner(scope: Scope, { distributor }: Tenant, account: Account, at: string): WriteStatement[] {
-  return [
-    emailStatement(distributor.id, {
-      id: scope.newId("eml"),
-      recipient: account.email,
-      content: {
-        kind: "passwordChanged",
-        name: account.name,
-        at,
-        recoverLink: recoveryPage(scope, distributor.id),
-      },
-      createdAt: at,
-    }),
-    audit(scope, distributor.id, {
-      event: "password.recovered",
-      entity: "user",
-      entityId: account.id,
-      actor: auditAccount(account),
-    }),
-  ];
 }

@@ -2,6 +2,7 @@ import {
   AUDIT_ACTORS,
   AUDIT_EVENTS,
   AUDIT_FIELDS,
+  AUDIT_SIGN_INS,
   AUDIT_TEXTS,
   AUDIT_VALUES,
   AUDIT_VALUE_TEXTS,
@@ -36,14 +37,20 @@ export interface AuditWords {
 /** Puts an entry into words; an event from another version of the program reads as its own name.
  *  @param timeZone - in which instants are told */
 export function describeAuditEntry(row: AuditRow, timeZone: string): AuditWords {
-  const details = Object.entries(row.changes).map(([field, { from, to }]) =>
-    describeChange(field, from, to, timeZone),
-  );
+  const signIn = signInOf(row);
+  const changes = Object.entries(row.changes).filter(([field]) => signIn === null || field !== "by");
+  const details = changes.map(([field, { from, to }]) => describeChange(field, from, to, timeZone));
   return {
     person: row.actorName || (AUDIT_ACTORS[row.actorType] ?? row.actorId),
-    sentence: sentenceOf(row) + listed(details),
+    sentence: signIn ?? sentenceOf(row) + listed(details),
     details,
   };
+}
+
+/** How somebody signed in, as a sentence; null for any other entry. */
+function signInOf({ event, changes }: AuditRow): string | null {
+  const by = changes["by"]?.to;
+  return event === "session.opened" && typeof by === "string" ? (AUDIT_SIGN_INS[by] ?? null) : null;
 }
 
 function sentenceOf(row: AuditRow): string {

@@ -1,14 +1,9 @@
 import type { PasswordChange } from "#domain/access/profile-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import { changePassword } from "#worker/repositories/user-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { isCommonPassword } from "#worker/security/is-common-password.ts";
 import { hashPassword } from "#worker/security/password.ts";
-import { endSessions } from "../access/end-sessions.ts";
-import { recoveryPage } from "../access/start-recovery.ts";
-import { audit } from "../audit.ts";
+import { replacePassword } from "../access/replace-password.ts";
 import { authoriseSelfInPerson } from "../tenant-of.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { sendNewsSoon } from "./send-news.ts";
@@ -19,30 +14,16 @@ export function createChangePassword(scope: Scope) {
   return async function saveNewPassword({ currentPassword, newPassword }: PasswordChange): Promise<void> {
     const own = authoriseSelfInPerson(scope);
     const { distributor, database, actor } = own;
-    const { userId, sessionId } = actor;
     if (isCommonPassword(newPassword)) throw commonPassword();
     const { account, first } = await confirmPassword(scope, own, currentPassword);
-    const passwordHash = await hashPassword(newPassword, scope.env.PASSWORD_PEPPER);
-    const at = scope.now().toISOString();
     await database.writeBatch([
       ...first,
-      changePassword(distributor.id, userId, passwordHash, at),
-      ...(["recovery", "signIn", "emailChange"] as const).map((kind) =>
-        withdrawAccountTokens(distributor.id, { userId, kind, at }),
-      ),
-      ...endSessions(distributor.id, { userId, except: sessionId, reason: "passwordChanged", at }),
-      emailStatement(distributor.id, {
-        id: scope.newId("eml"),
-        recipient: account.email,
-        content: {
-          kind: "passwordChanged",
-          name: account.name,
-          at,
-          recoverLink: recoveryPage(scope, distributor.id),
-        },
-        createdAt: at,
+      ...replacePassword(scope, distributor.id, account, {
+        passwordHash: await hashPassword(newPassword, scope.env.PASSWORD_PEPPER),
+        except: actor.sessionId,
+        entry: { event: "user.password-changed" },
+        at: scope.now().toISOString(),
       }),
-      audit(scope, distributor.id, { event: "user.password-changed", entity: "user", entityId: userId }),
     ]);
     sendNewsSoon(scope, own);
   };

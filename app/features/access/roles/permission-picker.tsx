@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { foldText } from "#app/lib/fold-text.ts";
 import { type ListedGroup, PermissionGroup } from "./permission-group.tsx";
 
 export interface PermissionPickerProps {
@@ -14,9 +15,9 @@ export interface PermissionPickerProps {
 /** Every permission of a type of role in its group, narrowed by a search. */
 export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPickerProps) {
   const [search, setSearch] = useState("");
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   const matches = ({ title, description }: ListedGroup["permissions"][number], group: string) => {
-    const text = folded(`${title} ${description} ${group}`);
+    const text = foldText(`${title} ${description} ${group}`);
     return words.every((word) => text.includes(word));
   };
   const listed = groups.map((one) => ({
@@ -62,11 +63,4 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
       {listed.every(({ found }) => found.size === 0) && <p role="status">{TEXTS.nothingFound}</p>}
     </fieldset>
   );
-}
-
-function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
 }

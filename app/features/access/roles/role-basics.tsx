@@ -1,6 +1,8 @@
 import { ROLE_FORM_TEXTS as TEXTS, ROLE_LABEL_TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
 import { type RoleForm, withType } from "#domain/access/role-form.ts";
-import { FormField, fieldErrorText } from "#app/components/form-field.tsx";
+import { fieldErrorText } from "#copy/fields.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
 import { heldBy } from "./held-by.ts";
 
 const TYPES = ["staff", "integrator"] as const;
@@ -60,31 +62,17 @@ export function RoleBasics({ form, errors, onChange, people }: RolePartProps & {
         {errors["type"] && <p className="gs-field-error">{fieldErrorText(errors["type"])}</p>}
       </fieldset>
       {form.type === "integrator" && (
-        <div className="app-field">
-          <label className="app-field__label" htmlFor="label">
-            {TEXTS.label}
-          </label>
-          <select
-            id="label"
-            name="label"
-            className="app-input"
-            aria-describedby="label-hint"
-            value={form.label}
-            onChange={(event) => {
-              onChange({ ...form, label: event.currentTarget.value as RoleForm["label"] });
-            }}
-          >
-            <option value="">{TEXTS.noLabel}</option>
-            {LABELS.map((label) => (
-              <option key={label} value={label}>
-                {ROLE_LABEL_TEXTS[label]}
-              </option>
-            ))}
-          </select>
-          <span className="app-field__hint" id="label-hint">
-            {TEXTS.labelHint}
-          </span>
-        </div>
+        <SelectField
+          name="label"
+          label={TEXTS.label}
+          hint={TEXTS.labelHint}
+          options={LABELS.map((label) => ({ value: label, label: ROLE_LABEL_TEXTS[label] }))}
+          emptyLabel={TEXTS.noLabel}
+          value={form.label}
+          onChange={(event) => {
+            onChange({ ...form, label: event.currentTarget.value as RoleForm["label"] });
+          }}
+        />
       )}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
-import { fieldErrorText } from "#app/components/form-field.tsx";
+import { fieldErrorText } from "#copy/fields.ts";
+import { Notice } from "#app/components/notice.tsx";
 import type { RoleAnswer } from "./role-answer.ts";
 
 /** What became of the form that was sent. Inside the form: the way out of a conflict sends it again. */
@@ -27,21 +28,14 @@ export function RoleNotices({ answer }: { answer: RoleAnswer | undefined }) {
       </div>
     );
   }
-  if (refusal === null && Object.keys(errors).length === 0) return null;
+  if (refusal !== null) return <Notice {...refusal} />;
+  if (Object.keys(errors).length === 0) return null;
   return (
     <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1}>
-      {refusal === null ? (
-        <p>
-          {TEXTS.errorSummary}
-          {errors["permissions"] && ` ${fieldErrorText(errors["permissions"])}`}
-        </p>
-      ) : (
-        <p>
-          <strong>{refusal.title}</strong>
-          <br />
-          {refusal.description}
-        </p>
-      )}
+      <p>
+        {TEXTS.errorSummary}
+        {errors["permissions"] && ` ${fieldErrorText(errors["permissions"])}`}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { STATE_FIELD_TEXTS } from "#copy/fields.ts";
+import { CEP_RANGES } from "#domain/validation/cep.ts";
+import { SelectField } from "./select-field.tsx";
+
+const ALL_STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
+
+/** The state of an address. */
+export function StateField({
+  value,
+  error,
+  states = null,
+  onChange,
+}: {
+  value: string;
+  /** Code of what is wrong, or nothing. */
+  error: string | undefined;
+  /** States to choose from; null for all. */
+  states?: readonly string[] | null;
+  onChange: (state: string) => void;
+}) {
+  return (
+    <SelectField
+      name="state"
+      label={STATE_FIELD_TEXTS.label}
+      error={error}
+      options={(states ?? ALL_STATES).map((state) => ({ value: state, label: state }))}
+      emptyLabel={STATE_FIELD_TEXTS.choose}
+      autoComplete="address-level1"
+      value={value}
+      required
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { COMPANY_TEXTS } from "#copy/profile.ts";
+
+/** What is known, line by line, for reading only. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
+  return (
+    <dl className="app-own__facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={value === null ? "app-quiet" : undefined}>{value ?? COMPANY_TEXTS.notGiven}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WriteStatement } from "#worker/db/client.ts";
+import type { AccountTokenKind } from "#worker/repositories/account-token-repository.ts";
+import { withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
+import type { AuditActor } from "#worker/repositories/audit-statements.ts";
+import { emailStatement } from "#worker/repositories/email-statements.ts";
+import type { Account } from "#worker/repositories/session-repository.ts";
+import { changePassword } from "#worker/repositories/user-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { endSessions } from "./end-sessions.ts";
+import { recoveryPage } from "./start-recovery.ts";
+
+/** Links that a new password makes useless: whoever asked for them may be the reason for it. */
+const WITHDRAWN: readonly AccountTokenKind[] = ["recovery", "emailChange", "signIn"];
+
+export interface PasswordReplacement {
+  passwordHash: string;
+  /** Session that goes on; all end unless given. */
+  except?: string;
+  /** As which the log has it. */
+  entry: { event: string; actor?: AuditActor };
+  at: string;
+}
+
+/** Gives an account a new password and ends what the old one opened: links, sessions. The owner is told by e-mail. */
+export function replacePassword(
+  scope: Scope,
+  distributorId: string,
+  { id: userId, name, email }: Pick<Account, "id" | "name" | "email">,
+  { passwordHash, except, entry, at }: PasswordReplacement,
+): WriteStatement[] {
+  return [
+    changePassword(distributorId, userId, passwordHash, at),
+    ...WITHDRAWN.map((kind) => withdrawAccountTokens(distributorId, { userId, kind, at })),
+    ...endSessions(distributorId, { userId, except, reason: "passwordChanged", at }),
+    emailStatement(distributorId, {
+      id: scope.newId("eml"),
+      recipient: email,
+      content: { kind: "passwordChanged", name, at, recoverLink: recoveryPage(scope, distributorId) },
+      createdAt: at,
+    }),
+    audit(scope, distributorId, { ...entry, entity: "user", entityId: userId }),
+  ];
+}

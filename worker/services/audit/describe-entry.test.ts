@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { AuditRow } from "#worker/repositories/audit-repository.ts";
+import { describeAuditEntry } from "./describe-entry.ts";
+
+function entryOf(fields: Partial<AuditRow>): AuditRow {
+  return {
+    id: "aud_1",
+    at: "2026-11-20T15:00:00.000Z",
+    actorId: "usr_1",
+    actorType: "admin",
+    actorName: "Beatriz Moura",
+    operatorId: null,
+    operatorName: null,
+    address: "203.0.113.7",
+    event: "session.opened",
+    entity: "session",
+    entityId: "ses_1",
+    entityName: null,
+    changes: {},
+    ...fields,
+  };
+}
+
+test.each([
+  ["password", "entrou com senha"],
+  ["secondFactor", "entrou com segundo fator"],
+  ["link", "entrou por link"],
+  ["support", "entrou pelo suporte"],
+])("a sign-in by %s says so in its sentence and has nothing more to tell", (by, sentence) => {
+  const entry = entryOf({ changes: { by: { from: null, to: by } } });
+  expect(describeAuditEntry(entry, "America/Sao_Paulo")).toEqual({
+    person: "Beatriz Moura",
+    sentence,
+    details: [],
+  });
+});
+
+test("a sign-in in a way that has no words yet keeps it among its details", () => {
+  const entry = entryOf({ changes: { by: { from: null, to: "passkey" } } });
+  const { sentence, details } = describeAuditEntry(entry, "America/Sao_Paulo");
+  expect(sentence).toBe("entrou");
+  expect(details).toEqual([{ label: "by", from: null, to: "passkey", removed: [], added: [] }]);
+});
+
+test("a sign-in of before that was noted is told as one", () => {
+  expect(describeAuditEntry(entryOf({}), "America/Sao_Paulo")).toMatchObject({
+    sentence: "entrou",
+    details: [],
+  });
+});
