@@ -28,7 +28,7 @@ export function createPageHandler(build: ServerBuild) {
     try {
       assertSameOrigin(request);
       assertBodySize(request);
-      scope = await openScope(request, bindings, context, { renews: true });
+      scope = await openScope(request, bindings, context, { renews: !isForFramework(request) });
       const response = await handle(request, toPageContext(scope, nonce));
       return protect(response, { scope, nonce, request, durationMs: performance.now() - startedAt });
     } catch (error) {
@@ -45,6 +45,11 @@ export function createPageHandler(build: ServerBuild) {
       return protect(answer, { scope, nonce, request, durationMs: performance.now() - startedAt });
     }
   };
+}
+
+/** The framework's own question which routes there are; it loads nothing, so it renews no session either. */
+function isForFramework({ url }: Request): boolean {
+  return new URL(url).pathname === "/__manifest";
 }
 
 function isSignOut({ method, url }: Request): boolean {

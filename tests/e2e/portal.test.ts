@@ -93,6 +93,9 @@ test("the frame shows top bar, menu, content and a button for the menu; open pag
   await page.getByRole("banner").waitFor();
   await page.getByRole("navigation", { name: "Menu principal" }).waitFor();
   await page.getByRole("main").waitFor();
+  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Recolher menu" }).click();
+  await page.getByRole("button", { name: "Expandir menu" }).waitFor();
 });
 
 test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-14]", async () => {

@@ -121,6 +121,7 @@ function applyOutcome(
     ...moveCharge(charge, outcome.charge, paidAt),
     ...movePayment(distributorId, request, outcome.paymentStatus, at),
     audit(scope, distributorId, {
+      at,
       actor: { id: charge.provider, type: "provider", name: "", operator: null },
       event: event.type,
       entity: "request",

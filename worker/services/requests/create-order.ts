@@ -81,6 +81,7 @@ export function createCreateOrder(scope: Scope) {
         content,
       }),
       audit(scope, distributor.id, {
+        at,
         event: "order.created",
         entity: "request",
         entityId: id,
