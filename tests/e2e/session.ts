@@ -80,8 +80,16 @@ export async function signIn(
   await page.getByRole("banner").waitFor();
 }
 
+/** Colours on their way from one to another are none that anybody reads. */
+function finishTransitions(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
 /** What axe finds against WCAG 2.2 AA on the page as it stands. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(finishTransitions);
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
