@@ -1,14 +1,29 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { Failure } from "./failure.ts";
 
 const handedOut = new Set<number>();
 
+/** Below the range from which systems take the ports of outgoing connections, one of which could otherwise have the
+ *  port before its program does; above those of usual services. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+
 /** A port of the loopback that nobody uses and that this process was not given before. */
 export async function findFreePort(): Promise<number> {
-  const port = await listenOnce(0, "127.0.0.1");
-  if (handedOut.has(port)) return findFreePort();
+  const port = FIRST_PORT + randomInt(PORTS);
+  if (handedOut.has(port) || !(await isFree(port))) return findFreePort();
   handedOut.add(port);
   return port;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    await listenOnce(port, "127.0.0.1");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param what - who wants the port, for people
@@ -43,14 +58,12 @@ export function readPort(variable: string, usual: number): number {
   throw new Failure(`${variable} is "${text}", which is no port`, "Set it to a number between 1 and 65535");
 }
 
-function listenOnce(port: number, host: string): Promise<number> {
+function listenOnce(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
     server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      const found = typeof address === "object" && address !== null ? address.port : port;
-      server.close(() => resolve(found));
+      server.close(() => resolve());
     });
   });
 }

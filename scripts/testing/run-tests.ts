@@ -1,7 +1,7 @@
 /** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: those projects only. */
 import { formatResult, formatTotals } from "./format.ts";
 import { budgetsStep, behavioursStep } from "./last-checks.ts";
-import { BUILD_STEP, runSteps, STATIC_STEPS } from "./steps.ts";
+import { BUILD_STEP, runSteps, STYLE_STEPS, TYPE_STEPS } from "./steps.ts";
 import type { Step, StepResult } from "./steps.ts";
 import { PROJECTS, PROJECTS_ON_THE_BUILD, vitestStep } from "./vitest-step.ts";
 import type { Project } from "./vitest-step.ts";
@@ -15,22 +15,20 @@ await runCommand(async () => {
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 });
 
-/** Cheap checks first, and no test runs on code that does not compile; then every test, whatever fails. */
+/** No test runs on code that does not compile; then everything, whatever fails. The browser journeys wait more than
+ *  they compute, and the faults have a stack of their own: they share the machine. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
-  const before = await runSteps([...STATIC_STEPS, BUILD_STEP], { stopEarly: true, tell });
+  const before = await runSteps([...TYPE_STEPS, BUILD_STEP], { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
   const step = (project: Project): Step => vitestStep(project, { extraArgs, live: false });
-  const quick = await runSteps((["api", "unit", "party", "widgets"] as const).map(step), {
-    lanes: 2,
-    stopEarly: false,
-    tell,
-  });
-  const alone = await runSteps([step("e2e"), step("faults"), budgetsStep(), behavioursStep()], {
-    lanes: 1,
-    stopEarly: false,
-    tell,
-  });
-  return [...before, ...quick, ...alone];
+  const together = { lanes: 2, stopEarly: false, tell };
+  const quick = await runSteps(
+    [step("api"), ...STYLE_STEPS, step("unit"), step("party"), step("widgets")],
+    together,
+  );
+  const whole = await runSteps([step("e2e"), step("faults")], together);
+  const last = await runSteps([budgetsStep(), behavioursStep()], { ...together, lanes: 1 });
+  return [...before, ...quick, ...whole, ...last];
 }
 
 async function runSome(projects: readonly Project[], extraArgs: readonly string[]): Promise<StepResult[]> {

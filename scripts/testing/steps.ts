@@ -33,11 +33,14 @@ export function checkStep(name: string, check: () => Promise<readonly string[]>)
   };
 }
 
-export const STATIC_STEPS: readonly Step[] = [
+export const TYPE_STEPS: readonly Step[] = [
   toolStep("types", "typescript/bin/tsc", ["-p", "."]),
+  toolStep("types of app/domain", "typescript/bin/tsc", ["-p", "app/domain"]),
+];
+
+export const STYLE_STEPS: readonly Step[] = [
   toolStep("lint", "eslint/bin/eslint.js", ["--cache", "--max-warnings", "0", "."]),
   toolStep("format", "prettier/bin/prettier.cjs", ["--check", "--cache", "--log-level", "warn", "."]),
-  toolStep("types of app/domain", "typescript/bin/tsc", ["-p", "app/domain"]),
 ];
 
 export const BUILD_STEP: Step = checkStep("build", async () => {
