@@ -1,4 +1,5 @@
 import { createClient } from "@libsql/client/http";
+import { saveRows } from "./save-rows.ts";
 import { figureUpTo, percentile, round } from "./report.ts";
 import type { Figure, Section } from "./report.ts";
 import type { BenchServer } from "./server.ts";
@@ -124,7 +125,7 @@ async function addSessions({ sqldUrl }: BenchServer, tenant: BenchTenant, count:
     const before = await size();
     for (let from = 0; from < count; from += SESSIONS_A_BATCH) {
       const ids = Array.from({ length: Math.min(SESSIONS_A_BATCH, count - from) }, () => newId("ses"));
-      await client.batch(sessionStatements(tenant.id, ids), "write");
+      await saveRows(sqldUrl, sessionStatements(tenant.id, ids));
     }
     return ((await size()) - before) / count;
   } finally {

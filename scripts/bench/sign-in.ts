@@ -1,5 +1,5 @@
-import { createClient } from "@libsql/client/http";
 import { round } from "./report.ts";
+import { saveRows } from "./save-rows.ts";
 import type { Figure, Section } from "./report.ts";
 import type { BenchServer } from "./server.ts";
 import type { BenchTenant } from "./world.ts";
@@ -59,13 +59,8 @@ async function createAccounts(
     surname: "Alves",
     createdAt: new Date().toISOString(),
   };
-  const client = createClient({ url: sqldUrl });
-  try {
-    const rows = people.map((person) => ({ distributorId, ...person, ...facts, passwordHash }));
-    await client.batch([insertRows(user, rows)], "write");
-  } finally {
-    client.close();
-  }
+  const rows = people.map((person) => ({ distributorId, ...person, ...facts, passwordHash }));
+  await saveRows(sqldUrl, [insertRows(user, rows)]);
   return people.map(({ email }) => email);
 }
 

@@ -1,0 +1,13 @@
+import type { InStatement } from "@libsql/client/http";
+import { createDatabase } from "#worker/db/client.ts";
+
+/** Saves statements in one batch as the product does: again when the database was busy with a checkpoint. */
+export async function saveRows(sqldUrl: string, statements: readonly InStatement[]): Promise<void> {
+  const database = createDatabase({ url: sqldUrl, use: { roundTrips: 0, durationMs: 0 } });
+  await database.writeBatch(
+    statements.map((statement) => {
+      const { sql, args } = typeof statement === "string" ? { sql: statement, args: [] } : statement;
+      return { query: { toSQL: () => ({ sql, params: Object.values(args ?? []) }) } };
+    }),
+  );
+}
