@@ -1,5 +1,6 @@
 /** What somebody did, after the person's name; `{entity}` is what it was done to, by its name. */
 export const AUDIT_EVENTS = {
+  "center.chosen": "escolheu o centro de distribuição {entity}",
   "charge.created": "gerou a cobrança do pedido {entity}",
   "charge.expired": "informou que a cobrança do pedido {entity} expirou",
   "charge.paid": "confirmou o pagamento do pedido {entity}",
@@ -18,12 +19,13 @@ export const AUDIT_EVENTS = {
   "order.created": "salvou o pedido {entity}",
   "password.recovered": "criou uma nova senha pelo link de recuperação",
   "password.recovery-started": "pediu a recuperação da senha de {entity}",
-  "privacy.erased": "teve os dados pessoais excluídos, como pediu",
+  "privacy.erased": "excluiu os dados pessoais de uma conta, a pedido da própria pessoa",
   "privacy.erasure-scheduled": "pediu a exclusão dos próprios dados",
   "privacy.erasure-withdrawn": "cancelou a exclusão dos próprios dados",
   "privacy.exported": "baixou uma cópia dos próprios dados",
   "role.created": "criou o perfil {entity}",
   "role.deleted": "excluiu o perfil {entity}",
+  "role.preview-ended": "parou de ver o portal pelo perfil {entity}",
   "role.preview-started": "começou a ver o portal pelo perfil {entity}",
   "role.updated": "mudou o perfil {entity}",
   "second-factor.codes-replaced": "gerou novos códigos de recuperação",
@@ -54,6 +56,7 @@ export const AUDIT_SIGN_INS: Readonly<Record<string, string>> = {
 
 /** The same events in the list of the filter. */
 export const AUDIT_EVENT_NAMES = {
+  "center.chosen": "Centro de distribuição escolhido",
   "charge.created": "Cobrança gerada",
   "charge.expired": "Cobrança expirada",
   "charge.paid": "Pagamento confirmado",
@@ -78,6 +81,7 @@ export const AUDIT_EVENT_NAMES = {
   "privacy.exported": "Dados pessoais baixados",
   "role.created": "Perfil criado",
   "role.deleted": "Perfil excluído",
+  "role.preview-ended": "Fim da visão por um perfil",
   "role.preview-started": "Portal visto por um perfil",
   "role.updated": "Perfil alterado",
   "second-factor.codes-replaced": "Códigos de recuperação gerados",
@@ -101,12 +105,14 @@ export const AUDIT_EVENT_NAMES = {
 /** Who acted when no person did. */
 export const AUDIT_ACTORS: Readonly<Record<string, string>> = {
   provider: "Provedor de pagamento",
+  system: "Sistema",
   anonymous: "Visitante",
   widget: "Site do distribuidor",
 };
 
 /** What kind of thing an entry is about. */
 export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
+  distributionCenter: "Centro de distribuição",
   distributor: "Distribuidor",
   integrator: "Integrador",
   request: "Pedido",

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestCenter, createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
-import { readRows } from "#tests/factories/rows.ts";
+import { beforeSave } from "#tests/fakes/database-gate.ts";
+import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
@@ -29,6 +30,35 @@ test("an integrator chooses the center that sells to them [CALLS-17]", async () 
   expect(answer.data).toEqual(body);
   expect(await readRows(owner, sql`select chosen_center_id from user where id = ${user.id}`)).toEqual([
     { chosen_center_id: campinas },
+  ]);
+});
+
+test("choosing a center is written into the log, by its name", async () => {
+  const owner = await createTestDistributor();
+  const campinas = await createTestCenter(owner);
+  const user = await createTestUser(owner);
+  const body = { chosenDistributionCenter: campinas };
+  await callApi("PUT", "/app/user/distribution-center", { headers: user.headers, body });
+  const [entry] = await readRows(
+    owner,
+    sql`select actor_id, entity_id, changes ->> '$.name.to' as name from audit_log
+      where distributor_id = ${owner.id} and event = 'center.chosen'`,
+  );
+  expect(entry).toEqual({ actor_id: user.id, entity_id: campinas, name: "CD Campinas" });
+});
+
+test("a center that closes while it is chosen is not chosen", async () => {
+  const owner = await createTestDistributor();
+  const campinas = await createTestCenter(owner);
+  const user = await createTestUser(owner, { chosenCenterId: owner.centerId });
+  beforeSave("set chosen_center_id", () =>
+    changeRows(owner, sql`update distribution_center set active = 0 where id = ${campinas}`),
+  );
+  const body = { chosenDistributionCenter: campinas };
+  const answer = await callApi("PUT", "/app/user/distribution-center", { headers: user.headers, body });
+  expect(answer.status).toBe(404);
+  expect(await readRows(owner, sql`select chosen_center_id from user where id = ${user.id}`)).toEqual([
+    { chosen_center_id: owner.centerId },
   ]);
 });
 

@@ -56,6 +56,20 @@ test("the preview is of one session, and the log says who began it", async () =>
   expect(entry).toEqual({ event: "role.preview-started", actor_id: admin.id, actor_type: "admin" });
 });
 
+test("the log says that a preview ended, by the administrator and not by the role", async () => {
+  const owner = await createTestDistributor();
+  const admin = await createTestUser(owner, { type: "admin" });
+  const { data: role } = await createRole(admin, BUYER);
+  await startPreview(admin, role.id);
+  expect((await leavePreview(admin)).data).toEqual({ ended: true });
+  const [entry] = await readRows(
+    owner,
+    sql`select actor_id, actor_type from audit_log where distributor_id = ${owner.id}
+      and event = 'role.preview-ended' and entity_id = ${role.id}`,
+  );
+  expect(entry).toEqual({ actor_id: admin.id, actor_type: "admin" });
+});
+
 test("nothing is saved while looking through a role", async () => {
   const owner = await createTestDistributor();
   const admin = await createTestUser(owner, { type: "admin" });

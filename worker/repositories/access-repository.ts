@@ -121,17 +121,6 @@ export function createAccessRepository(
         widgetKey: key ? { origins: OriginsSchema.parse(key.origins), showPrices: key.showPrices } : null,
       };
     },
-
-    async chooseCenter(userId: string, centerId: string): Promise<void> {
-      await database.writeBatch([
-        {
-          query: orm
-            .update(user)
-            .set({ chosenCenterId: centerId })
-            .where(and(eq(user.distributorId, distributorId), eq(user.id, userId))),
-        },
-      ]);
-    },
   };
 }
 

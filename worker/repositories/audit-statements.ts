@@ -43,9 +43,11 @@ export function auditActorOf(actor: Actor): AuditActor {
     return { id: actor.kind, type: actor.kind, name: "", operator: null };
   }
   const masquerade = actor.kind === "user" ? actor.masquerade : null;
+  // Only administrators look through a role, whose type they then seem to have.
+  const isPreview = actor.kind === "user" && actor.previewOf !== null;
   return {
     id: actor.userId,
-    type: actor.type,
+    type: isPreview ? "admin" : actor.type,
     name: `${actor.name} ${actor.surname}`,
     operator: masquerade && { id: masquerade.operatorId, name: masquerade.operatorName },
   };

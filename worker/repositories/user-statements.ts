@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "../db/client.ts";
+import { assertChanged } from "../db/save-parts.ts";
 
 /** Stores the same password under today's cost, unless it was changed meanwhile. */
 export function rehashPassword(
@@ -32,4 +33,19 @@ export function verifyEmail(distributorId: string, userId: string, at: string): 
     query: sql`update user set email_verified_at = coalesce(email_verified_at, ${at})
       where distributor_id = ${distributorId} and id = ${userId}`,
   };
+}
+
+/** Lets somebody buy from a center, which must still be active when it is saved. */
+export function chooseCenter(
+  distributorId: string,
+  { userId, centerId, closed }: { userId: string; centerId: string; closed: () => Error },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update user set chosen_center_id = ${centerId} where distributor_id = ${distributorId}
+        and id = ${userId} and exists (select 1 from distribution_center as center
+          where center.distributor_id = ${distributorId} and center.id = ${centerId} and center.active = 1)`,
+    },
+    assertChanged("ALREADY_DONE", 1, closed),
+  ];
 }

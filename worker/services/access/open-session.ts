@@ -14,7 +14,7 @@ import type { Account } from "#worker/repositories/session-repository.ts";
 import { insertSession, insertSessionToken, isNewDevice } from "#worker/repositories/session-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
-import { originOfPerson } from "../profile/portal-origin.ts";
+import { originOfPerson } from "./portal-hosts.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";
 import {
   firstCredentials,

@@ -1,4 +1,5 @@
 import type { Settings } from "#worker/env.ts";
+import { PLATFORM_ID } from "#worker/platform.ts";
 
 /** Hosts under which a distributor's people reach its portal; the links of its e-mails lead to no other.
  *  Outside production the bare portal hosts count, too, since a header may choose the distributor there.
@@ -31,4 +32,9 @@ export function platformOrigin(scope: {
   const url = new URL(scope.origin);
   if (!hosts.includes(url.hostname)) url.hostname = hosts[0] ?? "";
   return url.origin;
+}
+
+/** Origin of the links in the e-mails of a distributor's people, or of the platform's. */
+export function originOfPerson(scope: Parameters<typeof platformOrigin>[0], distributorId: string): string {
+  return distributorId === PLATFORM_ID ? platformOrigin(scope) : scope.origin;
 }

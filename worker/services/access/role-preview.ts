@@ -38,7 +38,15 @@ export function createLeaveRolePreview(scope: Scope) {
     const { actor } = scope;
     assertMay(actor, distributor, SIGNED_IN);
     if (actor.kind !== "user" || actor.previewOf === null) return { ended: false };
-    await database.writeBatch(previewRole(distributor.id, { sessionId: actor.sessionId, roleId: null }));
+    await database.writeBatch([
+      ...previewRole(distributor.id, { sessionId: actor.sessionId, roleId: null }),
+      audit(scope, distributor.id, {
+        event: "role.preview-ended",
+        entity: "role",
+        entityId: actor.role?.id ?? "",
+        changes: { name: { from: actor.previewOf, to: null } },
+      }),
+    ]);
     return { ended: true };
   };
 }

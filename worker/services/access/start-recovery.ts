@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
 import { tenantOf } from "../tenant-of.ts";
 import { assertRate } from "./attempts.ts";
-import { platformOrigin } from "./portal-hosts.ts";
+import { originOfPerson } from "./portal-hosts.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";
 
 /** How long a recovery link works. */
@@ -78,7 +78,6 @@ async function sendRecoveryLink(scope: Scope, tenant: Tenant, email: string): Pr
 
 /** Address where people begin to recover a password. */
 export function recoveryPage(scope: Scope, distributorId: string): string {
-  return distributorId === PLATFORM_ID
-    ? `${platformOrigin(scope)}/plataforma/recover`
-    : `${scope.origin}/recover`;
+  const path = distributorId === PLATFORM_ID ? "/plataforma/recover" : "/recover";
+  return originOfPerson(scope, distributorId) + path;
 }

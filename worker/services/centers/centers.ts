@@ -1,8 +1,9 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createAccessRepository } from "#worker/repositories/access-repository.ts";
 import { type Center, createCenterRepository } from "#worker/repositories/center-repository.ts";
+import { chooseCenter } from "#worker/repositories/user-statements.ts";
 import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Everybody who is signed in may see the centers; integrators choose theirs. */
@@ -20,12 +21,21 @@ export function createListCenters(scope: Scope) {
 /** Chooses the center that sells to the person who asks.
  *  @throws DomainError NOT_FOUND for a center that is not active here */
 export function createChooseCenter(scope: Scope) {
-  return async function chooseCenter(centerId: string): Promise<void> {
+  return async function choose(centerId: string): Promise<void> {
     const { distributor, database, actor } = authoriseUser(scope, chooseCenterAccess);
     const centers = await createCenterRepository(database, distributor.id).listCenters();
-    if (!centers.some(({ id }) => id === centerId)) {
-      throw new DomainError("NOT_FOUND", { entity: "distributionCenter", id: centerId });
-    }
-    await createAccessRepository(database, distributor).chooseCenter(actor.userId, centerId);
+    const missing = () => new DomainError("NOT_FOUND", { entity: "distributionCenter", id: centerId });
+    const center = centers.find(({ id }) => id === centerId);
+    if (center === undefined) throw missing();
+    const before = centers.find(({ id }) => id === actor.chosenCenterId);
+    await database.writeBatch([
+      ...chooseCenter(distributor.id, { userId: actor.userId, centerId, closed: missing }),
+      audit(scope, distributor.id, {
+        event: "center.chosen",
+        entity: "distributionCenter",
+        entityId: centerId,
+        changes: { name: { from: before?.name ?? null, to: center.name } },
+      }),
+    ]);
   };
 }

@@ -7,7 +7,7 @@ import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
 import { authoriseSelfInPerson } from "../tenant-of.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { originOfPerson } from "./portal-origin.ts";
+import { originOfPerson } from "../access/portal-hosts.ts";
 import { sendNewsSoon } from "./send-news.ts";
 
 /** How long the link to the new address opens. */

@@ -11,7 +11,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseSelfInPerson } from "../tenant-of.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { originOfPerson } from "./portal-origin.ts";
+import { originOfPerson } from "../access/portal-hosts.ts";
 import { sendNewsSoon } from "./send-news.ts";
 
 const DAY_MS = 24 * 3_600_000;
