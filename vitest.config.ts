@@ -50,6 +50,8 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/setup/api-global-setup.ts"],
           setupFiles: ["tests/setup/api-console.ts"],
+          // The API is loaded once, not for each file: half of the time went into that.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -76,6 +78,7 @@ export default defineConfig({
           globalSetup: ["tests/setup/e2e-global-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Layer } from "./parse-behaviours.ts";
 
@@ -31,20 +31,23 @@ export interface Reports {
   problems: string[];
 }
 
-/** Reads what the last test run of each project left in `folder`. */
+/** Reads what the last test run of each project left in `folder`, in one report or in several parts. */
 export function readReports(folder: string): Reports {
   const reports: Reports = { results: [], missing: [], problems: [] };
   for (const project of PROJECTS) {
-    const path = join(folder, `${project}.json`);
-    if (!existsSync(path)) {
-      reports.missing.push(project);
-      continue;
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => isReportOf(project, name)) : [];
+    if (names.length === 0) reports.missing.push(project);
+    for (const name of names) {
+      const { results, problems } = parseReport(project, readFileSync(join(folder, name), "utf8"));
+      reports.results.push(...results);
+      reports.problems.push(...problems);
     }
-    const { results, problems } = parseReport(project, readFileSync(path, "utf8"));
-    reports.results.push(...results);
-    reports.problems.push(...problems);
   }
   return reports;
+}
+
+function isReportOf(project: Project, name: string): boolean {
+  return new RegExp(`^${project}(-\\d+)?\\.json$`).test(name);
 }
 
 /** Test results of one report in vitest's JSON format. */

@@ -15,18 +15,20 @@ await runCommand(async () => {
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 });
 
-/** No test runs on code that does not compile; then everything, whatever fails. The browser journeys wait more than
- *  they compute, and the faults have a stack of their own: they share the machine. */
+/** No test runs on code that does not compile; then everything, whatever fails. The browser journeys run in two halves,
+ *  each with a stack of its own, as the faults have: they wait more than they compute. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   const before = await runSteps([...TYPE_STEPS, BUILD_STEP], { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
   const step = (project: Project): Step => vitestStep(project, { extraArgs, live: false });
+  const half = (index: number): Step =>
+    vitestStep("e2e", { extraArgs, live: false, shard: { index, of: 2 } });
   const together = { lanes: 2, stopEarly: false, tell };
   const quick = await runSteps(
     [step("api"), ...STYLE_STEPS, step("unit"), step("party"), step("widgets")],
     together,
   );
-  const whole = await runSteps([step("e2e"), step("faults")], together);
+  const whole = await runSteps([half(1), half(2), step("faults")], together);
   const last = await runSteps([budgetsStep(), behavioursStep()], { ...together, lanes: 1 });
   return [...before, ...quick, ...whole, ...last];
 }

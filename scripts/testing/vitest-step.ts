@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Step, StepResult } from "./steps.ts";
@@ -25,11 +25,14 @@ export interface VitestOptions {
   extraArgs: readonly string[];
   /** Shows the reporter's output as it comes, instead of only when the project fails. */
   live: boolean;
+  /** Which part of the project's files, of how many; without it all of them. */
+  shard?: { index: number; of: number };
 }
 
-/** One vitest project; its report stays in `.data/reports/<project>.json`. */
-export function vitestStep(project: Project, { extraArgs, live }: VitestOptions): Step {
-  const report = join(REPORTS, `${project}.json`);
+/** One vitest project, or a part of it; its report stays in `.data/reports/<project>.json`, or `<project>-<part>.json`. */
+export function vitestStep(project: Project, { extraArgs, live, shard }: VitestOptions): Step {
+  const reportName = shard === undefined ? project : `${project}-${String(shard.index)}`;
+  const report = join(REPORTS, `${reportName}.json`);
   const args = [
     "run",
     "--project",
@@ -38,18 +41,26 @@ export function vitestStep(project: Project, { extraArgs, live }: VitestOptions)
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
+    ...(shard === undefined ? [] : [`--shard=${String(shard.index)}/${String(shard.of)}`]),
     ...extraArgs,
   ];
   return {
-    name: project,
+    name: shard === undefined ? project : `${project} ${String(shard.index)}/${String(shard.of)}`,
     async run() {
       mkdirSync(REPORTS, { recursive: true });
-      rmSync(report, { force: true });
-      const options = { name: `test-${project}`, live };
+      removeReports(project, shard?.index);
+      const options = { name: `test-${reportName}`, live };
       const { ok, lines } = await runTool(modulePath("vitest/vitest.mjs"), args, options);
       return summarise(ok, report, live ? [] : lines);
     },
   };
+}
+
+/** Removes what an earlier run left of the same tests: of the whole project and, for the whole, of its parts. */
+function removeReports(project: Project, index: number | undefined): void {
+  const part = index === undefined ? String.raw`(-\d+)?` : `(-${String(index)})?`;
+  const own = new RegExp(`^${project}${part}\\.json$`);
+  for (const name of readdirSync(REPORTS)) if (own.test(name)) rmSync(join(REPORTS, name), { force: true });
 }
 
 /** A project that fails without a failed test (a file that cannot be loaded, an error outside tests) counts one. */
