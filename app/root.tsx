@@ -1,6 +1,7 @@
 import "@fontsource-variable/inter/wght.css";
 import "#widgets/styles/widgets.css";
 import "./styles/base.css";
+import "./styles/consent.css";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
@@ -10,25 +11,48 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLoaderData,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { ERROR_MESSAGES } from "#copy/error-messages.ts";
-import { themeCss } from "#domain/theme/theme-variables.ts";
+import { type ReactNode, useMemo } from "react";
+import { MISSING_PAGE, UNEXPECTED } from "#copy/page-errors.ts";
+import { faviconPath, themeCssPath } from "#domain/theme/theme-variables.ts";
+import type { Actor } from "#domain/access/actor.ts";
+import type { Appearance } from "#domain/notifications/preferences-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import { RefusalPage, refusalOf } from "./components/refusal-page.tsx";
+import { CookieConsent } from "./features/consent/cookie-consent.tsx";
+import { useAppearance } from "./features/shell/appearance-store.ts";
+import { useChunkGuard } from "./features/shell/use-chunk-guard.ts";
+import { trackingSink } from "./features/tracking/tracking-sink.ts";
+import { usePageTracking } from "./features/tracking/use-page-tracking.ts";
+import { readConsent } from "./lib/consent.server.ts";
 import { useNonce } from "./lib/nonce.tsx";
 
-export function loader({ context }: LoaderFunctionArgs) {
+const BY_DEVICE: Appearance = { colorScheme: "auto", menu: "full" };
+
+export function loader({ context, request }: LoaderFunctionArgs) {
   const theme = context.distributor?.theme ?? ThemeSchema.parse({});
+  const { actor } = context;
   return {
-    css: themeCss(theme, ":root"),
+    cssPath: themeCssPath(theme),
+    favicon: faviconPath(theme),
     title: theme.title,
     metaDescription: theme.metaDescription,
-    favicon: theme.favicon,
-    theme,
+    logo: theme.logo,
+    loginTheme: theme.loginTheme,
+    integrations: theme.integrations,
+    consent: readConsent(request),
+    appearance: appearanceOf(actor),
+    userType: actor.kind === "user" || actor.kind === "platform" ? actor.type : null,
   };
+}
+
+/** Who is not signed in sees what the device prefers. */
+function appearanceOf(actor: Actor): Appearance {
+  if (actor.kind === "user" || actor.kind === "platform") return actor.appearance;
+  return actor.kind === "barred" ? actor.user.appearance : BY_DEVICE;
 }
 
 export const links: LinksFunction = () => [
@@ -43,17 +67,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>("root");
+  const { colorScheme } = useAppearance(data?.appearance ?? BY_DEVICE);
+  const chosen = colorScheme === "auto" ? undefined : colorScheme;
   return (
-    <html lang="pt-BR" suppressHydrationWarning>
+    <html lang="pt-BR" data-theme={chosen} data-mantine-color-scheme={chosen} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <meta name="color-scheme" content={chosen ?? "light dark"} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
         {data && <link rel="icon" href={data.favicon} />}
-        {data && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.css }} />
-        )}
+        {data && <link rel="stylesheet" href={data.cssPath} />}
       </head>
       <body className="gs-ui">
         {children}
@@ -65,12 +90,24 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  const { consent, integrations, userType } = useLoaderData<typeof loader>();
+  const sink = useMemo(
+    () => (consent === "accepted" ? trackingSink(integrations) : null),
+    [consent, integrations],
+  );
+  usePageTracking(sink, userType);
+  useChunkGuard();
+  return (
+    <>
+      <Outlet />
+      {consent === null && <CookieConsent />}
+    </>
+  );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const refusal = refusalOf(error);
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <RefusalPage {...(refusal ?? (missing ? ERROR_MESSAGES.NOT_FOUND : ERROR_MESSAGES.INTERNAL))} />;
+  return <RefusalPage {...(refusal ?? (missing ? MISSING_PAGE : UNEXPECTED))} />;
 }

@@ -7,29 +7,30 @@ import type { LiveClaims } from "#domain/realtime/messages.ts";
 const SOCKET_AUDIENCE = "socket";
 const PUBLISH_AUDIENCE = "publish";
 
-type Variables = Readonly<Record<string, unknown>>;
+/** Variables of the rooms: LIVE_SECRET, which the portal has too, and API_URL, by which the rooms reach it. */
+export type Variables = Readonly<Record<string, unknown>>;
 
-/** Claims of a socket token of this distributor, or null. */
+/** Claims of a socket token of this room, or null. */
 export async function readSocketClaims(
   token: string | null,
-  distributorId: string,
+  room: string,
   variables: Variables,
 ): Promise<LiveClaims | null> {
   const claims = LiveClaimsSchema.safeParse(await verify(token, SOCKET_AUDIENCE, variables));
-  return claims.success && claims.data.distributorId === distributorId ? claims.data : null;
+  return claims.success && claims.data.room === room ? claims.data : null;
 }
 
-/** Hash of the only body that the bearer may post to this distributor's room, or null.
+/** Hash of the only body that the bearer may post to this room, or null.
  *  @param authorization - the request's header */
 export async function readPublicationHash(
   authorization: string | null,
-  distributorId: string,
+  room: string,
   variables: Variables,
 ): Promise<string | null> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? null;
   const claims = await verify(token, PUBLISH_AUDIENCE, variables);
   const bodyHash = claims?.["bodyHash"];
-  return claims?.["distributorId"] === distributorId && typeof bodyHash === "string" ? bodyHash : null;
+  return claims?.["room"] === room && typeof bodyHash === "string" ? bodyHash : null;
 }
 
 /** SHA-256 in base64url, as the API signs it. */
@@ -52,7 +53,8 @@ async function verify(
   }
 }
 
-function secretOf({ LIVE_SECRET: secret }: Variables): Uint8Array {
+/** @throws Error when the rooms were started without a secret */
+export function secretOf({ LIVE_SECRET: secret }: Variables): Uint8Array {
   if (typeof secret !== "string" || secret === "") throw new Error("The rooms have no LIVE_SECRET");
   return new TextEncoder().encode(secret);
 }

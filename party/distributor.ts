@@ -1,25 +1,29 @@
 import type * as Party from "partykit/server";
-import { LiveClaimsSchema } from "#domain/realtime/messages.ts";
-import type { LiveClaims } from "#domain/realtime/messages.ts";
+import { parseBuild } from "#domain/realtime/build-version.ts";
+import { createAskNotifications } from "#party/ask-notifications.ts";
 import { hashBody, readPublicationHash, readSocketClaims } from "#party/auth.ts";
-import { deliver, parsePublication, selectNewEvents } from "#party/publication.ts";
+import { readClientMessage } from "#party/client-message.ts";
+import { EntrySchema, newConnectionState } from "#party/connection-state.ts";
+import type { ConnectionState, Entry } from "#party/connection-state.ts";
+import { deliver, parsePublication, selectNewEvents, tellNewVersion } from "#party/publication.ts";
 import type { Publication } from "#party/publication.ts";
+import { answerQuestion } from "#party/questions.ts";
 import { readBody } from "#party/read-body.ts";
 
 /** Room that says whether the rooms' server works; no distributor has this id. */
 const HEALTH_ROOM = "health";
 
-/** Hands the claims from the edge, which checked them, to the room. */
-const CLAIMS_HEADER = "x-girassol-claims";
+/** Hands who comes in from the edge, which checked it, to the room. */
+const ENTRY_HEADER = "x-girassol-entry";
 
 /** Storage key of the last sequence number that was delivered. */
 const LAST_SEQ = "lastSeq";
 
-const MAX_BODY_BYTES = 256 * 1024;
-const UNSUPPORTED_DATA = 1003;
+const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The live channel of one distributor: the API posts events, browsers receive those that are for them. It keeps
- *  nothing but the last sequence number, and sleeps between posts. */
+/** The live channel of one distributor, or of a part of its people: the API posts events, browsers receive those that
+ *  are for them and may ask for their notifications. It keeps nothing but the last sequence number, and sleeps between
+ *  posts. */
 export default class DistributorRoom implements Party.Server {
   readonly options = { hibernate: true };
   readonly room: Party.Room;
@@ -28,26 +32,40 @@ export default class DistributorRoom implements Party.Server {
     this.room = room;
   }
 
-  /** Runs at the edge, before the room wakes: without a token of this distributor nobody gets in. The address goes on
+  /** Runs at the edge, before the room wakes: without a token of this room nobody gets in. The address goes on
    *  without its query, because PartyKit stores it with the connection. */
   static async onBeforeConnect(request: Party.Request, lobby: Party.Lobby): Promise<Request | Response> {
     const url = new URL(request.url);
     const claims = await readSocketClaims(url.searchParams.get("token"), lobby.id, lobby.env);
-    if (claims === null) return refuse(401, "The room needs a socket token of its distributor");
+    if (claims === null) return refuse(401, "The room needs a socket token of its own");
+    const entry: Entry = { claims, build: parseBuild(url.searchParams.get("build")) };
     url.search = "";
     const headers = new Headers([...request.headers]);
-    headers.set(CLAIMS_HEADER, JSON.stringify(claims));
+    headers.set(ENTRY_HEADER, encodeURIComponent(JSON.stringify(entry)));
     return new Request(url, { headers });
   }
 
-  /** Ties the claims to the connection, where they survive hibernation. */
-  onConnect(connection: Party.Connection<LiveClaims>, { request }: Party.ConnectionContext): void {
-    connection.setState(LiveClaimsSchema.parse(JSON.parse(request.headers.get(CLAIMS_HEADER) ?? "null")));
+  /** Ties who came in to the connection, where it survives hibernation, and tells an old page of the new version. */
+  onConnect(connection: Party.Connection<ConnectionState>, { request }: Party.ConnectionContext): void {
+    const header = decodeURIComponent(request.headers.get(ENTRY_HEADER) ?? "null");
+    const entry = EntrySchema.parse(JSON.parse(header));
+    connection.setState(newConnectionState(entry));
+    tellNewVersion(entry.claims.builtAt, [connection]);
   }
 
-  /** Browsers only listen: whoever speaks is none of ours. */
-  onMessage(_message: string | ArrayBuffer | ArrayBufferView, sender: Party.Connection): void {
-    sender.close(UNSUPPORTED_DATA, "The live channel is one-way");
+  /** Answers questions. Whoever says anything else is none of ours, and is cut. */
+  async onMessage(
+    data: string | ArrayBuffer | ArrayBufferView,
+    sender: Party.Connection<ConnectionState>,
+  ): Promise<void> {
+    if (sender.state === null) return;
+    const read = readClientMessage(data, sender.state.person);
+    if (!read.isMessage) {
+      sender.close(read.code, read.reason);
+      return;
+    }
+    const ask = createAskNotifications(this.room.env);
+    await answerQuestion(sender, read.message, { ask, now: Date.now() });
   }
 
   /** Answers the browser's goodbye: a hibernating socket stays half open without. */
@@ -62,10 +80,10 @@ export default class DistributorRoom implements Party.Server {
     }
     if (request.method !== "POST") return refuse(405, "Events are posted");
     const body = await readBody(request.body, MAX_BODY_BYTES);
-    if (body === null) return refuse(413, "The body is larger than 256 KiB");
+    if (body === null) return refuse(413, "The body is larger than 1 MiB");
     const authorization = request.headers.get("authorization");
     const signedHash = await readPublicationHash(authorization, this.room.id, this.room.env);
-    if (signedHash === null) return refuse(401, "The post needs a publication token of its distributor");
+    if (signedHash === null) return refuse(401, "The post needs a publication token of its room");
     if ((await hashBody(body)) !== signedHash) return refuse(401, "The body is not the one that was signed");
     const publication = parsePublication(body);
     return publication === null ? refuse(400, "The body is no publication") : this.publish(publication);
@@ -77,11 +95,13 @@ export default class DistributorRoom implements Party.Server {
     const { storage } = this.room;
     return this.room.blockConcurrencyWhile(async () => {
       const lastSeq = (await storage.get<number>(LAST_SEQ)) ?? 0;
+      const connections = [...this.room.getConnections<ConnectionState>()];
+      tellNewVersion(publication.builtAt, connections);
       const events = selectNewEvents(lastSeq, publication);
       if (events === null) return Response.json({ lastSeq }, { status: 409 });
       const newest = events.at(-1);
       if (newest === undefined) return Response.json({ lastSeq });
-      deliver(events, this.room.getConnections<LiveClaims>());
+      deliver(events, connections);
       await storage.put(LAST_SEQ, newest.seq);
       return Response.json({ lastSeq: newest.seq });
     });

@@ -1,16 +1,12 @@
 import { isInAudience } from "#domain/realtime/audience.ts";
 import { PublishSchema } from "#domain/realtime/messages.ts";
-import type { Delivery, LiveClaims, SequencedEvent, ServerMessage } from "#domain/realtime/messages.ts";
+import type { Delivery, SequencedEvent, ServerMessage } from "#domain/realtime/messages.ts";
+import { isOlderBuild } from "#domain/realtime/build-version.ts";
+import type { ConnectionState, RoomConnection } from "#party/connection-state.ts";
+import { sendDirect } from "#party/questions.ts";
 
 /** A parsed post of the API. */
 export type Publication = ReturnType<typeof PublishSchema.parse>;
-
-/** A connection as far as delivery goes. */
-interface Listener {
-  readonly state: LiveClaims | null;
-  send(text: string): void;
-  close(code: number, reason: string): void;
-}
 
 /** The session behind the socket has ended. */
 const SESSION_ENDED = 4401;
@@ -36,19 +32,19 @@ export function selectNewEvents(
 }
 
 /** Sends each event to everybody it is for, in order. Sockets of sessions that have ended are cut after they heard. */
-export function deliver(events: readonly SequencedEvent[], listeners: Iterable<Listener>): void {
+export function deliver(events: readonly SequencedEvent[], connections: Iterable<RoomConnection>): void {
   const prepared = events.map(({ seq, audience, message }) => {
     const delivery: Delivery = { seq, message };
     return { audience, message, text: JSON.stringify(delivery) };
   });
-  for (const listener of listeners) {
-    const person = listener.state;
-    if (person === null) continue;
+  for (const connection of connections) {
+    const person = connection.state?.person;
+    if (person === undefined) continue;
     for (const { audience, message, text } of prepared) {
       if (!isInAudience(audience, person)) continue;
-      listener.send(text);
+      connection.send(text);
       if (message.type === "session.ended" && isEnded(message, person)) {
-        listener.close(SESSION_ENDED, "The session has ended");
+        connection.close(SESSION_ENDED, "The session has ended");
         break;
       }
     }
@@ -57,8 +53,18 @@ export function deliver(events: readonly SequencedEvent[], listeners: Iterable<L
 
 function isEnded(
   { userId, only, except }: Extract<ServerMessage, { type: "session.ended" }>,
-  person: LiveClaims,
+  person: ConnectionState["person"],
 ): boolean {
   if (person.userId !== userId || person.sessionId === except) return false;
   return only === null || person.sessionId === only;
+}
+
+/** Tells every page that is older than `builtAt`, once. */
+export function tellNewVersion(builtAt: string, connections: Iterable<RoomConnection>): void {
+  for (const connection of connections) {
+    const { state } = connection;
+    if (state === null || !isOlderBuild(state.build, builtAt)) continue;
+    connection.setState({ ...state, build: null });
+    sendDirect(connection, { type: "newVersion", builtAt });
+  }
 }

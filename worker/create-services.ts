@@ -32,16 +32,21 @@ import {
   createListPlatformAudit,
 } from "./services/audit/audit-log.ts";
 import { createChooseCenter, createListCenters } from "./services/centers/centers.ts";
+import { createReadBiUrl } from "./services/dashboard/read-bi-url.ts";
+import { createReadDashboard } from "./services/dashboard/read-dashboard.ts";
+import { createReadIntegratorDashboard } from "./services/dashboard/read-integrator-dashboard.ts";
 import { createDecideIntegrator } from "./services/integrators/decide-integrator.ts";
 import { createGetIntegrator, createListIntegrators } from "./services/integrators/read-integrators.ts";
 import { createOpenRegistration, createReadApplication } from "./services/integrators/read-registration.ts";
 import { createRegisterIntegrator } from "./services/integrators/register-integrator.ts";
+import { createReportError } from "./services/errors/report-error.ts";
 import { createListKits } from "./services/kits/list-kits.ts";
 import { createQuoteKits } from "./services/kits/quote-kits.ts";
 import {
+  createCountNotifications,
   createListNotifications,
-  createMarkNotificationsRead,
-} from "./services/notifications/notifications.ts";
+} from "./services/notifications/list-notifications.ts";
+import { createMarkNotificationsRead } from "./services/notifications/mark-notifications-read.ts";
 import { createCreateCharge } from "./services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "./services/payments/read-payment.ts";
 import {
@@ -52,6 +57,8 @@ import { createActivateUser, createBlockUser } from "./services/platform/block-u
 import { createListDistributors } from "./services/platform/list-distributors.ts";
 import { createReadDistributor } from "./services/platform/read-distributor.ts";
 import { createStartMasquerade } from "./services/platform/start-masquerade.ts";
+import { createGetPopup, createListOwnPopups, createListPopups } from "./services/popups/read-popups.ts";
+import { createCreatePopup, createDeletePopup, createUpdatePopup } from "./services/popups/save-popup.ts";
 import { createCancelEmailChange, createRequestEmailChange } from "./services/profile/change-email.ts";
 import { createChangePassword } from "./services/profile/change-password.ts";
 import { createReadCompanyInfo, createUpdateCompanyInfo } from "./services/profile/company-info.ts";
@@ -70,14 +77,34 @@ import {
   createRemoveSecondFactor,
   createReplaceRecoveryCodes,
 } from "./services/profile/second-factor.ts";
-import {
-  createListEvents,
-  createOpenLiveChannel,
-  createReadPosition,
-} from "./services/realtime/live-channel.ts";
+import { createListNotificationsForRoom } from "./services/realtime/answer-room.ts";
+import { createListEvents, createOpenLiveChannel } from "./services/realtime/live-channel.ts";
 import { createCreateOrder } from "./services/requests/create-order.ts";
-import { createGetOrder, createListOrders, createReadDashboard } from "./services/requests/read-requests.ts";
+import { createGetOrder, createListOrders } from "./services/requests/read-requests.ts";
+import { createSearch } from "./services/search/search.ts";
 import { createReadMaintenance, createSetMaintenance } from "./services/settings/maintenance.ts";
+import { createReadTheme, createSaveTheme } from "./services/theme/edit-theme.ts";
+import { createReadPublicTheme } from "./services/theme/read-public-theme.ts";
+import { createReadFrame } from "./services/shell/read-frame.ts";
+import {
+  createReadSideBar,
+  createReadSideBarSettings,
+  createSaveSideBar,
+} from "./services/shell/side-bar.ts";
+import { createSingleSignOn } from "./services/shell/sign-on-token.ts";
+import { createAnswerSurvey, createPostponeSurvey } from "./services/survey/answer-survey.ts";
+import { createReadResearch } from "./services/survey/research-results.ts";
+import {
+  createCreateResearch,
+  createDeleteResearch,
+  createListResearches,
+  createUpdateResearch,
+} from "./services/survey/researches.ts";
+import {
+  createExportAnswers,
+  createListAnswers,
+  createUpdateFollowUp,
+} from "./services/survey/survey-answers.ts";
 import { createDownloadTerms, createReadTerms } from "./services/terms/read-terms.ts";
 
 /** The use cases of one request: what pages and API share. */
@@ -116,6 +143,12 @@ export function createServices(scope: Scope) {
       read: createReadCompanyPermissions(scope),
       update: createUpdateCompanyPermissions(scope),
     },
+    dashboard: {
+      read: createReadDashboard(scope),
+      readIntegrator: createReadIntegratorDashboard(scope),
+      readBiUrl: createReadBiUrl(scope),
+    },
+    errors: { report: createReportError(scope) },
     integrators: {
       openRegistration: createOpenRegistration(scope),
       register: createRegisterIntegrator(scope),
@@ -126,7 +159,11 @@ export function createServices(scope: Scope) {
     },
     kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
     maintenance: { read: createReadMaintenance(scope), set: createSetMaintenance(scope) },
-    notifications: { list: createListNotifications(scope), markRead: createMarkNotificationsRead(scope) },
+    notifications: {
+      list: createListNotifications(scope),
+      count: createCountNotifications(scope),
+      markRead: createMarkNotificationsRead(scope),
+    },
     payments: {
       readOrder: createReadOrderForPayer(scope),
       readPayment: createReadPayment(scope),
@@ -140,6 +177,14 @@ export function createServices(scope: Scope) {
       blockUser: createBlockUser(scope),
       activateUser: createActivateUser(scope),
       startMasquerade: createStartMasquerade(scope),
+    },
+    popups: {
+      list: createListPopups(scope),
+      listOwn: createListOwnPopups(scope),
+      get: createGetPopup(scope),
+      create: createCreatePopup(scope),
+      update: createUpdatePopup(scope),
+      remove: createDeletePopup(scope),
     },
     profile: {
       read: createReadProfile(scope),
@@ -165,14 +210,37 @@ export function createServices(scope: Scope) {
     realtime: {
       open: createOpenLiveChannel(scope),
       listEvents: createListEvents(scope),
-      readPosition: createReadPosition(scope),
+      listNotificationsForRoom: createListNotificationsForRoom(scope),
     },
     requests: {
       createOrder: createCreateOrder(scope),
       listOrders: createListOrders(scope),
       getOrder: createGetOrder(scope),
-      readDashboard: createReadDashboard(scope),
     },
+    theme: {
+      readPublic: createReadPublicTheme(scope),
+      read: createReadTheme(scope),
+      save: createSaveTheme(scope),
+    },
+    shell: {
+      readFrame: createReadFrame(scope),
+      readSideBar: createReadSideBar(scope),
+      readSideBarSettings: createReadSideBarSettings(scope),
+      saveSideBar: createSaveSideBar(scope),
+      signOnOutside: createSingleSignOn(scope),
+    },
+    researches: {
+      list: createListResearches(scope),
+      read: createReadResearch(scope),
+      create: createCreateResearch(scope),
+      update: createUpdateResearch(scope),
+      remove: createDeleteResearch(scope),
+      listAnswers: createListAnswers(scope),
+      exportAnswers: createExportAnswers(scope),
+      updateFollowUp: createUpdateFollowUp(scope),
+    },
+    survey: { answer: createAnswerSurvey(scope), postpone: createPostponeSurvey(scope) },
+    search: { find: createSearch(scope) },
     terms: { read: createReadTerms(scope), download: createDownloadTerms(scope) },
     roles: {
       list: createListRoles(scope),

@@ -78,7 +78,7 @@ function whyNot(
 
 /** Whoever is kept out for now is known all the same, to be told so and to leave. An administrator who looks through
  *  a role is not that role's holder. */
-function keepOut(actor: FoundSession["actor"], distributor: Distributor | null): Actor {
+export function keepOut(actor: FoundSession["actor"], distributor: Distributor | null): Actor {
   if (actor.kind === "platform" || actor.previewOf !== null || distributor === null) return actor;
   const { type, role, integrator } = actor;
   const person = { type, roleId: role?.id ?? null, integratorStatus: integrator?.status ?? null };

@@ -1,20 +1,22 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import * as build from "../build/server/index.js";
-import { createApi } from "./api/app.ts";
+import { createApi, createDocumentReader } from "./api/app.ts";
 import { runScheduled } from "./jobs/run-scheduled.ts";
 import { createPageHandler } from "./pages.ts";
+import { isThemeFile, serveThemeFile } from "./theme-files.ts";
 
 const api = createApi();
-const servePage = createPageHandler(build);
+const servePage = createPageHandler(build, createDocumentReader(api));
 
 function isForApi(path: string): boolean {
   return path.startsWith("/app/") || path === "/health" || path === "/health/ready";
 }
 
-/** One Worker: the API under `/app/`, pages everywhere else, and the work of every minute. */
+/** One Worker: the API under `/app/`, looks under `/tema/`, pages everywhere else, and the work of every minute. */
 export default {
   fetch(request: Request, bindings: object, context: ExecutionContext): Response | Promise<Response> {
     const { pathname } = new URL(request.url);
+    if (isThemeFile(pathname)) return serveThemeFile(request, bindings, context);
     return isForApi(pathname) ? api.fetch(request, bindings, context) : servePage(request, bindings, context);
   },
 

@@ -13,13 +13,24 @@ export type PageContext = {
   requestId: string;
   /** Build time of this version, milliseconds. */
   buildVersion: string;
+  /** Whether a whole document is asked for, and not data for one that is loaded. */
+  isDocument: boolean;
+  /** Lets this document show pages of the address's origin in a frame. */
+  allowFrame(url: string): void;
   /** Origin under which the page was asked for. */
   origin: string;
+  /** The API as its OpenAPI document describes it. */
+  readApiDocument(): ApiDocument;
   /** `Set-Cookie` value that keeps a session, or ends it with null. */
   sessionCookie(session: SessionCookie | null): string;
   /** What a refusal looks like to people, or null when the error is none. */
   describeRefusal(error: unknown): Refusal | null;
 };
+
+/** What pages use of an OpenAPI document. */
+export interface ApiDocument {
+  paths?: Readonly<Record<string, object>> | undefined;
+}
 
 export interface Refusal {
   code: DomainErrorCode;

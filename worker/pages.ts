@@ -6,7 +6,7 @@ import { assertSameOrigin } from "./api/kernel/same-origin.ts";
 import { assertBodySize } from "./api/kernel/read-body.ts";
 import { securityHeaders } from "./api/kernel/security-headers.ts";
 import { createServices } from "./create-services.ts";
-import type { PageContext } from "./load-context.ts";
+import type { ApiDocument, PageContext } from "./load-context.ts";
 import { errorFacts, logEvent } from "./log.ts";
 import { openScope } from "./open-scope.ts";
 import { newId, type Scope } from "./scope.ts";
@@ -15,7 +15,7 @@ import { COOKIE_MAX_AGE_S, sessionCookieHeader } from "./security/session-cookie
 import { unavailablePage } from "./unavailable-page.ts";
 
 /** Serves the portal's pages: who asks is found out once, then the framework runs loaders with the services. */
-export function createPageHandler(build: ServerBuild) {
+export function createPageHandler(build: ServerBuild, readApiDocument: () => ApiDocument) {
   const handle = createRequestHandler(build);
   return async function servePage(
     request: Request,
@@ -24,13 +24,24 @@ export function createPageHandler(build: ServerBuild) {
   ): Promise<Response> {
     const startedAt = performance.now();
     const nonce = newSecret().slice(0, 22);
+    const frameFrom: string[] = [];
     let scope: Scope | null = null;
     try {
       assertSameOrigin(request);
       assertBodySize(request);
       scope = await openScope(request, bindings, context, { renews: !isForFramework(request) });
-      const response = await handle(request, toPageContext(scope, nonce));
-      return protect(response, { scope, nonce, request, durationMs: performance.now() - startedAt });
+      const pageContext = toPageContext(scope, nonce, readApiDocument, {
+        isDocument: isDocument(request),
+        allowFrame: (url) => frameFrom.push(new URL(url).origin),
+      });
+      const response = await handle(request, pageContext);
+      return protect(response, {
+        scope,
+        nonce,
+        request,
+        frameFrom,
+        durationMs: performance.now() - startedAt,
+      });
     } catch (error) {
       const requestId = scope?.requestId ?? newId("rqt");
       const { status, body } = describeError(asDomainError(error), requestId);
@@ -42,7 +53,13 @@ export function createPageHandler(build: ServerBuild) {
       });
       const answer =
         hasFailed && isSignOut(request) ? leaveAnyway() : unavailablePage({ status, ...body.error });
-      return protect(answer, { scope, nonce, request, durationMs: performance.now() - startedAt });
+      return protect(answer, {
+        scope,
+        nonce,
+        request,
+        frameFrom: [],
+        durationMs: performance.now() - startedAt,
+      });
     }
   };
 }
@@ -50,6 +67,11 @@ export function createPageHandler(build: ServerBuild) {
 /** The framework's own question which routes there are; it loads nothing, so it renews no session either. */
 function isForFramework({ url }: Request): boolean {
   return new URL(url).pathname === "/__manifest";
+}
+
+/** Whether a whole page is asked for, and not the data of one that is shown in a document already there. */
+function isDocument({ url }: Request): boolean {
+  return !new URL(url).pathname.endsWith(".data");
 }
 
 function isSignOut({ method, url }: Request): boolean {
@@ -64,8 +86,14 @@ function leaveAnyway(): Response {
   });
 }
 
-function toPageContext(scope: Scope, nonce: string): PageContext {
+function toPageContext(
+  scope: Scope,
+  nonce: string,
+  readApiDocument: () => ApiDocument,
+  page: Pick<PageContext, "isDocument" | "allowFrame">,
+): PageContext {
   return {
+    ...page,
     services: createServices(scope),
     actor: scope.actor,
     distributor: scope.tenant?.distributor ?? null,
@@ -73,6 +101,7 @@ function toPageContext(scope: Scope, nonce: string): PageContext {
     requestId: scope.requestId,
     buildVersion: scope.env.BUILD_VERSION,
     origin: scope.origin,
+    readApiDocument,
     sessionCookie: (session) => sessionCookieHeader(session, scope.env.SESSION_SECRET, COOKIE_MAX_AGE_S),
     describeRefusal(error) {
       if (!isDomainError(error)) return null;
@@ -85,14 +114,23 @@ function toPageContext(scope: Scope, nonce: string): PageContext {
 
 function protect(
   response: Response,
-  facts: { scope: Scope | null; nonce: string; request: Request; durationMs: number },
+  facts: {
+    scope: Scope | null;
+    nonce: string;
+    request: Request;
+    frameFrom: readonly string[];
+    durationMs: number;
+  },
 ): Response {
-  const { scope, nonce, request, durationMs } = facts;
+  const { scope, nonce, request, frameFrom, durationMs } = facts;
   const headers = new Headers(response.headers);
   const publicUrl = scope?.env.PARTYKIT_PUBLIC_URL;
-  const connectTo = publicUrl === undefined ? [] : [publicUrl, publicUrl.replace(/^http/, "ws")];
+  const rooms = publicUrl === undefined ? [] : [publicUrl, publicUrl.replace(/^http/, "ws")];
+  const { tracking, advertising } = scope?.tenant?.distributor.theme.integrations ?? {};
+  const told = [tracking, advertising].flatMap((service) => (service ? [new URL(service.url).origin] : []));
+  const connectTo = [...rooms, ...told];
   const isSecure = request.url.startsWith("https:");
-  for (const [name, value] of Object.entries(securityHeaders({ nonce, connectTo, isSecure })))
+  for (const [name, value] of Object.entries(securityHeaders({ nonce, connectTo, frameFrom, isSecure })))
     headers.set(name, value);
   if (scope?.renewedSession && !headers.has("set-cookie")) {
     const { renewedSession, env } = scope;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { ERROR_PAGE_TEXTS } from "#copy/error-messages.ts";
+import { ERROR_PAGE_TEXTS } from "#copy/page-errors.ts";
 
 export interface RefusalText {
   title: string;

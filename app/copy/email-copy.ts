@@ -124,6 +124,13 @@ export const EMAIL_TEXTS = {
     ],
     button: "Cancelar a exclusão",
   },
+  notificationDigest: {
+    subject: "Não lidas em {distributor}: {summary}",
+    preheader: "{summary}",
+    paragraphs: ["Desde o último resumo, você tem notificações por ler em {distributor}: {summary}."],
+    button: "Ver as notificações",
+    secondary: "Escolher o que recebo por e-mail",
+  },
 } as const satisfies Record<EmailKind, EmailTexts>;
 
 /** What happened to the second step of signing in. */

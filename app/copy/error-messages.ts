@@ -1,10 +1,6 @@
 import type { DomainErrorCode } from "#domain/shared/errors.ts";
-import { MAINTENANCE_DIALOG_TITLE, UNEXPECTED_ERROR_DIALOG } from "./spec/errors.ts";
-
-const UNEXPECTED = {
-  title: UNEXPECTED_ERROR_DIALOG.title,
-  description: UNEXPECTED_ERROR_DIALOG.message,
-};
+import { MISSING_PAGE, UNEXPECTED } from "./page-errors.ts";
+import { MAINTENANCE_DIALOG_TITLE } from "./spec/errors.ts";
 
 /** What the maintenance dialog says. */
 export const MAINTENANCE_DIALOG = {
@@ -111,7 +107,7 @@ export const ERROR_MESSAGES = {
     description: "Esta é a última conta de administrador ativa. Dê o acesso a outra pessoa antes.",
   },
   MAINTENANCE: MAINTENANCE_DIALOG,
-  NOT_FOUND: { title: "Não encontrado", description: "O endereço não existe ou não é seu." },
+  NOT_FOUND: MISSING_PAGE,
   ORIGIN_NOT_ALLOWED: {
     title: "Site não autorizado",
     description: "Este site não está autorizado a mostrar estes kits.",
@@ -164,10 +160,3 @@ export const ERROR_MESSAGES = {
     description: "Confira a senha e tente de novo.",
   },
 } as const satisfies Record<DomainErrorCode, { title: string; description: string }>;
-
-/** What stands around a refusal that fills the page. */
-export const ERROR_PAGE_TEXTS = {
-  retry: "Tentar de novo",
-  home: "Voltar ao início",
-  support: "Código para o suporte",
-} as const;

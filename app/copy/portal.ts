@@ -23,6 +23,15 @@ export const PAGE_TITLES = {
   RoleDetails: "Editar perfil",
   GeneralSettings: "Geral",
   Audit: "Auditoria",
+  DashboardBI: "Painel BI",
+  OwnNotifications: "Notificações",
+  Help: "Ajuda",
+  Researches: "Pesquisas de satisfação",
+  ResearchDetails: "Pesquisa",
+  ThemeSettings: "Aparência",
+  AdvertisingSettings: "Publicidade",
+  AdvertisingDetails: "Editar pop-up",
+  SideBarSettings: "Menu do integrador",
 } as const;
 
 export const SHELL_TEXTS = {
@@ -55,14 +64,6 @@ export const LOGIN_TEXTS = {
   submitting: "Entrando…",
 } as const;
 
-export const NOTIFICATION_TEXTS = {
-  orderCreated: "Novo pedido",
-  paymentReceived: "Pagamento recebido",
-  open: "Ver",
-  close: "Fechar aviso",
-  empty: "Nenhuma notificação por aqui. Pedidos novos e pagamentos aparecem aqui na hora.",
-} as const;
-
 export const KITS_PAGE_TEXTS = {
   from: "De",
   until: "Até",
@@ -87,13 +88,6 @@ export const KITS_PAGE_TEXTS = {
   emptyHint: "Amplie a faixa de potência ou escolha outra estrutura.",
   unavailableHint: "Sem estoque neste centro",
   readOnly: "Pedidos são feitos pelos integradores.",
-} as const;
-
-export const CENTER_TEXTS = {
-  title: "Escolha seu centro de distribuição",
-  hint: "Preço, estoque e entrega dependem do centro que atende você. Dá para trocar depois.",
-  serves: "Atende",
-  submit: "Escolher centro",
 } as const;
 
 export const CHECKOUT_PAGE_TEXTS = {
@@ -167,15 +161,6 @@ export const ORDER_DETAIL_TEXTS = {
   center: "Centro de distribuição",
   unit: "unitário",
   composition: "O que vem em cada kit",
-} as const;
-
-export const DASHBOARD_TEXTS = {
-  newest: "Últimos pedidos",
-  all: "Ver todos",
-  orders: "pedidos",
-  order: "pedido",
-  buyKit: "Comprar kit fechado",
-  hello: "Olá, {name}",
 } as const;
 
 export const DISTRIBUTORS_TEXTS = {

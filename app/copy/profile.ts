@@ -1,5 +1,3 @@
-import type { NotificationKind } from "#domain/realtime/messages.ts";
-
 /** What is shown in the place of a person's name once their data was erased. */
 export const ERASED_PERSON_NAME = "Pessoa removida";
 
@@ -18,7 +16,7 @@ export const PROFILE_SECTIONS = {
   },
   notifications: {
     title: "Notificações",
-    hint: "Avisos que aparecem no sino e na tela enquanto você trabalha.",
+    hint: "Onde você fica sabendo de cada coisa: no portal, na hora, ou no resumo por e-mail, uma vez por dia.",
   },
   privacy: {
     title: "Privacidade",
@@ -113,17 +111,6 @@ export const DEVICES_TEXTS = {
   endOthers: "Encerrar todas as outras",
   endedOthers: "As outras sessões foram encerradas.",
   onlyThis: "Sua conta está aberta só aqui.",
-} as const;
-
-/** A kind of notification as its switch names it. */
-export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hint: string }> = {
-  orderCreated: { label: "Novo pedido", hint: "Quando um integrador salva um pedido." },
-  paymentReceived: { label: "Pagamento recebido", hint: "Quando o pagamento de um pedido é confirmado." },
-};
-
-export const PREFERENCES_TEXTS = {
-  save: "Salvar notificações",
-  saved: "Preferências salvas. Valem para os próximos avisos.",
 } as const;
 
 export const PRIVACY_TEXTS = {

@@ -93,10 +93,7 @@ export const ROLE_FORM_TEXTS = {
     externalLink: "link externo",
     whatsApp: "WhatsApp",
   },
-  leaveTitle: "Sair sem salvar?",
   leaveText: "O que você mudou neste perfil ainda não foi salvo.",
-  stay: "Continuar editando",
-  leave: "Sair sem salvar",
   errorSummary: "Corrija os campos marcados para salvar. O que você digitou continua aqui.",
   staleTitle: "Outra pessoa salvou este perfil antes de você",
   staleText:

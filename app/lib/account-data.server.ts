@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
-import { NOTIFICATION_KINDS } from "#domain/realtime/messages.ts";
+import { NOTIFICATION_KINDS } from "#domain/realtime/notification-schema.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import type { AccountPageProps } from "../features/profile/account-page.tsx";
 
@@ -12,18 +12,17 @@ export async function loadAccount(
   const [profile, sessions, preferences] = await Promise.all([
     services.profile.read(),
     services.profile.listSessions(),
-    actor.kind === "user" ? services.profile.readPreferences() : { notifications: {} },
+    services.profile.readPreferences(),
   ]);
   const { secondFactor, erasure, consents, type, ...person } = profile;
   const mayHaveSecondFactor = type === "admin" || type === "piedAdmin" || secondFactor.isOn;
-  const shown: Partial<Record<string, boolean | undefined>> = preferences.notifications;
   return {
     person,
     secondFactor: mayHaveSecondFactor ? secondFactor : null,
     sessions: sessions.items,
     notifications: NOTIFICATION_KINDS.flatMap((kind) => {
-      const isShown = shown[kind];
-      return isShown === undefined ? [] : [{ kind, isShown }];
+      const channels = preferences.notifications[kind];
+      return channels === undefined ? [] : [{ kind, channels }];
     }),
     controller: actor.kind === "platform" ? "Girassol" : (distributor?.name ?? ""),
     consents,

@@ -1,9 +1,12 @@
 import { deriveStorageKey, openText, sealText } from "./client-cipher.ts";
 
 /** What the portal keeps in the session storage of a tab. */
-export const SESSION_STORAGE_NAMES = ["formDraft"] as const;
+export const SESSION_STORAGE_NAMES = ["formDraft", "recentChoices"] as const;
 
-export type StorageName = (typeof SESSION_STORAGE_NAMES)[number];
+/** What it keeps in the local storage, which all tabs share and which outlasts them. */
+export const LOCAL_STORAGE_NAMES = ["popupHistory", "singleKeys"] as const;
+
+export type StorageName = (typeof SESSION_STORAGE_NAMES | typeof LOCAL_STORAGE_NAMES)[number];
 
 /** A name, and which of the things of that name, as in `formDraft:usr_1:order`. */
 export type StorageKey = `${StorageName}:${string}`;

@@ -9,7 +9,7 @@ import {
   SecondFactorCodeSchema,
   SecondFactorConfirmationSchema,
 } from "#domain/access/profile-schema.ts";
-import { NOTIFICATION_KINDS } from "#domain/realtime/messages.ts";
+import { NOTIFICATION_CHANNELS } from "#domain/notifications/preferences-schema.ts";
 import type { ProfileIntent, SectionAnswer } from "../features/profile/use-section-form.ts";
 
 type Context = AppLoadContext;
@@ -94,8 +94,14 @@ export const USER_HANDLERS = {
   ...ACCOUNT_HANDLERS,
   preferences: async (context, fields) => {
     const { notifications: own } = await context.services.profile.readPreferences();
-    const kinds = NOTIFICATION_KINDS.filter((kind) => kind in own);
-    const notifications = Object.fromEntries(kinds.map((kind) => [kind, fields[kind] === "true"]));
+    const notifications = Object.fromEntries(
+      Object.keys(own).map((kind) => [
+        kind,
+        Object.fromEntries(
+          NOTIFICATION_CHANNELS.map((channel) => [channel, fields[`${kind}.${channel}`] === "true"]),
+        ),
+      ]),
+    );
     await context.services.profile.updatePreferences({ notifications });
     return NOTHING;
   },

@@ -94,6 +94,7 @@ function buildIntegrator(): UserActor {
     role: { ...role, permissions: INTEGRATOR_PERMISSIONS },
     integrator: null,
     chosenCenterId: null,
+    appearance: { colorScheme: "auto", menu: "full" },
     masquerade: null,
     previewOf: null,
   };

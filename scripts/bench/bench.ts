@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { measurePages } from "./budgets.ts";
 import { bundleWorker, measureBundle } from "./bundle.ts";
 import { measureAccess } from "./access.ts";
-import { measureFanOut } from "./fan-out.ts";
+import { measureDelivery } from "./delivery/measure-delivery.ts";
 import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
 import { formatSections, hasFailed } from "./report.ts";
@@ -28,8 +28,7 @@ const FULL = {
   loadS: 8,
   sizes: [100, 1_000, 10_000],
   growthRequests: 200,
-  sockets: 200,
-  events: 1_000,
+  delivery: { connections: [500, 1_000, 2_000], events: 5_000 },
   access: { checks: 1_000_000, held: 100_000, calls: 200 },
   signIns: 60,
 };
@@ -38,8 +37,7 @@ const QUICK: typeof FULL = {
   loadS: 1,
   sizes: [100, 300],
   growthRequests: 5,
-  sockets: 20,
-  events: 100,
+  delivery: { connections: [20, 40], events: 100 },
   access: { checks: 10_000, held: 1_000, calls: 5 },
   signIns: 5,
 };
@@ -63,6 +61,7 @@ async function bench(): Promise<void> {
   tell(measureBundle(bundle));
   tell(await measureStartUp(scale.startUps));
   tell(await measurePages());
+  tell(await measureDelivery(scale.delivery));
   const server = await startServer(bundle);
   try {
     await measureServer(server, scale, tell);
@@ -89,7 +88,6 @@ async function measureServer(
   for (const kits of scale.sizes) tenants.push(await createTenant(place, { slug: `bench${kits}`, kits }));
   tell(await measureGrowth(server, tenants, scale.growthRequests));
   tell(await measureThroughput(server, tenant, scale.loadS));
-  tell(await measureFanOut(server, scale));
   tell(await measureAccess(server, tenant, scale.access));
   tell(await measureSignIn(server, tenant, scale.signIns));
 }

@@ -1,5 +1,7 @@
 import { buildKits } from "./build-kits.ts";
 import type { DemoCatalog, KitRows } from "./build-kits.ts";
+import { buildHistory } from "./build-history.ts";
+import type { HistoryRows } from "./build-history.ts";
 import { buildPeople } from "./build-people.ts";
 import type { PeopleRows } from "./build-people.ts";
 import { buildTerms } from "./build-terms.ts";
@@ -15,10 +17,11 @@ import { stockLevel } from "./stock-levels.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
 import type { distributorProfile, widgetKey } from "#worker/db/schema/access.ts";
 import type { distributionCenter, product, stock, structure } from "#worker/db/schema/catalog.ts";
+import type { popup } from "#worker/db/schema/kernel.ts";
 import type { dealStatus } from "#worker/db/schema/requests.ts";
 
 /** Rows of one distributor, by table. */
-export interface DemoTenantRows extends PeopleRows, TermsRows, KitRows {
+export interface DemoTenantRows extends PeopleRows, TermsRows, KitRows, HistoryRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
   structures: (typeof structure.$inferInsert)[];
@@ -26,6 +29,7 @@ export interface DemoTenantRows extends PeopleRows, TermsRows, KitRows {
   stock: (typeof stock.$inferInsert)[];
   dealStatuses: (typeof dealStatus.$inferInsert)[];
   widgetKeys: (typeof widgetKey.$inferInsert)[];
+  popups: (typeof popup.$inferInsert)[];
 }
 
 export interface TenantOptions {
@@ -50,6 +54,7 @@ export function buildTenant(
   const products = sold.map((one) => buildProduct(tenant, one, createdAt));
   const prices = new Map(products.map(({ productCode, priceCents }) => [productCode, priceCents]));
   const priceOf = (code: string) => prices.get(code) ?? 0;
+  const kits = buildKits(tenant, catalog, { createdAt, priceOf });
   return {
     profile: { distributorId, name, marketplace, actions, theme, settings, updatedAt: createdAt },
     ...buildPeople(tenant, options),
@@ -62,9 +67,11 @@ export function buildTenant(
     })),
     products,
     stock: buildStock(tenant, sold, options.today),
-    ...buildKits(tenant, catalog, { createdAt, priceOf }),
+    ...kits,
+    ...buildHistory(tenant, kits, products, options.today),
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),
+    popups: buildPopups(tenant, options),
   };
 }
 
@@ -121,6 +128,20 @@ function buildStock(
       };
     }),
   );
+}
+
+function buildPopups(
+  { slug, popups = [] }: DemoTenant,
+  { createdAt }: TenantOptions,
+): DemoTenantRows["popups"] {
+  return popups.map(({ key, ...content }) => ({
+    distributorId: DEMO_DISTRIBUTOR_IDS[slug],
+    id: demoId("pop", slug, key),
+    ...content,
+    active: true,
+    createdAt,
+    updatedAt: createdAt,
+  }));
 }
 
 function buildWidgetKeys(

@@ -3,6 +3,7 @@ import type { KitLine } from "./kit-line.ts";
 import type { DemoTermsFacts } from "./demo-terms.ts";
 import type { CompanyPermissions } from "#domain/access/company-permissions-schema.ts";
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
+import type { PageName } from "#domain/access/pages.ts";
 import type { RoleContent } from "#domain/access/role-schema.ts";
 import type { Permission } from "#domain/access/permissions.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
@@ -56,6 +57,17 @@ export interface DemoUser {
   unverified?: boolean;
 }
 
+/** Advertising that its integrators see. */
+export interface DemoPopup {
+  key: string;
+  title: string;
+  description: string;
+  image: string;
+  link: string | null;
+  whereToDisplay: readonly PageName[];
+  displayFrequency: number;
+}
+
 /** Everything that sets one demo distributor apart; the rows are built from it. */
 export interface DemoTenant {
   slug: DemoSlug;
@@ -72,6 +84,9 @@ export interface DemoTenant {
   /** Factor on the prices of the data files, as decimal text. */
   priceFactor: string;
   kitLines: readonly KitLine[];
+  /** How many orders and budgets it has behind it. */
+  history: { orders: number; budgets: number };
+  popups?: readonly DemoPopup[];
   /** Publishable key of its widgets, when it has any. */
   widgetKey?: string;
 }

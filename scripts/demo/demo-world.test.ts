@@ -51,6 +51,7 @@ test("every id has the form of its prefix and belongs to one row", () => {
     ...Object.values(DEMO_DISTRIBUTOR_IDS).filter((id) => id === rows.profile.distributorId),
     ...[rows.roles, rows.integrators, rows.users, rows.centers, rows.structures].flat().map(({ id }) => id),
     ...[rows.products, rows.kits, rows.kitOptions, rows.dealStatuses].flat().map(({ id }) => id),
+    ...[rows.requests, rows.charges].flat().map(({ id }) => id),
   ]);
   for (const id of ids) expect(isId(id.slice(0, 3), id), id).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
@@ -113,8 +114,8 @@ test("companies have valid documents, some of the alphanumeric kind", () => {
   const companies = DEMO_TENANTS.flatMap(({ companies: list }) => list);
   const kinds = companies.map(({ cnpj }) => parseCnpj(cnpj)?.kind);
   expect(kinds.toSorted()).toEqual([
-    ...["alphanumeric", "alphanumeric", "alphanumeric"],
-    ...["numeric", "numeric", "numeric", "numeric"],
+    ...["alphanumeric", "alphanumeric", "alphanumeric", "alphanumeric"],
+    ...["numeric", "numeric", "numeric", "numeric", "numeric", "numeric", "numeric", "numeric"],
   ]);
   const pixKeys = DEMO_TENANTS.map(({ settings }) => settings.payments.pixKey);
   for (const key of pixKeys.filter((text) => !text.includes("@"))) expect(parseCnpj(key)).not.toBeNull();
@@ -122,7 +123,11 @@ test("companies have valid documents, some of the alphanumeric kind", () => {
 
 test("applications wait at two distributors, and one was refused with a reason", () => {
   const statuses = world.tenants.map(({ integrators }) => integrators.map(({ status }) => status));
-  expect(statuses).toEqual([["enable", "wait", "wait", "disable"], ["enable", "wait"], ["enable"]]);
+  expect(statuses).toEqual([
+    ["enable", "enable", "enable", "enable", "enable", "enable", "wait", "wait", "disable"],
+    ["enable", "wait"],
+    ["enable"],
+  ]);
   const companies = world.tenants.flatMap(({ integrators }) => integrators);
   for (const { status, refusalReason } of companies) {
     expect(refusalReason !== null).toBe(status === "disable");

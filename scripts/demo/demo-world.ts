@@ -1,3 +1,4 @@
+import { buildSurveys, type SurveyRows } from "./build-surveys.ts";
 import { buildTenant } from "./build-tenant.ts";
 import type { DemoTenantRows } from "./build-tenant.ts";
 import { demoId } from "./demo-id.ts";
@@ -14,7 +15,7 @@ import { PLATFORM_ID } from "#worker/platform.ts";
 
 export const DEMO_TENANTS = [SOL_NASCENTE, NORTE_SUL, MERCADO] as const;
 
-export interface DemoDirectoryRows {
+export interface DemoDirectoryRows extends SurveyRows {
   shards: (typeof shard.$inferInsert)[];
   distributors: (typeof distributor.$inferInsert)[];
   municipalities: (typeof municipality.$inferInsert)[];
@@ -31,6 +32,7 @@ export interface DemoWorld {
 
 const SHARD_ID = "primary";
 const AGE_DAYS = 90;
+const SURVEY_AGE_DAYS = 180;
 const IRRADIATION_SOURCE =
   "LABREN / CCST / INPE – Brasil, Atlas Brasileiro de Energia Solar, 2ª edição, 2017";
 
@@ -41,14 +43,19 @@ const IRRADIATION_SOURCE =
 export function buildDemoWorld(today: string, widgetOrigins: readonly string[] = []): DemoWorld {
   const createdAt = `${addDays(today, -AGE_DAYS)}T12:00:00.000Z`;
   const catalog = { modules: listDemoModules(), inverters: listDemoInverters() };
+  const operator = buildOperator(createdAt);
+  const surveysFrom = `${addDays(today, -SURVEY_AGE_DAYS)}T12:00:00.000Z`;
   return {
-    directory: buildDirectory(createdAt),
-    operators: [buildOperator(createdAt)],
+    directory: {
+      ...buildDirectory(createdAt),
+      ...buildSurveys(DEMO_TENANTS, { today, createdAt: surveysFrom, operatorId: operator.id }),
+    },
+    operators: [operator],
     tenants: DEMO_TENANTS.map((tenant) => buildTenant(tenant, catalog, { today, createdAt, widgetOrigins })),
   };
 }
 
-function buildDirectory(createdAt: string): DemoDirectoryRows {
+function buildDirectory(createdAt: string): Omit<DemoDirectoryRows, keyof SurveyRows> {
   return {
     shards: [{ id: SHARD_ID, url: null, authToken: null }],
     distributors: DEMO_TENANTS.map(({ slug, name }) => ({

@@ -46,6 +46,8 @@ function directoryStatements({ directory: rows }: DemoWorld): InStatement[] {
   return [
     insertRows(directory.shard, rows.shards, { keepPresent }),
     insertRows(directory.distributor, rows.distributors),
+    insertRows(directory.research, rows.researches),
+    insertRows(directory.surveyAnswer, rows.surveyAnswers),
     insertRows(directory.municipality, rows.municipalities, { keepPresent }),
     insertRows(directory.tariff, rows.tariffs, { keepPresent }),
     insertRows(directory.irradiation, rows.irradiation, { keepPresent }),
@@ -110,8 +112,28 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.kitOptionComponents),
     ),
     insertRows(
+      tenant.popup,
+      all((rows) => rows.popups),
+    ),
+    insertRows(
       tenant.dealStatus,
       all((rows) => rows.dealStatuses),
+    ),
+    insertRows(
+      tenant.request,
+      all((rows) => rows.requests),
+    ),
+    insertRows(
+      tenant.requestVersion,
+      all((rows) => rows.requestVersions),
+    ),
+    insertRows(
+      tenant.charge,
+      all((rows) => rows.charges),
+    ),
+    insertRows(
+      tenant.counter,
+      all((rows) => rows.counters),
     ),
   ];
 }

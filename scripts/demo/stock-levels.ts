@@ -5,6 +5,8 @@ export interface StockLevel {
   onHand: number;
   conditional: number;
   futureStockOn: string | null;
+  /** Units below which the distributor is told. */
+  minimum: number;
 }
 
 const PERIOD = 9;
@@ -21,17 +23,24 @@ export function stockLevel(
   product: DemoProduct,
   { productIndex, centerIndex, today }: { productIndex: number; centerIndex: number; today: string },
 ): StockLevel {
+  const minimum = minimumOf(product, productIndex);
   const turn = (productIndex + centerIndex * CENTER_STEP) % PERIOD;
   if ((product.type === "module" || product.type === "inverter") && turn === AWAITED_TURN[product.type]) {
     const conditional = product.type === "module" ? 600 : 40;
-    return { onHand: 0, conditional, futureStockOn: addDays(today, 5 + (productIndex % 4) * 5) };
+    return { onHand: 0, conditional, futureStockOn: addDays(today, 5 + (productIndex % 4) * 5), minimum };
   }
-  if (product.type === "inverter" && turn === SCARCE_TURN) return onHand(1 + (productIndex % 3));
-  return onHand(plentyOf(product, productIndex));
+  if (product.type === "inverter" && turn === SCARCE_TURN) return onHand(1 + (productIndex % 3), minimum);
+  return onHand(plentyOf(product, productIndex), minimum);
 }
 
-function onHand(amount: number): StockLevel {
-  return { onHand: amount, conditional: 0, futureStockOn: null };
+function onHand(amount: number, minimum: number): StockLevel {
+  return { onHand: amount, conditional: 0, futureStockOn: null, minimum };
+}
+
+/** Every third module and every other inverter is watched. */
+function minimumOf({ type }: DemoProduct, productIndex: number): number {
+  if (type === "module" && productIndex % 3 === 0) return 100;
+  return type === "inverter" && productIndex % 2 === 0 ? 5 : 0;
 }
 
 function plentyOf({ type, productCode }: DemoProduct, productIndex: number): number {

@@ -5,6 +5,7 @@ import { runTool } from "#scripts/build/run-tool.ts";
 import { Failure } from "#scripts/stack/failure.ts";
 import { findTellingLine } from "#scripts/stack/process-log.ts";
 import { modulePath, ROOT } from "#scripts/stack/paths.ts";
+import type { Settings } from "#worker/env.ts";
 
 /** Uploads the Worker with its assets and secrets. */
 export async function deployWorker({ worker }: DeploySettings): Promise<void> {
@@ -21,8 +22,20 @@ export async function deployWorker({ worker }: DeploySettings): Promise<void> {
 
 /** Uploads the rooms; open sockets are cut and come back by themselves. */
 export async function deployRooms({ worker }: DeploySettings): Promise<void> {
-  const args = ["deploy", "--config", "party/partykit.json", "--var", `LIVE_SECRET=${worker.LIVE_SECRET}`];
+  const variables = Object.entries(roomVariables(worker)).flatMap(([name, value]) => [
+    "--var",
+    `${name}=${value}`,
+  ]);
+  const args = ["deploy", "--config", "party/partykit.json", ...variables];
   await run("partykit/dist/bin.mjs", args, "deploy-rooms");
+}
+
+/** Variables of the rooms in production: they ask the portal at the first of its own hosts. */
+export function roomVariables({
+  LIVE_SECRET,
+  PORTAL_HOSTS,
+}: Pick<Settings, "LIVE_SECRET" | "PORTAL_HOSTS">): Record<string, string> {
+  return { API_URL: `https://${PORTAL_HOSTS.split(",")[0]?.trim() ?? ""}`, LIVE_SECRET };
 }
 
 async function run(tool: string, args: readonly string[], name: string): Promise<void> {

@@ -54,6 +54,12 @@ export function buildWorkerSettings(
   };
 }
 
+/** Variables with which the rooms run on this machine.
+ *  @param portalUrl - where they ask the Worker */
+export function buildRoomSettings({ LIVE_SECRET }: Pick<Secrets, "LIVE_SECRET">, portalUrl: string) {
+  return { API_URL: portalUrl, LIVE_SECRET };
+}
+
 function draw(): string {
   return randomBytes(32).toString("hex");
 }

@@ -5,7 +5,7 @@ import { Failure } from "./failure.ts";
 import { startParty } from "./party.ts";
 import { findFreePort } from "./ports.ts";
 import type { Service } from "./service.ts";
-import { buildWorkerSettings, readSecrets } from "./settings.ts";
+import { buildRoomSettings, buildWorkerSettings, readSecrets } from "./settings.ts";
 import { startSqld } from "./sqld.ts";
 import { startWidgetSite } from "./widget-site.ts";
 import type { WidgetSite } from "./widget-site.ts";
@@ -79,7 +79,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       log(`Demo world: ${await loadDemo(options)}`);
     }
     const addressServer = keep(await startAddressServer({ port: ports.addressServer }));
-    const env = { LIVE_SECRET: secrets.LIVE_SECRET };
+    const env = buildRoomSettings(secrets, `http://127.0.0.1:${ports.worker}`);
     const startingParty = startParty({ dataDir, port: ports.partykit, env, onCrash }).then(keep);
     const startingWorker = startWorkerWhenBuilt().then(keep);
     const [party, worker] = await allOrNothing(startingParty, startingWorker);

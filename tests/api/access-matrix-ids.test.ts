@@ -10,6 +10,7 @@ import {
 import { allowedCaller, createCaller } from "#tests/factories/caller.ts";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { createRealIds } from "#tests/factories/real-ids.ts";
+import { createTestAsking, createTestResearch } from "#tests/factories/survey.ts";
 
 /** Of the platform, to which all distributors belong. */
 const isPlatforms = ({ path }: Operation) => path.startsWith("/app/admin/");
@@ -39,21 +40,33 @@ async function ask(operation: Operation, headers: Record<string, string>, id: st
 async function createAsker({ access }: Operation) {
   const owner = await createOwner();
   const caller = typeof access === "object" ? allowedCaller(access) : null;
-  if (caller === null) return { owner, headers: { "x-debug-distributor": owner.slug }, sessionId: undefined };
+  if (caller === null) {
+    return { owner, headers: { "x-debug-distributor": owner.slug }, id: undefined, sessionId: undefined };
+  }
   return { owner, ...(await createCaller(owner, caller)) };
+}
+
+/** What is the caller's alone, not the distributor's. */
+async function createPersonalIds(
+  owner: { id: string },
+  { id, sessionId }: { id?: string | undefined; sessionId?: string | undefined },
+): Promise<string[]> {
+  if (id === undefined || sessionId === undefined) return [];
+  const { id: researchId } = await createTestResearch();
+  return [sessionId, await createTestAsking(owner, { id }, { researchId })];
 }
 
 test.each(titled(WITH_ID))(
   "%s answers for what is another's as for what is not there",
   async (_title, operation) => {
     const foreign = await createRealIds(await createOwner());
-    const { owner, headers, sessionId } = await createAsker(operation);
+    const { owner, headers, ...caller } = await createAsker(operation);
     for (const id of foreign) {
       const invented = await ask(operation, headers, invent(id));
       expect(invented).toMatch(/^4(?!01|03)\d\d /);
       expect(await ask(operation, headers, id)).toBe(invented);
     }
-    const own = [...(await createRealIds(owner)), ...(sessionId === undefined ? [] : [sessionId])];
+    const own = [...(await createRealIds(owner)), ...(await createPersonalIds(owner, caller))];
     const known: string[] = [];
     for (const id of own) {
       const isKnown = (await ask(operation, headers, id)) !== (await ask(operation, headers, invent(id)));

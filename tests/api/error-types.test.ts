@@ -204,7 +204,7 @@ test("the known status codes say what they say elsewhere [ERRORS-02]", async () 
   expect(await call("GET", "/app/user/nothing")).toBe(404);
   const here = { "x-debug-distributor": owner.slug };
   expect(await call("GET", "/app/user/distribution-centers", { headers: here })).toBe(401);
-  expect(await call("GET", "/app/user/notifications")).toBe(403);
+  expect(await call("GET", "/app/staff/audit")).toBe(403);
   await changeRows(owner, sql`update user set reload_at = '2099-01-01T00:00:00.000Z' where id = ${user.id}`);
   expect(await call("GET", "/app/user/distribution-centers")).toBe(409);
 });

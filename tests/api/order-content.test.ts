@@ -161,7 +161,7 @@ test("saving an order leaves an audit row, an outbox event and a notification fo
     await createTestUser(owner, { type: "admin" }),
   ];
   await createTestUser(owner, { type: "admin", blocked: true });
-  await createTestUser(owner, { type: "staff" });
+  await createTestUser(owner, { type: "staff", permissions: [] });
   const order = await createTestOrder(owner);
   const [audit] = await readRows(owner, sql`select * from audit_log where distributor_id = ${owner.id}`);
   expect(audit).toMatchObject({
@@ -189,7 +189,11 @@ test("saving an order leaves an audit row, an outbox event and a notification fo
   }
   const events = await readRows(owner, sql`select * from outbox where distributor_id = ${owner.id}`);
   expect(events).toHaveLength(1);
-  expect(events[0]).toMatchObject({ seq: 1, audience: '{"types":["admin"]}', created_at: audit?.["at"] });
+  expect(events[0]).toMatchObject({
+    seq: 1,
+    audience: JSON.stringify({ userIds: admins.map(({ id }) => id) }),
+    created_at: audit?.["at"],
+  });
   expect(JSON.parse(String(events[0]?.["message"]))).toMatchObject({
     type: "notification",
     notification: { kind: "orderCreated", content },

@@ -8,11 +8,19 @@ import { changeRows, readNumber } from "#tests/factories/rows.ts";
 import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
 import { openFakeRoom } from "#tests/fakes/room-server.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
+import { parseSettings } from "#worker/env.ts";
 import { publishOutbox } from "#worker/services/realtime/publish-outbox.ts";
+
+/** A distributor with an administrator, who is told of every order. */
+async function createOwner(): Promise<TestDistributor> {
+  const owner = await createTestDistributor();
+  await createTestUser(owner, { type: "admin" });
+  return owner;
+}
 
 function publish(owner: TestDistributor) {
   return publishOutbox({
-    env: apiEnv,
+    env: parseSettings(apiEnv),
     database: owner.database,
     distributorId: owner.id,
     now: () => new Date(),
@@ -32,7 +40,7 @@ function upTo(last: number) {
 }
 
 test("an order's event reaches the room after the response, signed for this room and body", async () => {
-  const owner = await createTestDistributor();
+  const owner = await createOwner();
   const room = openFakeRoom(owner.id);
   let release = () => {};
   room.held = new Promise((resolve) => {
@@ -51,7 +59,7 @@ test("an order's event reaches the room after the response, signed for this room
   expect(room.events).toMatchObject([
     {
       seq: 1,
-      audience: { types: ["admin"] },
+      audience: { userIds: [expect.stringMatching(/^usr_/)] },
       message: {
         type: "notification",
         notification: { content: { requestId: data.id, code: "PED-000001" } },
@@ -62,7 +70,7 @@ test("an order's event reaches the room after the response, signed for this room
 });
 
 test("with the room away an order is saved, and the next publication sends both events in order", async () => {
-  const owner = await createTestDistributor();
+  const owner = await createOwner();
   const room = openFakeRoom(owner.id);
   room.away = true;
   const { buyer } = await createTestOrder(owner);
@@ -74,7 +82,7 @@ test("with the room away an order is saved, and the next publication sends both 
 });
 
 test("what is left over is sent by a run without an order, once", async () => {
-  const owner = await createTestDistributor();
+  const owner = await createOwner();
   const room = openFakeRoom(owner.id);
   room.away = true;
   const { buyer } = await createTestOrder(owner);
@@ -87,7 +95,7 @@ test("what is left over is sent by a run without an order, once", async () => {
 });
 
 test("a room that is further back says so and gets what it missed", async () => {
-  const owner = await createTestDistributor();
+  const owner = await createOwner();
   const room = openFakeRoom(owner.id);
   const { buyer } = await createTestOrder(owner);
   await createTestOrder(owner, { buyer });
@@ -99,7 +107,7 @@ test("a room that is further back says so and gets what it missed", async () => 
 });
 
 test("a room that lost its place goes on from the oldest event that is still kept", async () => {
-  const owner = await createTestDistributor();
+  const owner = await createOwner();
   const room = openFakeRoom(owner.id);
   const { buyer } = await createTestOrder(owner);
   await createTestOrder(owner, { buyer });
@@ -111,7 +119,7 @@ test("a room that lost its place goes on from the oldest event that is still kep
 });
 
 test("a room that has the events already settles them", async () => {
-  const owner = await createTestDistributor();
+  const owner = await createOwner();
   const room = openFakeRoom(owner.id);
   await createTestOrder(owner);
   await changeRows(owner, sql`update outbox set published_at = null where distributor_id = ${owner.id}`);
@@ -121,7 +129,7 @@ test("a room that has the events already settles them", async () => {
 });
 
 test("parallel orders and publishers lose and overtake nothing", async () => {
-  const owner = await createTestDistributor();
+  const owner = await createOwner();
   const room = openFakeRoom(owner.id);
   const buyer = await createTestUser(owner);
   const kit = await createTestKit(owner);
@@ -136,7 +144,7 @@ test("parallel orders and publishers lose and overtake nothing", async () => {
 });
 
 test("more events than a publication carries are sent in pages of a hundred", async () => {
-  const owner = await createTestDistributor();
+  const owner = await createOwner();
   const room = openFakeRoom(owner.id);
   const message = { type: "request.changed", requestId: "req_1", code: "PED-000001" };
   await changeRows(
@@ -162,12 +170,12 @@ async function eventsOf(headers: Record<string, string>, after: number) {
 
 test("a person catches up on the events that are for them, and knows where to go on", async () => {
   const owner = await createTestDistributor();
+  const admin = await createTestUser(owner, { type: "admin" });
   const { id, buyer } = await createTestOrder(owner);
   await callApi("POST", `/app/open/payment/${id}/create`, {
     headers: { "x-debug-distributor": owner.slug },
     body: { method: "pix" },
   });
-  const admin = await createTestUser(owner, { type: "admin" });
   const staff = await createTestUser(owner, { type: "staff" });
   expect(await eventsOf(admin.headers, 0)).toEqual({
     types: ["1 notification", "2 payment.changed"],
@@ -180,13 +188,15 @@ test("a person catches up on the events that are for them, and knows where to go
 });
 
 test("a live ticket names the room, its address and where the portal's data stands", async () => {
-  const owner = await createTestDistributor();
+  const owner = await createOwner();
   const { buyer } = await createTestOrder(owner);
   const ticket = await callApi("POST", "/app/user/live-token", { headers: buyer.headers });
   expect(ticket.data).toMatchObject({ room: owner.id, url: apiEnv.PARTYKIT_PUBLIC_URL, lastSeq: 1 });
   const [, payload = ""] = String(ticket.data["token"]).split(".");
   expect(JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")))).toMatchObject({
     aud: "socket",
+    room: owner.id,
+    builtAt: "0",
     distributorId: owner.id,
     userId: buyer.id,
     type: "integrator",

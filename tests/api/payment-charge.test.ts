@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { parsePixBrCode, validatePixBrCode } from "#domain/payments/parse-pix-br-code.ts";
-import { createTestDistributor } from "#tests/factories/distributor.ts";
+import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createPayment, readCharge, readPayment } from "#tests/factories/payment.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
@@ -82,6 +82,7 @@ test("asked again, the payer gets the open charge", async () => {
 
 test("asked twenty times at once, all get the one charge", async () => {
   const owner = await createTestDistributor();
+  await createTestUser(owner, { type: "admin" });
   const order = await createTestOrder(owner);
   const payments = await Promise.all(Array.from({ length: 20 }, () => createPayment(owner, order.id)));
   expect(new Set(payments.map(({ status }) => status))).toEqual(new Set([201]));

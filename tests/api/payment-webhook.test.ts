@@ -21,10 +21,12 @@ async function createChargedOrder(shard: "primary" | "second" = "primary") {
   return { owner, admin, order, charge: await readCharge(owner, order.id) };
 }
 
+/** How often something was told: each time to everybody whom it is for. */
 function countNotifications(owner: TestDistributor) {
   return readNumber(
     owner,
-    sql`select count(*) from notification where distributor_id = ${owner.id} and kind = 'paymentReceived'`,
+    sql`select count(distinct notification_id) from notification
+      where distributor_id = ${owner.id} and kind = 'paymentReceived'`,
   );
 }
 
@@ -54,7 +56,7 @@ test.each(["primary", "second"] as const)(
 );
 
 test("a payment leaves a notification, then the change of status, in the outbox, and an audit row", async () => {
-  const { owner, order, charge } = await createChargedOrder();
+  const { owner, admin, order, charge } = await createChargedOrder();
   expect((await deliverEvent(owner, buildPaymentEvent(charge))).data).toEqual({ applied: true });
   const events = await readRows(
     owner,
@@ -63,11 +65,17 @@ test("a payment leaves a notification, then the change of status, in the outbox,
       from outbox where distributor_id = ${owner.id} order by seq`,
   );
   const everybody = JSON.stringify({ types: ["admin", "staff"], integratorIds: [owner.integratorId] });
-  const admins = '{"types":["admin"]}';
+  const told = (...people: { id: string }[]) => JSON.stringify({ userIds: people.map(({ id }) => id) });
   expect(events).toEqual([
-    { seq: 1, audience: admins, type: "notification", kind: "orderCreated", payment_status: null },
+    { seq: 1, audience: told(admin), type: "notification", kind: "orderCreated", payment_status: null },
     { seq: 2, audience: everybody, type: "payment.changed", kind: null, payment_status: "requested" },
-    { seq: 3, audience: admins, type: "notification", kind: "paymentReceived", payment_status: null },
+    {
+      seq: 3,
+      audience: told(admin, order.buyer),
+      type: "notification",
+      kind: "paymentReceived",
+      payment_status: null,
+    },
     { seq: 4, audience: everybody, type: "payment.changed", kind: null, payment_status: "received" },
   ]);
   const [audit] = await readRows(

@@ -1,54 +1,120 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor, createTestUser } from "../factories/distributor.ts";
-import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "../factories/payment.ts";
 import { createTestOperator } from "../factories/platform.ts";
-import { readRows } from "../factories/rows.ts";
-import { createTestOrder } from "../factories/saved-order.ts";
+import { changeRows, readRows } from "../factories/rows.ts";
 import { callApi } from "../setup/call-api.ts";
 
 const PATH = "/app/user/preferences";
+const ON = { portal: true, email: true };
+const USUAL = { colorScheme: "auto", menu: "full" };
 
-test("an administrator is shown every kind of notification until one is switched off", async () => {
-  const { headers } = await createTestUser(await createTestDistributor(), { type: "admin" });
-  const read = () => callApi("GET", PATH, { headers });
-  expect((await read()).data).toEqual({ notifications: { orderCreated: true, paymentReceived: true } });
-  const body = { notifications: { orderCreated: false } };
-  const saved = await callApi("PUT", PATH, { headers, body });
-  expect(saved.data).toEqual({ notifications: { orderCreated: false, paymentReceived: true } });
-  await callApi("PUT", PATH, { headers, body: { notifications: { paymentReceived: true } } });
-  expect((await read()).data).toEqual({ notifications: { orderCreated: false, paymentReceived: true } });
-});
-
-test("who switched a kind off gets none of it, and all of the other; colleagues get both", async () => {
+async function createPerson(type: "admin" | "staff" | "integrator", permissions: readonly string[] = []) {
   const owner = await createTestDistributor();
-  const quiet = await createTestUser(owner, { type: "admin" });
-  const colleague = await createTestUser(owner, { type: "admin" });
-  await callApi("PUT", PATH, { headers: quiet.headers, body: { notifications: { orderCreated: false } } });
-  const { id } = await createTestOrder(owner);
-  await createPayment(owner, id);
-  await deliverEvent(owner, buildPaymentEvent(await readCharge(owner, id)));
-  const kindsOf = async (userId: string) =>
-    readRows(
-      owner,
-      sql`select kind from notification where distributor_id = ${owner.id} and user_id = ${userId} order by kind`,
-    );
-  expect(await kindsOf(quiet.id)).toEqual([{ kind: "paymentReceived" }]);
-  expect(await kindsOf(colleague.id)).toEqual([{ kind: "orderCreated" }, { kind: "paymentReceived" }]);
+  const user = await createTestUser(owner, { type, permissions });
+  const { headers } = user;
+  return {
+    owner,
+    user,
+    read: async () => (await callApi("GET", PATH, { headers })).data,
+    change: (body: unknown) => callApi("PUT", PATH, { headers, body }),
+  };
+}
+
+test("an administrator hears of everything everywhere until a channel is switched off", async () => {
+  const { read, change } = await createPerson("admin");
+  const all = {
+    orderCreated: ON,
+    paymentReceived: ON,
+    paymentMismatch: ON,
+    lowStock: ON,
+    registrationReceived: ON,
+  };
+  expect(await read()).toEqual({ notifications: all, appearance: USUAL });
+  const saved = await change({ notifications: { orderCreated: { portal: false } } });
+  const orderCreated = { portal: false, email: true };
+  expect(saved.data).toEqual({ notifications: { ...all, orderCreated }, appearance: USUAL });
+  await change({ notifications: { orderCreated: { email: false }, lowStock: { email: false } } });
+  expect(await read()).toEqual({
+    notifications: {
+      ...all,
+      orderCreated: { portal: false, email: false },
+      lowStock: { portal: true, email: false },
+    },
+    appearance: USUAL,
+  });
 });
 
-test.each(["staff", "integrator"] as const)("%s gets no notifications, and none to switch", async (type) => {
-  const { headers } = await createTestUser(await createTestDistributor(), { type, permissions: [] });
-  expect((await callApi("GET", PATH, { headers })).data).toEqual({ notifications: {} });
-  const body = { notifications: { orderCreated: false } };
-  const { status, error } = await callApi("PUT", PATH, { headers, body });
+test.each([
+  [false, { portal: false, email: false }],
+  [true, { portal: true, email: false }],
+])("a kind that was switched to %s as a whole keeps what that meant", async (before, after) => {
+  const { owner, user, read, change } = await createPerson("admin");
+  const stored = JSON.stringify({ notifications: { orderCreated: before } });
+  await changeRows(owner, sql`update user set preferences = ${stored} where id = ${user.id}`);
+  await change({ notifications: { orderCreated: { email: false } } });
+  expect(await read()).toMatchObject({ notifications: { orderCreated: after } });
+});
+
+test.each([
+  ["staff", ["order"], ["orderCreated", "paymentReceived", "paymentMismatch"]],
+  ["staff", ["integrators.read"], ["registrationReceived"]],
+  ["staff", [], []],
+  ["integrator", ["order"], ["paymentReceived"]],
+  ["integrator", [], []],
+] as const)("%s with %j choose among %j only", async (type, permissions, kinds) => {
+  const { read, change } = await createPerson(type, permissions);
+  expect(await read()).toEqual({
+    notifications: Object.fromEntries(kinds.map((kind) => [kind, ON])),
+    appearance: USUAL,
+  });
+  const { status, error } = await change({ notifications: { lowStock: { portal: false } } });
   expect(status).toBe(400);
   expect(error.details["issues"]).toEqual([
-    expect.objectContaining({ field: "notifications.orderCreated", code: "NOT_OF_TYPE" }),
+    expect.objectContaining({ field: "notifications.lowStock", code: "NOT_OF_TYPE" }),
   ]);
 });
 
-test("the platform has no such preferences", async () => {
+test("what becomes of a channel is in the log; how the portal looks is not", async () => {
+  const { owner, change } = await createPerson("admin");
+  await change({ notifications: { orderCreated: { portal: false, email: true } } });
+  await change({ notifications: { orderCreated: { portal: false } }, appearance: { menu: "mini" } });
+  const rows = await readRows(
+    owner,
+    sql`select event, changes from audit_log where distributor_id = ${owner.id} order by at`,
+  );
+  expect(rows).toEqual([
+    { event: "user.preferences-changed", changes: '{"orderCreated.portal":{"from":true,"to":false}}' },
+  ]);
+});
+
+test("everybody chooses how the portal looks, and what is not named stays", async () => {
+  for (const type of ["admin", "staff", "integrator"] as const) {
+    const { read, change } = await createPerson(type);
+    await change({ appearance: { colorScheme: "dark" } });
+    const saved = await change({ appearance: { menu: "mini" } });
+    expect(saved.data).toMatchObject({ appearance: { colorScheme: "dark", menu: "mini" } });
+    expect(await read()).toMatchObject({ appearance: { colorScheme: "dark", menu: "mini" } });
+  }
+});
+
+test("an operator of the platform chooses how it looks, and has no notifications", async () => {
   const { headers } = await createTestOperator();
-  expect((await callApi("GET", PATH, { headers })).status).not.toBe(200);
+  const change = (body: unknown) => callApi("PUT", PATH, { headers, body });
+  expect((await change({ appearance: { menu: "mini" } })).status).toBe(200);
+  expect((await callApi("GET", PATH, { headers })).data).toEqual({
+    notifications: {},
+    appearance: { colorScheme: "auto", menu: "mini" },
+  });
+  expect((await change({ notifications: { orderCreated: { portal: true } } })).status).toBe(400);
+});
+
+test("preferences are one's own", async () => {
+  const { owner, change } = await createPerson("admin");
+  const { headers } = await createTestUser(owner, { type: "admin" });
+  await change({ notifications: { orderCreated: { portal: false } }, appearance: { menu: "mini" } });
+  expect((await callApi("GET", PATH, { headers })).data).toMatchObject({
+    notifications: { orderCreated: ON },
+    appearance: USUAL,
+  });
 });

@@ -4,6 +4,7 @@ import { erasePeople } from "#worker/jobs/erase-people.ts";
 import {
   createTestDistributor,
   createTestUser,
+  openTestDatabase,
   type TestDistributor,
   type TestUser,
 } from "../factories/distributor.ts";
@@ -11,6 +12,7 @@ import { createTestLink, readMails } from "../factories/mail.ts";
 import { createTestSecondFactor } from "../factories/second-factor.ts";
 import { changeRows, readNumber, readRows } from "../factories/rows.ts";
 import { createTestOrder } from "../factories/saved-order.ts";
+import { createTestAsking, createTestResearch, DIRECTORY, readAskings } from "../factories/survey.ts";
 import { callApi } from "../setup/call-api.ts";
 
 const PASSWORD = "Certa#2026";
@@ -36,7 +38,12 @@ function scheduleErasure({ headers }: Pick<TestUser, "headers">) {
 /** The job, some days from now. */
 function eraseIn(owner: TestDistributor, days: number): Promise<number> {
   const now = new Date(Date.now() + days * DAY_MS);
-  return erasePeople({ database: owner.database, distributorId: owner.id, now });
+  return erasePeople({
+    directory: openTestDatabase("primary"),
+    database: owner.database,
+    distributorId: owner.id,
+    now,
+  });
 }
 
 async function readUser(owner: TestDistributor, id: string) {
@@ -65,7 +72,17 @@ test("the export holds what the person gave and caused, and nothing of others", 
   expect(status).toBe(200);
   expect(data.user).toMatchObject({ id: person.id, name: "Marina", email: person.email });
   expect(data.company).toMatchObject({ companyName: "Volt Engenharia" });
-  expect(data.preferences).toEqual({ notifications: { orderCreated: true, paymentReceived: true } });
+  const on = { portal: true, email: true };
+  expect(data.preferences).toEqual({
+    notifications: {
+      orderCreated: on,
+      paymentReceived: on,
+      paymentMismatch: on,
+      lowStock: on,
+      registrationReceived: on,
+    },
+    appearance: { colorScheme: "auto", menu: "full" },
+  });
   expect(data.sessions).toHaveLength(1);
   expect(data.consents).toMatchObject([{ documentId: "trm_1", documentVersion: 3 }]);
   expect(data.requests).toMatchObject([
@@ -264,4 +281,41 @@ test("the job of one distributor touches nobody of another", async () => {
   await scheduleErasure(person);
   expect(await eraseIn(owner, 8)).toBe(0);
   expect(await readUser(other, person.id)).toMatchObject({ name: "Marina" });
+});
+
+test("what a person wrote in surveys is in the export, and goes with the account; the score stays", async () => {
+  const owner = await createTestDistributor({ shard: "second" });
+  const person = await createTestUser(owner, { password: PASSWORD });
+  const colleague = await createTestUser(owner);
+  const { id: researchId } = await createTestResearch();
+  const [own, foreign] = [
+    await createTestAsking(owner, person, { researchId }),
+    await createTestAsking(owner, colleague, { researchId }),
+  ];
+  await changeRows(
+    DIRECTORY,
+    sql`update survey_answer set score_value = 3, answered_at = asked_at, negative_feedback = 'Lentidão',
+      commentary = 'Sou a Marina', follow_up_note = 'Marina pediu retorno' where id in (${own}, ${foreign})`,
+  );
+  const { headers } = person;
+  const { data } = await callApi<{ surveys: unknown[] }>("POST", "/app/user/privacy/export", {
+    headers,
+    body,
+  });
+  expect(data.surveys).toEqual([
+    expect.objectContaining({
+      question: "Quanto você recomendaria o portal?",
+      scoreValue: 3,
+      negativeFeedback: "Lentidão",
+      commentary: "Sou a Marina",
+    }),
+  ]);
+  await scheduleErasure(person);
+  expect(await eraseIn(owner, 8)).toBe(1);
+  expect(await readAskings(person)).toMatchObject([
+    { score_value: 3, negative_feedback: null, commentary: null, follow_up_note: null },
+  ]);
+  expect(await readAskings(colleague)).toMatchObject([
+    { negative_feedback: "Lentidão", commentary: "Sou a Marina" },
+  ]);
 });

@@ -88,9 +88,10 @@ test.each(SHARDS)("the session of one distributor is unknown at another, on the 
 
 test.each(SHARDS)("codes and events are counted for each distributor, on the %s shard", async (shard) => {
   const { owner, other } = await createNeighbours(shard);
+  const admin = await createTestUser(other, { type: "admin" });
+  await createTestUser(owner, { type: "admin" });
   const codes = [await createTestOrder(owner), await createTestOrder(other), await createTestOrder(owner)];
   expect(codes.map(({ code }) => code)).toEqual(["PED-000001", "PED-000001", "PED-000002"]);
-  const admin = await createTestUser(other, { type: "admin" });
   const events = await callApi("GET", "/app/user/events", { headers: admin.headers });
   expect(events.data).toMatchObject({ lastSeq: 1 });
 });

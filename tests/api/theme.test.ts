@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createTestDistributor } from "#tests/factories/distributor.ts";
+import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { changeRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
@@ -55,6 +55,67 @@ test("companyTheme holds the colours, the gradient and the login theme [THEME-02
     ...colours,
     loginTheme: { ...loginTheme, subline: "" },
   });
+});
+
+test("the theme names favicon, title, description, terms and integrations, and the BI address to those who may open it [THEME-03]", async () => {
+  const owner = await createTestDistributor();
+  const integrations = { tracking: { url: "https://medidor.test/p" } };
+  await setTheme(owner, {
+    ...THEME,
+    term: "https://sol.test/termos.pdf",
+    integrations,
+    dashboardBIUrl: "https://bi.test/painel",
+  });
+  const open = (await readTheme(owner.slug)).data;
+  expect(open).toMatchObject({
+    title: "Sol Nascente",
+    metaDescription: "Kits de energia solar",
+    frontendSettings: { favicon: "/arquivos/favicon.ico" },
+    term: "https://sol.test/termos.pdf",
+    integrations,
+    deliveryIntegrations: ["pied"],
+  });
+  expect(JSON.stringify(open)).not.toContain("bi.test");
+  const [admin, integrator] = [await createTestUser(owner, { type: "admin" }), await createTestUser(owner)];
+  const asked = (headers: Record<string, string>) => callApi("GET", "/app/open/theme", { headers });
+  expect((await asked(admin.headers)).data["dashboardBIUrl"]).toBe("https://bi.test/painel");
+  expect((await asked(integrator.headers)).data["dashboardBIUrl"]).toBeUndefined();
+});
+
+test.each([
+  ["01234567000195", true],
+  ["", false],
+])(
+  "with the Pix key “%s” the theme says that one can pay here: %s [THEME-04, THEME-05]",
+  async (pixKey, isOpen) => {
+    const owner = await createTestDistributor();
+    await changeRows(
+      owner,
+      sql`update distributor_profile set settings = json_set(settings, '$.payments.pixKey', ${pixKey},
+      '$.payments.notIntegrated', json('{"paymentDetailsEnable":true,"agreementTermsConfirmationText":"De acordo"}'))
+      where distributor_id = ${owner.id}`,
+    );
+    expect((await readTheme(owner.slug)).data).toMatchObject({
+      paymentHub: {
+        status: isOpen,
+        antifraud: false,
+        methods: [{ method: "pix", active: isOpen }],
+        providers: ["sandbox"],
+        notIntegratedPayments: { paymentDetailsEnable: true, agreementTermsConfirmationText: "De acordo" },
+      },
+      saleSetting: { checkoutPayment: isOpen },
+    });
+  },
+);
+
+test("without a favicon of its own a distributor has the drawn one, whose address changes with the look", async () => {
+  const owner = await createTestDistributor();
+  await setTheme(owner, { primaryColor: "#c2410c" });
+  const one = (await readTheme(owner.slug)).data;
+  await setTheme(owner, { primaryColor: "#0f5f57" });
+  const other = (await readTheme(owner.slug)).data;
+  expect(one["frontendSettings"]).toEqual({ favicon: `/tema/${String(one["version"])}.svg` });
+  expect(other["version"]).not.toBe(one["version"]);
 });
 
 test.each([

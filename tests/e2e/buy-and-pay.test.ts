@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { axeViolations, type Device, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import {
+  type Device,
+  axeViolations,
+  overflowsSideways,
+  portal,
+  signIn,
+  useBrowser,
+  untilLive,
+} from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -49,7 +57,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     const admin = await visit();
     await signIn(admin.page, "admin@solnascente.test");
     await admin.page.getByRole("button", { name: /Notificações/ }).waitFor();
-    await admin.page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+    await untilLive(admin.page);
 
     const integrator = await visit({ device });
     await signIn(integrator.page, "integrador@solnascente.test");
@@ -149,7 +157,7 @@ test("choosing survives a reload, and a range without kits warns and offers the 
 test("a new order raises the bell's count while the administrator watches; all are read at once [NOTIF-08]", async () => {
   const admin = await visit();
   await signIn(admin.page, "admin@solnascente.test");
-  await admin.page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(admin.page);
   const bell = admin.page.getByRole("button", { name: /Notificações/ });
   const unread = Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0]);
   const integrator = await visit();

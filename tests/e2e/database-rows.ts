@@ -33,13 +33,16 @@ export async function readEverythingOf(distributorIds: readonly string[]): Promi
   }
 }
 
-/** One id of everything with an id that the distributor has. */
+/** The newest id of everything with an id that the distributor has. */
 export async function readIdsOf(distributorId: string): Promise<string[]> {
   const tables = await tablesWith("distributor_id");
   const withId = new Set(await tablesWith("id"));
   const ids: string[] = [];
   for (const table of tables.filter((name) => withId.has(name))) {
-    const [row] = await runSql(`select id from "${table}" where distributor_id = ? limit 1`, [distributorId]);
+    const [row] = await runSql(
+      `select id from "${table}" where distributor_id = ? order by rowid desc limit 1`,
+      [distributorId],
+    );
     if (row) ids.push(String(row["id"]));
   }
   return ids;

@@ -1,6 +1,14 @@
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
+import {
+  type Visitor,
+  axeViolations,
+  overflowsSideways,
+  portal,
+  signIn,
+  useBrowser,
+  untilLive,
+} from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -23,14 +31,14 @@ async function visitAsAdmin(options: Parameters<typeof visit>[0] = {}): Promise<
 /** Somebody whose page hears of what happens. */
 async function goToWork(person: Visitor, email: string): Promise<void> {
   await signIn(person.page, email);
-  await person.page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(person.page);
 }
 
 test("when maintenance begins, an integrator at work sees the dialog at once; closing it leads to the sign-in page, which lets nobody in until it is over [MAINT-03]", async () => {
   const admin = await visitAsAdmin();
   const { page } = await visit({ expectedProblems: [/403/] });
   await goToWork({ page, context: page.context() }, "integrador@solnascente.test");
-  await page.getByRole("link", { name: "Kits Fechados" }).click();
+  await page.getByRole("link", { name: "Kits Fechados", exact: true }).click();
   const from = page.getByRole("textbox", { name: /^De/ });
   await from.fill("7");
 

@@ -1,19 +1,33 @@
 import { expect, test } from "vitest";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { appearanceSaved, readMenu } from "./frame-view.ts";
+import { forgetAppearance } from "./profile-rows.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser, untilLive } from "./session.ts";
 
 const { visit } = useBrowser();
+
+async function readPage(slug: string): Promise<string> {
+  return (await fetch(portal("/"), { headers: { "x-debug-distributor": slug } })).text();
+}
+
+/** The style sheet that the page's head names, before any script. */
+async function readLook(html: string, slug: string): Promise<string> {
+  const path = /<link rel="stylesheet" href="(\/tema\/[^"]+)"/.exec(
+    html.slice(0, html.indexOf("<body")),
+  )?.[1];
+  return (await fetch(portal(path ?? ""), { headers: { "x-debug-distributor": slug } })).text();
+}
 
 test.each([
   ["solnascente", "Sol Nascente", "#c2410c", "gradient"],
   ["nortesul", "Norte Sul Solar", null, "minimalist"],
   ["mercado", "Mercado Solar", null, "minimalist"],
 ])("the sign-in page of %s has its own look from the first byte", async (slug, title, primary, type) => {
-  const response = await fetch(portal("/"), { headers: { "x-debug-distributor": slug } });
-  const html = await response.text();
+  const html = await readPage(slug);
   expect(html).toContain(`<title>${title}</title>`);
   expect(html).toContain(`app-login--${type}`);
-  expect(html).toContain("--gs-primary:");
-  if (primary !== null) expect(html).toContain(`--gs-primary:${primary}`);
+  const css = await readLook(html, slug);
+  expect(css).toContain("--gs-primary:");
+  if (primary !== null) expect(css).toContain(`--gs-primary:${primary}`);
 
   const { page } = await visit();
   await page.goto(portal("/", slug));
@@ -24,8 +38,8 @@ test.each([
 test("the three distributors do not share a primary colour", async () => {
   const colours = await Promise.all(
     ["solnascente", "nortesul", "mercado"].map(async (slug) => {
-      const html = await (await fetch(portal("/"), { headers: { "x-debug-distributor": slug } })).text();
-      return /--gs-primary:(#[0-9a-f]{6})/i.exec(html)?.[1];
+      const css = await readLook(await readPage(slug), slug);
+      return /--gs-primary:(#[0-9a-f]{6})/i.exec(css)?.[1];
     }),
   );
   expect(new Set(colours).size).toBe(3);
@@ -93,24 +107,25 @@ test("the frame shows top bar, menu, content and a button for the menu; open pag
   await page.getByRole("banner").waitFor();
   await page.getByRole("navigation", { name: "Menu principal" }).waitFor();
   await page.getByRole("main").waitFor();
-  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(page);
   await page.getByRole("button", { name: "Recolher menu" }).click();
-  await page.getByRole("button", { name: "Expandir menu" }).waitFor();
+  const saved = appearanceSaved(page, "full");
+  await page.getByRole("button", { name: "Expandir menu" }).click();
+  await page.getByRole("button", { name: "Recolher menu" }).waitFor();
+  await saved;
+  await forgetAppearance("integrador@solnascente.test");
 });
 
 test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-14]", async () => {
-  const integrator = await visit();
-  await signIn(integrator.page, "integrador@solnascente.test");
-  const menu = integrator.page.getByRole("navigation", { name: "Menu principal" });
-  await expect
-    .poll(() => menu.getByRole("link").allInnerTexts())
-    .toEqual(["Visão Geral", "Kits Fechados", "Pedidos"]);
-  await menu.getByRole("searchbox").fill("kits");
-  await expect.poll(() => menu.getByRole("link").allInnerTexts()).toEqual(["Kits Fechados"]);
+  const { page } = await visit();
+  await signIn(page, "integrador@solnascente.test");
+  expect(await readMenu(page)).toEqual(["Visão Geral", "Pedidos", "Kits Fechados", "Treinamentos ↗"]);
+  await untilLive(page);
+  await page.getByRole("navigation", { name: "Menu principal" }).getByRole("searchbox").fill("kits");
+  await expect.poll(() => readMenu(page)).toEqual(["Kits Fechados"]);
   const staff = await visit();
   await signIn(staff.page, "vendas@solnascente.test");
-  const staffMenu = staff.page.getByRole("navigation", { name: "Menu principal" });
-  await expect.poll(() => staffMenu.getByRole("link").allInnerTexts()).toEqual(["Painel", "Pedidos"]);
+  expect(await readMenu(staff.page)).toEqual(["Painel", "Pedidos"]);
 });
 
 test("the menu collapses to its icons; on a phone it is a drawer, and pages fit the width [SHELL-24]", async () => {
@@ -120,8 +135,11 @@ test("the menu collapses to its icons; on a phone it is a drawer, and pages fit 
   expect(await widthOfMenu()).toBe(232);
   await desktop.page.getByRole("button", { name: "Recolher menu" }).click();
   await expect.poll(widthOfMenu).toBe(64);
+  const saved = appearanceSaved(desktop.page, "full");
   await desktop.page.getByRole("button", { name: "Expandir menu" }).click();
   await expect.poll(widthOfMenu).toBe(232);
+  await saved;
+  await forgetAppearance("integrador@solnascente.test");
 
   const { page } = await visit({ device: "phone" });
   await signIn(page, "integrador@solnascente.test");
@@ -170,18 +188,6 @@ test.each([
     await page.getByRole("main").waitFor();
     expect(await axeViolations(page)).toEqual([]);
   }
-});
-
-test("an integrator under exclusivity chooses a distribution center before buying", async () => {
-  const { page } = await visit();
-  await signIn(page, "vendedor@solnascente.test");
-  await page.goto(portal("/kitsIntegrator"));
-  await page.getByRole("heading", { name: "Escolha seu centro de distribuição" }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("radio", { name: /Campinas/ }).check();
-  await page.getByRole("button", { name: "Escolher centro" }).click();
-  await page.getByRole("article").first().waitFor();
-  await page.getByText(/opções de kit · .*Campinas/).waitFor();
 });
 
 test("the sign-in form works before JavaScript", async () => {

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { createOwnAccount } from "./account-rows.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser, untilLive } from "./session.ts";
 
 const { visit } = useBrowser();
 const NEW_PASSWORD = "Telhado$Azul-31";
@@ -157,7 +157,7 @@ test("a session that is ended elsewhere sends its page to the sign-in", async ()
   const { email } = await createOwnAccount();
   const lost = await visit({ expectedProblems: [/401/] });
   await signIn(lost.page, email);
-  await lost.page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(lost.page);
   const { page } = await visit();
   await signIn(page, email);
   await page.goto(portal("/info/user"));
@@ -207,17 +207,18 @@ test("an account's end is scheduled after saying what is lost, and taken back", 
   await own.getByText("A exclusão foi cancelada.").waitFor();
 });
 
-test("an administrator switches a kind of notification off, and it stays off", async () => {
+test("an administrator switches a kind of notification off in the portal, and it stays off there only", async () => {
   const { page } = await visit();
   await signIn(page, "admin@nortesul.test", { slug: "nortesul" });
   await page.goto(portal("/info/user", "nortesul"));
   const own = section(page, "Notificações");
   const save = async (isShown: boolean) => {
-    await own.getByRole("checkbox", { name: /Novo pedido/ }).setChecked(isShown);
+    await own.getByRole("checkbox", { name: "Novo pedido: No portal" }).setChecked(isShown);
     await own.getByRole("button", { name: "Salvar notificações" }).click();
     await own.getByText("Preferências salvas.").waitFor();
     await page.reload();
-    expect(await own.getByRole("checkbox", { name: /Novo pedido/ }).isChecked()).toBe(isShown);
+    expect(await own.getByRole("checkbox", { name: "Novo pedido: No portal" }).isChecked()).toBe(isShown);
+    expect(await own.getByRole("checkbox", { name: "Novo pedido: Por e-mail" }).isChecked()).toBe(true);
   };
   await save(false);
   await save(true);
@@ -249,7 +250,7 @@ test.each([
     await signIn(page, "admin@nortesul.test", { slug: "nortesul" });
     await page.goto(portal("/info/user", "nortesul"));
     await page.getByRole("heading", { level: 1, name: "Meus Dados" }).waitFor();
-    for (const summary of await page.locator("summary").all()) await summary.click();
+    for (const summary of await page.locator("main summary").all()) await summary.click();
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);
     const company = await visit({ device, dark });

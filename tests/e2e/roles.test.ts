@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { setCenterOf } from "./center-rows.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -121,7 +122,7 @@ test("a role that people hold says how many, and cannot be deleted", async () =>
   const { page } = await visit();
   await openRoles(page);
   await page.getByRole("link", { name: "Gestor", exact: true }).click();
-  await page.getByText("1 pessoa usa este perfil.").waitFor();
+  await page.getByText(/^\d+ pessoas? usam? este perfil\.$/).waitFor();
   expect(await page.getByRole("radio", { name: "Equipe" }).isDisabled()).toBe(true);
   await page.getByText("Excluir perfil").click();
   await page.getByText("1 pessoa usa o perfil “Gestor”. Troque o perfil dela antes de excluir.").waitFor();
@@ -207,7 +208,7 @@ test("an administrator sees the portal as a role, where nothing is saved, and le
   const menu = page.getByRole("navigation", { name: "Menu principal" });
   await expect
     .poll(() => menu.getByRole("link").allInnerTexts())
-    .toEqual(["Visão Geral", "Kits Fechados", "Pedidos"]);
+    .toEqual(["Visão Geral", "Pedidos", "Kits Fechados"]);
   await menu.getByRole("link", { name: "Kits Fechados" }).click();
   await page.getByRole("article").first().waitFor();
   await menu.getByRole("link", { name: "Pedidos" }).click();
@@ -282,6 +283,8 @@ test("a company's manager decides whether its sellers see what orders cost", asy
     await manager.page.getByRole("button", { name: "Salvar permissões" }).click();
     await manager.page.getByText("Permissões salvas.").waitFor();
   };
+  await setCenterOf("vendedor@solnascente.test", "Goiânia");
+  onTestFinished(() => setCenterOf("vendedor@solnascente.test", null));
   const seller = await visit(outdated);
   await signIn(seller.page, "vendedor@solnascente.test");
   const hint = seller.page

@@ -1,9 +1,9 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { unsealSession } from "#worker/security/session-cookie.ts";
 import { runSql } from "./database.ts";
-import { portal, signIn, useBrowser } from "./session.ts";
+import { portal, signIn, useBrowser, untilLive } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -53,6 +53,12 @@ async function toCheckout(page: Page): Promise<void> {
   await page.getByLabel("Nome ou razão social").waitFor();
 }
 
+/** What the browser keeps of a session; the answer about cookies is none of it. */
+async function sessionCookies(context: BrowserContext) {
+  const cookies = await context.cookies(portal("/"));
+  return cookies.filter(({ name }) => name !== "girassol_cookies");
+}
+
 test("a page whose access token is over renews the session and shows itself as if nothing were", async () => {
   const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
@@ -66,7 +72,7 @@ test("a page whose access token is over renews the session and shows itself as i
 test("a call of the page that meets an expired token renews it once, loads the user's data and is repeated [AUTH-16]", async () => {
   const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
-  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(page);
   const before = await countRenewals(BUYER);
   const answers: string[] = [];
   page.on("response", (response) => {
@@ -80,7 +86,7 @@ test("a call of the page that meets an expired token renews it once, loads the u
     await route.continue();
   });
   await page.goto(portal("/requests"));
-  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(page);
   await expect.poll(() => answers).toContain("/requests.data 200");
   const calls = answers.filter((answer) => /live-token|refreshSession/.test(answer));
   expect(calls).toEqual(["/app/user/live-token 403", "/app/refreshSession 200", "/app/user/live-token 200"]);
@@ -104,7 +110,7 @@ test("a page whose session cannot be renewed leads to the sign-in page [AUTH-16]
 test("a 401 clears the session, goes to the sign-in page and loads it anew [AUTH-17]", async () => {
   const { page, context } = await visit(REFUSALS);
   await signIn(page, BUYER);
-  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(page);
   const marked: string[] = [];
   await page.route("**/app/user/live-token*", async (route) => {
     await revokeSessions(BUYER);
@@ -114,15 +120,15 @@ test("a 401 clears the session, goes to the sign-in page and loads it anew [AUTH
   await page.goto(portal("/requests"));
   await page.getByRole("heading", { name: "Entrar" }).waitFor();
   expect(marked).toEqual(["/requests"]);
-  expect(await context.cookies(portal("/"))).toEqual([]);
+  expect(await sessionCookies(context)).toEqual([]);
   expect(await page.evaluate(() => "isOldDocument" in window)).toBe(false);
 });
 
 test("when rights have changed, a call is answered with new credentials, loads the user's data and is repeated [AUTH-18]", async () => {
   const { page, context } = await visit(REFUSALS);
   await signIn(page, BUYER);
-  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
-  const [before] = await context.cookies(portal("/"));
+  await untilLive(page);
+  const [before] = await sessionCookies(context);
   const answers: string[] = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
@@ -130,17 +136,17 @@ test("when rights have changed, a call is answered with new credentials, loads t
   });
   await runSql("update user set reload_at = ? where email = ?", [new Date().toISOString(), BUYER]);
   await page.goto(portal("/requests"));
-  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(page);
   await expect.poll(() => answers).toContain("/requests.data 200");
   const calls = answers.filter((answer) => answer.includes("live-token"));
   expect(calls).toEqual(["/app/user/live-token 409", "/app/user/live-token 200"]);
-  expect((await context.cookies(portal("/")))[0]?.value).not.toBe(before?.value);
+  expect((await sessionCookies(context))[0]?.value).not.toBe(before?.value);
 });
 
 test("an answer that asks for it loads the page again; calls say when the page was built [AUTH-19]", async () => {
   const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
-  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(page);
   const builds: (string | undefined)[] = [];
   let documents = 0;
   page.on("response", (response) => {
@@ -153,7 +159,7 @@ test("an answer that asks for it loads the page again; calls say when the page w
     return route.fulfill({ status: 409, json: { error } });
   });
   await page.goto(portal("/requests"));
-  await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(page);
   expect(documents).toBe(2);
   expect(builds[0]).toMatch(/^\d{13}$/);
 });
@@ -161,6 +167,7 @@ test("an answer that asks for it loads the page again; calls say when the page w
 test("calls that change something carry what the browser says of itself [AUTH-12]", async () => {
   const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
+  await untilLive(page);
   const request = page.waitForRequest((one) => one.url().includes("/app/user/live-token"));
   await page.goto(portal("/requests"));
   const encoded = new URL((await request).url()).searchParams.get("browser") ?? "";
@@ -212,7 +219,7 @@ test("who leaves a session that has ended elsewhere still comes to the sign-in p
 test("the portal's cookie holds the user's id, token and access key, out of reach for scripts [STORAGE-01]", async () => {
   const { page, context } = await visit(REFUSALS);
   await signIn(page, BUYER);
-  const cookies = await context.cookies(portal("/"));
+  const cookies = await sessionCookies(context);
   expect(cookies).toMatchObject([{ name: "__Host-girassol", httpOnly: true, secure: true, sameSite: "Lax" }]);
   const readable = await page.evaluate(() => ({
     cookie: document.cookie,

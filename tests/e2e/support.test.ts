@@ -1,7 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Page } from "playwright-core";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
+import {
+  type Visitor,
+  axeViolations,
+  overflowsSideways,
+  portal,
+  signIn,
+  useBrowser,
+  untilLive,
+} from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -79,7 +87,7 @@ test("a person who is blocked while at work is led to the sign-in page at once, 
   const { page, context } = await visitAsOperator();
   const person = await visit({ expectedProblems: [/401|403/] });
   await signIn(person.page, "vendas@solnascente.test");
-  await person.page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
+  await untilLive(person.page);
 
   await page.goto(portal(DETAILS));
   const row = await findPerson(page, "vendas@solnascente.test");

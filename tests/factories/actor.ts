@@ -23,6 +23,7 @@ export function buildUser(fields: Partial<UserActor> = {}): UserActor {
     role: null,
     integrator: null,
     chosenCenterId: null,
+    appearance: { colorScheme: "auto", menu: "full" },
     masquerade: null,
     previewOf: null,
     ...fields,
@@ -57,6 +58,7 @@ export const OPERATOR: PlatformActor = {
   name: "Paulo",
   surname: "Nunes",
   email: "paulo@girassol.test",
+  appearance: { colorScheme: "auto", menu: "full" },
 };
 
 export const WIDGET: WidgetActor = { kind: "widget", key: "pk_1", showPrices: true };

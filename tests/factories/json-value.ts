@@ -31,6 +31,11 @@ const BY_NAME: Readonly<Record<string, string>> = {
   newpassword: "Telhado-Quente-7391",
   currentpassword: "Telhado-Frio-1937",
   provider: "sandbox",
+  primarycolor: "#1F6FEB",
+  secondarycolor: "#1F6FEB",
+  textcolor: "#1F6FEB",
+  coloronelineargradient: "#1F6FEB",
+  colortwolineargradient: "#1F6FEB",
 };
 
 const BY_FORMAT: Readonly<Record<string, string>> = {

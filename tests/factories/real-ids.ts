@@ -1,7 +1,9 @@
 import { createTestUser, type TestDistributor } from "./distributor.ts";
 import { createTestKit } from "./kit.ts";
 import { createPayment, readCharge } from "./payment.ts";
+import { createTestPopup } from "./popup.ts";
 import { createTestOrder } from "./saved-order.ts";
+import { createTestAsking, createTestResearch } from "./survey.ts";
 
 /** One id of each kind of thing that a distributor has and a path may name. The distributor sells closed kits. */
 export async function createRealIds(owner: TestDistributor): Promise<string[]> {
@@ -9,6 +11,7 @@ export async function createRealIds(owner: TestDistributor): Promise<string[]> {
   await createPayment(owner, order.id);
   const charge = await readCharge(owner, order.id);
   const staff = await createTestUser(owner, { type: "staff" });
+  const { id: researchId } = await createTestResearch();
   return [
     order.id,
     charge.id,
@@ -19,6 +22,8 @@ export async function createRealIds(owner: TestDistributor): Promise<string[]> {
     owner.integratorId,
     owner.centerId,
     owner.structureId,
+    await createTestAsking(owner, order.buyer, { researchId }),
     await createTestKit(owner),
+    await createTestPopup(owner),
   ];
 }

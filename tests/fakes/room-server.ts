@@ -22,17 +22,32 @@ export interface FakeRoom {
 /** Room of one distributor, reached by the Worker's own `fetch`: it checks the proof of each post, takes events in
  *  order, ignores repeats and refuses a gap with how far it got. Other addresses go out as before. */
 export function openFakeRoom(distributorId: string): FakeRoom {
-  const room: FakeRoom = { events: [], posts: 0, refused: [], away: false, held: null, lastSeq: 0 };
-  const send = globalThis.fetch.bind(globalThis);
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (url !== `${apiEnv.PARTYKIT_URL}/party/${distributorId}`) return send(input, init);
-    return answer(room, distributorId, new Request(input, init));
-  });
+  const [room] = openFakeRooms([distributorId]);
+  if (room === undefined) throw new Error("No room was asked for");
   return room;
 }
 
-async function answer(room: FakeRoom, distributorId: string, request: Request): Promise<Response> {
+/** The same for several rooms. */
+export function openFakeRooms(ids: readonly string[]): FakeRoom[] {
+  const rooms = ids.map((): FakeRoom => ({
+    events: [],
+    posts: 0,
+    refused: [],
+    away: false,
+    held: null,
+    lastSeq: 0,
+  }));
+  const send = globalThis.fetch.bind(globalThis);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const at = ids.findIndex((id) => url === `${apiEnv.PARTYKIT_URL}/party/${id}`);
+    const [room, id] = [rooms[at], ids[at]];
+    return room && id ? answer(room, id, new Request(input, init)) : send(input, init);
+  });
+  return rooms;
+}
+
+async function answer(room: FakeRoom, id: string, request: Request): Promise<Response> {
   room.posts += 1;
   if (room.held) await room.held;
   if (room.away) return new Response(null, { status: 503 });
@@ -40,7 +55,7 @@ async function answer(room: FakeRoom, distributorId: string, request: Request): 
   const token = (request.headers.get("authorization") ?? "").replace(/^Bearer /, "");
   const key = new TextEncoder().encode(apiEnv.LIVE_SECRET);
   const proof = await jwtVerify(token, key, { audience: "publish" }).catch((error: unknown) => String(error));
-  if (typeof proof === "string" || proof.payload["distributorId"] !== distributorId) {
+  if (typeof proof === "string" || proof.payload["room"] !== id) {
     room.refused.push("wrong signature or room");
     return new Response(null, { status: 401 });
   }

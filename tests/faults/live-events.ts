@@ -31,5 +31,6 @@ export async function readEvents(person: Person, seq: number): Promise<readonly 
 export function describeDelivery({ message }: Delivery): string {
   if ("code" in message) return `${message.type} ${message.code}`;
   if (message.type !== "notification") return message.type;
-  return `${message.notification.kind} ${message.notification.content.code}`;
+  const { kind, content } = message.notification;
+  return "code" in content ? `${kind} ${content.code}` : kind;
 }

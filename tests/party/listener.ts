@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
-import { DeliverySchema } from "#domain/realtime/messages.ts";
-import type { Delivery } from "#domain/realtime/messages.ts";
+import { FrameSchema } from "#domain/realtime/messages.ts";
+import type { Delivery, DirectMessage } from "#domain/realtime/messages.ts";
 
 const DEADLINE_MS = 10_000;
 
@@ -9,9 +9,13 @@ export interface Listener {
   /** Sequence numbers received so far, in order. */
   seqs(): number[];
   deliveries(): readonly Delivery[];
+  /** What the room told this socket only. */
+  directs(): readonly DirectMessage[];
+  /** Waits until so many of them have come. */
+  untilDirects(count: number): Promise<readonly DirectMessage[]>;
   /** Waits for the event with this number, and gives all that came until then. */
   until(seq: number): Promise<number[]>;
-  send(text: string): void;
+  send(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): void;
   /** Settles with the close code. */
   closed: Promise<number>;
   close(): void;
@@ -21,9 +25,12 @@ export interface Listener {
 export async function listenTo(url: string, headers: Readonly<Record<string, string>>): Promise<Listener> {
   const socket = openSocket(url, headers);
   const received: Delivery[] = [];
+  const directs: DirectMessage[] = [];
   const arrivals = new EventTarget();
   socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
-    received.push(DeliverySchema.parse(JSON.parse(data)));
+    const frame = FrameSchema.parse(JSON.parse(data));
+    if ("direct" in frame) directs.push(frame.direct);
+    else received.push(frame);
     arrivals.dispatchEvent(new Event("arrival"));
   });
   const closed = new Promise<number>((resolve) => {
@@ -46,7 +53,16 @@ export async function listenTo(url: string, headers: Readonly<Record<string, str
         arrivals.addEventListener("arrival", look);
         look();
       }),
-    send: (text) => socket.send(text),
+    directs: () => directs,
+    untilDirects: (count) =>
+      withDeadline(`${count} answers arrive`, (resolve) => {
+        const look = () => {
+          if (directs.length >= count) resolve(directs);
+        };
+        arrivals.addEventListener("arrival", look);
+        look();
+      }),
+    send: (data) => socket.send(data),
     closed,
     close: () => socket.close(),
   };

@@ -4,13 +4,18 @@ import { buildEvent, createRoom } from "./room-driver.ts";
 
 type Room = ReturnType<typeof createRoom>;
 
-const body = JSON.stringify({ oldestSeq: 1, events: [buildEvent(1)] });
+const builtAt = "2000";
+const body = JSON.stringify({ oldestSeq: 1, events: [buildEvent(1)], builtAt });
 
 const refusals: [string, (room: Room) => Promise<string | null>][] = [
   ["no token", () => Promise.resolve(null)],
   ["a browser's token", (room) => room.signSocket()],
   ["a token for another body", (room) => room.signPost(body.replace("PED-1", "PED-2"))],
   ["a token for another distributor", (room) => signPublication("dist_other", body, room.secret)],
+  [
+    "a token for another room of the distributor",
+    (room) => signPublication(`${room.distributorId}-1`, body, room.secret),
+  ],
   [
     "a token signed with another secret",
     (room) => signPublication(room.distributorId, body, "another secret"),
@@ -28,10 +33,11 @@ test.each(refusals)("a post with %s is refused and not delivered", async (_what,
 test.each([
   ["no JSON", "not json"],
   ["nothing", ""],
-  ["no events", JSON.stringify({ oldestSeq: 1, events: [] })],
-  ["no oldest number", JSON.stringify({ events: [buildEvent(1)] })],
+  ["no events", JSON.stringify({ oldestSeq: 1, events: [], builtAt })],
+  ["no oldest number", JSON.stringify({ events: [buildEvent(1)], builtAt })],
+  ["no version", JSON.stringify({ oldestSeq: 1, events: [buildEvent(1)] })],
   ["an unknown message", body.replace("request.changed", "request.exploded")],
-  ["a sequence number of zero", JSON.stringify({ oldestSeq: 0, events: [buildEvent(0)] })],
+  ["a sequence number of zero", JSON.stringify({ oldestSeq: 0, events: [buildEvent(0)], builtAt })],
 ])("a signed post with %s is malformed", async (_what, malformed) => {
   const room = createRoom();
   expect(await room.postBody(malformed, await room.signPost(malformed))).toEqual({
@@ -41,8 +47,8 @@ test.each([
 });
 
 test.each([
-  [256 * 1024, 200, 1],
-  [256 * 1024 + 1, 413, null],
+  [1024 * 1024, 200, 1],
+  [1024 * 1024 + 1, 413, null],
   [4 * 1024 * 1024, 413, null],
 ])("a post of %i bytes answers %i", async (bytes, status, lastSeq) => {
   const room = createRoom();

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { startParty } from "#scripts/stack/party.ts";
-import { findFreePort } from "#scripts/stack/ports.ts";
-import type { Service } from "#scripts/stack/service.ts";
+import { expect, test } from "vitest";
+import { startOwnParty } from "./own-party.ts";
 import { openPage } from "./page.ts";
 import { buildEvent, buildEvents, createRoom } from "./room-driver.ts";
 
@@ -46,14 +41,3 @@ test("a browser that lost the room gets everything once and in order after it is
   await page.receives("PED-7");
   expect(page.codes).toEqual([1, 2, 3, 4, 5, 6, 7].map((seq) => `PED-${seq}`));
 });
-
-async function startOwnParty(): Promise<Service> {
-  const dataDir = mkdtempSync(join(tmpdir(), "girassol-room-"));
-  const env = { LIVE_SECRET: inject("liveSecret") };
-  const party = await startParty({ dataDir, port: await findFreePort(), env });
-  onTestFinished(async () => {
-    await party.stop();
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  });
-  return party;
-}

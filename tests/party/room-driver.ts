@@ -30,14 +30,17 @@ export function createRoom(partyUrl = inject("partyUrl")) {
   const secret = inject("liveSecret");
   const distributorId = `dist_${randomUUID()}`;
   const url = `${partyUrl}/party/${distributorId}`;
+  const builtAt = "2000";
 
   const claimsOf = (person: Partial<LiveClaims>): LiveClaims => ({
+    room: distributorId,
     distributorId,
     userId: "user_1",
     sessionId: "session_1",
     type: "admin",
     roleId: null,
     integratorId: null,
+    builtAt,
     ...person,
   });
 
@@ -61,18 +64,23 @@ export function createRoom(partyUrl = inject("partyUrl")) {
     signPost: (body: string) => signPublication(distributorId, body, secret),
     signSocket: (person: Partial<LiveClaims> = {}) => signSocketToken(claimsOf(person), secret),
 
-    async post(events: readonly SequencedEvent[], oldestSeq = 1): Promise<PostAnswer> {
-      const body = JSON.stringify({ oldestSeq, events });
+    /** @param by - version of the portal that posts */
+    async post(events: readonly SequencedEvent[], oldestSeq = 1, by = builtAt): Promise<PostAnswer> {
+      const body = JSON.stringify({ oldestSeq, events, builtAt: by });
       return postBody(body, await signPublication(distributorId, body, secret));
     },
 
-    /** @param headers - what a program could send and a browser cannot */
+    /** @param headers - what a program could send and a browser cannot
+     *  @param build - when the page was built, null for a page that does not say */
     async connect(
       person: Partial<LiveClaims> = {},
       headers: Readonly<Record<string, string>> = {},
+      build: string | null = builtAt,
     ): Promise<Listener> {
-      const token = await signSocketToken(claimsOf(person), secret);
-      return listenTo(`${url.replace("http", "ws")}?token=${token}`, headers);
+      const address = new URL(url.replace("http", "ws"));
+      address.searchParams.set("token", await signSocketToken(claimsOf(person), secret));
+      if (build !== null) address.searchParams.set("build", build);
+      return listenTo(address.href, headers);
     },
   };
 }

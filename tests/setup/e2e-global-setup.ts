@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "@libsql/client/http";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import { readSecrets } from "#scripts/stack/settings.ts";
@@ -21,6 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-e2e-"));
   await ensureBuilt(() => undefined);
   const stack = await startStack({ dataDir });
+  await quietDemo(stack.sqldUrl);
   project.provide("portalUrl", stack.portalUrl);
   project.provide("widgetSiteUrl", stack.widgetSiteUrl);
   project.provide("sqldUrl", stack.sqldUrl);
@@ -29,4 +31,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** The demo's survey and advertising would stand in the way of journeys that are about something else. */
+async function quietDemo(url: string): Promise<void> {
+  const client = createClient({ url });
+  try {
+    await client.batch(["update research set status = 'closed'", "update popup set active = 0"], "write");
+  } finally {
+    client.close();
+  }
 }

@@ -4,12 +4,12 @@ import type { Theme } from "#domain/theme/theme-schema.ts";
 export const NEUTRAL_THEME: Theme = {
   title: "",
   metaDescription: "",
-  favicon: "",
   primaryColor: "#57534e",
   secondaryColor: "#57534e",
   textColor: "#333333",
   angleLinearGradient: 135,
   colorOneLinearGradient: "#57534e",
   colorTwoLinearGradient: "#8a857e",
+  integrations: {},
   loginTheme: { type: "minimalist", alignment: "center", headline: "", subline: "", socialLinks: {} },
 };

@@ -6,6 +6,7 @@ import { createServices } from "../create-services.ts";
 import { errorFacts, logEvent } from "../log.ts";
 import { readBearerToken, readCredentials } from "../credentials.ts";
 import { openScope } from "../open-scope.ts";
+import type { ApiDocument } from "../load-context.ts";
 import { newId } from "../scope.ts";
 import { replaceOutdatedCredentials } from "../services/access/replace-credentials.ts";
 import { readReadiness } from "./health/health.ts";
@@ -16,6 +17,8 @@ import { keepReplacedSession } from "./kernel/keep-session.ts";
 import { assertSameOrigin } from "./kernel/same-origin.ts";
 import { securityHeaders } from "./kernel/security-headers.ts";
 import { API_ROUTES } from "./routes.ts";
+
+const DOCUMENT = { openapi: "3.1.0", info: { title: "Girassol", version: "1" } };
 
 const CORS_HEADERS = "content-type, x-publishable-key, idempotency-key";
 
@@ -40,8 +43,14 @@ export function createApi(): Api {
     return context.json({ data: readiness }, readiness.ready ? 200 : 503);
   });
   for (const register of API_ROUTES) register(api);
-  api.doc31("/app/open/openapi.json", { openapi: "3.1.0", info: { title: "Girassol", version: "1" } });
+  api.doc31("/app/open/openapi.json", DOCUMENT);
   return api;
+}
+
+/** The API's document, written once for each instance of the Worker, when somebody asks for it. */
+export function createDocumentReader(api: Api): () => ApiDocument {
+  let written: ApiDocument | null = null;
+  return () => (written ??= { paths: api.getOpenAPI31Document(DOCUMENT).paths ?? {} });
 }
 
 type Ctx = Context<ApiEnvironment>;

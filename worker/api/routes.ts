@@ -21,12 +21,14 @@ import {
 import { findAddressRoute, listMunicipalitiesRoute } from "./address/address.ts";
 import { exportAuditRoute, listAuditRoute, listPlatformAuditRoute } from "./audit/audit.ts";
 import { chooseCenterRoute, listCentersRoute } from "./centers/centers.ts";
+import { readBiUrlRoute, readDashboardRoute, readIntegratorDashboardRoute } from "./dashboard/dashboards.ts";
 import {
   decideIntegratorRoute,
   getIntegratorRoute,
   listIntegratorsRoute,
 } from "./integrators/integrators.ts";
 import { openRegistrationRoute, registerIntegratorRoute } from "./integrators/register.ts";
+import { reportErrorRoute } from "./errors/report-error.ts";
 import type { ApiRoute } from "./kernel/create-api-route.ts";
 import { listKitsRoute } from "./kits/list-kits.ts";
 import { listNotificationsRoute, markNotificationsReadRoute } from "./notifications/notifications.ts";
@@ -39,6 +41,14 @@ import {
   readDistributorRoute,
   startMasqueradeRoute,
 } from "./platform/support.ts";
+import {
+  createPopupRoute,
+  deletePopupRoute,
+  getPopupRoute,
+  listOwnPopupsRoute,
+  listPopupsRoute,
+  updatePopupRoute,
+} from "./popups/popups.ts";
 import { readCompanyInfoRoute, updateCompanyInfoRoute } from "./profile/company-info.ts";
 import { endOtherSessionsRoute, endOwnSessionRoute, listOwnSessionsRoute } from "./profile/own-sessions.ts";
 import { readPreferencesRoute, updatePreferencesRoute } from "./profile/preferences.ts";
@@ -56,10 +66,28 @@ import {
   removeSecondFactorRoute,
   replaceRecoveryCodesRoute,
 } from "./profile/second-factor.ts";
-import { listEventsRoute, openLiveChannelRoute } from "./realtime/live.ts";
+import { answerRoomRoute, listEventsRoute, openLiveChannelRoute } from "./realtime/live.ts";
 import { createOrderRoute, getOrderRoute, listOrdersRoute } from "./requests/orders.ts";
+import {
+  createResearchRoute,
+  deleteResearchRoute,
+  listResearchesRoute,
+  listSurveyAnswersRoute,
+  readResearchRoute,
+  updateFollowUpRoute,
+  updateResearchRoute,
+} from "./survey/researches.ts";
+import { answerSurveyRoute, postponeSurveyRoute } from "./survey/survey.ts";
 import { downloadTermsRoute, readTermsRoute } from "./terms/terms.ts";
+import { searchRoute } from "./search/search.ts";
 import { readMaintenanceRoute, setMaintenanceRoute } from "./settings/maintenance.ts";
+import {
+  createSingleSignOnTokenRoute,
+  readSideBarRoute,
+  readSideBarSettingsRoute,
+  saveSideBarRoute,
+} from "./shell/shell.ts";
+import { readOwnThemeRoute, saveThemeRoute } from "./theme/edit-theme.ts";
 import { readThemeRoute } from "./theme/read-theme.ts";
 
 /** Every endpoint, by area. */
@@ -77,6 +105,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
   signOutUserRoute,
   signOutPlatformRoute,
   readThemeRoute,
+  searchRoute,
+  reportErrorRoute,
+  readOwnThemeRoute,
+  saveThemeRoute,
   readTermsRoute,
   downloadTermsRoute,
   findAddressRoute,
@@ -88,7 +120,16 @@ export const API_ROUTES: readonly ApiRoute[] = [
   decideIntegratorRoute,
   listCentersRoute,
   chooseCenterRoute,
+  listOwnPopupsRoute,
+  listPopupsRoute,
+  createPopupRoute,
+  getPopupRoute,
+  updatePopupRoute,
+  deletePopupRoute,
   listKitsRoute,
+  readDashboardRoute,
+  readIntegratorDashboardRoute,
+  readBiUrlRoute,
   createOrderRoute,
   listOrdersRoute,
   getOrderRoute,
@@ -101,6 +142,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   markNotificationsReadRoute,
   openLiveChannelRoute,
   listEventsRoute,
+  answerRoomRoute,
   listDistributorsRoute,
   readDistributorRoute,
   blockUserRoute,
@@ -140,4 +182,17 @@ export const API_ROUTES: readonly ApiRoute[] = [
   exportPersonalDataRoute,
   scheduleErasureRoute,
   cancelErasureRoute,
+  readSideBarRoute,
+  createSingleSignOnTokenRoute,
+  readSideBarSettingsRoute,
+  saveSideBarRoute,
+  answerSurveyRoute,
+  postponeSurveyRoute,
+  listResearchesRoute,
+  createResearchRoute,
+  readResearchRoute,
+  updateResearchRoute,
+  deleteResearchRoute,
+  listSurveyAnswersRoute,
+  updateFollowUpRoute,
 ];

@@ -6,25 +6,27 @@ import { signPublication } from "../security/live-tokens.ts";
 const TIMEOUT_MS = 5_000;
 const AnswerSchema = z.object({ lastSeq: z.int() });
 
+export type RoomSettings = Pick<Env, "PARTYKIT_URL" | "LIVE_SECRET" | "BUILD_VERSION">;
+
 /** What the room said: how far it got, and whether it took the events. */
 export interface RoomAnswer {
   taken: boolean;
   lastSeq: number;
 }
 
-/** Posts events to a distributor's room.
+/** Posts events to a room.
  *  @throws Error when the room does not answer or answers something else */
 export async function postToRoom(
-  env: Env,
-  distributorId: string,
+  env: RoomSettings,
+  room: string,
   publication: { oldestSeq: number; events: readonly SequencedEvent[] },
 ): Promise<RoomAnswer> {
-  const body = JSON.stringify(publication);
-  const response = await fetch(`${env.PARTYKIT_URL}/party/${distributorId}`, {
+  const body = JSON.stringify({ ...publication, builtAt: env.BUILD_VERSION });
+  const response = await fetch(`${env.PARTYKIT_URL}/party/${room}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      authorization: `Bearer ${await signPublication(distributorId, body, env.LIVE_SECRET)}`,
+      authorization: `Bearer ${await signPublication(room, body, env.LIVE_SECRET)}`,
     },
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -8,12 +8,13 @@ const KEEP_SESSIONS_DAYS = 180;
 const KEEP_SESSION_TOKENS_DAYS = 7;
 const KEEP_EMAILS_DAYS = 30;
 const KEEP_ACCOUNT_TOKENS_DAYS = 30;
+const KEEP_NOTIFICATIONS_DAYS = 180;
 
 /** Rows that one run takes away at most, of each kind. */
 const MAX_ROWS = 500;
 
 /** Takes away what has done its service, of a distributor or of the platform: answered keys, delivered events, ended
- *  sessions and their credentials, links and e-mails of the past, old attempt counters. */
+ *  sessions and their credentials, links and e-mails of the past, old attempt counters and notifications. */
 export async function cleanUp({
   database,
   distributorId,
@@ -53,6 +54,13 @@ export async function cleanUp({
     {
       query: sql`delete from rate_limit where rowid in (select rowid from rate_limit where distributor_id = ${distributorId}
         and window_started_at < ${now.getTime() - DAY_MS} limit ${MAX_ROWS})`,
+    },
+    {
+      // Person by person, each from the index of their own list.
+      query: sql`delete from notification where rowid in (select notification.rowid from user join notification
+          on notification.distributor_id = user.distributor_id and notification.user_id = user.id
+          and notification.in_portal in (0, 1) and notification.created_at < ${before(KEEP_NOTIFICATIONS_DAYS)}
+        where user.distributor_id = ${distributorId} limit ${MAX_ROWS})`,
     },
   ]);
 }

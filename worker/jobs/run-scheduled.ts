@@ -9,6 +9,7 @@ import { sendEmails } from "../services/access/send-emails.ts";
 import { publishOutbox } from "../services/realtime/publish-outbox.ts";
 import { cleanUp } from "./clean-up.ts";
 import { erasePeople } from "./erase-people.ts";
+import { sendDigests } from "./send-digests.ts";
 
 /** Work of every minute, for the platform and each distributor: what the rooms have not got yet, e-mails that are due,
  *  and what is too old. Work that fails is logged and stops no other. */
@@ -21,7 +22,10 @@ export async function runScheduled(bindings: object): Promise<void> {
   for (const { id, shard, slug, domains } of await createDirectoryRepository(directory).listEntries()) {
     const database = openShard(env, shard, use);
     await attempt(id, "publish", () => publishOutbox({ env, database, distributorId: id, now }));
-    await keepHouse(env, { distributorId: id, database, hosts: listPortalHosts(env, { slug, domains }) });
+    const hosts = listPortalHosts(env, { slug, domains });
+    const origin = `https://${hosts[0] ?? ""}`;
+    await attempt(id, "digests", () => sendDigests({ database, distributorId: id, origin, now: now() }));
+    await keepHouse(env, { distributorId: id, database, hosts });
   }
 }
 
@@ -31,7 +35,9 @@ export async function keepHouse(
   of: { distributorId: string; database: Database; hosts: readonly string[] },
 ): Promise<void> {
   const now = () => new Date();
-  await attempt(of.distributorId, "erasures", () => erasePeople({ now: now(), ...of }));
+  await attempt(of.distributorId, "erasures", () =>
+    erasePeople({ directory: openDirectory(env, { roundTrips: 0, durationMs: 0 }), now: now(), ...of }),
+  );
   await attempt(of.distributorId, "e-mails", () => sendEmails({ env, now, ...of }));
   await attempt(of.distributorId, "clean-up", () => cleanUp({ now: now(), ...of }));
 }

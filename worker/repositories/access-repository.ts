@@ -1,11 +1,6 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
-import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
-import { MasqueradeSchema } from "#domain/access/masquerade-schema.ts";
-import { RoleContentSchema } from "#domain/access/role-schema.ts";
-import { SettingsSchema } from "#domain/settings/settings-schema.ts";
-import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import type { Database } from "../db/client.ts";
 import {
   distributorProfile,
@@ -16,13 +11,10 @@ import {
   user,
   widgetKey,
 } from "../db/schema/access.ts";
+import { ROLE_OF_SESSION, type SessionRow, toActor, toDistributor, USER_OF_SESSION } from "./access-rows.ts";
 import { INTEGRATOR_OF_USER } from "./person-rows.ts";
 
-const PermissionsSchema = z.array(z.string()).catch([]);
-const ActionsSchema = z.record(z.string(), z.boolean()).catch({});
 const OriginsSchema = z.array(z.string()).catch([]);
-const CompanyPermissions = CompanyPermissionsSchema.catch(CompanyPermissionsSchema.parse({}));
-const RoleContent = RoleContentSchema.catch(RoleContentSchema.parse({}));
 
 export interface WidgetKeyRow {
   origins: readonly string[];
@@ -55,6 +47,13 @@ export function createAccessRepository(
   const hasTerms = sql<number>`exists (select 1 from terms_document
     where terms_document.distributor_id = ${distributorId} and terms_document.active = 1)`;
 
+  const profileQuery = () =>
+    orm
+      .select({ ...getTableColumns(distributorProfile), hasTerms })
+      .from(distributorProfile)
+      .where(eq(distributorProfile.distributorId, distributorId))
+      .limit(1);
+
   return {
     /** Distributor, session with user and role, and widget key, in one round trip. */
     async readEntry({
@@ -65,11 +64,7 @@ export function createAccessRepository(
       publishableKey: string | null;
     }): Promise<Entry> {
       const [profiles, sessions, keys] = await database.readBatch([
-        orm
-          .select({ ...getTableColumns(distributorProfile), hasTerms })
-          .from(distributorProfile)
-          .where(eq(distributorProfile.distributorId, distributorId))
-          .limit(1),
+        profileQuery(),
         orm
           .select({ token: sessionToken, session, user, role, integrator })
           .from(sessionToken)
@@ -81,21 +76,8 @@ export function createAccessRepository(
               isNull(session.revokedAt),
             ),
           )
-          .innerJoin(
-            user,
-            and(
-              eq(user.distributorId, session.distributorId),
-              eq(user.id, session.userId),
-              eq(user.blocked, false),
-            ),
-          )
-          .leftJoin(
-            role,
-            and(
-              eq(role.distributorId, user.distributorId),
-              sql`${role.id} = coalesce(${session.previewRoleId}, ${user.roleId})`,
-            ),
-          )
+          .innerJoin(user, USER_OF_SESSION)
+          .leftJoin(role, ROLE_OF_SESSION)
           .leftJoin(integrator, INTEGRATOR_OF_USER)
           .where(
             and(eq(sessionToken.distributorId, distributorId), eq(sessionToken.tokenHash, tokenHash ?? "")),
@@ -121,36 +103,47 @@ export function createAccessRepository(
         widgetKey: key ? { origins: OriginsSchema.parse(key.origins), showPrices: key.showPrices } : null,
       };
     },
+
+    /** The distributor, and who is behind a session that is neither revoked nor over, in one round trip. */
+    async readPerson({
+      sessionId,
+      userId,
+      now,
+    }: {
+      sessionId: string;
+      userId: string;
+      now: string;
+    }): Promise<{ distributor: Distributor | null; actor: FoundSession["actor"] | null }> {
+      const [profiles, sessions] = await database.readBatch([
+        profileQuery(),
+        orm
+          .select({ session, user, role, integrator })
+          .from(session)
+          .innerJoin(user, USER_OF_SESSION)
+          .leftJoin(role, ROLE_OF_SESSION)
+          .leftJoin(integrator, INTEGRATOR_OF_USER)
+          .where(
+            and(
+              eq(session.distributorId, distributorId),
+              eq(session.id, sessionId),
+              eq(session.userId, userId),
+              isNull(session.revokedAt),
+              gt(session.expiresAt, now),
+            ),
+          )
+          .limit(1),
+      ]);
+      return {
+        distributor: profiles[0] ? toDistributor(profiles[0], slug) : null,
+        actor: sessions[0] ? toActor(sessions[0]) : null,
+      };
+    },
   };
 }
 
 export type AccessRepository = ReturnType<typeof createAccessRepository>;
 
-function toDistributor(
-  row: typeof distributorProfile.$inferSelect & { hasTerms: number },
-  slug: string,
-): Distributor {
-  return {
-    id: row.distributorId,
-    slug,
-    name: row.name,
-    marketplace: row.marketplace,
-    actions: ActionsSchema.parse(row.actions),
-    theme: ThemeSchema.catch(ThemeSchema.parse({})).parse(row.theme),
-    settings: SettingsSchema.catch(SettingsSchema.parse({})).parse(row.settings),
-    hasTerms: row.hasTerms === 1,
-  };
-}
-
-interface SessionRow {
-  token: typeof sessionToken.$inferSelect;
-  session: typeof session.$inferSelect;
-  user: typeof user.$inferSelect;
-  role: typeof role.$inferSelect | null;
-  integrator: typeof integrator.$inferSelect | null;
-}
-
-function toSession(row: SessionRow): FoundSession {
+function toSession(row: SessionRow & { token: typeof sessionToken.$inferSelect }): FoundSession {
   const { token, session: opened, user: person } = row;
   return {
     accessKeyHash: token.accessKeyHash,
@@ -159,41 +152,4 @@ function toSession(row: SessionRow): FoundSession {
     reloadAt: person.reloadAt,
     actor: toActor(row),
   };
-}
-
-function toActor({ session: opened, user: person, role: held, integrator: company }: SessionRow) {
-  const identity = {
-    userId: person.id,
-    sessionId: opened.id,
-    name: person.name,
-    surname: person.surname,
-    email: person.email,
-  };
-  if (person.type === "piedAdmin") {
-    return { kind: "platform", type: "piedAdmin", ...identity } satisfies PlatformActor;
-  }
-  const preview = opened.previewRoleId === null ? null : held;
-  return {
-    kind: "user",
-    ...identity,
-    type: preview?.type ?? person.type,
-    emailVerified: person.emailVerifiedAt !== null,
-    role: held && {
-      ...RoleContent.parse(held.content),
-      id: held.id,
-      name: held.name,
-      type: held.type,
-      permissions: PermissionsSchema.parse(held.permissions),
-    },
-    integrator: company && {
-      id: company.id,
-      companyName: company.companyName,
-      cnpj: company.cnpj,
-      status: company.status,
-      permissions: CompanyPermissions.parse(company.companyPermissions),
-    },
-    chosenCenterId: person.chosenCenterId,
-    masquerade: MasqueradeSchema.nullable().catch(null).parse(opened.masquerade),
-    previewOf: preview?.name ?? null,
-  } satisfies UserActor;
 }

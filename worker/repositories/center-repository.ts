@@ -9,8 +9,8 @@ const AddressSchema = z.object({ city: z.string(), state: z.string() }).catch({ 
 export interface Center {
   id: string;
   name: string;
-  city: string;
-  state: string;
+  active: boolean;
+  address: { state: string; city: string };
   servicedStates: readonly string[];
 }
 
@@ -36,10 +36,28 @@ export function createCenterRepository(database: Database, distributorId: string
       const [rows] = await database.readBatch([activeCenters(database, distributorId, null)]);
       return rows.map(toCenter);
     },
+
+    /** The closed ones too, by priority. */
+    async listAllCenters(): Promise<Center[]> {
+      const [rows] = await database.readBatch([
+        database.orm
+          .select()
+          .from(distributionCenter)
+          .where(eq(distributionCenter.distributorId, distributorId))
+          .orderBy(asc(distributionCenter.priority)),
+      ]);
+      return rows.map(toCenter);
+    },
   };
 }
 
 export function toCenter(row: typeof distributionCenter.$inferSelect): Center {
   const { city, state } = AddressSchema.parse(row.address);
-  return { id: row.id, name: row.name, city, state, servicedStates: StatesSchema.parse(row.servicedStates) };
+  return {
+    id: row.id,
+    name: row.name,
+    active: row.active,
+    address: { state, city },
+    servicedStates: StatesSchema.parse(row.servicedStates),
+  };
 }

@@ -1,74 +1,87 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Notification } from "#domain/realtime/messages.ts";
-import { NotificationContentSchema, NOTIFICATION_KINDS } from "#domain/realtime/messages.ts";
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { NotificationFilter } from "#domain/notifications/notification-list-schema.ts";
+import {
+  NOTIFICATION_KINDS,
+  type Notification,
+  NotificationSchema,
+} from "#domain/realtime/notification-schema.ts";
 import type { Database } from "../db/client.ts";
-import { user } from "../db/schema/access.ts";
 import { notification } from "../db/schema/kernel.ts";
-import { ofPerson } from "./person-rows.ts";
 
-/** Notifications of one distributor's users. */
+export interface NotificationCounts {
+  read: number;
+  unread: number;
+}
+
+/** Notifications of one distributor's users, as the portal shows them. */
 export function createNotificationRepository(database: Database, distributorId: string) {
   const { orm } = database;
-  const own = (userId: string) => ofPerson(notification, distributorId, userId);
+  const own = (userId: string, ...more: SQL[]) =>
+    and(
+      eq(notification.distributorId, distributorId),
+      eq(notification.userId, userId),
+      eq(notification.inPortal, true),
+      ...more,
+    );
+  const ofStatus = (status: NotificationFilter["status"]) =>
+    status === "unread" ? [isNull(notification.lookedAt)] : [];
+
+  function pageQuery(userId: string, { page, limit, status, merged }: NotificationFilter) {
+    return (
+      orm
+        .select()
+        .from(notification)
+        // A kind that this version does not know is left out.
+        .where(own(userId, inArray(notification.kind, NOTIFICATION_KINDS), ...ofStatus(status)))
+        // The row's number ends the index, so that what came at once has an order without a sort.
+        .orderBy(desc(notification.createdAt), sql`notification.rowid desc`)
+        .limit(merged ? page * limit : limit)
+        .offset(merged ? 0 : (page - 1) * limit)
+    );
+  }
+
+  function countQuery(userId: string, since: string) {
+    return orm
+      .select({
+        read: sql<number>`count(${notification.lookedAt})`,
+        unread: sql<number>`count(*) - count(${notification.lookedAt})`,
+      })
+      .from(notification)
+      .where(own(userId, gte(notification.createdAt, since)));
+  }
 
   return {
-    /** Newest first, with the counts over all pages, and the person's preferences as they are stored. */
-    async listNotifications(userId: string, { page, limit }: { page: number; limit: number }) {
-      const [rows, counts, people] = await database.readBatch([
+    pageQuery,
+    countQuery,
+
+    /** Newest first, with how many there are of the status at all, and how many came since `since`. */
+    async readPage(userId: string, filter: NotificationFilter, since: string) {
+      const [rows, counts, totals] = await database.readBatch([
+        pageQuery(userId, filter),
+        countQuery(userId, since),
         orm
-          .select()
+          .select({ totalItems: sql<number>`count(*)` })
           .from(notification)
-          .where(own(userId))
-          .orderBy(desc(notification.createdAt), desc(notification.id))
-          .limit(limit)
-          .offset((page - 1) * limit),
-        orm
-          .select({
-            read: sql<number>`count(${notification.lookedAt})`,
-            unread: sql<number>`count(*) - count(${notification.lookedAt})`,
-          })
-          .from(notification)
-          .where(own(userId)),
-        orm
-          .select({ preferences: user.preferences })
-          .from(user)
-          .where(and(eq(user.distributorId, distributorId), eq(user.id, userId)))
-          .limit(1),
+          .where(own(userId, ...ofStatus(filter.status))),
       ]);
       return {
         notifications: rows.flatMap(toNotification),
-        read: counts[0]?.read ?? 0,
-        unread: counts[0]?.unread ?? 0,
-        preferences: people[0]?.preferences ?? {},
+        ...(counts[0] ?? { read: 0, unread: 0 }),
+        totalItems: totals[0]?.totalItems ?? 0,
       };
     },
 
-    /** Marks the given ones, or all with null, as looked at. */
-    async markRead(userId: string, ids: readonly string[] | null, lookedAt: string): Promise<void> {
-      await database.writeBatch([
-        {
-          query: orm
-            .update(notification)
-            .set({ lookedAt })
-            .where(
-              and(
-                own(userId),
-                isNull(notification.lookedAt),
-                ...(ids === null ? [] : [inArray(notification.id, [...ids])]),
-              ),
-            ),
-        },
-      ]);
+    async count(userId: string, since: string): Promise<NotificationCounts> {
+      const [counts] = await database.readBatch([countQuery(userId, since)]);
+      return counts[0] ?? { read: 0, unread: 0 };
     },
   };
 }
 
 export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
 
-/** A row of a kind that this version does not know is left out. */
+/** A content that this version cannot read is left out. */
 function toNotification(row: typeof notification.$inferSelect): Notification[] {
-  const kind = NOTIFICATION_KINDS.find((one) => one === row.kind);
-  const content = NotificationContentSchema.safeParse(row.content);
-  if (kind === undefined || !content.success) return [];
-  return [{ id: row.id, kind, content: content.data, createdAt: row.createdAt, lookedAt: row.lookedAt }];
+  const parsed = NotificationSchema.safeParse(row);
+  return parsed.success ? [parsed.data] : [];
 }

@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { SequencedEvent } from "#domain/realtime/messages.ts";
 import { AudienceSchema, ServerMessageSchema } from "#domain/realtime/messages.ts";
+import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import type { Database } from "../db/client.ts";
+import { distributorProfile } from "../db/schema/access.ts";
 import { outbox } from "../db/schema/kernel.ts";
 
 /** Most events that one publication or one catch-up carries. */
 export const OUTBOX_PAGE = 100;
 
-/** Events of one distributor, on their way to its room. */
+/** Events of one distributor, on their way to its rooms. */
 export function createOutboxRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(outbox.distributorId, distributorId);
@@ -30,17 +32,24 @@ export function createOutboxRepository(database: Database, distributorId: string
       return { events: rows.map(toEvent), oldestSeq: oldest[0]?.seq ?? 1 };
     },
 
-    /** Sequence number before the first event that no room has acknowledged, or null when there is none. */
-    async findUnpublishedStart(): Promise<number | null> {
-      const [rows] = await database.readBatch([
+    /** Over how many rooms the events go, and the sequence number before the first event that they have not all
+     *  acknowledged, or null when there is none. */
+    async findUnpublished(): Promise<{ start: number | null; rooms: number }> {
+      const [rows, profiles] = await database.readBatch([
         orm
           .select({ seq: outbox.seq })
           .from(outbox)
           .where(and(own, isNull(outbox.publishedAt)))
           .orderBy(asc(outbox.seq))
           .limit(1),
+        orm
+          .select({ settings: distributorProfile.settings })
+          .from(distributorProfile)
+          .where(eq(distributorProfile.distributorId, distributorId))
+          .limit(1),
       ]);
-      return rows[0] ? rows[0].seq - 1 : null;
+      const settings = SettingsSchema.catch(SettingsSchema.parse({})).parse(profiles[0]?.settings);
+      return { start: rows[0] ? rows[0].seq - 1 : null, rooms: settings.live.rooms };
     },
 
     async findLastSeq(): Promise<number> {

@@ -230,3 +230,18 @@ export async function listDueErasures(
   ]);
   return rows;
 }
+
+/** People who were erased since an instant. */
+export async function listErased(
+  database: Database,
+  distributorId: string,
+  since: string,
+): Promise<string[]> {
+  const [rows] = await database.readBatch([
+    database.orm
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.distributorId, distributorId), gt(user.erasedAt, since))),
+  ]);
+  return rows.map(({ id }) => id);
+}

@@ -43,16 +43,27 @@ export function assertEmailFree(distributorId: string, email: string): WriteStat
   };
 }
 
-/** Keeps what a person wants to hear of; what is not named stays. */
+/** Keeps what a person has chosen; what is not named stays. A kind of notification that was switched off as a whole,
+ *  before there were channels, becomes off in the portal first, which is what it meant. */
 export function mergePreferences(
   distributorId: string,
   userId: string,
   input: PreferencesInput,
-): WriteStatement {
-  return {
-    query: sql`update user set preferences = json_patch(preferences, ${JSON.stringify(input)})
-      where distributor_id = ${distributorId} and id = ${userId}`,
-  };
+): WriteStatement[] {
+  const own = sql`distributor_id = ${distributorId} and id = ${userId}`;
+  const wholeKinds = Object.keys(input.notifications ?? {}).map((kind) => {
+    const path = `$.notifications.${kind}`;
+    return {
+      query: sql`update user set preferences = json_set(preferences, ${path}, json('{"portal":false}'))
+        where ${own} and json_type(preferences, ${path}) = 'false'`,
+    };
+  });
+  return [
+    ...wholeKinds,
+    {
+      query: sql`update user set preferences = json_patch(preferences, ${JSON.stringify(input)}) where ${own}`,
+    },
+  ];
 }
 
 /** Replaces a second factor's recovery codes, which ends those before. */

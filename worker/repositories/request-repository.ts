@@ -116,29 +116,6 @@ export function createRequestRepository(database: Database, distributorId: strin
       ]);
       return { items, totalItems: counted[0]?.total ?? 0 };
     },
-
-    /** Sums by payment status, for the dashboards. */
-    async summariseOrders(integratorId: string | null) {
-      const [groups] = await database.readBatch([
-        orm
-          .select({
-            paymentStatus: request.paymentStatus,
-            orders: sql<number>`count(*)`,
-            totalCents: sql<number>`sum(${request.totalCents})`,
-            powerW: sql<number>`sum(${request.totalPowerW})`,
-          })
-          .from(request)
-          .where(
-            and(
-              eq(request.distributorId, distributorId),
-              ...(integratorId === null ? [] : [eq(request.integratorId, integratorId)]),
-              eq(request.type, "order"),
-            ),
-          )
-          .groupBy(request.paymentStatus),
-      ]);
-      return groups;
-    },
   };
 }
 

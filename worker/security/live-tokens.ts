@@ -1,13 +1,21 @@
-import { SignJWT } from "jose";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
 import type { LiveClaims } from "#domain/realtime/messages.ts";
+import { DomainError } from "#domain/shared/errors.ts";
 import { hashSecret } from "./tokens.ts";
 
-/** Audiences keep a browser's token from posting events and the other way round. */
+/** Audiences keep a browser's token from posting events, and a room's question from being either. */
 export const SOCKET_AUDIENCE = "socket";
 export const PUBLISH_AUDIENCE = "publish";
+export const ROOM_AUDIENCE = "room";
 
 /** Long enough to connect; a reconnection asks for a new one. */
 const LIFE = "60s";
+
+/** Whom a room asks for. */
+const QuestionerSchema = z.object({ distributorId: z.string(), userId: z.string(), sessionId: z.string() });
+
+export type Questioner = z.infer<typeof QuestionerSchema>;
 
 function sign(claims: Record<string, unknown>, audience: string, secret: string): Promise<string> {
   return new SignJWT(claims)
@@ -23,7 +31,20 @@ export function signSocketToken(claims: LiveClaims, secret: string): Promise<str
   return sign({ ...claims }, SOCKET_AUDIENCE, secret);
 }
 
-/** Proof that the API posts exactly this body to this distributor's room. */
-export function signPublication(distributorId: string, body: string, secret: string): Promise<string> {
-  return sign({ distributorId, bodyHash: hashSecret(body) }, PUBLISH_AUDIENCE, secret);
+/** Proof that the API posts exactly this body to this room. */
+export function signPublication(room: string, body: string, secret: string): Promise<string> {
+  return sign({ room, bodyHash: hashSecret(body) }, PUBLISH_AUDIENCE, secret);
+}
+
+/** Whom a room asks for, by the token that it signed.
+ *  @throws DomainError SIGNATURE_INVALID */
+export async function readQuestioner(token: string | null, secret: string): Promise<Questioner> {
+  const options = { algorithms: ["HS256"], audience: ROOM_AUDIENCE, requiredClaims: ["exp"] };
+  try {
+    const { payload } = await jwtVerify(token ?? "", new TextEncoder().encode(secret), options);
+    return QuestionerSchema.parse(payload);
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError) && !(error instanceof z.ZodError)) throw error;
+    throw new DomainError("SIGNATURE_INVALID", { reason: "not signed by a room" }, { cause: error });
+  }
 }

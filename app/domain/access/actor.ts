@@ -1,3 +1,4 @@
+import type { Appearance } from "#domain/notifications/preferences-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
 import type { CompanyPermissions } from "./company-permissions-schema.ts";
@@ -37,6 +38,7 @@ export interface UserActor {
     permissions: CompanyPermissions;
   } | null;
   chosenCenterId: string | null;
+  appearance: Appearance;
   /** Who of the platform acts here in the person's name. */
   masquerade: Masquerade | null;
   /** Name of the role through which an administrator looks, reading only; `type` and `role` are the role's. */
@@ -52,6 +54,7 @@ export interface PlatformActor {
   name: string;
   surname: string;
   email: string;
+  appearance: Appearance;
 }
 
 /** A widget on a distributor's own site, let in by its publishable key and origin. */

@@ -5,6 +5,9 @@ const name = z.string().max(200);
 const link = z.url({ protocol: /^https?$/ });
 const instant = z.iso.datetime();
 
+/** Lines that a digest has at most; the rest is in the portal. */
+export const MAX_DIGEST_LINES = 10;
+
 /** What an e-mail says, by its kind. Links are absolute and lead into the portal; instants are UTC, `dueOn` is a day of
  *  the distributor's calendar. */
 export const EmailContentSchema = z.discriminatedUnion("kind", [
@@ -46,6 +49,15 @@ export const EmailContentSchema = z.discriminatedUnion("kind", [
     until: instant,
   }),
   z.object({ kind: z.literal("erasureScheduled"), name, dueOn: z.iso.date(), cancelLink: link }),
+  /** What a person has not read in the portal: how many by kind, in words, and the newest of them. */
+  z.object({
+    kind: z.literal("notificationDigest"),
+    name,
+    summary: text,
+    lines: z.array(z.object({ text: z.string().max(1_000), link })).max(MAX_DIGEST_LINES),
+    listLink: link,
+    preferencesLink: link,
+  }),
 ]);
 
 export type EmailContent = z.infer<typeof EmailContentSchema>;

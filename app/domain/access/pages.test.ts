@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildDistributor, buildRoleHolder, buildUser, OPERATOR } from "#tests/factories/actor.ts";
 import type { UserActor } from "./actor.ts";
-import { menuPages, type PageEntry, redirectFrom } from "./pages.ts";
+import { menuPages, type PageEntry, pageEntry, pageTrail, redirectFrom } from "./pages.ts";
 
 const ITEMS: PageEntry = {
   path: "/equipments/modules/items",
@@ -55,5 +55,18 @@ test.each([
 test("the menu shows what the person may open", () => {
   const distributor = buildDistributor({ actions: { enableClosedKits: true } });
   expect(menuPages(buildRoleHolder("staff", ["order"]), distributor)).toEqual(["Dashboard", "Requests"]);
-  expect(menuPages(OPERATOR, null)).toEqual(["Distributors", "PlatformAudit"]);
+  expect(menuPages(OPERATOR, null)).toEqual(["Distributors", "Researches", "PlatformAudit"]);
+});
+
+test("a page whose address the distributor has not given is left out of the menu, and only there", () => {
+  const withAddress = buildDistributor();
+  withAddress.theme = { ...withAddress.theme, dashboardBIUrl: "https://bi.example.com/painel" };
+  expect(menuPages(buildUser(), withAddress)).toContain("DashboardBI");
+  expect(menuPages(buildUser(), buildDistributor())).not.toContain("DashboardBI");
+  expect(redirectFrom(pageEntry("DashboardBI"), buildUser(), buildDistributor())).toBeNull();
+});
+
+test("a page's trail leads down to it from the topmost page", () => {
+  expect(pageTrail("OrderDetails")).toEqual(["Requests", "OrderDetails"]);
+  expect(pageTrail("Requests")).toEqual(["Requests"]);
 });

@@ -13,11 +13,28 @@ export interface PageEntry {
   path: string;
   access: AccessRule;
   /** Whether the menu shows it, with its icon. */
-  icon?: "home" | "order" | "kit" | "building" | "people" | "roles" | "settings" | "audit";
-  /** Marks it as new in the menu. */
-  beta?: boolean;
-  /** Draws a line above it. */
-  dividerBefore?: boolean;
+  icon?:
+    | "home"
+    | "order"
+    | "kit"
+    | "building"
+    | "people"
+    | "roles"
+    | "settings"
+    | "audit"
+    | "chart"
+    | "survey"
+    | "megaphone"
+    | "palette"
+    | "menu";
+  /** Group of the menu under which it stands. */
+  group?: "settings";
+  /** Kept out of the menu although it has an icon, unless the distributor has an address for it. */
+  hidden?: "withoutBiUrl";
+  /** Marks it as new in the menu: for everybody, or for all but administrators of a distributor that is no starter. */
+  beta?: true | "butForFullAdmin";
+  /** Draws a line above it in the menu: for everybody, or for these types of user. */
+  dividerBefore?: true | readonly UserType[];
   /** Page that the breadcrumb shows before it. */
   parent?: string;
   /** Not for the back office: people of a marketplace are sent home, and their menu leaves it out. */
@@ -28,25 +45,42 @@ export interface PageEntry {
 
 export const PAGES = {
   ...SHELL_PAGES,
-  ...BUYING_PAGES,
   ...REQUEST_PAGES,
+  ...BUYING_PAGES,
   ...PEOPLE_PAGES,
   ...PLATFORM_PAGES,
 } as const satisfies Record<string, PageEntry>;
 
 export type PageName = keyof typeof PAGES;
+export type MenuIconName = NonNullable<PageEntry["icon"]>;
+export type PageGroup = NonNullable<PageEntry["group"]>;
 
 /** Widened view of the registry, for code that walks over all pages. */
 export function pageEntry(name: PageName): PageEntry {
   return PAGES[name];
 }
 
+/** The page and those above it, the topmost first. */
+export function pageTrail(name: PageName): PageName[] {
+  const { parent } = pageEntry(name);
+  return parent === undefined ? [name] : [...pageTrail(parent as PageName), name];
+}
+
 /** Pages that the menu shows to the actor, in the order of the registry. */
 export function menuPages(actor: Actor, distributor: Distributor | null): PageName[] {
   return (Object.keys(PAGES) as PageName[]).filter((name) => {
     const page = pageEntry(name);
-    return page.icon !== undefined && redirectFrom(page, actor, distributor) === null;
+    return (
+      page.icon !== undefined &&
+      !isHidden(page, distributor) &&
+      redirectFrom(page, actor, distributor) === null
+    );
   });
+}
+
+/** Whether the menu skips the page although it may be opened. */
+export function isHidden({ hidden }: PageEntry, distributor: Distributor | null): boolean {
+  return hidden === "withoutBiUrl" && distributor?.theme.dashboardBIUrl === undefined;
 }
 
 /** Where a person is sent instead of a page, or null when the page is theirs. The way to the inventory comes first,

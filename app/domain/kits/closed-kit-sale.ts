@@ -1,15 +1,21 @@
 import Big from "big.js";
 import type { Actor, Distributor } from "#domain/access/actor.ts";
+import { hasDistributionExclusivity } from "#domain/access/distributor-class.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 
-/** The center that the buyer chose; null lets the distributor's first center sell. Who only looks through a role
- *  cannot choose.
+/** Whether the person buys from a center of their own choice: an integrator under exclusivity. Who only looks through
+ *  a role chooses none. */
+export function choosesCenter(actor: Actor, distributor: Distributor): boolean {
+  const isBuyer = actor.kind === "user" && actor.type === "integrator" && actor.previewOf === null;
+  return isBuyer && hasDistributionExclusivity(distributor);
+}
+
+/** The center that the buyer chose; null lets the distributor's first center sell.
  *  @throws DomainError CENTER_REQUIRED when exclusivity asks an integrator for a choice that was not made */
 export function chosenCenter(actor: Actor, distributor: Distributor): string | null {
   if (actor.kind !== "user") return null;
-  const isBuyer = actor.type === "integrator" && actor.previewOf === null;
-  const mustChoose = isBuyer && distributor.settings.distribution.exclusivity;
-  if (mustChoose && actor.chosenCenterId === null) throw new DomainError("CENTER_REQUIRED", {});
+  if (choosesCenter(actor, distributor) && actor.chosenCenterId === null)
+    throw new DomainError("CENTER_REQUIRED", {});
   return actor.chosenCenterId;
 }
 

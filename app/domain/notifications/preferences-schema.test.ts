@@ -1,40 +1,63 @@
 import { expect, test } from "vitest";
-import {
-  mutedKinds,
-  notificationKindsOf,
-  PreferencesInputSchema,
-  PreferencesSchema,
-} from "./preferences-schema.ts";
+import { PreferencesInputSchema, PreferencesSchema } from "./preferences-schema.ts";
 
-const ALL = { orderCreated: true, paymentReceived: true };
+const ON = { portal: true, email: true };
+const ALL = {
+  orderCreated: ON,
+  paymentReceived: ON,
+  paymentMismatch: ON,
+  lowStock: ON,
+  registrationReceived: ON,
+};
+const NOTHING_CHOSEN = { notifications: ALL, appearance: { colorScheme: "auto", menu: "full" } };
 
 test.each([
   [{}, ALL],
   [{ notifications: {} }, ALL],
-  [{ notifications: { orderCreated: false } }, { orderCreated: false, paymentReceived: true }],
-  [{ notifications: { paymentReceived: "never" } }, ALL],
   [{ notifications: null }, ALL],
-  [{ notifications: { orderCreated: false, ofAnOlderVersion: false } }, { ...ALL, orderCreated: false }],
-])("stored preferences %j are read as %j", (stored, notifications) => {
-  expect(PreferencesSchema.parse(stored)).toEqual({ notifications });
+  [{ notifications: "none" }, ALL],
+  [{ notifications: { lowStock: null } }, ALL],
+  [{ notifications: { lowStock: "never" } }, ALL],
+  [{ notifications: { lowStock: { portal: "never" } } }, ALL],
+  [{ notifications: { lowStock: { portal: false } } }, { ...ALL, lowStock: { portal: false, email: true } }],
+  [{ notifications: { lowStock: { email: false } } }, { ...ALL, lowStock: { portal: true, email: false } }],
+  [{ notifications: { ofAnotherVersion: false } }, ALL],
+])("stored notifications %j are read as %j", (stored, notifications) => {
+  expect(PreferencesSchema.parse(stored)).toEqual({ ...NOTHING_CHOSEN, notifications });
 });
 
-test("a change names kinds that exist, with yes or no", () => {
-  expect(PreferencesInputSchema.safeParse({ notifications: { orderCreated: false } }).success).toBe(true);
-  expect(PreferencesInputSchema.safeParse({ notifications: { orderCreated: "no" } }).success).toBe(false);
-  expect(PreferencesInputSchema.safeParse({ notifications: { leadCreated: true } }).success).toBe(false);
-  expect(PreferencesInputSchema.safeParse({}).success).toBe(false);
+test("a kind that was switched off before there were channels is off in the portal, and on by e-mail", () => {
+  const { notifications } = PreferencesSchema.parse({
+    notifications: { orderCreated: false, lowStock: true },
+  });
+  expect(notifications.orderCreated).toEqual({ portal: false, email: true });
+  expect(notifications.lowStock).toEqual(ON);
 });
 
-test("only administrators get notifications today", () => {
-  expect(notificationKindsOf("admin")).toEqual(["orderCreated", "paymentReceived"]);
-  for (const type of ["staff", "integrator", "piedAdmin"] as const) {
-    expect(notificationKindsOf(type)).toEqual([]);
-  }
+test.each([
+  [
+    { colorScheme: "dark", menu: "mini" },
+    { colorScheme: "dark", menu: "mini" },
+  ],
+  [
+    { colorScheme: "sepia", menu: "mini" },
+    { colorScheme: "auto", menu: "mini" },
+  ],
+  ["dark", { colorScheme: "auto", menu: "full" }],
+])("a stored appearance %j is read as %j", (stored, appearance) => {
+  expect(PreferencesSchema.parse({ appearance: stored }).appearance).toEqual(appearance);
 });
 
-test("muted are the kinds that a person gets and switched off", () => {
-  const preferences = { notifications: { orderCreated: false, paymentReceived: true } };
-  expect(mutedKinds("admin", preferences)).toEqual(["orderCreated"]);
-  expect(mutedKinds("staff", preferences)).toEqual([]);
+test.each([
+  [{}, true],
+  [{ notifications: { orderCreated: { portal: false } } }, true],
+  [{ notifications: { orderCreated: { portal: "no" } } }, false],
+  [{ notifications: { orderCreated: false } }, false],
+  [{ notifications: { orderCreated: { sms: true } } }, false],
+  [{ notifications: { leadCreated: { portal: true } } }, false],
+  [{ appearance: { menu: "mini" } }, true],
+  [{ appearance: { menu: "none" } }, false],
+  [{ language: "en" }, false],
+])("whether a change %j names only what there is: %s", (input, isGood) => {
+  expect(PreferencesInputSchema.safeParse(input).success).toBe(isGood);
 });

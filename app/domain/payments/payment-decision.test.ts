@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chargeStatusAt, decidePayment } from "./payment-decision.ts";
+import { chargeStatusAt, decidePayment, isMismatch } from "./payment-decision.ts";
 
 test.each([
   ["pending", "2026-11-21T12:00:00.001Z", "pending"],
@@ -47,3 +47,17 @@ test.each([9_999, 10_001, 0])("%i cents for a charge of 10 000 change nothing", 
   expect(decide({ amountCents })).toBeNull();
   expect(decide({ amountCents, status: "expired" })).toBeNull();
 });
+
+test.each([
+  ["charge.paid", 99_999, "pending", true],
+  ["charge.paid", 100_001, "pending", true],
+  ["charge.paid", 100_000, "pending", false],
+  ["charge.paid", 99_999, "expired", true],
+  ["charge.paid", 99_999, "paid", false], // the order is settled
+  ["charge.expired", 99_999, "pending", false],
+] as const)(
+  "whether %s of %i for a %s charge of 100000 is of another amount: %s",
+  (type, paid, status, is) => {
+    expect(isMismatch({ type, amountCents: paid, charge: { status, amountCents: 100_000 } })).toBe(is);
+  },
+);

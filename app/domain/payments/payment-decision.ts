@@ -33,6 +33,19 @@ export function decidePayment({
   return { charge: "paid", paymentStatus: moves ? "received" : paymentStatus };
 }
 
+/** Whether somebody paid another amount than was asked for, for a charge that is not paid: it is kept, not applied. */
+export function isMismatch({
+  type,
+  amountCents,
+  charge,
+}: {
+  type: "charge.paid" | "charge.expired";
+  amountCents: number;
+  charge: { status: ChargeStatus; amountCents: number };
+}): boolean {
+  return type === "charge.paid" && charge.status !== "paid" && amountCents !== charge.amountCents;
+}
+
 /** Payment status of an order that has just got a charge: requested, unless that would be a step back. */
 export function paymentStatusWithCharge(paymentStatus: PaymentStatus): PaymentStatus {
   return canMove(PAYMENT_TRANSITIONS, paymentStatus, "requested") ? "requested" : paymentStatus;

@@ -66,5 +66,5 @@ test.each([
   [101, false],
 ])("a publication of %i events is valid: %s", (length, isValid) => {
   const events = Array.from({ length }, (_, at) => ({ seq: at + 1, audience: {}, message }));
-  expect(PublishSchema.safeParse({ oldestSeq: 1, events }).success).toBe(isValid);
+  expect(PublishSchema.safeParse({ oldestSeq: 1, events, builtAt: "1000" }).success).toBe(isValid);
 });

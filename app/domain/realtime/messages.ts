@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NotificationEventSchema, NotificationSchema } from "./notification-schema.ts";
 
 /** Who a message is for. An empty audience is nobody. */
 export const AudienceSchema = z.object({
@@ -11,28 +12,36 @@ export const AudienceSchema = z.object({
   userIds: z.optional(z.array(z.string())),
 });
 
-export const NOTIFICATION_KINDS = ["orderCreated", "paymentReceived"] as const;
-
-export const NotificationContentSchema = z.object({
-  requestId: z.string(),
-  code: z.string(),
-  name: z.string(),
-  totalCents: z.int(),
-});
-
-export const NotificationSchema = z.object({
-  id: z.string(),
-  kind: z.enum(NOTIFICATION_KINDS),
-  content: NotificationContentSchema,
-  createdAt: z.string(),
-  lookedAt: z.nullable(z.string()),
-});
-
 const requestFacts = { requestId: z.string(), code: z.string() };
 
-/** What the room tells a browser. */
+export const ALERT_TYPES = ["info", "success", "error", "warning"] as const;
+
+/** A short message in a snackbar; `duration` in milliseconds, `actions` lead to pages of the portal. */
+export const AlertSchema = z.object({
+  description: z.string(),
+  type: z.enum(ALERT_TYPES),
+  duration: z.optional(z.int().check(z.positive())),
+  actions: z.array(z.object({ label: z.string(), path: z.string() })),
+});
+
+/** One asking of a survey; scores run from `scaleStart` to 10. */
+export const SurveySchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  scaleStart: z.literal([0, 1]),
+  /** What somebody who is not content can choose from. */
+  reasons: z.array(z.string()),
+});
+
+/** What the room tells everybody that it is for, in the distributor's sequence. */
 export const ServerMessageSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("notification"), notification: NotificationSchema }),
+  z.object({ type: z.literal("notification"), notification: NotificationEventSchema }),
+  /** How many notifications the person has, after some were read elsewhere. */
+  z.object({ type: z.literal("length"), read: z.int(), unread: z.int() }),
+  /** Something that people are told at once and once. */
+  z.object({ type: z.literal("alert"), alert: AlertSchema }),
+  /** A survey that the person is asked to answer. */
+  z.object({ type: z.literal("nps"), survey: SurveySchema }),
   z.object({ type: z.literal("request.changed"), ...requestFacts }),
   z.object({
     type: z.literal("payment.changed"),
@@ -64,25 +73,71 @@ export const SequencedEventSchema = z.object({
 export const PublishSchema = z.object({
   oldestSeq: z.int(),
   events: z.array(SequencedEventSchema).check(z.minLength(1), z.maxLength(100)),
+  /** Version of the portal that posts: when it was built, in milliseconds. */
+  builtAt: z.string(),
 });
 
-/** What a browser receives on its socket. */
+const MAX_PAGE_SIZE = 25;
+
+/** What a browser asks for over its socket. `merged` asks for all pages up to `page` in one list. */
+export const ClientMessageSchema = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("getBaseNotifications"),
+    /** Names the answer that belongs to this question. */
+    requestId: z.string().check(z.minLength(1), z.maxLength(64)),
+    distributorId: z.string().check(z.maxLength(64)),
+    userId: z.string().check(z.maxLength(64)),
+    filter: z.strictObject({
+      limit: z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
+      page: z.int().check(z.minimum(1), z.maximum(1_000)),
+      status: z.enum(["all", "unread"]),
+      merged: z.boolean(),
+    }),
+  }),
+]);
+
+/** A page of notifications with the counts of the last 30 days. */
+export const NotificationPageSchema = z.object({
+  read: z.int(),
+  unread: z.int(),
+  notifications: z.array(NotificationSchema),
+  merged: z.boolean(),
+});
+
+/** What the room tells one socket only, outside the sequence. */
+export const DirectMessageSchema = z.discriminatedUnion("type", [
+  z.extend(NotificationPageSchema, { type: z.literal("last30DaysNotifications"), requestId: z.string() }),
+  z.object({ type: z.literal("requestFailed"), requestId: z.string() }),
+  /** There is a newer version of the portal than the page's. */
+  z.object({ type: z.literal("newVersion"), builtAt: z.string() }),
+]);
+
+/** A message with its place in the sequence, as a browser receives it. */
 export const DeliverySchema = z.object({ seq: z.int(), message: ServerMessageSchema });
 
-/** Claims of a live token: whose socket this is. */
+/** Everything that a browser receives on its socket. */
+export const FrameSchema = z.union([DeliverySchema, z.object({ direct: DirectMessageSchema })]);
+
+/** Claims of a live token: whose socket this is, the only room that lets it in, and the version that the portal has
+ *  (milliseconds, as digits). */
 export const LiveClaimsSchema = z.object({
+  room: z.string(),
   distributorId: z.string(),
   userId: z.string(),
   sessionId: z.string(),
   type: z.enum(["admin", "staff", "integrator"]),
   roleId: z.nullable(z.string()),
   integratorId: z.nullable(z.string()),
+  builtAt: z.string(),
 });
 
 export type Audience = z.infer<typeof AudienceSchema>;
-export type Notification = z.infer<typeof NotificationSchema>;
-export type NotificationKind = Notification["kind"];
+export type Alert = z.infer<typeof AlertSchema>;
+export type Survey = z.infer<typeof SurveySchema>;
 export type ServerMessage = z.infer<typeof ServerMessageSchema>;
 export type SequencedEvent = z.infer<typeof SequencedEventSchema>;
+export type ClientMessage = z.infer<typeof ClientMessageSchema>;
+export type NotificationPage = z.infer<typeof NotificationPageSchema>;
+export type DirectMessage = z.infer<typeof DirectMessageSchema>;
 export type Delivery = z.infer<typeof DeliverySchema>;
 export type LiveClaims = z.infer<typeof LiveClaimsSchema>;

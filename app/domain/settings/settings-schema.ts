@@ -24,6 +24,14 @@ export const SettingsSchema = z.object({
   maintenanceStaff: z
     .object({ actived: z.boolean().default(false), rolesIds: z.array(z.string()).default([]) })
     .prefault({}),
+  /** Rooms that the live channel is spread over; one is enough for about 10,000 connections. */
+  live: z.object({ rooms: z.int().min(1).max(64).default(1) }).prefault({}),
+  /** Outside shop that people are signed in to: its address, and the secret that signs their tokens. */
+  singleSignOn: z.object({ url: z.url().optional(), secret: z.string().default("") }).prefault({}),
+  /** Integrators' menu in the distributor's own order and words; empty for the usual one. */
+  integratorSideBar: z
+    .array(z.object({ name: z.string(), title: z.string().max(40).default("") }))
+    .default([]),
   distribution: z.object({ exclusivity: z.boolean().default(false) }).prefault({}),
   priceDisplay: z.object({ closedKits: PriceDisplaySchema.default("never") }).prefault({}),
   delivery: z
@@ -42,6 +50,13 @@ export const SettingsSchema = z.object({
       receiverCity: z.string().default(""),
       chargeTtlMinutes: z.int().min(5).default(30),
       webhookSecret: z.string().default(""),
+      /** Payments that are agreed on outside the portal: whether their details are asked for, and what is agreed to. */
+      notIntegrated: z
+        .object({
+          paymentDetailsEnable: z.boolean().default(false),
+          agreementTermsConfirmationText: z.string().default(""),
+        })
+        .prefault({}),
     })
     .prefault({}),
 });

@@ -51,3 +51,27 @@ export function readableOn(color: string, ground: string): string {
 export function tint(color: string, ground: string, share: number): string {
   return mix(ground, color, share);
 }
+
+/** What makes words readable on two colours and all that lies between them: the colour of words that the first one
+ *  asks for, and how much of its opposite has to lie over the ground, 0 to 1 in steps of 5 %.
+ *  @example shadeBetween("#b93a06", "#f59e0b") // { text: "#ffffff", shade: "#000000", share: 0.35 } */
+export function shadeBetween(
+  one: string,
+  two: string,
+): { text: "#ffffff" | "#1c1b19"; shade: "#000000" | "#ffffff"; share: number } {
+  const isLight = contrastRatio(one, "#ffffff") >= contrastRatio(one, "#1c1b19");
+  const pair = isLight
+    ? ({ text: "#ffffff", shade: "#000000" } as const)
+    : ({ text: "#1c1b19", shade: "#ffffff" } as const);
+  return { ...pair, share: shareFor(pair, one, two) };
+}
+
+function shareFor({ text, shade }: { text: string; shade: string }, one: string, two: string): number {
+  const grounds = [0, 0.25, 0.5, 0.75, 1].map((at) => mix(one, two, at));
+  for (let step = 0; step < 20; step += 1) {
+    const share = step / 20;
+    if (grounds.every((ground) => contrastRatio(text, mix(ground, shade, share)) >= AA_CONTRAST))
+      return share;
+  }
+  return 1;
+}

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrastRatio, readableOn, relativeLuminance, textOn, tint } from "./contrast.ts";
+import { contrastRatio, readableOn, relativeLuminance, shadeBetween, textOn, tint } from "./contrast.ts";
+import { brandSign } from "./brand-sign.ts";
 import { ThemeSchema } from "./theme-schema.ts";
-import { themeCss, themeVariables } from "./theme-variables.ts";
+import { faviconPath, themeCss, themeCssPath, themeVariables, themeVersion } from "./theme-variables.ts";
 
 const color = fc
   .integer({ min: 0, max: 0xff_ff_ff })
@@ -93,3 +94,37 @@ test.each(["laranja", "#fff", "#12345", "#1234567", "#12345g", "red;}body{displa
     expect(ThemeSchema.safeParse({ primaryColor }).success).toBe(false);
   },
 );
+
+// Amber (#f59e0b) has a luminance of 0.44, white on it 2.15 : 1; 35 % of black over it leaves 4.9.
+test.each([
+  ["#b93a06", "#f59e0b", { text: "#ffffff", shade: "#000000", share: 0.35 }],
+  ["#000000", "#0b2f2c", { text: "#ffffff", shade: "#000000", share: 0 }],
+  ["#ffffff", "#fde68a", { text: "#1c1b19", shade: "#ffffff", share: 0 }],
+])("words between %s and %s stand in %j", (one, two, shade) => {
+  expect(shadeBetween(one, two)).toEqual(shade);
+});
+
+test("words on any gradient reach AA on both of its ends under the shade", () => {
+  fc.assert(
+    fc.property(color, color, (one, two) => {
+      const { text, shade, share } = shadeBetween(one, two);
+      for (const ground of [one, two]) {
+        expect(contrastRatio(text, tint(shade, ground, share))).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+  );
+});
+
+test("the version of a look changes with its variables and with nothing else", () => {
+  const look = ThemeSchema.parse({ primaryColor: "#c2410c" });
+  expect(themeVersion({ ...look, title: "Outro nome" })).toBe(themeVersion(look));
+  expect(themeVersion({ ...look, primaryColor: "#c2410d" })).not.toBe(themeVersion(look));
+  expect(themeCssPath(look)).toBe(`/tema/${themeVersion(look)}.css`);
+  expect(faviconPath(look)).toBe(`/tema/${themeVersion(look)}.svg`);
+  expect(faviconPath({ ...look, favicon: "/sol.ico" })).toBe("/sol.ico");
+});
+
+test("the drawn sign stands in the primary colour, with rays that read on it", () => {
+  expect(brandSign({ primaryColor: "#c2410c" })).toContain('fill="#c2410c"');
+  expect(brandSign({ primaryColor: "#fde68a" })).toContain('stroke="#1c1b19"');
+});

@@ -1,4 +1,5 @@
-import { readableOn, textOn, tint } from "./contrast.ts";
+import { readableOn, shadeBetween, textOn, tint } from "./contrast.ts";
+import { fnv1a } from "#domain/shared/fnv1a.ts";
 import type { Theme } from "./theme-schema.ts";
 
 export type ThemeVariables = Readonly<Record<`--gs-${string}`, string>>;
@@ -8,6 +9,7 @@ const DARK = { page: "#141312", card: "#1e1d1b", line: "#35332f", text: "#f3f1ec
 
 function variables(theme: Theme, ground: typeof LIGHT): ThemeVariables {
   const button = theme.buttonColor ?? theme.primaryColor;
+  const { text, shade, share } = shadeBetween(theme.colorOneLinearGradient, theme.colorTwoLinearGradient);
   return {
     "--gs-page": ground.page,
     "--gs-card": ground.card,
@@ -21,7 +23,10 @@ function variables(theme: Theme, ground: typeof LIGHT): ThemeVariables {
     "--gs-accent": readableOn(theme.primaryColor, tint(theme.primaryColor, ground.card, 0.09)),
     "--gs-tint": tint(theme.primaryColor, ground.card, 0.09),
     "--gs-gradient": `linear-gradient(${theme.angleLinearGradient}deg, ${theme.colorOneLinearGradient}, ${theme.colorTwoLinearGradient})`,
-    "--gs-on-gradient": textOn(theme.colorOneLinearGradient),
+    "--gs-on-gradient": text,
+    // Lies over the gradient where words stand.
+    "--gs-gradient-shade": `rgb(${shade === "#000000" ? "0 0 0" : "255 255 255"} / ${String(Math.round(share * 100))}%)`,
+    "--gs-icon": readableOn(theme.iconColor ?? theme.primaryColor, ground.card),
   };
 }
 
@@ -69,4 +74,20 @@ export function colorShades(
     darker(i),
     darker(j),
   ];
+}
+
+/** Name of a look: the same for the same variables, another one when any of them changes. Addresses of style sheets
+ *  carry it, so that they can be kept for good. */
+export function themeVersion(theme: Theme): string {
+  return fnv1a(themeCss(theme, ":root")).toString(36);
+}
+
+/** Address of the look's style sheet. */
+export function themeCssPath(theme: Theme): string {
+  return `/tema/${themeVersion(theme)}.css`;
+}
+
+/** Address of the favicon: the distributor's own, or the product's sign in its colour. */
+export function faviconPath(theme: Theme): string {
+  return theme.favicon ?? `/tema/${themeVersion(theme)}.svg`;
 }

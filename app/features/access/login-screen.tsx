@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
 import type { Theme } from "#domain/theme/theme-schema.ts";
+import { SOCIAL_LABELS } from "#copy/theme.ts";
 import { SOCIAL_NETWORKS } from "#domain/theme/social-networks.ts";
 import { Brand } from "../shell/brand.tsx";
 import { RoofDrawing } from "./roof-drawing.tsx";
 
 /** The sign-in screen in the distributor's look: a gradient side with its words, or the form alone. */
-export function LoginScreen({ theme, children }: { theme: Theme; children: ReactNode }) {
-  const { loginTheme } = theme;
+export function LoginScreen({
+  title,
+  logo,
+  loginTheme,
+  children,
+}: Pick<Theme, "title" | "loginTheme"> & { logo?: string | undefined; children: ReactNode }) {
   const { type, alignment } = loginTheme;
   return (
     <main className={`app-login app-login--${type} app-login--${alignment}`}>
       {type === "gradient" && (
         <section className="app-login__side">
-          <Brand name={theme.title} logo={theme.logo} onGradient />
+          <Brand name={title} logo={logo} onGradient />
           <div className="app-login__words">
             <p className="app-login__headline">{loginTheme.headline}</p>
             <p className="app-login__subline">{loginTheme.subline}</p>
@@ -22,24 +27,26 @@ export function LoginScreen({ theme, children }: { theme: Theme; children: React
           ) : (
             <RoofDrawing />
           )}
-          <SocialLinks theme={theme} />
+          <SocialLinks links={loginTheme.socialLinks} />
         </section>
       )}
       <section className="app-login__main">
         <div className="app-login__small-brand">
-          <Brand name={theme.title} logo={theme.logo} />
+          <Brand name={title} logo={logo} />
         </div>
+        {type === "minimalist" && loginTheme.image && (
+          <img className="app-login__picture" src={loginTheme.image} alt="" />
+        )}
         {children}
-        {type === "minimalist" && <SocialLinks theme={theme} />}
+        {type === "minimalist" && <SocialLinks links={loginTheme.socialLinks} />}
       </section>
     </main>
   );
 }
 
-function SocialLinks({ theme }: { theme: Theme }) {
-  const { socialLinks } = theme.loginTheme;
+function SocialLinks({ links: urls }: { links: Theme["loginTheme"]["socialLinks"] }) {
   const links = SOCIAL_NETWORKS.flatMap((network) => {
-    const url = socialLinks[network];
+    const url = urls[network];
     return url === undefined ? [] : [{ network, url }];
   });
   if (links.length === 0) return null;
@@ -48,7 +55,7 @@ function SocialLinks({ theme }: { theme: Theme }) {
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noreferrer" target="_blank">
-            {network}
+            {SOCIAL_LABELS[network]}
           </a>
         </li>
       ))}

@@ -7,8 +7,11 @@ import { LoginScreen } from "./login-screen.tsx";
 export function OpenScreen({ isPlatform = false, children }: { isPlatform?: boolean; children: ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   if (!root) return null;
-  const { theme } = root;
-  if (!isPlatform) return <LoginScreen theme={theme}>{children}</LoginScreen>;
-  const loginTheme = { ...theme.loginTheme, type: "minimalist" as const, socialLinks: {} };
-  return <LoginScreen theme={{ ...theme, title: "Girassol", loginTheme }}>{children}</LoginScreen>;
+  if (!isPlatform) return <LoginScreen {...root}>{children}</LoginScreen>;
+  const loginTheme = { ...root.loginTheme, type: "minimalist" as const, socialLinks: {} };
+  return (
+    <LoginScreen title="Girassol" logo={undefined} loginTheme={loginTheme}>
+      {children}
+    </LoginScreen>
+  );
 }

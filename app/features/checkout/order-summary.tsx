@@ -3,6 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
+import { ChangeCenterLink } from "../centers/change-center-link.tsx";
 
 export interface SummaryLine {
   id: string;
@@ -69,7 +70,9 @@ export function OrderSummary({
       <BusyButton isBusy={isSaving} label={CHECKOUT_PAGE_TEXTS.save} busyLabel={CHECKOUT_PAGE_TEXTS.saving} />
       <p className="app-step__hint">
         {`${CHECKOUT_PAGE_TEXTS.center} ${center.city} - ${center.state}. `}
-        {shippingType === "CIF" && fill(CHECKOUT_PAGE_TEXTS.deliveryTime, { days: String(daysToDeliver) })}
+        {shippingType === "CIF" &&
+          `${fill(CHECKOUT_PAGE_TEXTS.deliveryTime, { days: String(daysToDeliver) })}. `}
+        <ChangeCenterLink />
       </p>
     </aside>
   );

@@ -1,14 +1,8 @@
 import { expect, test, vi } from "vitest";
-import type { Delivery } from "#domain/realtime/messages.ts";
-import { createLiveChannel } from "./live-channel.ts";
-import type { LiveStatus, LiveTicket } from "./live-channel.ts";
-import type { MissedEvents } from "./live-connection.ts";
-import type { LiveSocketEvents } from "./live-socket.ts";
-
-const TICKET: LiveTicket = { token: "token", room: "dist 1", url: "https://rooms.test", lastSeq: 10 };
+import { buildDelivery, createLivePage, LIVE_TICKET, nextTurn } from "#tests/fakes/live-page.ts";
 
 test("the channel is disconnected, pending or connected, and tells each change [NOTIF-11]", async () => {
-  const page = createPage();
+  const page = createLivePage();
   expect(page.channel.getSnapshot()).toBe("DISCONNECTED");
   page.channel.open();
   expect(page.channel.getSnapshot()).toBe("PENDING");
@@ -23,7 +17,7 @@ test("the channel is disconnected, pending or connected, and tells each change [
 });
 
 test("the socket's address is the distributor's room, with the token and the build's time", async () => {
-  const page = createPage();
+  const page = createLivePage();
   page.channel.open();
   expect((await page.nextSocket()).url).toBe(
     "wss://rooms.test/party/dist%201?token=token&build=2026-11-21T12%3A00%3A00Z",
@@ -36,7 +30,7 @@ test.each([
 ])(
   "a lost connection is tried again five seconds later, with jitter %d after %i ms",
   async (random, delayMs) => {
-    const page = createPage({ random });
+    const page = createLivePage({ random });
     page.channel.open();
     (await page.nextSocket()).onEnd();
     expect((await page.nextPause()).delayMs).toBe(delayMs);
@@ -44,7 +38,7 @@ test.each([
 );
 
 test("each connection asks for a ticket of its own, and starts where the last one stopped", async () => {
-  const page = createPage();
+  const page = createLivePage();
   page.channel.open();
   const first = await page.nextSocket();
   await page.opensAndCatchesUp(first);
@@ -58,7 +52,7 @@ test("each connection asks for a ticket of its own, and starts where the last on
 });
 
 test("what arrives while it catches up comes after what was missed, and nothing comes twice", async () => {
-  const page = createPage();
+  const page = createLivePage();
   page.channel.open();
   const socket = await page.nextSocket();
   socket.onOpen();
@@ -76,7 +70,7 @@ test("what arrives while it catches up comes after what was missed, and nothing 
 });
 
 test("a catch-up that fails ends the connection and is done by the next", async () => {
-  const page = createPage();
+  const page = createLivePage();
   page.channel.open();
   const socket = await page.nextSocket();
   socket.onOpen();
@@ -93,7 +87,7 @@ test("a catch-up that fails ends the connection and is done by the next", async 
 });
 
 test("a list that comes after its connection was lost counts for nothing", async () => {
-  const page = createPage();
+  const page = createLivePage();
   page.channel.open();
   const socket = await page.nextSocket();
   socket.onOpen();
@@ -111,7 +105,7 @@ test.each([
   ["an unknown message", JSON.stringify({ seq: 11, message: { type: "newer" } })],
   ["bytes", new ArrayBuffer(2)],
 ])("%s is left alone", async (_what, data) => {
-  const page = createPage();
+  const page = createLivePage();
   page.channel.open();
   const socket = await page.nextSocket();
   await page.opensAndCatchesUp(socket);
@@ -124,8 +118,8 @@ test("a ticket that cannot be had is asked for again", async () => {
   const openTicket = vi
     .fn()
     .mockRejectedValueOnce(new TypeError("Failed to fetch"))
-    .mockResolvedValue(TICKET);
-  const page = createPage({ openTicket });
+    .mockResolvedValue(LIVE_TICKET);
+  const page = createLivePage({ openTicket });
   page.channel.open();
   (await page.nextPause()).callback();
   (await page.nextSocket()).onOpen();
@@ -133,7 +127,7 @@ test("a ticket that cannot be had is asked for again", async () => {
 });
 
 test("without a session the channel says so and gives up", async () => {
-  const page = createPage({ openTicket: () => Promise.resolve(null) });
+  const page = createLivePage({ openTicket: () => Promise.resolve(null) });
   page.channel.open();
   await vi.waitFor(() => expect(page.onUnauthorised).toHaveBeenCalledOnce());
   expect(page.statuses).toEqual(["PENDING", "DISCONNECTED"]);
@@ -141,7 +135,7 @@ test("without a session the channel says so and gives up", async () => {
 });
 
 test("closing ends the socket, and what still arrives is not heard", async () => {
-  const page = createPage();
+  const page = createLivePage();
   page.channel.open();
   const socket = await page.nextSocket();
   await page.opensAndCatchesUp(socket);
@@ -154,7 +148,7 @@ test("closing ends the socket, and what still arrives is not heard", async () =>
 });
 
 test("closing takes the next try back", async () => {
-  const page = createPage();
+  const page = createLivePage();
   page.channel.open();
   (await page.nextSocket()).onEnd();
   const pause = await page.nextPause();
@@ -162,121 +156,114 @@ test("closing takes the next try back", async () => {
   expect(pause.isCancelled()).toBe(true);
 });
 
-test("a channel that is opened again starts where its new ticket says", async () => {
-  const openTicket = vi
-    .fn()
-    .mockResolvedValueOnce(TICKET)
-    .mockResolvedValue({ ...TICKET, lastSeq: 3 });
-  const page = createPage({ openTicket });
+test("a channel that is opened again goes on where it stopped, with a ticket of its own", async () => {
+  const page = createLivePage();
   page.channel.open();
-  await page.opensAndCatchesUp(await page.nextSocket());
+  const socket = await page.nextSocket();
+  await page.opensAndCatchesUp(socket);
+  socket.onData(JSON.stringify(buildDelivery(12)));
   page.channel.close();
   page.channel.open();
   (await page.nextSocket()).onOpen();
-  expect((await page.nextList()).after).toBe(3);
+  expect((await page.nextList()).after).toBe(12);
+  expect(page.tickets()).toBe(2);
 });
 
 test("opening an open channel changes nothing", async () => {
-  const page = createPage();
+  const page = createLivePage();
   page.channel.open();
   page.channel.open();
   await page.nextSocket();
   expect(page.tickets()).toBe(1);
 });
 
-/** Everything that was promised has been done. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-}
+test("a socket whose session is refused gets a fresh ticket at once", async () => {
+  const page = createLivePage();
+  page.channel.open();
+  const socket = await page.nextSocket();
+  await page.opensAndCatchesUp(socket);
+  socket.onEnd(4401);
+  (await page.nextSocket()).onOpen();
+  expect([page.tickets(), page.pauses()]).toEqual([2, 0]);
+  expect(page.channel.getSnapshot()).toBe("CONNECTED");
+});
 
-function buildDelivery(seq: number): Delivery {
-  return { seq, message: { type: "request.changed", requestId: `req_${seq}`, code: `PED-${seq}` } };
-}
+test.each([
+  ["refused", 4401],
+  ["closed before it opens", 1006],
+])("a socket that is %s with two fresh tickets in a row asks for the session", async (_how, code) => {
+  const checkSession = vi.fn(() => Promise.resolve(true));
+  const page = createLivePage({ checkSession });
+  page.channel.open();
+  (await page.nextSocket()).onEnd(code);
+  if (code === 1006) (await page.nextPause()).callback();
+  const second = await page.nextSocket();
+  expect(checkSession).not.toHaveBeenCalled();
+  second.onEnd(code);
+  (await page.nextPause()).callback();
+  expect(checkSession).toHaveBeenCalledOnce();
+  await page.opensAndCatchesUp(await page.nextSocket());
+  expect([page.tickets(), page.onUnauthorised.mock.calls.length]).toEqual([3, 0]);
+});
 
-interface PageOptions {
-  random?: number;
-  openTicket?: () => Promise<LiveTicket | null>;
-}
+test("a channel whose session turns out to be over gives up", async () => {
+  const page = createLivePage({ checkSession: () => Promise.resolve(false) });
+  page.channel.open();
+  (await page.nextSocket()).onEnd(4401);
+  (await page.nextSocket()).onEnd(4401);
+  await vi.waitFor(() => expect(page.onUnauthorised).toHaveBeenCalledOnce());
+  expect(page.channel.getSnapshot()).toBe("DISCONNECTED");
+  expect(page.pauses()).toBe(0);
+});
 
-/** A channel whose sockets, lists and pauses the test plays, each in the order in which the channel asks for them. */
-function createPage({ random = 0, openTicket = () => Promise.resolve(TICKET) }: PageOptions = {}) {
-  const sockets = createQueue<LiveSocketEvents & { url: string; isClosed: () => boolean }>();
-  const lists = createQueue<PendingList>();
-  const pauses = createQueue<{ callback: () => void; delayMs: number; isCancelled: () => boolean }>();
-  const seqs: number[] = [];
-  const statuses: LiveStatus[] = [];
-  const onUnauthorised = vi.fn();
-  const countedTicket = vi.fn(openTicket);
+test("a session that cannot be asked for is no reason to give up", async () => {
+  const page = createLivePage({ checkSession: () => Promise.reject(new TypeError("Failed to fetch")) });
+  page.channel.open();
+  (await page.nextSocket()).onEnd(4401);
+  (await page.nextSocket()).onEnd(4401);
+  expect((await page.nextPause()).delayMs).toBe(5_000);
+  expect(page.onUnauthorised).not.toHaveBeenCalled();
+});
 
-  const channel = createLiveChannel({
-    openTicket: countedTicket,
-    listEvents(after) {
-      return new Promise((resolve, reject) => {
-        lists.add({ after, answer: resolve, fail: () => reject(new TypeError("Failed to fetch")) });
-      });
-    },
-    onMessage(message) {
-      if ("code" in message) seqs.push(Number(message.code.replace("PED-", "")));
-    },
-    onStatus: (status) => statuses.push(status),
-    onUnauthorised,
-    builtAt: "2026-11-21T12:00:00Z",
-    createSocket(url, events) {
-      const close = vi.fn();
-      sockets.add({ ...events, url, isClosed: () => close.mock.calls.length > 0 });
-      return { close };
-    },
-    schedule(callback, delayMs) {
-      const cancel = vi.fn();
-      pauses.add({ callback, delayMs, isCancelled: () => cancel.mock.calls.length > 0 });
-      return cancel;
-    },
-    random: () => random,
-  });
+test("a socket that is lost after it was open says nothing about the session", async () => {
+  const checkSession = vi.fn(() => Promise.resolve(false));
+  const page = createLivePage({ checkSession });
+  page.channel.open();
+  for (let tries = 0; tries < 2; tries += 1) {
+    const socket = await page.nextSocket();
+    await page.opensAndCatchesUp(socket);
+    socket.onEnd(1006);
+    (await page.nextPause()).callback();
+  }
+  await page.nextSocket();
+  expect(checkSession).not.toHaveBeenCalled();
+});
 
-  return {
-    channel,
-    seqs,
-    statuses,
-    onUnauthorised,
-    tickets: () => countedTicket.mock.calls.length,
-    pauses: pauses.count,
-    nextSocket: sockets.next,
-    nextList: lists.next,
-    nextPause: pauses.next,
-    async opensAndCatchesUp(socket: LiveSocketEvents): Promise<void> {
-      socket.onOpen();
-      const { after, answer } = await lists.next();
-      answer({ events: [], lastSeq: after });
-      await nextTurn();
-    },
-  };
-}
+test("what the room tells this page only is handed on at once, and moves no number", async () => {
+  const page = createLivePage();
+  page.channel.open();
+  const socket = await page.nextSocket();
+  socket.onOpen();
+  const newVersion = { type: "newVersion", builtAt: "2026-11-22T12:00:00Z" };
+  socket.onData(JSON.stringify({ direct: newVersion }));
+  expect(page.directs).toEqual([newVersion]);
+  (await page.nextList()).fail();
+  (await page.nextPause()).callback();
+  (await page.nextSocket()).onOpen();
+  expect((await page.nextList()).after).toBe(10);
+});
 
-interface PendingList {
-  after: number;
-  answer: (missed: MissedEvents) => void;
-  fail: () => void;
-}
-
-/** What was added, handed out one by one; whoever comes too early waits. */
-function createQueue<T>() {
-  const items: T[] = [];
-  const waiting: ((item: T) => void)[] = [];
-  let added = 0;
-  return {
-    add(item: T): void {
-      added += 1;
-      const taker = waiting.shift();
-      if (taker === undefined) items.push(item);
-      else taker(item);
-    },
-    next(): Promise<T> {
-      const item = items.shift();
-      return item === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(item);
-    },
-    count: () => added,
-  };
-}
+test("what the page says goes to the socket that is open", async () => {
+  const page = createLivePage();
+  page.channel.open();
+  page.channel.send("too early");
+  const first = await page.nextSocket();
+  await page.opensAndCatchesUp(first);
+  page.channel.send("first");
+  first.onEnd();
+  (await page.nextPause()).callback();
+  const second = await page.nextSocket();
+  await page.opensAndCatchesUp(second);
+  page.channel.send("second");
+  expect([first.sent, second.sent]).toEqual([["first"], ["second"]]);
+});

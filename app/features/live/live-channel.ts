@@ -1,33 +1,26 @@
-import type { ServerMessage } from "#domain/realtime/messages.ts";
-import { runConnection } from "./live-connection.ts";
-import type { ListEvents } from "./live-connection.ts";
+import type { DirectMessage, ServerMessage } from "#domain/realtime/messages.ts";
 import { createLiveInbox } from "./live-inbox.ts";
-import type { LiveInbox } from "./live-inbox.ts";
+import { followLine, leadLine } from "./live-line.ts";
+import type { LiveLine } from "./live-line.ts";
 import { createLiveSocket } from "./live-socket.ts";
-import type { CreateLiveSocket } from "./live-socket.ts";
+import type { CreateLiveSocket, LiveSocket } from "./live-socket.ts";
+import type { LiveTabs } from "./live-tabs.ts";
 
 /** `PENDING` while it connects, `DISCONNECTED` also while it waits for the next try. */
 export type LiveStatus = "DISCONNECTED" | "PENDING" | "CONNECTED";
 
-export interface LiveTicket {
-  token: string;
-  room: string;
-  url: string;
-  lastSeq: number;
-}
-
-export interface LiveChannelOptions {
-  /** A fresh ticket for each connection; null when nobody is signed in; rejects when it cannot be had. */
-  openTicket: (signal: AbortSignal) => Promise<LiveTicket | null>;
-  listEvents: ListEvents;
+export interface LiveChannelOptions
+  extends Pick<LiveLine, "openTicket" | "listEvents" | "builtAt">, Partial<Pick<LiveLine, "checkSession">> {
   onMessage: (message: ServerMessage) => void;
-  onStatus?: ((status: LiveStatus) => void) | undefined;
+  /** What the room tells this page only, outside the sequence. */
+  onDirect?: (message: DirectMessage) => void;
+  onStatus?: (status: LiveStatus) => void;
   /** Nobody is signed in: the channel has given up. */
-  onUnauthorised?: (() => void) | undefined;
-  /** Sequence number that the page's data is up to date with; without it, the first ticket's. */
-  startSeq?: number | undefined;
-  /** When the page's program was built, which the socket's address carries. */
-  builtAt: string;
+  onUnauthorised?: () => void;
+  /** Sequence number that the page's data is up to date with; without it, the beginning. */
+  startSeq?: number;
+  /** Joins the person's other tabs until the signal; null, or left out, when each tab is on its own. */
+  joinTabs?: (signal: AbortSignal) => LiveTabs | null;
   createSocket?: CreateLiveSocket;
   /** Calls back later; answers how to take that back. */
   schedule?: (callback: () => void, delayMs: number) => () => void;
@@ -35,10 +28,12 @@ export interface LiveChannelOptions {
 }
 
 export interface LiveChannel {
-  /** Connects and stays connected; nothing happens when it is open. */
+  /** Connects and stays connected, from where it stopped; nothing happens when it is open. */
   open(): void;
-  /** Disconnects and forgets everything. */
+  /** Disconnects and leaves the other tabs. */
   close(): void;
+  /** Says something to the room; lost unless the channel is connected. */
+  send(text: string): void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): LiveStatus;
 }
@@ -47,12 +42,15 @@ export interface LiveChannel {
 export const RECONNECT_MS = 5_000;
 export const RECONNECT_JITTER_MS = 1_000;
 
-/** The browser's end of the live channel: keeps a socket to the distributor's room, and hands on each message once,
- *  in order, also those that came while it was disconnected. */
+/** The browser's end of the live channel: keeps a socket to the distributor's room, or follows the tab that does, and
+ *  hands on each message once, in order, also those that came while it was disconnected. */
 export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
-  const { schedule = scheduleTimeout, random = Math.random } = options;
+  const { schedule = scheduleTimeout, random = Math.random, createSocket = createLiveSocket } = options;
+  const { startSeq = 0, onDirect = nothing, checkSession = () => Promise.resolve(true) } = options;
+  const inbox = createLiveInbox(startSeq, options.onMessage);
   const listeners = new Set<() => void>();
   let status: LiveStatus = "DISCONNECTED";
+  let socket: LiveSocket | null = null;
   let current: AbortController | null = null;
 
   function setStatus(next: LiveStatus): void {
@@ -65,27 +63,40 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   function close(): void {
     current?.abort();
     current = null;
+    socket = null;
     setStatus("DISCONNECTED");
   }
 
+  const send = (text: string) => socket?.send(text);
+
   async function run(signal: AbortSignal): Promise<void> {
-    const isOver = () => signal.aborted;
-    const tell = (next: LiveStatus) => {
-      if (!isOver()) setStatus(next);
-    };
-    const connect = createConnect(options, () => tell("CONNECTED"), signal);
-    while (!isOver()) {
-      tell("PENDING");
-      const outcome = await connect();
-      if (isOver()) return;
-      if (outcome === "unauthorised") {
+    const line: LiveLine = {
+      openTicket: options.openTicket,
+      listEvents: options.listEvents,
+      builtAt: options.builtAt,
+      checkSession,
+      createSocket,
+      inbox,
+      onDirect,
+      send,
+      signal,
+      status: () => status,
+      setStatus(next) {
+        if (!signal.aborted) setStatus(next);
+      },
+      setSocket(next) {
+        socket = next;
+      },
+      onUnauthorised() {
+        if (signal.aborted) return;
         close();
         options.onUnauthorised?.();
-        return;
-      }
-      tell("DISCONNECTED");
-      await pause(schedule, RECONNECT_MS + random() * RECONNECT_JITTER_MS, signal);
-    }
+      },
+      pause: (until) => pause(schedule, RECONNECT_MS + random() * RECONNECT_JITTER_MS, until),
+    };
+    const tabs = options.joinTabs?.(signal) ?? null;
+    if (tabs !== null) await followLine(line, tabs);
+    await leadLine(line, tabs);
   }
 
   return {
@@ -95,6 +106,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
       void run(current.signal);
     },
     close,
+    send,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -103,32 +115,7 @@ export function createLiveChannel(options: LiveChannelOptions): LiveChannel {
   };
 }
 
-/** One connection after the other, all feeding one inbox, which starts where the page or else the first ticket says. */
-function createConnect(options: LiveChannelOptions, onOpen: () => void, signal: AbortSignal) {
-  const { openTicket, listEvents, onMessage, startSeq, builtAt, createSocket = createLiveSocket } = options;
-  let inbox: LiveInbox | null = null;
-
-  return async function connect(): Promise<"ended" | "unauthorised"> {
-    try {
-      const ticket = await openTicket(signal);
-      if (signal.aborted) return "ended";
-      if (ticket === null) return "unauthorised";
-      inbox ??= createLiveInbox(startSeq ?? ticket.lastSeq, onMessage);
-      const url = socketUrl(ticket, builtAt);
-      await runConnection({ url, inbox, listEvents, createSocket, onOpen, signal });
-    } catch {
-      // A ticket that could not be had is the same as a lost connection: the status says so, and it is tried again.
-    }
-    return "ended";
-  };
-}
-
-function socketUrl({ url, room, token }: LiveTicket, builtAt: string): string {
-  const address = new URL(`/party/${encodeURIComponent(room)}`, url);
-  address.searchParams.set("token", token);
-  address.searchParams.set("build", builtAt);
-  return address.href.replace(/^http/, "ws");
-}
+function nothing(): void {}
 
 function pause(
   schedule: NonNullable<LiveChannelOptions["schedule"]>,

@@ -1,7 +1,7 @@
-import { DeliverySchema } from "#domain/realtime/messages.ts";
-import type { Delivery } from "#domain/realtime/messages.ts";
+import { FrameSchema } from "#domain/realtime/messages.ts";
+import type { Delivery, DirectMessage } from "#domain/realtime/messages.ts";
 import type { LiveInbox } from "./live-inbox.ts";
-import type { CreateLiveSocket } from "./live-socket.ts";
+import type { LiveSocket, LiveSocketEvents } from "./live-socket.ts";
 
 export interface MissedEvents {
   events: readonly Delivery[];
@@ -12,57 +12,71 @@ export interface MissedEvents {
 /** Events after a sequence number, a page of them; rejects when they cannot be had. */
 export type ListEvents = (after: number, signal: AbortSignal) => Promise<MissedEvents>;
 
+/** How a connection ended: its catch-up failed, the room said that the session is none (`refused`), it never opened,
+ *  for which browsers give no reason, or it was lost. */
+export type ConnectionEnd = "behind" | "refused" | "unopened" | "lost";
+
 export interface ConnectionOptions {
-  url: string;
   inbox: LiveInbox;
   listEvents: ListEvents;
-  createSocket: CreateLiveSocket;
-  onOpen: () => void;
+  createSocket: (events: LiveSocketEvents) => LiveSocket;
+  onOpen: (socket: LiveSocket) => void;
+  /** What the room tells this socket only. */
+  onDirect: (message: DirectMessage) => void;
   /** Ends the connection. */
   signal: AbortSignal;
 }
+
+/** The room's code for a socket whose session has ended or is not known. */
+const NOT_AUTHORISED = 4401;
 
 /** Runs one connection until it ends. What arrives while it catches up waits until that is done: the room delivers
  *  only what comes after the connection, the list has everything before it. A failed catch-up ends the connection,
  *  so that the next one tries again from the same place. */
 export function runConnection({
-  url,
   inbox,
   listEvents,
   createSocket,
   onOpen,
+  onDirect,
   signal,
-}: ConnectionOptions): Promise<void> {
+}: ConnectionOptions): Promise<ConnectionEnd> {
   return new Promise((resolve) => {
     const over = new AbortController();
     let waiting: Delivery[] | null = [];
+    let isOpen = false;
 
-    const end = () => {
+    const end = (how: ConnectionEnd) => {
       if (over.signal.aborted) return;
       over.abort();
       socket.close();
-      resolve();
+      resolve(how);
     };
     const release = () => {
       if (over.signal.aborted) return;
       waiting?.forEach(inbox.receive);
       waiting = null;
     };
-    const socket = createSocket(url, {
+    const socket = createSocket({
       onOpen() {
         if (over.signal.aborted) return;
-        onOpen();
-        void catchUp(inbox, listEvents, over.signal).then(release, end);
+        isOpen = true;
+        onOpen(socket);
+        void catchUp(inbox, listEvents, over.signal).then(release, () => end("behind"));
       },
       onData(data) {
-        const delivery = parseDelivery(data);
-        if (delivery === null || over.signal.aborted) return;
-        if (waiting === null) inbox.receive(delivery);
-        else waiting.push(delivery);
+        const frame = parseFrame(data);
+        if (frame === null || over.signal.aborted) return;
+        if ("direct" in frame) onDirect(frame.direct);
+        else if (waiting === null) inbox.receive(frame);
+        else waiting.push(frame);
       },
-      onEnd: end,
+      onEnd(code) {
+        if (code === NOT_AUTHORISED) end("refused");
+        else end(isOpen ? "lost" : "unopened");
+      },
     });
-    signal.addEventListener("abort", end, { once: true, signal: over.signal });
+    signal.addEventListener("abort", () => end("lost"), { once: true, signal: over.signal });
   });
 }
 
@@ -78,10 +92,10 @@ async function catchUp(inbox: LiveInbox, listEvents: ListEvents, signal: AbortSi
 }
 
 /** A message that this page does not know comes from a newer version: it is left alone. */
-function parseDelivery(data: unknown): Delivery | null {
+function parseFrame(data: unknown): Delivery | { direct: DirectMessage } | null {
   if (typeof data !== "string") return null;
   try {
-    return DeliverySchema.parse(JSON.parse(data));
+    return FrameSchema.parse(JSON.parse(data));
   } catch {
     return null;
   }

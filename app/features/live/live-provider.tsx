@@ -1,24 +1,38 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import type { ServerMessage } from "#domain/realtime/messages.ts";
+import { isRefreshing } from "../session/browser-api.ts";
 import { createLiveChannel } from "./live-channel.ts";
 import type { LiveChannel, LiveStatus } from "./live-channel.ts";
-import { requestEvents, requestTicket } from "./live-requests.ts";
+import { keepOpen } from "./live-page.ts";
+import { attachLiveQuestions } from "./live-questions.ts";
+import { checkSession, requestEvents, requestTicket } from "./live-requests.ts";
+import { joinTabs } from "./live-tabs.ts";
+import { createSocketQuestions } from "./socket-questions.ts";
+import type { SocketQuestions } from "./socket-questions.ts";
 
 type Handler = (message: ServerMessage) => void;
 
 interface Live {
   channel: Pick<LiveChannel, "open" | "close" | "subscribe" | "getSnapshot">;
+  questions: Pick<SocketQuestions, "isReady" | "request">;
   listen(handler: Handler): () => void;
   /** Replaces what is called when nobody is signed in. */
   setUnauthorised(callback: (() => void) | undefined): void;
 }
 
-export interface LiveProviderProps {
+interface LivePage {
+  distributorId: string;
+  userId: string;
+  /** Name of the role that an administrator looks through, to whom the room tells other things. */
+  previewOf: string | null;
   /** When the page's program was built. */
   builtAt: string;
   /** Sequence number that the page's data is up to date with, when it was loaded. */
   startSeq: number;
+}
+
+export interface LiveProviderProps extends LivePage {
   /** The session has ended. */
   onUnauthorised?: (() => void) | undefined;
   children: ReactNode;
@@ -28,29 +42,48 @@ const DISCONNECTED = (): LiveStatus => "DISCONNECTED";
 const nothing = (): void => undefined;
 
 /** Without a provider nothing is ever told. */
-const LiveContext = createContext<Live>({
+const LiveContext = createContext<Pick<Live, "channel" | "listen">>({
   channel: { open: nothing, close: nothing, subscribe: () => nothing, getSnapshot: DISCONNECTED },
   listen: () => nothing,
-  setUnauthorised: nothing,
 });
 
-/** Keeps the live channel open while it is on the page. Nothing happens on the server. */
-export function LiveProvider({ builtAt, startSeq, onUnauthorised, children }: LiveProviderProps) {
-  const [live] = useState(() => createLive({ builtAt, startSeq }));
+const NewVersionContext = createContext<string | null>(null);
+
+/** Keeps the live channel of a person open while it is on the page; for another person it is another channel. Nothing
+ *  happens on the server. */
+export function LiveProvider({ onUnauthorised, children, ...page }: LiveProviderProps) {
+  const { distributorId, userId, builtAt } = page;
+  const [newVersion, setNewVersion] = useState<string | null>(null);
+  const name = nameOf(page);
+  const [held, setHeld] = useState(() => ({ name, live: createLive(page, setNewVersion) }));
+  if (held.name !== name) setHeld({ name, live: createLive(page, setNewVersion) });
+  const { live } = held;
   useEffect(() => {
     live.setUnauthorised(onUnauthorised);
   }, [live, onUnauthorised]);
-  useEffect(() => {
-    live.channel.open();
-    return live.channel.close;
-  }, [live]);
-  return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>;
+  useEffect(() => keepOpen(live.channel), [live]);
+  useEffect(
+    () => attachLiveQuestions({ distributorId, userId, questions: live.questions }),
+    [distributorId, userId, live],
+  );
+  return (
+    <LiveContext.Provider value={live}>
+      <NewVersionContext.Provider value={newVersion === builtAt ? null : newVersion}>
+        {children}
+      </NewVersionContext.Provider>
+    </LiveContext.Provider>
+  );
 }
 
 /** Whether the channel is connected. */
 export function useLiveStatus(): LiveStatus {
   const { channel } = useContext(LiveContext);
   return useSyncExternalStore(channel.subscribe, channel.getSnapshot, DISCONNECTED);
+}
+
+/** When the portal's newer version was built, once the room has told of one. */
+export function useNewVersion(): string | null {
+  return useContext(NewVersionContext);
 }
 
 /** Calls the handler of the latest render with each message. */
@@ -69,19 +102,37 @@ export function useLiveMessages(handler: Handler): void {
   );
 }
 
-function createLive(page: { builtAt: string; startSeq: number }): Live {
+/** Tabs of this name share one socket. */
+function nameOf({ distributorId, userId, previewOf }: LivePage): string {
+  return ["girassol:live", distributorId, userId, previewOf ?? ""].join(":");
+}
+
+function createLive(page: LivePage, onNewVersion: (builtAt: string) => void): Live {
   const handlers = new Set<Handler>();
   let unauthorised: (() => void) | undefined;
+  const channel = createLiveChannel({
+    openTicket: requestTicket,
+    checkSession,
+    listEvents: requestEvents,
+    joinTabs: (signal) => joinTabs(nameOf(page), signal),
+    onMessage(message) {
+      for (const handler of [...handlers]) handler(message);
+    },
+    onDirect(message) {
+      if (message.type === "newVersion") onNewVersion(message.builtAt);
+      else questions.receive(message);
+    },
+    onUnauthorised: () => unauthorised?.(),
+    builtAt: page.builtAt,
+    startSeq: page.startSeq,
+  });
+  const questions = createSocketQuestions({
+    isReady: () => channel.getSnapshot() === "CONNECTED" && !isRefreshing(),
+    send: channel.send,
+  });
   return {
-    channel: createLiveChannel({
-      openTicket: requestTicket,
-      listEvents: requestEvents,
-      onMessage(message) {
-        for (const handler of [...handlers]) handler(message);
-      },
-      onUnauthorised: () => unauthorised?.(),
-      ...page,
-    }),
+    channel,
+    questions,
     listen(handler) {
       handlers.add(handler);
       return () => handlers.delete(handler);

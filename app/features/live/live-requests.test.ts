@@ -2,10 +2,10 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
 import { attachSessionHost } from "../session/browser-api.ts";
-import { requestEvents, requestTicket } from "./live-requests.ts";
+import { checkSession, requestEvents, requestTicket } from "./live-requests.ts";
 
 const { signal } = new AbortController();
-const ticket = { token: "token", room: "dist_1", url: "https://rooms.test", lastSeq: 10 };
+const ticket = { token: "token", room: "dist_1", url: "https://rooms.test" };
 const delivery = { seq: 11, message: { type: "request.changed", requestId: "req_1", code: "PED-1" } };
 
 test("a ticket is asked for with a post that carries the browser info", async () => {
@@ -53,6 +53,31 @@ test("a session that expired and cannot be refreshed gives no ticket", async () 
   );
   expect(await requestTicket(signal)).toBeNull();
   expect(pathsOf(fetching)).toEqual(["/app/user/live-token", "/app/refreshSession"]);
+});
+
+test.each([
+  [true, "somebody is signed in", () => [Response.json({ data: {} })]],
+  [false, "nobody is", () => [Response.json({ error: { type: "invalidToken" } }, { status: 401 })]],
+  [
+    true,
+    "the session is refreshed",
+    () => [expired(), Response.json({ data: {} }), Response.json({ data: {} })],
+  ],
+  [
+    false,
+    "it cannot be",
+    () => [expired(), Response.json({ error: { type: "invalidRefreshToken" } }, { status: 401 })],
+  ],
+])("the session is said to stand (%s) when %s", async (stands, _when, answers) => {
+  signIn();
+  const fetching = answerWith(...answers());
+  expect(await checkSession(signal)).toBe(stands);
+  expect(pathsOf(fetching)[0]).toBe("/app/user/reload");
+});
+
+test("a portal that fails says nothing about the session", async () => {
+  answerWith(Response.json({}, { status: 503 }));
+  await expect(checkSession(signal)).rejects.toThrow("The portal answered 503");
 });
 
 test("events after a number are listed, without messages that this page does not know", async () => {

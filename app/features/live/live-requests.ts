@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { DeliverySchema } from "#domain/realtime/messages.ts";
 import { ApiCallError } from "../session/api-request.ts";
 import { backgroundApi } from "../session/browser-api.ts";
-import type { LiveTicket } from "./live-channel.ts";
 import type { MissedEvents } from "./live-connection.ts";
+import type { LiveTicket } from "./live-line.ts";
 
 const TIMEOUT_MS = 10_000;
 
-const TicketSchema = z.object({ token: z.string(), room: z.string(), url: z.string(), lastSeq: z.int() });
+const TicketSchema = z.object({ token: z.string(), room: z.string(), url: z.string() });
 
 const EventsSchema = z.object({ events: z.array(z.unknown()), lastSeq: z.int() });
 
@@ -19,6 +19,18 @@ export async function requestTicket(signal: AbortSignal): Promise<LiveTicket | n
     return TicketSchema.parse(data);
   } catch (error) {
     if (isUnauthorised(error)) return null;
+    throw error;
+  }
+}
+
+/** Asks whether somebody is signed in; a session that expired is refreshed by that.
+ *  @throws Error when the portal cannot say */
+export async function checkSession(signal: AbortSignal): Promise<boolean> {
+  try {
+    await backgroundApi.call("GET", "/app/user/reload", { signal: withTimeout(signal) });
+    return true;
+  } catch (error) {
+    if (isUnauthorised(error)) return false;
     throw error;
   }
 }

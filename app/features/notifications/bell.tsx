@@ -1,89 +1,82 @@
-import { Popover } from "@mantine/core";
-import { Link, useFetcher } from "@remix-run/react";
 import { IconBell } from "@tabler/icons-react";
-import { useState } from "react";
-import { NOTIFICATION_TEXTS, SHELL_TEXTS } from "#copy/portal.ts";
-import type { Notification } from "#domain/realtime/messages.ts";
-import { InstantText } from "#app/components/format-text.tsx";
-import { notificationText, unreadBadge } from "./notification-text.ts";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
+import { SHELL_TEXTS } from "#copy/portal.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { popover, popoverTarget } from "../shell/popover.ts";
+import { unreadBadge } from "./unread-badge.ts";
+import { type CountedNotifications, useUnreadCount } from "./use-unread-count.ts";
 
-/** The administrator's bell: how many are unread, and the newest ones. */
-export function Bell({ notifications, unread }: { notifications: readonly Notification[]; unread: number }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const fetcher = useFetcher();
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-end"
-      width={380}
-      withinPortal={false}
-      trapFocus
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className="app-icon-button"
-          aria-label={`${SHELL_TEXTS.notifications}: ${unreadBadge(unread)}`}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
-        >
-          <IconBell size={20} stroke={1.75} aria-hidden />
-          {unread > 0 && (
-            <span className="app-bell__badge" aria-hidden>
-              {unreadBadge(unread)}
-            </span>
-          )}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className="app-bell__panel" aria-label={SHELL_TEXTS.notifications}>
-        <div className="app-bell__head">
-          <h2>{SHELL_TEXTS.notifications}</h2>
-          {unread > 0 && (
-            <fetcher.Form method="post" action="/notifications">
-              <button
-                type="submit"
-                name="readAll"
-                value="true"
-                className="gs-button"
-                aria-busy={fetcher.state !== "idle"}
-              >
-                {SHELL_TEXTS.markAllRead}
-              </button>
-            </fetcher.Form>
-          )}
-        </div>
-        {notifications.length === 0 ? (
-          <p className="app-bell__empty">{NOTIFICATION_TEXTS.empty}</p>
-        ) : (
-          <ul className="app-bell__list">
-            {notifications.map((notification) => (
-              <BellItem
-                key={notification.id}
-                notification={notification}
-                onOpen={() => {
-                  setIsOpen(false);
-                  fetcher.submit({ id: notification.id }, { method: "post", action: "/notifications" });
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </Popover.Dropdown>
-    </Popover>
-  );
+const NotificationPanel = lazy(async () => {
+  const { NotificationPanel: panel } = await loadChunk(() => import("./notification-panel.tsx"));
+  return { default: panel };
+});
+
+export interface BellProps {
+  /** As the page was loaded; another object each time. */
+  counts: CountedNotifications;
+  timeZone: string;
 }
 
-function BellItem({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
-  const { title, detail, path } = notificationText(notification);
+/** The administrator's bell: how many are unread, and the panel with all of them. */
+export function Bell({ counts, timeZone }: BellProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [unread, setUnread] = useUnreadCount(counts);
+  useEffect(() => {
+    const shown = panel.current;
+    // React 18 hears `toggle` on <details> only.
+    const follow = (event: Event) => {
+      setIsOpen((event as ToggleEvent).newState === "open");
+    };
+    shown?.addEventListener("toggle", follow);
+    return () => shown?.removeEventListener("toggle", follow);
+  }, []);
   return (
-    <li className="app-bell__item" data-unread={notification.lookedAt === null}>
-      <Link to={path} onClick={onOpen}>
-        <strong>{title}</strong>
-        <span>{detail}</span>
-        <InstantText value={notification.createdAt} />
-      </Link>
-    </li>
+    <>
+      <button
+        type="button"
+        className="app-icon-button"
+        aria-expanded={isOpen}
+        aria-label={`${SHELL_TEXTS.notifications}: ${unreadBadge(unread)}`}
+        {...popoverTarget(id)}
+      >
+        <IconBell size={20} stroke={1.75} aria-hidden />
+        {unread > 0 && (
+          <span className="app-bell__badge" aria-hidden>
+            {unreadBadge(unread)}
+          </span>
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        // What is closed is no dialog: others wait for those that are open.
+        role={isOpen ? "dialog" : undefined}
+        aria-label={SHELL_TEXTS.notifications}
+        className="app-popover app-bell__panel"
+        {...popover()}
+      >
+        {isOpen && (
+          <Suspense
+            fallback={
+              <p className="app-bell__wait" role="status">
+                {NOTIFICATION_TEXTS.loading}
+              </p>
+            }
+          >
+            <NotificationPanel
+              unread={unread}
+              timeZone={timeZone}
+              onUnread={setUnread}
+              onClose={() => {
+                panel.current?.hidePopover();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
-import type { NotificationKind } from "#domain/realtime/messages.ts";
 import { DevicesSection, type OwnSession } from "./devices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import type { Erasure } from "./erase-account.tsx";
-import { NotificationsSection } from "./notifications-section.tsx";
+import { type KindChannels, NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { type PersonalData, PersonalDataSection } from "./personal-data-section.tsx";
 import { type Consent, PrivacySection } from "./privacy-section.tsx";
@@ -15,7 +14,7 @@ export interface AccountPageProps {
   /** Null for who cannot have one. */
   secondFactor: { isOn: boolean; recoveryCodesLeft: number } | null;
   sessions: readonly OwnSession[];
-  notifications: readonly { kind: NotificationKind; isShown: boolean }[];
+  notifications: readonly KindChannels[];
   controller: string;
   consents: readonly Consent[];
   erasure: Erasure | null;

@@ -1,11 +1,14 @@
+import { useRef, useState } from "react";
+import { END_OTHERS_QUESTION } from "#copy/dialogs.ts";
 import { fill } from "#copy/fill.ts";
 import { deviceText } from "#copy/device.ts";
 import { DEVICES_TEXTS, PROFILE_SECTIONS } from "#copy/profile.ts";
 import type { Device } from "#domain/access/describe-device.ts";
+import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { InstantText } from "#app/components/format-text.tsx";
 import { SectionForm, SectionMessage, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
-import { useSectionForm } from "./use-section-form.ts";
+import { type SectionForm as SentForm, useSectionForm } from "./use-section-form.ts";
 
 export interface OwnSession {
   id: string;
@@ -54,15 +57,49 @@ export function DevicesSection({
       </ul>
       <SectionMessage sent={one} done={DEVICES_TEXTS.ended} />
       {hasOthers && !isLocked ? (
-        <SectionForm sent={others}>
-          <div className="app-own__actions">
-            <SubmitButton sent={others} label={DEVICES_TEXTS.endOthers} />
-          </div>
-        </SectionForm>
+        <EndOthers sent={others} />
       ) : (
         <SectionMessage sent={others} done={DEVICES_TEXTS.endedOthers} />
       )}
     </Section>
+  );
+}
+
+/** Ends all other sessions after a question; without JavaScript at once. */
+function EndOthers({ sent }: { sent: SentForm }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const isConfirmed = useRef(false);
+  return (
+    <div
+      onSubmitCapture={(event) => {
+        if (isConfirmed.current) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setIsAsked(true);
+      }}
+    >
+      <SectionForm sent={sent}>
+        <div className="app-own__actions">
+          <SubmitButton sent={sent} label={DEVICES_TEXTS.endOthers} />
+        </div>
+      </SectionForm>
+      {isAsked && (
+        <AlertDialog
+          type="warning"
+          title={END_OTHERS_QUESTION.title}
+          message={END_OTHERS_QUESTION.message}
+          onCancel={() => {
+            setIsAsked(false);
+          }}
+          onConfirm={() => {
+            setIsAsked(false);
+            isConfirmed.current = true;
+            sent.form.current?.requestSubmit();
+            isConfirmed.current = false;
+          }}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,34 +1,73 @@
-import { NOTIFICATION_SWITCHES, PREFERENCES_TEXTS, PROFILE_SECTIONS } from "#copy/profile.ts";
-import type { NotificationKind } from "#domain/realtime/messages.ts";
+import { Link } from "@remix-run/react";
+import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SWITCHES, PREFERENCES_TEXTS } from "#copy/notifications.ts";
+import { PROFILE_SECTIONS } from "#copy/profile.ts";
+import type { NotificationChannel } from "#domain/notifications/preferences-schema.ts";
+import type { NotificationKind } from "#domain/realtime/notification-schema.ts";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 
-/** Which kinds of news the portal shows to the person. */
-export function NotificationsSection({
-  kinds,
-}: {
-  kinds: readonly { kind: NotificationKind; isShown: boolean }[];
-}) {
+/** A kind of notification with where the person hears of it. */
+export interface KindChannels {
+  kind: NotificationKind;
+  channels: Readonly<Record<NotificationChannel, boolean>>;
+}
+
+const CHANNELS = ["portal", "email"] as const satisfies readonly NotificationChannel[];
+
+/** Where the person hears of what: a row for each kind, a column for each channel. */
+export function NotificationsSection({ kinds }: { kinds: readonly KindChannels[] }) {
   const sent = useSectionForm("preferences");
   return (
     <Section id="notificacoes" {...PROFILE_SECTIONS.notifications}>
       <SectionForm sent={sent} done={PREFERENCES_TEXTS.saved}>
-        <div className="app-switches" key={sent.filled}>
-          {kinds.map(({ kind, isShown }) => (
-            <label key={kind} className="app-switch">
-              <input type="checkbox" name={kind} value="true" defaultChecked={isShown} />
-              <span>
-                <strong>{NOTIFICATION_SWITCHES[kind].label}</strong>
-                <small>{NOTIFICATION_SWITCHES[kind].hint}</small>
-              </span>
-            </label>
-          ))}
-        </div>
+        <table className="app-channels" key={sent.filled}>
+          <thead>
+            <tr>
+              <th scope="col">{PREFERENCES_TEXTS.kind}</th>
+              {CHANNELS.map((channel) => (
+                <th key={channel} scope="col">
+                  {NOTIFICATION_CHANNEL_TEXTS[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((row) => (
+              <KindRow key={row.kind} {...row} />
+            ))}
+          </tbody>
+        </table>
         <div className="app-own__actions">
           <SubmitButton sent={sent} label={PREFERENCES_TEXTS.save} />
+          <Link to="/info/notifications">{PREFERENCES_TEXTS.list}</Link>
         </div>
       </SectionForm>
     </Section>
+  );
+}
+
+function KindRow({ kind, channels }: KindChannels) {
+  const { label, hint } = NOTIFICATION_SWITCHES[kind];
+  return (
+    <tr>
+      <th scope="row">
+        <strong>{label}</strong>
+        <small>{hint}</small>
+      </th>
+      {CHANNELS.map((channel) => (
+        <td key={channel}>
+          <label>
+            <input
+              type="checkbox"
+              name={`${kind}.${channel}`}
+              value="true"
+              defaultChecked={channels[channel]}
+              aria-label={`${label}: ${NOTIFICATION_CHANNEL_TEXTS[channel]}`}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
   );
 }

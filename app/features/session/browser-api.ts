@@ -49,6 +49,11 @@ const refresh = createSessionRefresh({
   now: () => performance.now(),
 });
 
+/** Whether the session is being renewed right now. */
+export function isRefreshing(): boolean {
+  return refresh.status() !== "RESOLVED";
+}
+
 /** Statuses by which the portal says that a session is over; anything else is a failure that may pass. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 

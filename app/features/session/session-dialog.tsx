@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from "react";
 import { MAINTENANCE_DIALOG, SESSION_TEXTS } from "#copy/session.ts";
+import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import type { ApiFailure } from "./api-request.ts";
 
 export interface SessionDialogProps {
@@ -8,42 +8,17 @@ export interface SessionDialogProps {
   onClose: () => void;
 }
 
-/** An error that the person has to read before going on. The browser's own modal keeps the focus inside and gives it
- *  back. */
+/** An error that the person has to read before going on. */
 export function SessionDialog({ error, onClose }: SessionDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const { title, description } = wordsOf(error);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
+  const isMaintenance = error.type === "maintenance" || error.type === "maintenanceStaff";
+  const { title, description } = isMaintenance ? MAINTENANCE_DIALOG : error;
   return (
-    <dialog
-      ref={dialog}
-      className="app-session-dialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onClose}
-    >
-      <h2 id={`${id}-title`} className="app-session-dialog__title">
-        {title}
-      </h2>
-      <p id={`${id}-text`} className="app-session-dialog__text">
-        {description}
-      </p>
-      <button
-        type="button"
-        className="gs-button gs-button--primary"
-        onClick={() => {
-          dialog.current?.close();
-        }}
-      >
-        {SESSION_TEXTS.closeDialog}
-      </button>
-    </dialog>
+    <AlertDialog
+      type={isMaintenance ? "warning" : "error"}
+      title={title}
+      message={<p>{description}</p>}
+      labels={{ confirm: SESSION_TEXTS.closeDialog }}
+      onConfirm={onClose}
+    />
   );
-}
-
-function wordsOf(error: ApiFailure): { title: string; description: string } {
-  return error.type === "maintenance" || error.type === "maintenanceStaff" ? MAINTENANCE_DIALOG : error;
 }

@@ -77,7 +77,7 @@ test("the dialog is modal, has a name and a description, and Escape counts as cl
   expect(textOfId(dialog?.getAttribute("aria-labelledby"))).toBe(MAINTENANCE[0]);
   expect(textOfId(dialog?.getAttribute("aria-describedby"))).toBe(MAINTENANCE[1]);
   // What the browser does on Escape.
-  await act(async () => dialog?.close());
+  await act(async () => dialog?.dispatchEvent(new Event("cancel", { cancelable: true })));
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/"));
 });
 

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { isRouteErrorResponse, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import { handlingOf } from "#domain/access/error-handling.ts";
 import { type ApiFailure, toFailure } from "./api-request.ts";
 import { leavePortal } from "./browser-api.ts";
+import { reportError } from "./report-error.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 
 export interface SessionRefusalProps {
@@ -13,9 +14,13 @@ export interface SessionRefusalProps {
 }
 
 /** Puts the session's dialog over a page that was refused for what the dialog is about: closing it ends the session and
- *  leads to the sign-in page. */
+ *  leads to the sign-in page. An error of the page's own program is told to the portal; what the server threw, it knows. */
 export function SessionRefusal({ error, children }: SessionRefusalProps) {
   const [isOpen, setIsOpen] = useState(true);
+  const builtAt = useRouteLoaderData<{ builtAt: string }>("routes/_portal")?.builtAt ?? "";
+  useEffect(() => {
+    if (error instanceof Error && (error.stack ?? "") !== "") reportError(error, builtAt);
+  }, [error, builtAt]);
   const failure = failureOf(error);
   const endsSession = failure !== null && handlingOf(failure.status, failure.type) === "dialogThenLeave";
   return (

@@ -1,33 +1,76 @@
 import { Link, useMatches } from "@remix-run/react";
+import { useId } from "react";
+import { MENU_GROUP_TITLES, TOP_BAR_TEXTS } from "#copy/frame.ts";
 import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
-import { pageEntry, type PageName } from "#domain/access/pages.ts";
+import { BREADCRUMB_ELLIPSIS } from "#copy/spec/shell.ts";
+import { pageEntry, pageTrail, type PageName } from "#domain/access/pages.ts";
+import { popover, popoverTarget } from "./popover.ts";
 
 /** What a route says of itself: `export const handle = { page: "Requests" }`. */
 export interface PageHandle {
   page: PageName;
+  /** Name of the record that the page is about, out of what its loader gave. */
+  recordName?: (data: unknown) => string | null;
+}
+
+interface Crumb {
+  title: string;
+  path: string | null;
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "page" in handle;
 }
 
-/** Where the person is: the page and those above it. */
+/** Where the person is: the page and all those above it. On a phone, what lies between first and last is behind a
+ *  button. */
 export function Breadcrumb() {
-  const handle = useMatches()
-    .map((match) => match.handle)
-    .findLast(isPageHandle);
-  if (handle === undefined) return null;
-  const { parent } = pageEntry(handle.page);
+  const id = useId();
+  const match = useMatches().findLast(({ handle }) => isPageHandle(handle));
+  const handle = match?.handle;
+  if (!isPageHandle(handle)) return null;
+  const crumbs = crumbsOf(handle, match?.data);
+  const isLong = crumbs.length > 2;
+  const items = crumbs.map((crumb, index) => (
+    <CrumbItem key={crumb.title} {...crumb} isLast={index === crumbs.length - 1} />
+  ));
+  const [first, ...others] = items;
   return (
-    <nav className="app-breadcrumb" aria-label={SHELL_TEXTS.breadcrumb}>
-      <ol>
-        {parent !== undefined && (
-          <li>
-            <Link to={pageEntry(parent as PageName).path}>{PAGE_TITLES[parent as PageName]}</Link>
+    <nav key={match?.pathname} className="app-breadcrumb" aria-label={SHELL_TEXTS.breadcrumb}>
+      <ol className="app-breadcrumb__line" data-long={isLong}>
+        {first}
+        {isLong && (
+          <li className="app-breadcrumb__more">
+            <button type="button" aria-label={TOP_BAR_TEXTS.wholeTrail} {...popoverTarget(id)}>
+              {BREADCRUMB_ELLIPSIS}
+            </button>
           </li>
         )}
-        <li aria-current="page">{PAGE_TITLES[handle.page]}</li>
+        {others}
       </ol>
+      {isLong && (
+        <ol id={id} className="app-popover app-breadcrumb__trail" {...popover()}>
+          {items}
+        </ol>
+      )}
     </nav>
   );
+}
+
+function CrumbItem({ title, path, isLast }: Crumb & { isLast: boolean }) {
+  if (isLast) return <li aria-current="page">{title}</li>;
+  return <li>{path === null ? title : <Link to={path}>{title}</Link>}</li>;
+}
+
+/** The group of the topmost page, the pages above, and the page or the record that it is about. */
+function crumbsOf({ page, recordName }: PageHandle, data: unknown): Crumb[] {
+  const trail = pageTrail(page);
+  const { group } = pageEntry(trail[0] ?? page);
+  const pages = trail.map((name) => ({ title: PAGE_TITLES[name], path: pageEntry(name).path }));
+  const record = recordName?.(data) ?? PAGE_TITLES[page];
+  return [
+    ...(group === undefined ? [] : [{ title: MENU_GROUP_TITLES[group], path: null }]),
+    ...pages.slice(0, -1),
+    { title: record, path: null },
+  ];
 }

@@ -1,11 +1,16 @@
 import {
   IconBuildingStore,
+  IconChartBar,
   IconClipboardList,
   IconHistory,
   IconHome,
+  IconLayoutSidebar,
+  IconMessageStar,
   IconPackage,
+  IconPalette,
   IconSettings,
   IconShieldLock,
+  IconSpeakerphone,
   IconUsers,
 } from "@tabler/icons-react";
 import type { PageEntry } from "#domain/access/pages.ts";
@@ -19,6 +24,11 @@ const ICONS = {
   roles: IconShieldLock,
   settings: IconSettings,
   audit: IconHistory,
+  chart: IconChartBar,
+  survey: IconMessageStar,
+  megaphone: IconSpeakerphone,
+  palette: IconPalette,
+  menu: IconLayoutSidebar,
 } as const satisfies Record<NonNullable<PageEntry["icon"]>, unknown>;
 
 export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> }) {

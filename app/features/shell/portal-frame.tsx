@@ -1,37 +1,49 @@
 import { createTheme, MantineProvider } from "@mantine/core";
-import { Link, useNavigation, useRevalidator } from "@remix-run/react";
-import { IconLayoutSidebarLeftCollapse, IconMenu2 } from "@tabler/icons-react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { getNonce } from "get-nonce";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
-import type { Notification, NotificationKind } from "#domain/realtime/messages.ts";
+import type { Menu } from "#domain/access/menu.ts";
+import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import { SavingOverlay } from "#app/components/saving-overlay.tsx";
+import { SnackbarProvider } from "#app/components/snackbar-provider.tsx";
 import { useNonce } from "#app/lib/nonce.tsx";
 import { LiveProvider } from "../live/live-provider.tsx";
 import { leavePortal } from "../session/browser-api.ts";
-import { LiveSession } from "../session/live-session.tsx";
+import { PaletteHost } from "../palette/palette-host.tsx";
+import type { PageToOpen } from "../palette/pages-to-open.ts";
 import { SessionProvider } from "../session/session-provider.tsx";
-import { Bell } from "../notifications/bell.tsx";
+import { UncaughtErrors } from "../session/uncaught-errors.tsx";
+import type { BellProps } from "../notifications/bell.tsx";
 import { LiveToasts } from "../notifications/live-toasts.tsx";
-import { Brand } from "./brand.tsx";
+import { useAppearance } from "./appearance-store.ts";
 import { FrameBanners, type FrameBannersProps } from "./frame-banners.tsx";
-import { Breadcrumb } from "./breadcrumb.tsx";
-import { type MenuEntry, SideMenu } from "./side-menu.tsx";
-import { UserMenu, type UserMenuProps } from "./user-menu.tsx";
+import { FrameParts } from "./frame-parts.tsx";
+import { inertIf } from "./popover.ts";
+import { SidePanel } from "./side-panel.tsx";
+import { TopBar, type TopBarFacts } from "./top-bar.tsx";
+import { useDrawer } from "./use-drawer.ts";
+import type { Person } from "./user-menu.tsx";
 
 export interface PortalFrameProps {
   userId: string;
+  distributorId: string;
   loginPath: string;
-  person: UserMenuProps;
+  person: Person;
+  appearance: Appearance;
   banners: Omit<FrameBannersProps, "personName">;
   brand: { name: string };
   logo?: string | undefined;
   shades: string[];
   home: string;
-  menu: MenuEntry[];
+  menu: Menu;
+  topBar: TopBarFacts;
+  /** Pages that the search finds. */
+  pages: PageToOpen[];
   isLive: boolean;
   builtAt: string;
   liveSeq: number;
-  bell: { notifications: Notification[]; unread: number; muted: NotificationKind[] } | null;
+  bell: BellProps | null;
   children: ReactNode;
 }
 
@@ -40,22 +52,29 @@ type Shades = NonNullable<Parameters<typeof createTheme>[0]["colors"]>[string];
 /** The frame that people work in: side menu, top bar, content. */
 export function PortalFrame({
   userId,
+  distributorId,
   loginPath,
   person,
+  appearance,
   banners,
   brand,
   logo,
   shades,
   home,
   menu,
+  topBar,
+  pages,
   isLive,
   builtAt,
   liveSeq,
   bell,
   children,
 }: PortalFrameProps) {
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [isMini, setIsMini] = useState(false);
+  const panelRef = useRef<HTMLElement>(null);
+  const openerRef = useRef<HTMLButtonElement>(null);
+  const drawer = useDrawer(panelRef, openerRef);
+  const shown = useAppearance(appearance);
+  const { colorScheme, menu: menuWidth } = shown;
   const nonce = useNonce();
   const { revalidate } = useRevalidator();
   const theme = useMemo(
@@ -69,80 +88,79 @@ export function PortalFrame({
       }),
     [shades],
   );
-  const closeDrawer = useCallback(() => {
-    setIsDrawerOpen(false);
-  }, []);
+  const isMini = menuWidth === "mini";
   const frame = (
     <div
       className={isMini ? "app-frame app-frame--mini" : "app-frame"}
-      data-drawer={isDrawerOpen ? "open" : "closed"}
+      data-drawer={drawer.isOpen ? "open" : "closed"}
     >
-      <a className="app-skip" href="#content">
+      <a className="app-skip" href="#content" {...inertIf(drawer.isOpen)}>
         {SHELL_TEXTS.skipToContent}
       </a>
-      <aside className="app-side">
-        <Link to={home} className="app-side__brand" prefetch="intent">
-          <Brand name={brand.name} logo={logo} />
-        </Link>
-        <SideMenu entries={menu} onNavigate={closeDrawer} />
-        <button
-          type="button"
-          className="app-side__collapse"
-          aria-pressed={isMini}
-          onClick={() => {
-            setIsMini(!isMini);
-          }}
-        >
-          <IconLayoutSidebarLeftCollapse size={20} stroke={1.75} aria-hidden />
-          <span>{isMini ? SHELL_TEXTS.expandMenu : SHELL_TEXTS.collapseMenu}</span>
-        </button>
-      </aside>
-      <button
-        type="button"
-        className="app-veil"
-        aria-label={SHELL_TEXTS.closeMenu}
-        tabIndex={isDrawerOpen ? 0 : -1}
-        onClick={closeDrawer}
+      <SidePanel
+        panelRef={panelRef}
+        home={home}
+        brand={brand}
+        logo={logo}
+        menu={menu}
+        isMini={isMini}
+        drawer={drawer}
       />
-      <header className="app-top">
-        <button
-          type="button"
-          className="app-top__toggle"
-          aria-label={isDrawerOpen ? SHELL_TEXTS.closeMenu : SHELL_TEXTS.openMenu}
-          aria-expanded={isDrawerOpen}
-          onClick={() => {
-            setIsDrawerOpen(!isDrawerOpen);
-          }}
-        >
-          <IconMenu2 size={22} stroke={1.75} aria-hidden />
-        </button>
-        <Breadcrumb />
-        <div className="app-top__actions">
-          {bell && <Bell notifications={bell.notifications} unread={bell.unread} />}
-          <UserMenu {...person} />
-        </div>
-      </header>
+      <button type="button" className="app-veil" aria-hidden tabIndex={-1} onClick={drawer.close} />
+      <TopBar
+        {...topBar}
+        openerRef={openerRef}
+        drawer={drawer}
+        search={
+          <PaletteHost
+            userId={userId}
+            distributorId={distributorId}
+            home={home}
+            pages={pages}
+            appearance={shown}
+          />
+        }
+        bell={bell}
+        person={person}
+        colorScheme={colorScheme}
+      />
       <NavigationBar />
-      <div className="app-main">
+      <div className="app-main" {...inertIf(drawer.isOpen)}>
         <FrameBanners {...banners} personName={`${person.name} ${person.surname}`} />
         <main id="content" className="app-content" tabIndex={-1}>
           {children}
         </main>
+        <SavingOverlay />
       </div>
     </div>
   );
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? getNonce() ?? ""}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      {...(colorScheme === "auto" ? {} : { forceColorScheme: colorScheme })}
+      getStyleNonce={() => nonce ?? getNonce() ?? ""}
+    >
       <SessionProvider userId={userId} loginPath={loginPath} builtAt={builtAt} reloadUserData={revalidate}>
-        {isLive ? (
-          <LiveProvider builtAt={builtAt} startSeq={liveSeq} onUnauthorised={leave}>
-            {frame}
-            <LiveToasts muted={bell?.muted ?? []} />
-            <LiveSession />
-          </LiveProvider>
-        ) : (
-          frame
-        )}
+        <UncaughtErrors builtAt={builtAt} />
+        <SnackbarProvider>
+          {isLive ? (
+            <LiveProvider
+              distributorId={distributorId}
+              userId={userId}
+              previewOf={banners.previewOf}
+              builtAt={builtAt}
+              startSeq={liveSeq}
+              onUnauthorised={leave}
+            >
+              {frame}
+              <LiveToasts />
+              <FrameParts />
+            </LiveProvider>
+          ) : (
+            frame
+          )}
+        </SnackbarProvider>
       </SessionProvider>
     </MantineProvider>
   );

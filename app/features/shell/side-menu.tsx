@@ -1,23 +1,19 @@
-import { NavLink } from "@remix-run/react";
 import { useState } from "react";
+import { MENU_GROUP_TITLES } from "#copy/frame.ts";
 import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
-import { SHELL_TAGS } from "#copy/spec/shell.ts";
-import type { PageEntry, PageName } from "#domain/access/pages.ts";
+import { SINGLE_SIGN_ON_MENU_TITLE } from "#copy/spec/shell.ts";
+import type { Menu, MenuItem, MenuPage } from "#domain/access/menu.ts";
 import { foldText } from "#app/lib/fold-text.ts";
-import { MenuIcon } from "./menu-icon.tsx";
+import { MenuGroup } from "./menu-group.tsx";
+import { MenuPageLink, OutsideLink, SingleSignOnEntry } from "./menu-parts.tsx";
 
-export interface MenuEntry {
-  name: PageName;
-  path: string;
-  icon: NonNullable<PageEntry["icon"]>;
-  beta: boolean;
-  dividerBefore: boolean;
-}
-
-/** The menu of the pages that the person may open, narrowed by title. */
-export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[]; onNavigate: () => void }) {
+/** The menu of the pages that the person may open, and the ways out of the portal, narrowed by title. */
+export function SideMenu({ menu, onNavigate }: { menu: Menu; onNavigate: () => void }) {
   const [search, setSearch] = useState("");
-  const shown = entries.filter(({ name }) => foldText(PAGE_TITLES[name]).includes(foldText(search)));
+  const matches = (title: string) => foldText(title).includes(foldText(search.trim()));
+  const items = menu.items.flatMap((item) => narrowed(item, matches));
+  const link = menu.externalLink !== null && matches(menu.externalLink.name) ? menu.externalLink : null;
+  const hasShop = menu.hasSingleSignOn && matches(SINGLE_SIGN_ON_MENU_TITLE);
   return (
     <nav className="app-menu" aria-label={SHELL_TEXTS.mainMenu}>
       <input
@@ -31,23 +27,35 @@ export function SideMenu({ entries, onNavigate }: { entries: readonly MenuEntry[
         }}
       />
       <ul className="app-menu__list">
-        {shown.map(({ name, path, icon, beta, dividerBefore }) => (
-          <li key={name} className={dividerBefore ? "app-menu__divided" : undefined}>
-            <NavLink
-              to={path}
-              className="app-menu__link"
-              title={PAGE_TITLES[name]}
-              prefetch="intent"
-              onClick={onNavigate}
-            >
-              <MenuIcon name={icon} />
-              <span className="app-menu__title">{PAGE_TITLES[name]}</span>
-              {beta && <span className="app-menu__tag">{SHELL_TAGS.beta}</span>}
-            </NavLink>
-          </li>
-        ))}
+        {items.map((item) =>
+          item.kind === "page" ? (
+            <MenuPageLink key={item.name} page={item} title={titleOf(item)} onNavigate={onNavigate} />
+          ) : (
+            <MenuGroup key={item.name} group={item} isSearched={search.trim() !== ""}>
+              {item.pages.map((page) => (
+                <MenuPageLink key={page.name} page={page} title={titleOf(page)} onNavigate={onNavigate} />
+              ))}
+            </MenuGroup>
+          ),
+        )}
+        {hasShop && <SingleSignOnEntry title={SINGLE_SIGN_ON_MENU_TITLE} />}
+        {link && <OutsideLink href={link.link} title={link.name} />}
       </ul>
-      {shown.length === 0 && <p className="app-menu__nothing">{SHELL_TEXTS.nothingInMenu}</p>}
+      {items.length === 0 && link === null && !hasShop && (
+        <p className="app-menu__nothing">{SHELL_TEXTS.nothingInMenu}</p>
+      )}
     </nav>
   );
+}
+
+function titleOf({ name, title }: MenuPage): string {
+  return title ?? PAGE_TITLES[name];
+}
+
+/** The entry if its title matches; a group with the pages that match, or whole if its own title does. */
+function narrowed(item: MenuItem, matches: (title: string) => boolean): MenuItem[] {
+  if (item.kind === "page") return matches(titleOf(item)) ? [item] : [];
+  if (matches(MENU_GROUP_TITLES[item.name])) return [item];
+  const pages = item.pages.filter((page) => matches(titleOf(page)));
+  return pages.length === 0 ? [] : [{ ...item, pages }];
 }

@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import { Form, Link } from "@remix-run/react";
 import {
   IconBuilding,
@@ -8,11 +7,15 @@ import {
   IconUser,
   type TablerIcon,
 } from "@tabler/icons-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useId, useRef } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import { USER_MENU_TITLES } from "#copy/spec/shell.ts";
+import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
+import { popover, popoverTarget } from "./popover.ts";
+import { useMenuKeys } from "./use-menu-keys.ts";
 
-export interface UserMenuProps {
+export interface Person {
   name: string;
   surname: string;
   email: string;
@@ -42,59 +45,90 @@ const TITLES = {
 /** Narrower than this, a document opens in the same tab. */
 const EXTRA_SMALL_PX = 576;
 
-/** Who is signed in, the pages of one's own, and the way out. */
-export function UserMenu({ name, surname, email, links }: UserMenuProps) {
+export interface UserMenuProps extends Person {
+  colorScheme: Appearance["colorScheme"];
+}
+
+/** Who is signed in, the pages of one's own, how the portal looks, and the way out. It opens before JavaScript. */
+export function UserMenu({ name, surname, email, links, colorScheme }: UserMenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const onKeyDown = useMenuKeys(menu);
   const initials = name.charAt(0) + surname.charAt(0);
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <button type="button" className="app-avatar" aria-label={`${initials}, ${SHELL_TEXTS.userMenu}`}>
-          {initials}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <>
+      <button
+        type="button"
+        className="app-avatar"
+        aria-haspopup="menu"
+        aria-label={`${initials}, ${SHELL_TEXTS.userMenu}`}
+        {...popoverTarget(id)}
+      >
+        {initials}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={SHELL_TEXTS.userMenu}
+        className="app-popover app-user-menu"
+        onKeyDown={onKeyDown}
+        {...popover()}
+      >
         <div className="app-user-menu__person">
           <strong>
             {name} {surname}
           </strong>
           <span>{email}</span>
         </div>
-        <Menu.Divider />
         {links.map((link) => (
-          <UserMenuItem key={link.to} {...link} />
+          <UserMenuItem
+            key={link.to}
+            {...link}
+            onChoose={() => {
+              menu.current?.hidePopover();
+            }}
+          />
         ))}
-        {links.length > 0 && <Menu.Divider />}
+        <ColorSchemeChoice current={colorScheme} />
         <Form method="post" action="/logout" reloadDocument>
-          <Menu.Item type="submit" leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}>
+          <button type="submit" role="menuitem" className="app-user-menu__item">
+            <IconLogout size={18} stroke={1.75} aria-hidden />
             {USER_MENU_TITLES.logout}
-          </Menu.Item>
+          </button>
         </Form>
-      </Menu.Dropdown>
-    </Menu>
+      </div>
+    </>
   );
 }
 
-function UserMenuItem({ to, path }: UserMenuLink) {
+function UserMenuItem({ to, path, onChoose }: UserMenuLink & { onChoose: () => void }) {
   const Icon = ICONS[to];
-  const leftSection = <Icon size={18} stroke={1.75} aria-hidden />;
+  const content = (
+    <>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {TITLES[to]}
+    </>
+  );
   if (to !== "terms") {
     return (
-      <Menu.Item component={Link} to={path} leftSection={leftSection}>
-        {TITLES[to]}
-      </Menu.Item>
+      <Link to={path} role="menuitem" className="app-user-menu__item" onClick={onChoose}>
+        {content}
+      </Link>
     );
   }
   return (
-    <Menu.Item
-      component="a"
+    <a
       href={path}
       target="_blank"
       rel="noopener"
-      leftSection={leftSection}
+      role="menuitem"
+      className="app-user-menu__item"
       onClick={openHereWhenSmall}
     >
-      {TITLES[to]}
-    </Menu.Item>
+      {content}
+    </a>
   );
 }
 

@@ -1,18 +1,32 @@
+import "#app/styles/dashboard.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { OrderDashboard } from "#app/features/requests/order-dashboard.tsx";
+import { pageEntry, redirectFrom } from "#domain/access/pages.ts";
+import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
+import type { WelcomePage } from "#app/features/dashboard/welcome.tsx";
+import { periodOf } from "#app/lib/dashboard-period.server.ts";
 import { portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
+
+const STEPS: readonly WelcomePage[] = ["Integrators", "ThemeSettings", "RolesSettings", "GeneralSettings"];
 
 export const handle = { page: "Dashboard" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Dashboard);
 
-export const loader = portalLoader("Dashboard", async ({ context, actor }) => ({
-  name: actor.name,
-  ...(await context.services.requests.readDashboard()),
-}));
+export const loader = portalLoader("Dashboard", async ({ context, request, actor, distributor }) => {
+  const { query, fields } = periodOf(request);
+  return {
+    name: actor.name,
+    dashboard: await context.services.dashboard.read(query),
+    fields,
+    steps: STEPS.flatMap((page) => {
+      const entry = pageEntry(page);
+      return redirectFrom(entry, actor, distributor) === null ? [{ page, path: entry.path }] : [];
+    }),
+  };
+});
 
 export default function Dashboard() {
-  return <OrderDashboard {...useLoaderData<typeof loader>()} side="distributor" canBuy={false} />;
+  return <DashboardPage {...useLoaderData<typeof loader>()} />;
 }

@@ -1,18 +1,35 @@
+import "#app/styles/dashboard.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { OrderDashboard } from "#app/features/requests/order-dashboard.tsx";
+import { pageEntry, redirectFrom } from "#domain/access/pages.ts";
+import { IntegratorPage } from "#app/features/dashboard/integrator-page.tsx";
+import type { StartPage } from "#app/features/dashboard/quick-start.tsx";
+import { periodOf } from "#app/lib/dashboard-period.server.ts";
 import { portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
+
+const STARTS: readonly StartPage[] = ["KitsIntegrator"];
 
 export const handle = { page: "DashboardIntegrator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DashboardIntegrator);
 
-export const loader = portalLoader("DashboardIntegrator", async ({ context, actor }) => ({
-  name: actor.name,
-  ...(await context.services.requests.readDashboard()),
-}));
+export const loader = portalLoader(
+  "DashboardIntegrator",
+  async ({ context, request, actor, distributor }) => {
+    const { query, fields } = periodOf(request);
+    return {
+      name: actor.name,
+      dashboard: await context.services.dashboard.readIntegrator(query),
+      fields,
+      starts: STARTS.flatMap((page) => {
+        const entry = pageEntry(page);
+        return redirectFrom(entry, actor, distributor) === null ? [{ page, path: entry.path }] : [];
+      }),
+    };
+  },
+);
 
 export default function DashboardIntegrator() {
-  return <OrderDashboard {...useLoaderData<typeof loader>()} side="integrator" canBuy={true} />;
+  return <IntegratorPage {...useLoaderData<typeof loader>()} />;
 }

@@ -14,7 +14,10 @@ import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 import { actForSupport, readSupportPage } from "#app/lib/support-page.server.ts";
 
-export const handle = { page: "DistributorDetails" } as const;
+export const handle = {
+  page: "DistributorDetails",
+  recordName: (data?: { distributor: { name: string } }) => data?.distributor.name ?? null,
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributorDetails);
 
 export const loader = portalLoader("DistributorDetails", ({ context, request, params }) =>

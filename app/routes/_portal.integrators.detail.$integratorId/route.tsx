@@ -1,3 +1,4 @@
+import "#app/styles/order.css";
 import "#app/styles/integrators.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -9,7 +10,10 @@ import { decideAction } from "#app/lib/decide-action.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
-export const handle = { page: "IntegratorDetails" } as const;
+export const handle = {
+  page: "IntegratorDetails",
+  recordName: (loaded?: { company: { companyName: string } }) => loaded?.company.companyName ?? null,
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.IntegratorDetails);
 
 export const loader = portalLoader("IntegratorDetails", async ({ context, params, request }) => {

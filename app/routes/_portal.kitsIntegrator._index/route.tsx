@@ -4,7 +4,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/rea
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
-import { CenterChoice } from "#app/features/kits/center-choice.tsx";
+import { CenterNeeded } from "#app/features/centers/center-needed.tsx";
 import { KitListPage } from "#app/features/kits/kit-list-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
@@ -61,6 +61,6 @@ export function shouldRevalidate({
 
 export default function KitsIntegrator() {
   const { kits, query, canOrder, centers } = useLoaderData<typeof loader>();
-  if (kits === null) return <CenterChoice centers={centers} />;
+  if (kits === null) return <CenterNeeded centers={centers} />;
   return <KitListPage list={kits} query={query} canOrder={canOrder} />;
 }

@@ -29,7 +29,7 @@ export const loader = portalLoader("KitsCheckout", async ({ context, request, di
       totalCents: quote.totals === null ? null : totalCents,
     })),
     hasMissing: quote.missingIds.length > 0,
-    center: { city: quote.center.city, state: quote.center.state },
+    center: quote.center.address,
     totals: quote.totals,
     deliveryStates: distribution?.exclusivity === true ? [...quote.center.servicedStates] : null,
     daysToDeliver: delivery?.daysToDeliver ?? 0,

@@ -1,3 +1,4 @@
+import "#app/styles/order.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -6,7 +7,10 @@ import { OrderDetail } from "#app/features/requests/order-detail.tsx";
 import { portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
-export const handle = { page: "OrderDetails" } as const;
+export const handle = {
+  page: "OrderDetails",
+  recordName: (data?: { request: { code: string } }) => data?.request.code ?? null,
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.OrderDetails);
 
 export const loader = portalLoader("OrderDetails", async ({ context, params, request, actor }) => {

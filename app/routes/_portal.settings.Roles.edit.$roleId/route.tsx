@@ -19,7 +19,10 @@ import { newRoleForm } from "./load-role.server.ts";
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
 
-export const handle = { page: "RoleDetails" } as const;
+export const handle = {
+  page: "RoleDetails",
+  recordName: (data?: { role: { name: string } | null }) => data?.role?.name ?? null,
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.RoleDetails);
 
 export const loader = portalLoader(

@@ -22,7 +22,7 @@ export default function Terms() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <main className="app-terms-page">
-      {root && <Brand name={root.theme.title} logo={root.theme.logo} />}
+      {root && <Brand name={root.title} logo={root.logo} />}
       <TermsText {...useLoaderData<typeof loader>()} />
     </main>
   );

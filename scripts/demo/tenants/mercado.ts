@@ -129,4 +129,5 @@ export const MERCADO: DemoTenant = {
   },
   priceFactor: "1.02",
   kitLines: KIT_LINES,
+  history: { orders: 46, budgets: 18 },
 };

@@ -150,4 +150,5 @@ export const NORTE_SUL: DemoTenant = {
   ],
   priceFactor: "1.04",
   kitLines: KIT_LINES,
+  history: { orders: 34, budgets: 12 },
 };

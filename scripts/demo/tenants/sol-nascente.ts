@@ -1,3 +1,4 @@
+import { SOL_NASCENTE_BUYERS } from "./sol-nascente-companies.ts";
 import { SOL_NASCENTE_KIT_LINES } from "./sol-nascente-kits.ts";
 import { DEMO_WIDGET_KEY } from "#scripts/demo/demo-keys.ts";
 import type { DemoTenant } from "#scripts/demo/demo-tenant.ts";
@@ -104,6 +105,7 @@ export const SOL_NASCENTE: DemoTenant = {
         state: "GO",
       },
     },
+    ...SOL_NASCENTE_BUYERS,
     {
       key: "raio-claro",
       companyName: "Raio Claro Energia Ltda",
@@ -257,5 +259,28 @@ export const SOL_NASCENTE: DemoTenant = {
   },
   priceFactor: "1",
   kitLines: SOL_NASCENTE_KIT_LINES,
+  history: { orders: 140, budgets: 60 },
+  popups: [
+    {
+      key: "campaign-week",
+      title: "Semana do Sol nos kits fechados",
+      description:
+        "Kits de até 10 kWp com prioridade na expedição em Goiânia e Campinas. Escolha o seu e feche o pedido ainda hoje.",
+      image: "/pictures/campaign-week.svg",
+      link: "/kitsIntegrator",
+      whereToDisplay: ["DashboardIntegrator"],
+      displayFrequency: 3,
+    },
+    {
+      key: "batteries",
+      title: "Chegaram as baterias de lítio",
+      description:
+        "Módulos de 5 kWh que crescem com a obra, com garantia de dez anos. Fale com o seu vendedor para montar um kit híbrido.",
+      image: "/pictures/batteries.svg",
+      link: null,
+      whereToDisplay: ["KitsIntegrator"],
+      displayFrequency: 2,
+    },
+  ],
   widgetKey: DEMO_WIDGET_KEY,
 };

@@ -5,8 +5,8 @@ import { createApiRoute } from "../kernel/create-api-route.ts";
 const CenterSchema = z.object({
   id: z.string(),
   name: z.string(),
-  city: z.string(),
-  state: z.string(),
+  active: z.boolean(),
+  address: z.object({ state: z.string(), city: z.string() }),
   servicedStates: z.array(z.string()).readonly(),
 });
 
@@ -14,12 +14,14 @@ export const listCentersRoute = createApiRoute(
   {
     method: "get",
     path: "/app/user/distribution-centers",
-    summary: "Active distribution centers, by priority",
+    summary:
+      "Active distribution centers, by priority; with `all`, for the distributor's own people, closed ones too",
     tag: "Distribution centers",
     access: readCentersAccess,
+    query: z.object({ all: z.enum(["true", "false"]).default("false") }).strict(),
     answer: z.object({ items: z.array(CenterSchema) }),
   },
-  async ({ services }) => ({ items: await services.centers.list() }),
+  async ({ query, services }) => ({ items: await services.centers.list({ all: query.all === "true" }) }),
 );
 
 export const chooseCenterRoute = createApiRoute(

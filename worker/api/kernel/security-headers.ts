@@ -2,13 +2,17 @@
 export function securityHeaders({
   nonce,
   connectTo,
+  frameFrom = [],
   isSecure,
 }: {
   nonce: string | null;
   connectTo: readonly string[];
+  /** Origins whose pages the page may show in a frame. */
+  frameFrom?: readonly string[];
   isSecure: boolean;
 }): Record<string, string> {
-  const policy = nonce === null ? "default-src 'none'; frame-ancestors 'none'" : pagePolicy(nonce, connectTo);
+  const policy =
+    nonce === null ? "default-src 'none'; frame-ancestors 'none'" : pagePolicy(nonce, connectTo, frameFrom);
   return {
     "content-security-policy": policy,
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -19,16 +23,18 @@ export function securityHeaders({
   };
 }
 
-function pagePolicy(nonce: string, connectTo: readonly string[]): string {
+function pagePolicy(nonce: string, connectTo: readonly string[], frameFrom: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // Mantine sets style attributes on the server; without this its spacing is lost.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // Pictures of pop-ups lie wherever the distributor keeps them.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self' ${connectTo.join(" ")}`.trim(),
+    `frame-src ${frameFrom.join(" ") || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

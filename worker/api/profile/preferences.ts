@@ -1,10 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { PreferencesInputSchema } from "#domain/notifications/preferences-schema.ts";
+import { NOTIFICATION_KINDS } from "#domain/realtime/notification-schema.ts";
 import { preferencesAccess } from "#worker/services/profile/preferences.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const PreferencesAnswerSchema = z.object({
-  notifications: z.object({ orderCreated: z.boolean(), paymentReceived: z.boolean() }).partial(),
+  notifications: z.partialRecord(
+    z.enum(NOTIFICATION_KINDS),
+    z.object({ portal: z.boolean(), email: z.boolean() }),
+  ),
+  appearance: z.object({
+    colorScheme: z.enum(["auto", "light", "dark"]),
+    menu: z.enum(["full", "mini"]),
+  }),
 });
 
 const contract = {
@@ -15,7 +23,7 @@ const contract = {
 } as const;
 
 export const readPreferencesRoute = createApiRoute(
-  { ...contract, method: "get", summary: "Which notifications the portal shows to the user" },
+  { ...contract, method: "get", summary: "Where the user hears of what, and how the portal looks to them" },
   ({ services }) => services.profile.readPreferences(),
 );
 
@@ -23,7 +31,7 @@ export const updatePreferencesRoute = createApiRoute(
   {
     ...contract,
     method: "put",
-    summary: "Change which notifications the portal shows; kinds that are not named stay",
+    summary: "Change where the user hears of what, or how the portal looks; what is not named stays",
     body: PreferencesInputSchema,
   },
   ({ body, services }) => services.profile.updatePreferences(body),

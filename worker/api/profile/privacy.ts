@@ -27,6 +27,7 @@ export const exportPersonalDataRoute = createApiRoute(
       requests: records,
       actions: records,
       emails: records,
+      surveys: records,
     }),
   },
   ({ body, services }) => services.profile.exportPersonalData(body),

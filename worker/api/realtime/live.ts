@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { SIGNED_IN } from "#domain/access/may-access.ts";
+import { NotificationFilterSchema } from "#domain/notifications/notification-list-schema.ts";
+import { readBearerToken } from "#worker/credentials.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 export const openLiveChannelRoute = createApiRoute(
@@ -28,4 +30,25 @@ export const listEventsRoute = createApiRoute(
     }),
   },
   ({ query, services }) => services.realtime.listEvents(query.after),
+);
+
+/** Open to whoever asks, as far as the contract goes: the bearer is the room's signature, which names the person, and
+ *  the list's own rule decides for that person. */
+export const answerRoomRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/live/notifications",
+    summary: "Somebody's notifications for a live room that asks in the person's name, signed by the room",
+    tag: "Live",
+    access: "open",
+    body: NotificationFilterSchema,
+    answer: z.object({
+      read: z.int(),
+      unread: z.int(),
+      notifications: z.array(z.looseObject({ id: z.string(), kind: z.string() })),
+      merged: z.boolean(),
+    }),
+  },
+  ({ body, request, services }) =>
+    services.realtime.listNotificationsForRoom(readBearerToken(request.headers), body),
 );

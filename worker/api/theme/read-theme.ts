@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
-import { DomainError } from "#domain/shared/errors.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const PublicThemeSchema = z.object({
+  /** Changes with every change of the look. */
+  version: z.string(),
   title: z.string(),
   metaDescription: z.string(),
   companyTheme: ThemeSchema.pick({
@@ -17,7 +18,23 @@ const PublicThemeSchema = z.object({
     loginTheme: true,
   }),
   frontendSettings: z.object({ favicon: z.string() }),
-  theme: ThemeSchema,
+  term: z.string().optional(),
+  integrations: ThemeSchema.shape.integrations,
+  deliveryIntegrations: z.array(z.enum(["pied", "none"])),
+  /** Only for those who may open it. */
+  dashboardBIUrl: z.string().optional(),
+  paymentHub: z.object({
+    status: z.boolean(),
+    antifraud: z.boolean(),
+    methods: z.array(z.object({ method: z.enum(["pix"]), active: z.boolean() })),
+    providers: z.array(z.string()),
+    notIntegratedPayments: z.object({
+      paymentDetailsEnable: z.boolean(),
+      agreementTermsConfirmationText: z.string(),
+    }),
+  }),
+  saleSetting: z.object({ checkoutPayment: z.boolean() }),
+  theme: ThemeSchema.omit({ dashboardBIUrl: true }),
 });
 
 export const readThemeRoute = createApiRoute(
@@ -29,15 +46,5 @@ export const readThemeRoute = createApiRoute(
     access: "open",
     answer: PublicThemeSchema,
   },
-  ({ scope }) => {
-    if (scope.tenant === null) throw new DomainError("NOT_FOUND", { entity: "distributor", id: "" });
-    const { theme } = scope.tenant.distributor;
-    return {
-      title: theme.title,
-      metaDescription: theme.metaDescription,
-      companyTheme: theme,
-      frontendSettings: { favicon: theme.favicon },
-      theme,
-    };
-  },
+  ({ services }) => services.theme.readPublic(),
 );

@@ -72,6 +72,8 @@ export const stock = sqliteTable(
     /** Units that may be sold before they arrive. */
     conditional: integer("conditional").notNull().default(0),
     reserved: integer("reserved").notNull().default(0),
+    /** Units below which the distributor is told; 0 tells nothing. */
+    minimum: integer("minimum").notNull().default(0),
     /** Day on which the conditional units arrive. */
     futureStockOn: text("future_stock_on"),
   },

@@ -1,5 +1,5 @@
-import { index, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { flag, instant } from "./columns.ts";
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { flag, instant, json } from "./columns.ts";
 
 /** Which database holds a distributor's data; `primary` is the directory's own database. */
 export const shard = sqliteTable("shard", {
@@ -57,3 +57,53 @@ export const irradiation = sqliteTable("irradiation", {
   tiltedWhM2Day: text("tilted_wh_m2_day", { mode: "json" }).notNull(),
   source: text("source").notNull(),
 });
+
+/** A satisfaction survey of the platform. */
+export const research = sqliteTable("research", {
+  id: text("id").primaryKey(),
+  title: text("title").notNull(),
+  question: text("question").notNull(),
+  /** Types of user who are asked. */
+  audience: json("audience").notNull(),
+  /** Lowest score that can be chosen: 0 or 1. */
+  scaleStart: integer("scale_start").notNull(),
+  /** Reasons that somebody who is not content can choose from. */
+  reasons: json("reasons").notNull(),
+  status: text("status", { enum: ["draft", "active", "closed"] }).notNull(),
+  version: integer("version").notNull().default(1),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+});
+
+/** One person asked once, with the answer and what followed from it. */
+export const surveyAnswer = sqliteTable(
+  "survey_answer",
+  {
+    id: text("id").primaryKey(),
+    researchId: text("research_id")
+      .notNull()
+      .references(() => research.id),
+    distributorId: text("distributor_id").notNull(),
+    userId: text("user_id").notNull(),
+    userType: text("user_type", { enum: ["admin", "staff", "integrator"] }).notNull(),
+    askedAt: instant("asked_at").notNull(),
+    postponedAt: instant("postponed_at"),
+    answeredAt: instant("answered_at"),
+    /** 0 to 10; -1 before the vote. */
+    scoreValue: integer("score_value").notNull().default(-1),
+    commentary: text("commentary"),
+    positiveFeedback: text("positive_feedback"),
+    negativeFeedback: text("negative_feedback"),
+    /** What became of an answer of somebody who is not content. */
+    followUpState: text("follow_up_state", { enum: ["open", "inProgress", "done"] }),
+    followUpOwnerId: text("follow_up_owner_id"),
+    followUpNote: text("follow_up_note"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    index("survey_answer_person").on(table.distributorId, table.userId, table.askedAt),
+    index("survey_answer_research").on(table.researchId, table.answeredAt),
+    index("survey_answer_distributor").on(table.distributorId, table.answeredAt),
+    index("survey_answer_follow_up").on(table.followUpState, table.answeredAt),
+  ],
+);

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { distributorId, instant, json } from "./columns.ts";
+import { distributorId, flag, instant, json } from "./columns.ts";
 
 /** Answers of writes that a client may repeat; the first statement of a save inserts here. */
 export const idempotency = sqliteTable(
@@ -75,20 +76,60 @@ export const outbox = sqliteTable(
   ],
 );
 
+/** What a person is told of: one row for each person and event. */
 export const notification = sqliteTable(
   "notification",
   {
     distributorId: distributorId(),
+    /** Of this row alone. */
     id: text("id").notNull(),
+    /** Of the event, the same for everybody who is told. */
+    notificationId: text("notification_id").notNull(),
     userId: text("user_id").notNull(),
     kind: text("kind").notNull(),
     content: json("content").notNull(),
+    /** Where the person wanted to hear of it when it happened. */
+    inPortal: flag("in_portal").notNull().default(true),
+    inDigest: flag("in_digest").notNull().default(true),
     createdAt: instant("created_at").notNull(),
     lookedAt: instant("looked_at"),
+    digestedAt: instant("digested_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.distributorId, table.userId, table.id] }),
-    index("notification_list").on(table.distributorId, table.userId, table.createdAt),
+    primaryKey({ columns: [table.distributorId, table.userId, table.notificationId] }),
+    index("notification_list").on(table.distributorId, table.userId, table.inPortal, table.createdAt),
+    index("notification_digest")
+      .on(table.distributorId, table.createdAt)
+      .where(sql`in_digest = 1 and digested_at is null`),
+  ],
+);
+
+/** Advertising of a distributor that its integrators see while they work. */
+export const popup = sqliteTable(
+  "popup",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    /** Address of the picture. */
+    image: text("image"),
+    /** Where its button leads, a page of the portal or elsewhere. */
+    link: text("link"),
+    /** Names of pages. */
+    whereToDisplay: json("where_to_display").notNull(),
+    /** How often one person sees it. */
+    displayFrequency: integer("display_frequency").notNull(),
+    active: flag("active").notNull().default(true),
+    startsOn: text("starts_on"),
+    endsOn: text("ends_on"),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    index("popup_list").on(table.distributorId, table.createdAt),
   ],
 );
 

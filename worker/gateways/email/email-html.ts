@@ -36,6 +36,7 @@ export function emailHtml(parts: EmailParts, brand: Brand): string {
     `<tr><td class="text" style="padding:24px 24px 0;${FONT};font-size:20px;line-height:28px;font-weight:700;color:${color("text")}">${brandMark(brand)}</td></tr>`,
     `<tr><td class="text" style="padding:24px;${FONT};font-size:16px;line-height:24px;color:${color("text")};${BREAK}">`,
     ...paragraphs,
+    linesHtml(parts.lines, color),
     parts.button === null ? "" : buttonHtml(parts.button, color),
     parts.secondary === null ? "" : secondaryHtml(parts.secondary, color),
     "</td></tr></table>",
@@ -54,6 +55,15 @@ function brandMark({ name, logoUrl }: Brand): string {
   if (logoUrl === null) return escapeHtml(name);
   const alt = escapeHtml(name);
   return `<img src="${escapeHtml(logoUrl)}" alt="${alt}" height="40" style="height:40px;max-width:100%;border:0">`;
+}
+
+function linesHtml(lines: readonly EmailLink[], color: Color): string {
+  if (lines.length === 0) return "";
+  const items = lines.map(
+    ({ label, link }) =>
+      `<li style="margin:0 0 8px"><a class="link" href="${escapeHtml(link)}" style="color:${color("accent")}">${escapeHtml(label)}</a></li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join("")}</ul>`;
 }
 
 function buttonHtml({ label, link }: EmailLink, color: Color): string {

@@ -15,6 +15,8 @@ export interface EmailParts {
   preheader: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** What the e-mail lists, each leading somewhere. */
+  lines: readonly EmailLink[];
   button: EmailLink | null;
   secondary: EmailLink | null;
   footer: string;
@@ -38,6 +40,7 @@ const LINK_FIELDS: LinkFields = {
   newDevice: { button: "sessionsLink" },
   supportAccess: {},
   erasureScheduled: { button: "cancelLink" },
+  notificationDigest: { button: "listLink", secondary: "preferencesLink" },
 };
 
 /** Texts of an e-mail with its facts filled in; every one of them is a single line. */
@@ -56,6 +59,7 @@ export function buildEmailParts(
     greeting:
       name === "" ? EMAIL_FRAME_TEXTS.greetingWithoutName : fill(EMAIL_FRAME_TEXTS.greeting, { name }),
     paragraphs: texts.paragraphs.map(say),
+    lines: linesOf(content),
     button: linkOf(content, texts.button, button),
     secondary: linkOf(content, texts.secondary, secondary),
     footer: say(EMAIL_FRAME_TEXTS.footer),
@@ -65,8 +69,16 @@ export function buildEmailParts(
 /** What templates may name, as people read it. */
 function factsOf(content: EmailContent, timeZone: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(content).map(([field, value]) => [field, factOf(content, field, value, timeZone)]),
+    Object.entries(content).flatMap(([field, value]) =>
+      typeof value === "string" ? [[field, factOf(content, field, value, timeZone)]] : [],
+    ),
   );
+}
+
+/** Lines carry what others typed: names of orders and companies. */
+function linesOf(content: EmailContent): EmailLink[] {
+  if (content.kind !== "notificationDigest") return [];
+  return content.lines.map(({ text, link }) => ({ label: unlinked(text), link }));
 }
 
 function factOf(content: EmailContent, field: string, value: string, timeZone: string): string {
@@ -92,6 +104,6 @@ function linkOf(
   label: string | undefined,
   field: string | undefined,
 ): EmailLink | null {
-  const link = Object.entries(content).find(([name]) => name === field)?.[1];
-  return label === undefined || link === undefined ? null : { label, link };
+  const link: unknown = Object.entries(content).find(([name]) => name === field)?.[1];
+  return label === undefined || typeof link !== "string" ? null : { label, link };
 }

@@ -64,6 +64,17 @@ const CONTENTS: { [Kind in EmailKind]: Extract<EmailContent, { kind: Kind }> } =
     dueOn: "2026-12-06",
     cancelLink: `${ORIGIN}/me/privacy`,
   },
+  notificationDigest: {
+    kind: "notificationDigest",
+    ...person,
+    summary: "2 novos pedidos",
+    lines: [
+      { text: "Novo pedido · PED-000002: Casa", link: `${ORIGIN}/requests/detail/2` },
+      { text: "Novo pedido · PED-000001: visite www.golpe.test", link: `${ORIGIN}/requests/detail/1` },
+    ],
+    listLink: `${ORIGIN}/info/notifications`,
+    preferencesLink: `${ORIGIN}/info/user#notificacoes`,
+  },
 };
 
 /** Addresses that the HTML leads to, as a browser reads them. */
@@ -106,6 +117,12 @@ test.each([
   ["newDevice", "Novo acesso à sua conta", "Firefox no Linux, em 21/11/2026 14:05", ["/me"]],
   ["supportAccess", "O suporte acessou uma conta de Sol Nascente", "Olga Reis, do suporte", []],
   ["erasureScheduled", "A sua conta será excluída em 06/12/2026", "excluídos em 06/12/2026", ["/me/privacy"]],
+  [
+    "notificationDigest",
+    "Não lidas em Sol Nascente: 2 novos pedidos",
+    "Novo pedido · PED-000001: visite www. golpe. test", // what others type is no link
+    ["/requests/detail/2", "/requests/detail/1", "/info/notifications", "/info/user#notificacoes"],
+  ],
 ] as const)("%s has its subject, facts and links in HTML and text", (kind, subject, fact, paths) => {
   const email = renderEmail(CONTENTS[kind], LETTERHEAD);
   const links = paths.map((path) => ORIGIN + path);
@@ -115,7 +132,7 @@ test.each([
   expect(email.text).toContain(fact);
   expect(email.text).toContain("Olá, Marina.");
   expect(linksOf(email.html)).toEqual(links);
-  for (const link of links) expect(email.text.split("\n")).toContain(link);
+  for (const link of links) expect(email.text.split("\n").map((line) => line.trim())).toContain(link);
   expect(`${email.subject}${email.text}`).not.toMatch(/[{}]/);
 });
 
@@ -219,4 +236,10 @@ test("an e-mail knows the dark scheme, fits a narrow phone and loads nothing fro
 test("the inbox shows the preheader, which the e-mail itself hides", () => {
   const { html } = renderEmail(CONTENTS.passwordRecovery, LETTERHEAD);
   expect(html).toContain('mso-hide:all">O link vale até 21/11/2026 14:05.</div>');
+});
+
+test("a line of a digest that leads out of the portal is not sent", () => {
+  const lines = [{ text: "Novo pedido", link: "https://golpe.test/requests/detail/1" }];
+  const content = { ...CONTENTS.notificationDigest, lines };
+  expect(() => renderEmail(content, LETTERHEAD)).toThrow("leads out of the portal");
 });

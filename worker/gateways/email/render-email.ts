@@ -23,7 +23,7 @@ export interface RenderedEmail {
 export function renderEmail(content: EmailContent, letterhead: Letterhead): RenderedEmail {
   const { theme, distributorName: name, portalOrigin } = letterhead;
   const parts = buildEmailParts(content, letterhead);
-  for (const part of [parts.button, parts.secondary]) {
+  for (const part of [parts.button, parts.secondary, ...parts.lines]) {
     if (part !== null && new URL(part.link).origin !== new URL(portalOrigin).origin) {
       throw new Error(`A link of the e-mail leads out of the portal: ${content.kind}`);
     }
@@ -37,8 +37,8 @@ export function renderEmail(content: EmailContent, letterhead: Letterhead): Rend
 
 /** Origin that the links of a content lead to, or null when it has none. */
 export function originOfLinks(content: EmailContent): string | null {
-  const link = Object.entries(content).find(([field]) => /link$/i.test(field))?.[1];
-  return link === undefined ? null : new URL(link).origin;
+  const link: unknown = Object.entries(content).find(([field]) => /link$/i.test(field))?.[1];
+  return typeof link === "string" ? new URL(link).origin : null;
 }
 
 /** Mail programs show no SVG, and nothing but http and https. */
@@ -51,5 +51,6 @@ function emailText(parts: EmailParts, name: string): string {
   const links = [parts.button, parts.secondary].flatMap((part) =>
     part === null ? [] : [`${part.label}:\n${part.link}`],
   );
-  return [name, parts.greeting, ...parts.paragraphs, ...links, `-- \n${parts.footer}`].join("\n\n");
+  const lines = parts.lines.map(({ label, link }) => `- ${label}\n  ${link}`);
+  return [name, parts.greeting, ...parts.paragraphs, ...lines, ...links, `-- \n${parts.footer}`].join("\n\n");
 }

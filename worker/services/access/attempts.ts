@@ -14,6 +14,7 @@ const LIMITS = {
   verification: 3,
   register: 5,
   "confirm-password": 10,
+  "error-report": 20,
 } as const;
 export type Attempt = keyof typeof LIMITS;
 

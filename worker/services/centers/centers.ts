@@ -10,11 +10,13 @@ import { authoriseUser } from "../tenant-of.ts";
 export const readCentersAccess: AccessRule = { types: ["admin", "staff", "integrator"], integrator: [] };
 export const chooseCenterAccess: AccessRule = { types: ["integrator"], integrator: [] };
 
-/** Active distribution centers, by priority. */
+/** Distribution centers, by priority: the active ones.
+ *  @param options.all - the closed ones too, for the distributor's own people; integrators never see those */
 export function createListCenters(scope: Scope) {
-  return async function listCenters(): Promise<Center[]> {
-    const { distributor, database } = authoriseUser(scope, readCentersAccess);
-    return createCenterRepository(database, distributor.id).listCenters();
+  return async function listCenters({ all = false }: { all?: boolean } = {}): Promise<Center[]> {
+    const { distributor, database, actor } = authoriseUser(scope, readCentersAccess);
+    const centers = createCenterRepository(database, distributor.id);
+    return all && actor.type !== "integrator" ? centers.listAllCenters() : centers.listCenters();
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "#worker/repositories/idempotency.ts";
 import { insertApplication } from "#worker/repositories/integrator-statements.ts";
 import { keepAnswer } from "#worker/repositories/keep-answer.ts";
+import { notify } from "#worker/repositories/notification-statements.ts";
 import { createTermsRepository } from "#worker/repositories/terms-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { isCommonPassword } from "#worker/security/is-common-password.ts";
@@ -21,6 +22,7 @@ import { assertRate } from "../access/attempts.ts";
 import { newVerificationLink } from "../access/send-email-verification.ts";
 import { sendEmailsSoon } from "../access/send-emails-soon.ts";
 import { audit } from "../audit.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
 import { tenantOf } from "../tenant-of.ts";
 import { assertHuman } from "./assert-human.ts";
 import { LINK_LIFE_MS, statusLink } from "./links.ts";
@@ -56,6 +58,7 @@ export function createRegisterIntegrator(scope: Scope) {
         ...(claim ? [keepAnswer(distributor.id, claim.key, RECEIVED)] : []),
       ]);
       sendEmailsSoon(scope);
+      publishSoon(scope);
     } catch (error) {
       if (error instanceof AlreadyAnswered && claim) await readAnswer(database, distributor.id, claim);
       else if (error instanceof AlreadyKnown) {
@@ -138,6 +141,12 @@ function applicationStatements(
         verifyLink: verification.link,
       },
       createdAt,
+    }),
+    ...notify(distributorId, {
+      kind: "registrationReceived",
+      notificationId: scope.newId("ntf"),
+      createdAt,
+      content: { integratorId, companyName: company.companyName },
     }),
     audit(scope, distributorId, {
       event: "integrator.registered",

@@ -1,6 +1,5 @@
-import { decidePayment } from "#domain/payments/payment-decision.ts";
+import { decidePayment, isMismatch } from "#domain/payments/payment-decision.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import type { Notification } from "#domain/realtime/messages.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
@@ -9,7 +8,8 @@ import { logEvent } from "#worker/log.ts";
 import { audit } from "../audit.ts";
 import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { insertWebhookEvent, moveCharge, movePayment } from "#worker/repositories/charge-statements.ts";
-import { notifyAdmins, outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { notify } from "#worker/repositories/notification-statements.ts";
+import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -53,7 +53,7 @@ export function createReceivePaymentEvent(scope: Scope) {
         const outcome = decidePayment({ ...event, charge, paymentStatus: request.paymentStatus });
         if (outcome === null) noteIgnored(scope, event, charge);
         await database.writeBatch(saveEvent(scope, { event, charge, request, outcome }));
-        if (outcome !== null) publishSoon(scope);
+        publishSoon(scope);
         return { applied: outcome !== null };
       } catch (error) {
         if (error instanceof EventKnown) return { applied: false };
@@ -102,11 +102,13 @@ interface EventSave {
 }
 
 function saveEvent(scope: Scope, save: EventSave): WriteStatement[] {
-  const { event, charge, outcome } = save;
+  const { event, charge, request, outcome } = save;
   const at = scope.now().toISOString();
+  const isAnotherAmount = outcome === null && isMismatch({ ...event, charge });
   return [
     insertWebhookEvent(charge, { id: event.id, type: event.type, receivedAt: at }, () => new EventKnown()),
     ...(outcome === null ? [] : applyOutcome(scope, at, { ...save, outcome })),
+    ...(isAnotherAmount ? announceMismatch(scope, at, request, event.amountCents, charge.distributorId) : []),
   ];
 }
 
@@ -142,21 +144,37 @@ function announcePayment(
   distributorId: string,
 ): WriteStatement[] {
   const { id: requestId, code, name, totalCents, integratorId } = request;
-  const notification: Notification = {
-    id: scope.newId("ntf"),
-    kind: "paymentReceived",
-    content: { requestId, code, name, totalCents },
-    createdAt: at,
-    lookedAt: null,
-  };
   return [
-    notifyAdmins(distributorId, notification),
+    ...notify(
+      distributorId,
+      {
+        kind: "paymentReceived",
+        notificationId: scope.newId("ntf"),
+        createdAt: at,
+        content: { requestId, code, name, totalCents },
+      },
+      { integratorId },
+    ),
     ...outboxStatements(distributorId, at, [
-      { audience: { types: ["admin"] }, message: { type: "notification", notification } },
       {
         audience: { types: ["admin", "staff"], integratorIds: [integratorId] },
         message: { type: "payment.changed", requestId, code, paymentStatus },
       },
     ]),
   ];
+}
+
+function announceMismatch(
+  scope: Scope,
+  at: string,
+  { id: requestId, code, name, totalCents }: StoredRequest,
+  paidCents: number,
+  distributorId: string,
+): WriteStatement[] {
+  return notify(distributorId, {
+    kind: "paymentMismatch",
+    notificationId: scope.newId("ntf"),
+    createdAt: at,
+    content: { requestId, code, name, totalCents, paidCents },
+  });
 }

@@ -2,6 +2,7 @@ import { PreferencesSchema } from "#domain/notifications/preferences-schema.ts";
 import type { Confirmation } from "#domain/access/profile-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createPrivacyRepository } from "#worker/repositories/privacy-repository.ts";
+import { createSurveyRepository } from "#worker/repositories/survey-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseSelfInPerson } from "../tenant-of.ts";
@@ -22,6 +23,10 @@ export function createExportPersonalData(scope: Scope) {
     const actions = await repository.listOwnActions(actor.userId);
     const requests = await repository.listOwnRequests(actor.userId);
     const emails = await repository.listEmails(person.email);
+    const surveys = await createSurveyRepository(scope.directory).listOwn({
+      distributorId: distributor.id,
+      userId: actor.userId,
+    });
     await database.writeBatch([
       ...first,
       audit(scope, distributor.id, {
@@ -41,6 +46,7 @@ export function createExportPersonalData(scope: Scope) {
       requests,
       actions,
       emails,
+      surveys,
     };
   };
 }

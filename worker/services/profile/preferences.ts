@@ -1,68 +1,87 @@
-import type { UserType } from "#domain/access/actor.ts";
+import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
+import { notificationKindsOf } from "#domain/notifications/notification-audience.ts";
 import {
-  notificationKindsOf,
+  type NotificationChannel,
+  type Preferences,
   type PreferencesInput,
   PreferencesSchema,
 } from "#domain/notifications/preferences-schema.ts";
-import type { NotificationKind } from "#domain/realtime/messages.ts";
-import { SIGNED_IN } from "#domain/access/may-access.ts";
+import type { NotificationKind } from "#domain/realtime/notification-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createProfileRepository } from "#worker/repositories/profile-repository.ts";
 import { mergePreferences } from "#worker/repositories/profile-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseSelf, SELF_ACCESS } from "../tenant-of.ts";
 
-export const preferencesAccess = SIGNED_IN;
+export const preferencesAccess = SELF_ACCESS;
 
-/** Kinds of notification that the person gets at all, each with whether the portal shows it. */
+/** What a person has chosen: only kinds of notification that the person can get. */
 export interface OwnPreferences {
-  notifications: Partial<Record<NotificationKind, boolean | undefined>>;
+  notifications: Partial<Record<NotificationKind, Record<NotificationChannel, boolean>>>;
+  appearance: Preferences["appearance"];
 }
 
 export function createReadPreferences(scope: Scope) {
   return async function readPreferences(): Promise<OwnPreferences> {
-    const { distributor, database, actor } = authoriseUser(scope, preferencesAccess);
+    const { distributor, database, actor } = authoriseSelf(scope);
     const stored = await createProfileRepository(database, distributor.id).findPreferences(actor.userId);
-    return toOwnPreferences(actor.type, stored);
+    return toOwnPreferences(actor, stored);
   };
 }
 
-/** Changes which notifications the portal shows; kinds that are not named stay as they are.
- *  @throws DomainError INVALID_BODY for a kind that the person does not get */
+/** Changes where the person hears of what, and how the portal looks; what is not named stays as it is. How it looks is
+ *  nobody's business and not written into the log.
+ *  @throws DomainError INVALID_BODY for a kind that the person cannot get */
 export function createUpdatePreferences(scope: Scope) {
-  return async function savePreferences(input: PreferencesInput): Promise<OwnPreferences> {
-    const { distributor, database, actor } = authoriseUser(scope, preferencesAccess);
-    assertOwnKinds(actor.type, input);
+  return async function updatePreferences(input: PreferencesInput): Promise<OwnPreferences> {
+    const { distributor, database, actor } = authoriseSelf(scope);
+    assertOwnKinds(actor, input);
     const profiles = createProfileRepository(database, distributor.id);
-    const before = toOwnPreferences(actor.type, await profiles.findPreferences(actor.userId));
-    const changed = Object.entries(input.notifications).filter(
-      ([kind, isShown]) => before.notifications[kind as NotificationKind] !== isShown,
-    );
+    const before = toOwnPreferences(actor, await profiles.findPreferences(actor.userId));
+    const changes = channelChanges(before, input);
     await database.writeBatch([
-      mergePreferences(distributor.id, actor.userId, input),
-      audit(scope, distributor.id, {
-        event: "user.preferences-changed",
-        entity: "user",
-        entityId: actor.userId,
-        changes: Object.fromEntries(
-          changed.map(([kind, isShown]) => [kind, { from: !isShown, to: isShown }]),
-        ),
-      }),
+      ...mergePreferences(distributor.id, actor.userId, input),
+      ...(Object.keys(changes).length === 0
+        ? []
+        : [
+            audit(scope, distributor.id, {
+              event: "user.preferences-changed",
+              entity: "user",
+              entityId: actor.userId,
+              changes,
+            }),
+          ]),
     ]);
-    return { notifications: { ...before.notifications, ...input.notifications } };
+    return toOwnPreferences(actor, await profiles.findPreferences(actor.userId));
   };
 }
 
-function toOwnPreferences(type: UserType, stored: unknown): OwnPreferences {
-  const { notifications } = PreferencesSchema.parse(stored);
-  return {
-    notifications: Object.fromEntries(notificationKindsOf(type).map((kind) => [kind, notifications[kind]])),
-  };
+function toOwnPreferences(actor: UserActor | PlatformActor, stored: unknown): OwnPreferences {
+  const { notifications, appearance } = PreferencesSchema.parse(stored);
+  const kinds = kindsOf(actor);
+  return { notifications: Object.fromEntries(kinds.map((kind) => [kind, notifications[kind]])), appearance };
 }
 
-function assertOwnKinds(type: UserType, { notifications }: PreferencesInput): void {
-  const own: readonly string[] = notificationKindsOf(type);
+function kindsOf(actor: UserActor | PlatformActor): readonly NotificationKind[] {
+  return actor.kind === "platform" ? [] : notificationKindsOf(actor);
+}
+
+/** Channels that become what they were not. */
+function channelChanges({ notifications }: OwnPreferences, input: PreferencesInput) {
+  const before: Readonly<Record<string, Readonly<Record<string, boolean>> | undefined>> = notifications;
+  return Object.fromEntries(
+    Object.entries(input.notifications ?? {}).flatMap(([kind, channels]) =>
+      Object.entries(channels ?? {}).flatMap(([channel, to]) => {
+        const from = before[kind]?.[channel];
+        return from === to ? [] : [[`${kind}.${channel}`, { from, to }]];
+      }),
+    ),
+  );
+}
+
+function assertOwnKinds(actor: UserActor | PlatformActor, { notifications = {} }: PreferencesInput): void {
+  const own: readonly string[] = kindsOf(actor);
   const issues = Object.keys(notifications)
     .filter((kind) => !own.includes(kind))
     .map((kind) => ({ field: `notifications.${kind}`, code: "NOT_OF_TYPE", message: "NOT_OF_TYPE" }));

@@ -2,9 +2,11 @@ import type { UserActor } from "#domain/access/actor.ts";
 import { SIGNED_IN } from "#domain/access/may-access.ts";
 import { isInAudience } from "#domain/realtime/audience.ts";
 import type { Delivery, LiveClaims } from "#domain/realtime/messages.ts";
+import { roomOf } from "#domain/realtime/rooms.ts";
 import { createOutboxRepository } from "#worker/repositories/outbox-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { signSocketToken } from "#worker/security/live-tokens.ts";
+import { askForSurvey } from "../survey/ask-for-survey.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 export interface LiveTicket {
@@ -20,23 +22,19 @@ export interface LiveTicket {
 export function createOpenLiveChannel(scope: Scope) {
   return async function openLiveChannel(): Promise<LiveTicket> {
     const { distributor, database, actor } = authoriseUser({ ...scope, isWrite: false }, SIGNED_IN);
+    const room = roomOf(distributor.id, actor.userId, distributor.settings.live.rooms);
     const claims = {
+      room,
       distributorId: distributor.id,
       ...liveIdentity(actor),
+      builtAt: scope.env.BUILD_VERSION,
     };
     const [token, lastSeq] = await Promise.all([
       signSocketToken(claims, scope.env.LIVE_SECRET),
       createOutboxRepository(database, distributor.id).findLastSeq(),
     ]);
-    return { token, room: distributor.id, url: scope.env.PARTYKIT_PUBLIC_URL, lastSeq };
-  };
-}
-
-/** Sequence number that what is read from now on is up to date with. */
-export function createReadPosition(scope: Scope) {
-  return async function readPosition(): Promise<number> {
-    const { distributor, database } = authoriseUser(scope, SIGNED_IN);
-    return createOutboxRepository(database, distributor.id).findLastSeq();
+    scope.defer(() => askForSurvey(scope));
+    return { token, room, url: scope.env.PARTYKIT_PUBLIC_URL, lastSeq };
   };
 }
 
@@ -56,7 +54,7 @@ export function createListEvents(scope: Scope) {
 }
 
 /** Whom the room takes the person for. */
-function liveIdentity(actor: UserActor): Omit<LiveClaims, "distributorId"> {
+function liveIdentity(actor: UserActor): Omit<LiveClaims, "room" | "distributorId" | "builtAt"> {
   return {
     userId: actor.userId,
     sessionId: actor.sessionId,

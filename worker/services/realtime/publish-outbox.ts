@@ -1,15 +1,21 @@
+import { roomIds } from "#domain/realtime/rooms.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
-import { postToRoom } from "#worker/gateways/room-gateway.ts";
 import { createOutboxRepository } from "#worker/repositories/outbox-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "../tenant-of.ts";
+import { sendToRoom } from "./send-to-room.ts";
+import { allOrFirstFailure, createSettlement, leastDelivered } from "./settlement.ts";
+import { shareReads } from "./share-reads.ts";
+import { runTurn, takeTurns } from "./turns.ts";
 
-/** Pages of events that one run sends at most; the rest waits for the next run. */
-const MAX_PAGES = 20;
+/** How far each room is, as far as this isolate was told. A room never goes back, so this may be old, but not wrong. */
+const known = new Map<string, number>();
+const MAX_KNOWN = 10_000;
 
-/** Sends what the room has not acknowledged, in order, and answers how many events it took. A room that is further
- *  back says so and gets what it missed. */
+/** Sends each room what it has not acknowledged, and answers how many events all of them have now. A room that is slow
+ *  or away keeps no other from getting its events.
+ *  @throws Error when a room did not answer, after all others have got theirs */
 export async function publishOutbox({
   env,
   database,
@@ -22,51 +28,54 @@ export async function publishOutbox({
   now: () => Date;
 }): Promise<number> {
   const outbox = createOutboxRepository(database, distributorId);
-  let after = await outbox.findUnpublishedStart();
-  let sent = 0;
-  for (let page = 0; after !== null && page < MAX_PAGES; page += 1) {
-    const publication = await outbox.listAfter(after);
-    if (publication.events.length === 0) break;
-    const { taken, lastSeq } = await postToRoom(env, distributorId, publication);
-    if (taken) {
-      await outbox.markPublished(lastSeq, now().toISOString());
-      sent += publication.events.length;
-    }
-    after = lastSeq;
-  }
-  return sent;
+  const { start, rooms } = await outbox.findUnpublished();
+  if (start === null) return 0;
+  const delivered = new Map<string, number>();
+  const progress = { ids: roomIds(distributorId, rooms), start, delivered };
+  const settle = createSettlement(outbox, progress, now);
+  const shared = shareReads(outbox);
+  await allOrFirstFailure(
+    progress.ids.map((room) => {
+      const onTaken = (lastSeq: number) => {
+        delivered.set(room, lastSeq);
+        return settle();
+      };
+      return sendToRoom({ env, outbox: shared, room, after: start, onTaken });
+    }),
+  );
+  return leastDelivered(progress) - start;
 }
 
-/** How long a publication may take before another one starts beside it. */
-const TURN_MS = 10_000;
-/** Rounds of one publication; what comes later is the next one's. */
-const MAX_ROUNDS = 20;
-
-/** Publications under way in this isolate, by distributor. Without it, every save of a busy distributor would send
- *  the same unpublished events again. It holds flags only: losing it costs a repetition that the room drops. */
-const turns = new Map<string, { again: boolean; until: number }>();
-
-/** Publishes after the response, one publication at a time for each distributor; when the room is away, the scheduled
- *  handler sends the events later. */
+/** Publishes after the response, one turn at a time for each room. When a room is away, the scheduled handler sends it
+ *  the events later; the others have theirs. */
 export function publishSoon(scope: Scope): void {
   const { distributor, database } = tenantOf(scope);
-  const distributorId = distributor.id;
-  const current = turns.get(distributorId);
-  if (current !== undefined && current.until > Date.now()) {
-    current.again = true;
-    return;
+  const ids = roomIds(distributor.id, distributor.settings.live.rooms);
+  const turns = takeTurns(ids);
+  if (turns.length === 0) return;
+
+  async function begin() {
+    const outbox = createOutboxRepository(database, distributor.id);
+    const { start } = await outbox.findUnpublished();
+    if (start === null) return null;
+    const settle = createSettlement(outbox, { ids, start, delivered: known }, () => scope.now());
+    return { outbox: shareReads(outbox), start, settle };
   }
-  const turn = { again: true, until: Date.now() + TURN_MS };
-  turns.set(distributorId, turn);
+
   scope.defer(async () => {
-    try {
-      for (let round = 0; turn.again && round < MAX_ROUNDS; round += 1) {
-        turn.again = false;
-        turn.until = Date.now() + TURN_MS;
-        await publishOutbox({ env: scope.env, database, distributorId, now: () => scope.now() });
-      }
-    } finally {
-      if (turns.get(distributorId) === turn) turns.delete(distributorId);
+    const first = begin();
+    async function send(room: string, round: number): Promise<void> {
+      const publication = await (round === 0 ? first : begin());
+      if (publication === null) return;
+      const { outbox, start, settle } = publication;
+      const onTaken = (lastSeq: number) => {
+        if (known.size > MAX_KNOWN) known.clear();
+        known.set(room, lastSeq);
+        return settle();
+      };
+      const after = Math.max(start, known.get(room) ?? 0);
+      await sendToRoom({ env: scope.env, outbox, room, after, onTaken });
     }
+    await allOrFirstFailure(turns.map((turn) => runTurn(turn, (round) => send(turn.room, round))));
   });
 }

@@ -1,6 +1,5 @@
 import { chosenCenter } from "#domain/kits/closed-kit-sale.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
-import type { Notification } from "#domain/realtime/messages.ts";
 import { buildOrder, stockNeeds } from "#domain/requests/build-order.ts";
 import {
   type CreatedOrder,
@@ -13,7 +12,8 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { audit } from "../audit.ts";
 import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositories/idempotency.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
-import { notifyAdmins, outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
+import { notify } from "#worker/repositories/notification-statements.ts";
 import { answerOrder, insertOrderStatements } from "#worker/repositories/request-repository.ts";
 import { assertKitsUnchanged } from "#worker/repositories/kit-statements.ts";
 import { reserveStock } from "#worker/repositories/stock-statements.ts";
@@ -54,20 +54,15 @@ export function createCreateOrder(scope: Scope) {
       bodyHash: hashBody(input),
     };
     const kitOptionIds = content.lines.map(({ kitOptionId }) => kitOptionId);
-    const notification: Notification = {
-      id: scope.newId("ntf"),
-      kind: "orderCreated",
-      content: { requestId: id, code: "", name: input.name, totalCents: content.totals.totalCents },
-      createdAt: at,
-      lookedAt: null,
-    };
+    const needs = stockNeeds(content.lines);
+    const lowStock = findLowStock(distributor.id, { center, needs });
     const statements: WriteStatement[] = [
       ...(claim ? claimStatements(distributor.id, claim, now) : []),
       countUp(distributor.id, "order"),
       ...reserveStock(distributor.id, {
         requestId: id,
         centerId: center.id,
-        needs: stockNeeds(content.lines),
+        needs,
         kitOptionIds,
         at,
       }),
@@ -87,10 +82,22 @@ export function createCreateOrder(scope: Scope) {
         entityId: id,
         changes: { totalCents: { from: null, to: content.totals.totalCents } },
       }),
-      notifyAdmins(distributor.id, notification),
-      ...outboxStatements(distributor.id, at, [
-        { audience: { types: ["admin"] }, message: { type: "notification", notification } },
-      ]),
+      ...notify(distributor.id, {
+        kind: "orderCreated",
+        notificationId: scope.newId("ntf"),
+        createdAt: at,
+        content: { requestId: id, code: "", name: input.name, totalCents: content.totals.totalCents },
+      }),
+      ...notify(
+        distributor.id,
+        {
+          kind: "lowStock",
+          notificationId: scope.newId("ntf"),
+          createdAt: at,
+          content: lowStock.content,
+        },
+        { onlyIf: lowStock.onlyIf },
+      ),
       answerOrder(distributor.id, id, claim ? claim.key : null),
     ];
     try {

@@ -13,9 +13,6 @@ export const readOrdersAccess: AccessRule = {
   integrator: ["order"],
 };
 
-/** Dashboards are for everybody of their type. */
-export const dashboardAccess: AccessRule = { types: ["admin", "staff", "integrator"], integrator: [] };
-
 /** An id that no company has: what an integrator without one sees is empty. */
 const NO_COMPANY = "";
 
@@ -53,26 +50,6 @@ export function createGetOrder(scope: Scope) {
     return {
       request: visibleTotal(request, showsPrices),
       content: visibleContent(content, showsPrices),
-      showsPrices,
-    };
-  };
-}
-
-/** Orders summed by payment status, and the newest ones; without prices for who may not see them. */
-export function createReadDashboard(scope: Scope) {
-  return async function readDashboard() {
-    const { distributor, database, actor } = authoriseUser(scope, dashboardAccess);
-    const requests = createRequestRepository(database, distributor.id);
-    const integratorId = ownCompany(actor);
-    const [groups, newest] = await Promise.all([
-      requests.summariseOrders(integratorId),
-      requests.listRequests({ type: "order", integratorId, page: 1, pageSize: 5 }),
-    ]);
-    const showsPrices = maySeeRequestPrices(actor);
-    return {
-      groups: groups.map((group) => visibleTotal(group, showsPrices)),
-      newest: newest.items.map((row) => visibleTotal(row, showsPrices)),
-      totalOrders: newest.totalItems,
       showsPrices,
     };
   };

@@ -8,6 +8,7 @@ export const PEOPLE_PAGES = {
     path: "/integrators",
     access: { types: ["admin", "staff"], staff: ["integrators.read"] },
     icon: "people",
+    beta: "butForFullAdmin",
   },
   IntegratorDetails: {
     path: "/integrators/detail",
@@ -18,7 +19,7 @@ export const PEOPLE_PAGES = {
     path: "/settings/Roles",
     access: { ...settings, staff: ["configuration.userProfiles"] },
     icon: "roles",
-    dividerBefore: true,
+    group: "settings",
   },
   RoleDetails: {
     path: "/settings/Roles/edit",
@@ -29,7 +30,31 @@ export const PEOPLE_PAGES = {
     path: "/settings/general",
     access: { ...settings, staff: ["configuration.main"] },
     icon: "settings",
+    group: "settings",
     beta: true,
+  },
+  ThemeSettings: {
+    path: "/settings/theme",
+    access: { ...settings, staff: ["configuration.customTheme"] },
+    icon: "palette",
+    group: "settings",
+  },
+  AdvertisingSettings: {
+    path: "/settings/advertising",
+    access: { ...settings, staff: ["configuration.advertising"], actions: ["advertising"] },
+    icon: "megaphone",
+    group: "settings",
+  },
+  AdvertisingDetails: {
+    path: "/settings/advertising/edit",
+    access: { ...settings, staff: ["configuration.advertising"], actions: ["advertising"] },
+    parent: "AdvertisingSettings",
+  },
+  SideBarSettings: {
+    path: "/settings/sideBar",
+    access: { ...settings, staff: ["configuration.sideBar"], actions: ["customIntegratorSideBar"] },
+    icon: "menu",
+    group: "settings",
   },
   Audit: { path: "/audit", access: { types: ["admin"] }, icon: "audit" },
 } as const satisfies Record<string, PageEntry>;

@@ -1,6 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import type { RemovalAnswer } from "./role-answer.ts";
 
 export interface DeleteRoleProps {
@@ -9,30 +11,65 @@ export interface DeleteRoleProps {
   answer: RemovalAnswer | undefined;
 }
 
-/** Deletes a role after a question that names it, or says who stands in the way. */
+/** Deletes a role after a question that names it, or says who stands in the way. The question is a dialog; without
+ *  JavaScript it unfolds. */
 export function DeleteRole({ name, people, answer }: DeleteRoleProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const isBusy = useNavigation().formData?.get("intent") === "delete";
+  const [answered, setAnswered] = useState(answer);
+  if (answer !== answered) {
+    setAnswered(answer);
+    setIsAsked(false);
+  }
+  const question = fill(TEXTS.removeQuestion, { name });
+  const confirm = fill(TEXTS.removeConfirm, { name });
   return (
-    <details className="gs-panel app-role__part app-role__delete" open={answer !== undefined}>
-      <summary>{TEXTS.remove}</summary>
-      {answer && (
-        <p className="gs-notice gs-notice--danger" role="alert">
-          {answer.refusal.title}. {answer.refusal.description}
-        </p>
+    <>
+      <details className="gs-panel app-role__part app-role__delete" open={answer !== undefined}>
+        <summary
+          onClick={(event) => {
+            if (people > 0) return;
+            event.preventDefault();
+            setIsAsked(true);
+          }}
+        >
+          {TEXTS.remove}
+        </summary>
+        {answer && (
+          <p className="gs-notice gs-notice--danger" role="alert">
+            {answer.refusal.title}. {answer.refusal.description}
+          </p>
+        )}
+        {people > 0 ? (
+          <p>
+            {people === 1
+              ? fill(TEXTS.removeInUseOne, { name })
+              : fill(TEXTS.removeInUseMany, { count: people, name })}
+          </p>
+        ) : (
+          <Form ref={form} method="post" className="app-role__confirm">
+            <input type="hidden" name="intent" value="delete" />
+            {!isAsked && <p>{question}</p>}
+            <button type="submit" className="gs-button app-role__danger">
+              {confirm}
+            </button>
+          </Form>
+        )}
+      </details>
+      {isAsked && (
+        <AlertDialog
+          type="warning"
+          title={TEXTS.remove}
+          message={question}
+          labels={{ confirm }}
+          isBusy={isBusy}
+          onCancel={() => {
+            setIsAsked(false);
+          }}
+          onConfirm={() => form.current?.requestSubmit()}
+        />
       )}
-      {people > 0 ? (
-        <p>
-          {people === 1
-            ? fill(TEXTS.removeInUseOne, { name })
-            : fill(TEXTS.removeInUseMany, { count: people, name })}
-        </p>
-      ) : (
-        <Form method="post" className="app-role__confirm">
-          <p>{fill(TEXTS.removeQuestion, { name })}</p>
-          <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
-            {fill(TEXTS.removeConfirm, { name })}
-          </button>
-        </Form>
-      )}
-    </details>
+    </>
   );
 }

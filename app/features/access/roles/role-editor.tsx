@@ -3,17 +3,18 @@ import { useEffect, useRef, useState } from "react";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
 import { changesOf, hasChanges, type RoleForm } from "#domain/access/role-form.ts";
 import type { RoleType } from "#domain/access/permissions.ts";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { SaveBar } from "#app/components/save-bar.tsx";
 import { DraftNotice } from "#app/features/session/draft-notice.tsx";
 import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
 import { useFormDraft } from "#app/features/session/use-form-draft.ts";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { changesText } from "./changes-text.ts";
 import type { ListedGroup } from "./permission-group.tsx";
 import { PermissionPicker } from "./permission-picker.tsx";
 import type { RoleAnswer } from "./role-answer.ts";
 import { RoleBasics } from "./role-basics.tsx";
 import { RoleNotices } from "./role-notices.tsx";
 import { RoleValues, type RoleValuesProps } from "./role-values.tsx";
-import { SaveBar } from "./save-bar.tsx";
 
 export interface RoleEditorProps {
   /** Null for a new role. */
@@ -77,8 +78,10 @@ export function RoleEditor(props: RoleEditorProps) {
       </fieldset>
       {!isReadOnly && (
         <SaveBar
-          changes={changes}
+          text={changesText(changes)}
+          isDirty={hasChanges(changes)}
           isNew={role === null}
+          labels={{ ...TEXTS, save: role === null ? TEXTS.create : TEXTS.save }}
           onDiscard={() => {
             setForm(base);
             kept.clear();
@@ -87,6 +90,7 @@ export function RoleEditor(props: RoleEditorProps) {
       )}
       <LeaveGuard
         isDirty={!isReadOnly && hasChanges(changes)}
+        message={TEXTS.leaveText}
         onLeave={() => {
           kept.clear();
         }}

@@ -1,0 +1,10 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
+import type { Alert } from "#domain/realtime/messages.ts";
+
+/** Pictures of the types of messages and dialogs. */
+export const ALERT_ICONS = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconCircleX,
+} as const satisfies Record<Alert["type"], unknown>;

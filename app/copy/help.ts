@@ -1,0 +1,57 @@
+/** What the help page says: short, and about what there is. */
+export const HELP_TEXTS = {
+  hint: "O que cada área faz, os atalhos do teclado e com quem falar.",
+  areas: "O que dá para fazer aqui",
+  areasHint: "Você vê as páginas que o seu perfil abre.",
+  keys: "Pelo teclado",
+  support: "Precisa de ajuda?",
+} as const;
+
+/** Areas of the portal, each with its pages in the order in which they are read. */
+export const HELP_AREAS = [
+  { title: "Dia a dia", pages: ["Dashboard", "DashboardBI", "Requests", "KitsIntegrator"] },
+  { title: "Pessoas e acessos", pages: ["Integrators", "RolesSettings", "Audit"] },
+  {
+    title: "Configurações",
+    pages: ["GeneralSettings", "ThemeSettings", "AdvertisingSettings", "SideBarSettings"],
+  },
+  { title: "Sua conta", pages: ["UserInfo", "OwnNotifications"] },
+] as const;
+
+export type HelpPageName = (typeof HELP_AREAS)[number]["pages"][number];
+
+/** What a page is for. */
+export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
+  Dashboard: "Os números do momento: pedidos, valores e o que espera por você.",
+  DashboardBI: "O painel de inteligência de negócio que o seu distribuidor publicou.",
+  Requests:
+    "Todos os pedidos. Abra um deles para ver itens, entrega e pagamento, e copiar o link de cobrança.",
+  KitsIntegrator: "Os kits fechados como o integrador os encontra, com potência, preço e estoque por centro.",
+  Integrators: "Empresas que compram aqui. Aprove ou recuse cadastros novos e desative quem não compra mais.",
+  RolesSettings: "O que cada perfil da equipe e dos integradores pode ver e fazer. Teste com “Ver como”.",
+  Audit: "Quem fez o quê, e quando. Filtre por pessoa ou período e baixe a lista.",
+  GeneralSettings: "Coloque a plataforma em manutenção e diga que perfis da equipe ficam de fora.",
+  ThemeSettings: "Cores, logotipo e tela de entrada. O contraste é conferido antes de salvar.",
+  AdvertisingSettings: "Avisos em pop-up para os integradores: texto, imagem, páginas e frequência.",
+  SideBarSettings: "A ordem e os nomes das entradas do menu que os integradores veem.",
+  UserInfo: "Seus dados, senha, verificação em duas etapas e os aparelhos em que você entrou.",
+  OwnNotifications: "O que você recebeu e por onde quer ser avisado: no portal ou por e-mail.",
+};
+
+/** Keys that work on every page. */
+export const HELP_KEYS = [
+  { keys: ["Ctrl", "K"], action: "Buscar páginas e registros (no Mac, ⌘ K)." },
+  { keys: ["?"], action: "Mostrar todos os atalhos." },
+  {
+    keys: ["Tab"],
+    action: "Ir de um campo ou botão ao próximo; no começo da página, pular para o conteúdo.",
+  },
+  { keys: ["Esc"], action: "Fechar o menu, a janela ou a lista que está aberta." },
+] as const;
+
+/** With whom people speak. */
+export const HELP_SUPPORT = [
+  "Falta uma página ou um botão? Quem decide o que cada perfil pode é o administrador da sua conta.",
+  "Deu erro? A tela mostra um código de atendimento. Anote-o e envie ao administrador: com ele a equipe da plataforma encontra o que aconteceu.",
+  "Quando a equipe da plataforma entra na sua conta para ajudar, um aviso aparece em todas as páginas e cada passo fica na auditoria. Ela nunca pede a sua senha.",
+] as const;

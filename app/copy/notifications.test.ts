@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { countsInWords, notificationWords } from "./notifications.ts";
+
+const money = (cents: number) => `R$ ${String(cents / 100)}`;
+const order = { requestId: "req_1", code: "PED-000001", name: "Casa Alves", totalCents: 100_000 };
+
+test("a notification says what happened and leads there", () => {
+  expect(notificationWords({ kind: "orderCreated", content: order }, money)).toEqual({
+    title: "Novo pedido · PED-000001",
+    detail: "Casa Alves · R$ 1000",
+    path: "/requests/detail/req_1",
+  });
+  expect(
+    notificationWords({ kind: "paymentMismatch", content: { ...order, paidCents: 90_000 } }, money),
+  ).toEqual({
+    title: "Pagamento com valor diferente · PED-000001",
+    detail: "Casa Alves · R$ 900 em vez de R$ 1000",
+    path: "/requests/detail/req_1",
+  });
+  const content = { integratorId: "int_1", companyName: "Volt" };
+  expect(notificationWords({ kind: "registrationReceived", content }, money)).toEqual({
+    title: "Novo cadastro de integrador",
+    detail: "Volt",
+    path: "/integrators/detail/int_1",
+  });
+});
+
+test("low stock names each product with what is left and its minimum", () => {
+  const products = [
+    { name: "Módulo 550 W", available: 3, minimum: 10 },
+    { name: "Inversor 5 kW", available: 0, minimum: 1 },
+  ];
+  expect(
+    notificationWords({ kind: "lowStock", content: { centerName: "CD Goiânia", products } }, money),
+  ).toEqual({
+    title: "Estoque abaixo do mínimo · CD Goiânia",
+    detail: "Módulo 550 W: 3 de 10; Inversor 5 kW: 0 de 1",
+    path: "/dashboard",
+  });
+});
+
+test.each([
+  [[["orderCreated", 1]], "1 novo pedido"],
+  [
+    [
+      ["orderCreated", 2],
+      ["lowStock", 1],
+    ],
+    "2 novos pedidos e 1 aviso de estoque",
+  ],
+  [
+    [
+      ["orderCreated", 2],
+      ["paymentReceived", 1],
+      ["registrationReceived", 3],
+    ],
+    "2 novos pedidos, 1 pagamento recebido e 3 novos cadastros",
+  ],
+] as const)("%j in words: %s", (counts, words) => {
+  expect(countsInWords(counts)).toBe(words);
+});

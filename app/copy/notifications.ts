@@ -1,0 +1,133 @@
+import type { NotificationChannel } from "#domain/notifications/preferences-schema.ts";
+import type { NotificationContent, NotificationKind } from "#domain/realtime/notification-schema.ts";
+
+export const NOTIFICATION_TITLES = {
+  orderCreated: "Novo pedido",
+  paymentReceived: "Pagamento recebido",
+  paymentMismatch: "Pagamento com valor diferente",
+  lowStock: "Estoque abaixo do mínimo",
+  registrationReceived: "Novo cadastro de integrador",
+} as const satisfies Record<NotificationKind, string>;
+
+/** A notification in two lines, and the page of the portal that it leads to. */
+export interface NotificationWords {
+  title: string;
+  detail: string;
+  path: string;
+}
+
+/** What a notification says; an order's name is as somebody typed it.
+ *  @param money - amount in cents, as people read it */
+export function notificationWords(
+  notification: NotificationContent,
+  money: (cents: number) => string,
+): NotificationWords {
+  const title = NOTIFICATION_TITLES[notification.kind];
+  switch (notification.kind) {
+    case "orderCreated":
+    case "paymentReceived": {
+      const { requestId, code, name, totalCents } = notification.content;
+      return {
+        title: `${title} · ${code}`,
+        detail: `${name} · ${money(totalCents)}`,
+        path: orderPath(requestId),
+      };
+    }
+    case "paymentMismatch": {
+      const { requestId, code, name, totalCents, paidCents } = notification.content;
+      const amounts = `${money(paidCents)} em vez de ${money(totalCents)}`;
+      return { title: `${title} · ${code}`, detail: `${name} · ${amounts}`, path: orderPath(requestId) };
+    }
+    case "lowStock": {
+      const { centerName, products } = notification.content;
+      const list = products.map(({ name, available, minimum }) => `${name}: ${available} de ${minimum}`);
+      return { title: `${title} · ${centerName}`, detail: list.join("; "), path: "/dashboard" };
+    }
+    case "registrationReceived": {
+      const { integratorId, companyName } = notification.content;
+      return { title, detail: companyName, path: `/integrators/detail/${integratorId}` };
+    }
+  }
+}
+
+function orderPath(requestId: string): string {
+  return `/requests/detail/${requestId}`;
+}
+
+export const NOTIFICATION_TEXTS = {
+  open: "Ver",
+  markRead: "Marcar como lida",
+  markAllRead: "Marcar todas como lidas",
+  filter: "Mostrar",
+  all: "Todas",
+  unread: "Não lidas",
+  unreadMark: "Não lida",
+  unreadCount: "Não lidas: {count}",
+  seeAll: "Ver todas",
+  preferences: "Preferências",
+  close: "Fechar notificações",
+  loading: "Carregando notificações…",
+  loadingMore: "Carregando mais…",
+  empty: "Nenhuma notificação por aqui",
+  emptyHint: "Quando algo acontecer que precise de você, aparece aqui na hora.",
+  emptyUnread: "Nada por ler",
+  emptyUnreadHint: "As notificações que você já leu estão em “Todas”.",
+  failed: "As notificações não foram carregadas.",
+  failedMore: "O resto não foi carregado.",
+  again: "Tentar de novo",
+  notMarked: "Não foi possível marcar como lida",
+  notMarkedHint: "Nada mudou. Tente de novo em instantes.",
+  hint: "O que aconteceu nos últimos 180 dias.",
+} as const;
+
+export const NOTIFICATION_PAGER_TEXTS = {
+  previous: "Notificações mais novas",
+  next: "Notificações mais antigas",
+  page: "{from}–{until} de {total}",
+} as const;
+
+/** A kind of notification as the preferences name it. */
+export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hint: string }> = {
+  orderCreated: { label: "Novo pedido", hint: "Quando um integrador salva um pedido." },
+  paymentReceived: { label: "Pagamento recebido", hint: "Quando o pagamento de um pedido é confirmado." },
+  paymentMismatch: {
+    label: "Pagamento com valor diferente",
+    hint: "Quando alguém paga outro valor: o pagamento fica guardado, e o pedido continua em aberto.",
+  },
+  lowStock: {
+    label: "Estoque abaixo do mínimo",
+    hint: "Quando um pedido deixa um produto abaixo do mínimo do centro de distribuição.",
+  },
+  registrationReceived: {
+    label: "Novo cadastro de integrador",
+    hint: "Quando uma empresa se cadastra e espera por uma resposta.",
+  },
+};
+
+export const NOTIFICATION_CHANNEL_TEXTS: Record<NotificationChannel, string> = {
+  portal: "No portal",
+  email: "Por e-mail",
+};
+
+export const PREFERENCES_TEXTS = {
+  kind: "Aviso",
+  save: "Salvar notificações",
+  saved: "Preferências salvas. Valem para os próximos avisos.",
+  list: "Ver as minhas notificações",
+} as const;
+
+const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = {
+  orderCreated: ["novo pedido", "novos pedidos"],
+  paymentReceived: ["pagamento recebido", "pagamentos recebidos"],
+  paymentMismatch: ["pagamento com valor diferente", "pagamentos com valor diferente"],
+  lowStock: ["aviso de estoque", "avisos de estoque"],
+  registrationReceived: ["novo cadastro", "novos cadastros"],
+};
+
+/** How many there are of each kind, in words.
+ *  @example countsInWords([["orderCreated", 2], ["lowStock", 1]]) // "2 novos pedidos e 1 aviso de estoque" */
+export function countsInWords(counts: readonly (readonly [NotificationKind, number])[]): string {
+  const parts = counts.map(([kind, count]) => `${count} ${COUNTED[kind][count === 1 ? 0 : 1]}`);
+  const last = parts.pop() ?? "";
+  return parts.length === 0 ? last : `${parts.join(", ")} e ${last}`;
+}

@@ -1,0 +1,19 @@
+import { UNEXPECTED_ERROR_DIALOG } from "./spec/errors.ts";
+
+/** What a page says that failed for no reason that has words of its own. */
+export const UNEXPECTED = {
+  title: UNEXPECTED_ERROR_DIALOG.title,
+  description: UNEXPECTED_ERROR_DIALOG.message,
+};
+
+export const MISSING_PAGE = {
+  title: "Não encontrado",
+  description: "O endereço não existe ou não é seu.",
+};
+
+/** What stands around a refusal that fills the page. */
+export const ERROR_PAGE_TEXTS = {
+  retry: "Tentar de novo",
+  home: "Voltar ao início",
+  support: "Código para o suporte",
+} as const;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { buildDistributor } from "#tests/factories/actor.ts";
+import { orderBySideBar, sideBarPages } from "./side-bar.ts";
+
+const PAGES = ["DashboardIntegrator", "Requests", "KitsIntegrator"] as const;
+
+test("pages follow the side bar; those that it does not name come after, as usual", () => {
+  expect(orderBySideBar(PAGES, [{ name: "KitsIntegrator", title: " Kits prontos " }])).toEqual([
+    { name: "KitsIntegrator", title: "Kits prontos" },
+    { name: "DashboardIntegrator", title: null },
+    { name: "Requests", title: null },
+  ]);
+});
+
+test("what the person may not open, what is unknown and what is named twice stays out", () => {
+  const sideBar = ["Requests", "Unknown", "KitsIntegrator", "Requests"].map((name) => ({ name, title: " " }));
+  expect(orderBySideBar(["Requests"], sideBar)).toEqual([{ name: "Requests", title: null }]);
+});
+
+test("without a side bar the usual order stands", () => {
+  expect(orderBySideBar(PAGES, []).map(({ name }) => name)).toEqual([...PAGES]);
+});
+
+test("there is to order what integrators can have with this distributor's features", () => {
+  expect(sideBarPages(buildDistributor())).toEqual(["DashboardIntegrator", "Requests"]);
+  expect(sideBarPages(buildDistributor({ actions: { enableClosedKits: true } }))).toEqual([...PAGES]);
+});

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { PAYMENT_STATUSES } from "#domain/payments/payment-status.ts";
+import { PERIOD_UNITS } from "./period-parts.ts";
+import { PERIODS } from "./period.ts";
+
+/** Null for who may not see prices. */
+const cents = z.int().nullable();
+const days = { from: z.string(), until: z.string() };
+const sums = { count: z.int(), totalCents: cents, powerW: z.int() };
+
+const PeriodSchema = z.object({ name: z.enum(PERIODS), ...days, before: z.object(days) });
+
+/** A number of the period, and that of the period before. */
+const both = <Value extends z.ZodType>(value: Value) => z.object({ now: value, before: value });
+
+const StatusSumSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  group: z.enum(["open", "negotiation", "finished", "refused"]),
+  ...sums,
+});
+
+/** The period cut into days, weeks, months…, oldest first. */
+const PartsSchema = z.object({
+  unit: z.enum(PERIOD_UNITS),
+  items: z.array(z.object({ ...days, ...sums })),
+});
+
+export const DashboardRowSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  integratorName: z.string(),
+  dealStatus: z.object({ name: z.string(), color: z.string() }),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  totalCents: cents,
+  totalPowerW: z.int(),
+  createdAt: z.string(),
+});
+
+/** The distributor's dashboard. What a person may not see is null. */
+export const DashboardSchema = z.object({
+  period: PeriodSchema,
+  showsPrices: z.boolean(),
+  /** Without orders that were refused, but for `statuses`, `payments` and `newest`. */
+  orders: z
+    .object({
+      sold: both(z.object(sums)),
+      averageCents: both(cents),
+      parts: PartsSchema,
+      statuses: z.array(StatusSumSchema),
+      payments: z.array(z.object({ paymentStatus: z.enum(PAYMENT_STATUSES), ...sums })),
+      bestIntegrators: z.array(
+        z.object({ id: z.string(), name: z.string(), ...sums, sharePct: z.number().nullable() }),
+      ),
+      newest: z.array(DashboardRowSchema),
+    })
+    .nullable(),
+  budgets: z.object({ count: both(z.int()), statuses: z.array(StatusSumSchema) }).nullable(),
+  /** Orders among all requests of the period, in percent; null where there was none. */
+  conversionPct: both(z.number().nullable()).nullable(),
+  stock: z
+    .object({
+      count: z.int(),
+      scarcest: z.array(
+        z.object({
+          productId: z.string(),
+          productName: z.string(),
+          productCode: z.string(),
+          centerName: z.string(),
+          available: z.int(),
+          minimum: z.int(),
+          futureStockOn: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  survey: both(z.object({ score: z.int().nullable(), answers: z.int() })).nullable(),
+});
+
+const UnderWaySchema = z.object({ count: z.int(), newest: z.array(DashboardRowSchema) });
+
+/** An integrator's dashboard: what the own company does. What a person may not see is null. */
+export const IntegratorDashboardSchema = z.object({
+  period: PeriodSchema,
+  showsPrices: z.boolean(),
+  budgets: UnderWaySchema.nullable(),
+  orders: z
+    .object({
+      underWay: UnderWaySchema,
+      newest: z.array(DashboardRowSchema),
+      /** Without orders that were refused. */
+      bought: both(z.object(sums)),
+      parts: PartsSchema,
+      /** Pix charges that wait to be paid. */
+      openCharges: z.array(
+        z.object({
+          requestId: z.string(),
+          code: z.string(),
+          name: z.string(),
+          totalCents: cents,
+          expiresAt: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  news: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      image: z.string().nullable(),
+      link: z.string().nullable(),
+    }),
+  ),
+});
+
+export type Dashboard = z.infer<typeof DashboardSchema>;
+export type IntegratorDashboard = z.infer<typeof IntegratorDashboardSchema>;
+export type DashboardRow = z.infer<typeof DashboardRowSchema>;
+export type PeriodParts = z.infer<typeof PartsSchema>;

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { UserType } from "#domain/access/actor.ts";
+import { notificationKindsOf } from "./notification-audience.ts";
+
+const ALL = ["orderCreated", "paymentReceived", "paymentMismatch", "lowStock", "registrationReceived"];
+
+function person(type: UserType, permissions: readonly string[], roleType: "staff" | "integrator") {
+  return { type, role: { type: roleType, permissions } };
+}
+
+test("administrators get every kind of notification, without a role", () => {
+  expect(notificationKindsOf({ type: "admin", role: null })).toEqual(ALL);
+});
+
+test.each([
+  [["order"], ["orderCreated", "paymentReceived", "paymentMismatch"]],
+  [["equipment.inventory"], ["lowStock"]],
+  [["integrators.read"], ["registrationReceived"]],
+  [["order", "equipment.inventory", "integrators.read"], ALL],
+  [["integrators.details", "equipment"], []],
+])("staff with %j get %j", (permissions, kinds) => {
+  expect(notificationKindsOf(person("staff", permissions, "staff"))).toEqual(kinds);
+});
+
+test("integrators hear of payments when they may see orders, and of nothing else", () => {
+  const everything = ["order", "equipment.inventory", "integrators.read"];
+  expect(notificationKindsOf(person("integrator", everything, "integrator"))).toEqual(["paymentReceived"]);
+  expect(notificationKindsOf(person("integrator", ["closedKits"], "integrator"))).toEqual([]);
+});
+
+test("a role of another type of user, or none, gives nothing; the platform gets nothing", () => {
+  expect(notificationKindsOf(person("staff", ["order"], "integrator"))).toEqual([]);
+  expect(notificationKindsOf({ type: "staff", role: null })).toEqual([]);
+  expect(notificationKindsOf(person("piedAdmin", ["order"], "staff"))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { UserType } from "#domain/access/actor.ts";
+import type { IntegratorPermission, StaffPermission } from "#domain/access/permissions.ts";
+import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/realtime/notification-schema.ts";
+
+/** Whom a kind of notification is for: administrators always, others by what their role lets them see. */
+export interface NotificationAudience {
+  staff: StaffPermission;
+  /** People of the company that an event is about; without it, companies are not told. */
+  integrator?: IntegratorPermission;
+}
+
+export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, NotificationAudience>> = {
+  orderCreated: { staff: "order" },
+  paymentReceived: { staff: "order", integrator: "order" },
+  paymentMismatch: { staff: "order" },
+  lowStock: { staff: "equipment.inventory" },
+  registrationReceived: { staff: "integrators.read" },
+};
+
+/** Who a person is to notifications. */
+export interface Addressee {
+  type: UserType;
+  role: { type: "staff" | "integrator"; permissions: readonly string[] } | null;
+}
+
+/** Kinds of notification that a person can get: a role counts only for its own type of user. */
+export function notificationKindsOf({ type, role }: Addressee): readonly NotificationKind[] {
+  if (type === "admin") return NOTIFICATION_KINDS;
+  if (type === "piedAdmin" || role?.type !== type) return [];
+  return NOTIFICATION_KINDS.filter((kind) => {
+    const needed = NOTIFICATION_AUDIENCES[kind][type];
+    return needed !== undefined && role.permissions.includes(needed);
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+export const NOTIFICATION_PAGE_SIZE = 25;
+/** Pages that are read at once at most. */
+const MAX_MERGED_PAGES = 20;
+
+const MERGED_TOO_MANY = {
+  path: ["page"],
+  message: "TOO_MANY_PAGES",
+  params: { code: "TOO_MANY_PAGES" },
+};
+
+/** Which notifications are asked for; `merged` asks for all pages up to `page` in one list. */
+export const NotificationFilterSchema = z
+  .object({
+    page: z.int().min(1).max(1_000),
+    limit: z.int().min(1).max(NOTIFICATION_PAGE_SIZE),
+    status: z.enum(["all", "unread"]),
+    merged: z.boolean(),
+  })
+  .strict()
+  .refine(({ merged, page }) => !merged || page <= MAX_MERGED_PAGES, MERGED_TOO_MANY);
+
+/** The same as an address has it. */
+export const NotificationQuerySchema = z
+  .object({
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    limit: z.coerce.number().int().min(1).max(NOTIFICATION_PAGE_SIZE).default(NOTIFICATION_PAGE_SIZE),
+    status: z.enum(["all", "unread"]).default("all"),
+    merged: z.stringbool({ truthy: ["true"], falsy: ["false"] }).default(false),
+  })
+  .strict()
+  .refine(({ merged, page }) => !merged || page <= MAX_MERGED_PAGES, MERGED_TOO_MANY);
+
+const lookedAt = z.iso.datetime().optional();
+
+/** Which own notifications were looked at, by the ids of what happened, and when: now, unless it says otherwise. */
+export const ReadNotificationsSchema = z.union([
+  z.object({ notificationIds: z.array(z.string().min(1).max(64)).min(1).max(100), lookedAt }).strict(),
+  z.object({ readAll: z.literal(true), lookedAt }).strict(),
+]);
+
+export type NotificationFilter = z.infer<typeof NotificationFilterSchema>;
+export type ReadNotifications = z.infer<typeof ReadNotificationsSchema>;

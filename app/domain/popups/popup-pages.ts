@@ -1,0 +1,8 @@
+import { pageEntry, type PageName, PAGES } from "#domain/access/pages.ts";
+import { isCheckoutPath } from "#domain/checkout/checkout-paths.ts";
+
+/** Pages on which pop-ups can be shown: those of integrators, but never where somebody is paying. */
+export const POPUP_PAGES: readonly PageName[] = (Object.keys(PAGES) as PageName[]).filter((name) => {
+  const { access, path } = pageEntry(name);
+  return access.types.includes("integrator") && !isCheckoutPath(path);
+});

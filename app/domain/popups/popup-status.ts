@@ -1,0 +1,16 @@
+import type { Popup } from "./popup-schema.ts";
+
+export const POPUP_STATUSES = ["running", "scheduled", "ended", "off"] as const;
+export type PopupStatus = (typeof POPUP_STATUSES)[number];
+
+/** Where a pop-up stands on a day: switched off, before its period, after it, or shown. Both days of the period
+ *  belong to it.
+ *  @param today - calendar day of the distributor */
+export function popupStatus(
+  { active, startsOn, endsOn }: Pick<Popup, "active" | "startsOn" | "endsOn">,
+  today: string,
+): PopupStatus {
+  if (!active) return "off";
+  if (startsOn !== null && today < startsOn) return "scheduled";
+  return endsOn !== null && today > endsOn ? "ended" : "running";
+}

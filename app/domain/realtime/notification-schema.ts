@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+
+/** A request, as a notification names it. */
+const requestFacts = {
+  requestId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  totalCents: z.int(),
+};
+
+/** What each kind of notification says. A kind exists only where something in the product causes it. */
+export const NOTIFICATION_CONTENTS = {
+  orderCreated: z.object(requestFacts),
+  paymentReceived: z.object(requestFacts),
+  /** A payment of another amount than was asked for: kept, and not applied. */
+  paymentMismatch: z.object({ ...requestFacts, paidCents: z.int() }),
+  /** An order has taken products below their minimum in a distribution center. */
+  lowStock: z.object({
+    centerName: z.string(),
+    products: z.array(z.object({ name: z.string(), available: z.int(), minimum: z.int() })),
+  }),
+  registrationReceived: z.object({ integratorId: z.string(), companyName: z.string() }),
+} as const;
+
+export type NotificationKind = keyof typeof NOTIFICATION_CONTENTS;
+
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_CONTENTS) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+const event = {
+  /** Of the event, the same for everybody who is told. */
+  notificationId: z.string(),
+  createdAt: z.string(),
+};
+
+/** Kind and content of a notification, one of each other. */
+export const NotificationEventSchema = z.discriminatedUnion("kind", [
+  z.object({ ...event, kind: z.literal("orderCreated"), content: NOTIFICATION_CONTENTS.orderCreated }),
+  z.object({ ...event, kind: z.literal("paymentReceived"), content: NOTIFICATION_CONTENTS.paymentReceived }),
+  z.object({ ...event, kind: z.literal("paymentMismatch"), content: NOTIFICATION_CONTENTS.paymentMismatch }),
+  z.object({ ...event, kind: z.literal("lowStock"), content: NOTIFICATION_CONTENTS.lowStock }),
+  z.object({
+    ...event,
+    kind: z.literal("registrationReceived"),
+    content: NOTIFICATION_CONTENTS.registrationReceived,
+  }),
+]);
+
+/** What everybody is told of who is told. */
+export type NotificationEvent = z.infer<typeof NotificationEventSchema>;
+
+/** A notification of one person: the event, its own row, and when the person looked at it. */
+export const NotificationSchema = z.intersection(
+  NotificationEventSchema,
+  z.object({ id: z.string(), lookedAt: z.nullable(z.string()) }),
+);
+
+export type Notification = z.infer<typeof NotificationSchema>;
+
+/** Kind and content alone. */
+export type NotificationContent = {
+  [Kind in NotificationKind]: { kind: Kind; content: z.infer<(typeof NOTIFICATION_CONTENTS)[Kind]> };
+}[NotificationKind];

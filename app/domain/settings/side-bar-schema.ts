@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { MAX_TITLE_LENGTH } from "#domain/access/side-bar.ts";
+
+/** Integrators' menu as its form sends it: pages in their order, an empty title for the usual one. */
+export const SideBarInputSchema = z
+  .object({
+    customSideBar: z
+      .array(
+        z
+          .object({ name: z.string().max(60), title: z.string().trim().max(MAX_TITLE_LENGTH).default("") })
+          .strict(),
+      )
+      .max(100),
+  })
+  .strict();

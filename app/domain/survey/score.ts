@@ -1,0 +1,64 @@
+import type { ScaleStart } from "./survey-terms.ts";
+
+export const HIGHEST_SCORE = 10;
+/** Of an asking before the vote. */
+export const NO_VOTE = -1;
+/** Highest score of somebody who is not content. */
+export const DETRACTOR_MAX = 6;
+const PASSIVE_MAX = 8;
+
+export const SCORE_CLASSES = ["detractor", "passive", "promoter"] as const;
+export type ScoreClass = (typeof SCORE_CLASSES)[number];
+
+/** From red at 1 to green at 10; near-black text reads on each of them. */
+const COLORS = [
+  "#f47171",
+  "#f58668",
+  "#f79a5f",
+  "#f8ae57",
+  "#f9c251",
+  "#f4d04e",
+  "#d9d250",
+  "#b8d158",
+  "#94cf63",
+  "#6fcb70",
+] as const;
+
+/** Colour of a score; that of 0 is that of 1.
+ *  @throws RangeError for what is no score */
+export function scoreColor(score: number): string {
+  const color = COLORS[Math.max(score, 1) - 1];
+  if (color === undefined || score < 0) throw new RangeError(`not a score: ${String(score)}`);
+  return color;
+}
+
+/** Whether somebody with this score speaks well of us (9, 10), ill (6 or lower) or neither. */
+export function scoreClass(score: number): ScoreClass {
+  if (score <= DETRACTOR_MAX) return "detractor";
+  return score <= PASSIVE_MAX ? "passive" : "promoter";
+}
+
+/** Scores that can be chosen, from the lowest on. */
+export function scoresFrom(scaleStart: ScaleStart): number[] {
+  return Array.from({ length: HIGHEST_SCORE - scaleStart + 1 }, (_, index) => scaleStart + index);
+}
+
+export type ClassCounts = Readonly<Record<ScoreClass, number>>;
+
+/** How many answers of each class there are.
+ *  @param answersByScore - number of answers for each score */
+export function countClasses(answersByScore: readonly { score: number; answers: number }[]): ClassCounts {
+  const counts = { detractor: 0, passive: 0, promoter: 0 };
+  for (const { score, answers } of answersByScore) counts[scoreClass(score)] += answers;
+  return counts;
+}
+
+/** Net promoter score, -100 to 100: share of promoters less share of detractors, in points, rounded half away from
+ *  zero once; null without answers.
+ *  @example calculateNps({ detractor: 1, passive: 2, promoter: 5 }) // 50 */
+export function calculateNps({ detractor, passive, promoter }: ClassCounts): number | null {
+  const answers = detractor + passive + promoter;
+  if (answers === 0) return null;
+  const points = ((promoter - detractor) * 100) / answers;
+  return Math.sign(points) * Math.round(Math.abs(points)) + 0;
+}

@@ -1,0 +1,146 @@
+import { Form, Link } from "@remix-run/react";
+import { API_DOCS_TEXTS } from "#copy/api-docs.ts";
+import type { ApiOperation } from "./api-operation.ts";
+
+export interface ApiDocsProps {
+  groups: readonly { tag: string; operations: readonly Pick<ApiOperation, "id" | "method" | "path">[] }[];
+  search: string;
+  /** The operation that was chosen; without one the page says how to begin. */
+  chosen: ApiOperation | null;
+}
+
+/** The API's operations by area, and one of them in full. */
+export function ApiDocs({ groups, search, chosen }: ApiDocsProps) {
+  return (
+    <main className="app-api">
+      <nav className="app-api__nav" aria-label={API_DOCS_TEXTS.operations}>
+        <Form role="search" className="app-api__search">
+          <input
+            className="app-input"
+            type="search"
+            name="q"
+            defaultValue={search}
+            aria-label={API_DOCS_TEXTS.search}
+            placeholder={API_DOCS_TEXTS.search}
+          />
+          <button type="submit" className="gs-button">
+            {API_DOCS_TEXTS.searchAction}
+          </button>
+        </Form>
+        {groups.length === 0 && <p className="app-quiet">{API_DOCS_TEXTS.nothing}</p>}
+        {groups.map(({ tag, operations }) => (
+          <section key={tag}>
+            <h2>{tag}</h2>
+            <ul>
+              {operations.map(({ id, method, path }) => (
+                <li key={id}>
+                  <Link
+                    to={`?${new URLSearchParams({ ...(search ? { q: search } : {}), op: id }).toString()}`}
+                    aria-current={chosen?.id === id ? "page" : undefined}
+                    preventScrollReset
+                  >
+                    <Method name={method} />
+                    <code>{path}</code>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <article className="app-api__main">
+        {chosen === null ? <Introduction /> : <Operation operation={chosen} />}
+      </article>
+    </main>
+  );
+}
+
+function Method({ name }: { name: string }) {
+  return <span className={`app-api__method app-api__method--${name.toLowerCase()}`}>{name}</span>;
+}
+
+function Introduction() {
+  return (
+    <>
+      <h1 className="app-page-title">{API_DOCS_TEXTS.title}</h1>
+      <p>{API_DOCS_TEXTS.intro}</p>
+      <h2>{API_DOCS_TEXTS.signIn}</h2>
+      <ol>
+        {API_DOCS_TEXTS.signInSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <a href="/app/open/openapi.json">{API_DOCS_TEXTS.document}</a>
+      </p>
+    </>
+  );
+}
+
+function Operation({ operation }: { operation: ApiOperation }) {
+  const { method, path, summary, types, parameters, body, answer } = operation;
+  return (
+    <>
+      <h1 className="app-page-title app-api__title">
+        <Method name={method} /> <code>{path}</code>
+      </h1>
+      <p lang="en">{summary}</p>
+      <h2>{API_DOCS_TEXTS.whoMay}</h2>
+      <p>
+        {types === null
+          ? API_DOCS_TEXTS.everybody
+          : types.map((type) => API_DOCS_TEXTS.types[type as keyof typeof API_DOCS_TEXTS.types]).join(", ")}
+      </p>
+      {parameters.length > 0 && <Parameters parameters={parameters} />}
+      <Schema title={API_DOCS_TEXTS.body} text={body} />
+      <Schema title={API_DOCS_TEXTS.answer} text={answer} />
+    </>
+  );
+}
+
+function Parameters({ parameters }: Pick<ApiOperation, "parameters">) {
+  return (
+    <>
+      <h2>{API_DOCS_TEXTS.parameters}</h2>
+      <table className="app-api__table">
+        <thead>
+          <tr>
+            <th scope="col">{API_DOCS_TEXTS.parameter}</th>
+            <th scope="col">{API_DOCS_TEXTS.place}</th>
+            <th scope="col">{API_DOCS_TEXTS.schema}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parameters.map(({ name, place, isRequired, schema }) => (
+            <tr key={`${place} ${name}`}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>
+                {place in API_DOCS_TEXTS.places
+                  ? API_DOCS_TEXTS.places[place as keyof typeof API_DOCS_TEXTS.places]
+                  : place}
+                , {isRequired ? API_DOCS_TEXTS.required : API_DOCS_TEXTS.optional}
+              </td>
+              <td>
+                <code>{schema}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Schema({ title, text }: { title: string; text: string | null }) {
+  if (text === null) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <pre className="app-api__schema">
+        <code>{text}</code>
+      </pre>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
+import type { loader } from "#app/routes/_portal/route.tsx";
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+function setOpen(next: boolean): void {
+  isOpen = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The dialog in which integrators choose their distribution center: one for the whole frame, opened from anywhere. */
+export interface CenterDialogControl {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+const CONTROL = {
+  open: () => {
+    setOpen(true);
+  },
+  close: () => {
+    setOpen(false);
+  },
+};
+
+export function useCenterDialog(): CenterDialogControl {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => isOpen,
+    () => false,
+  );
+  return { isOpen: current, ...CONTROL };
+}
+
+/** The center of whoever is signed in: `chosen` is null while one has yet to be chosen, which is not asked of support in
+ *  somebody's name; null for people who have none of their own. */
+export function useOwnCenter() {
+  return useRouteLoaderData<typeof loader>("routes/_portal")?.ownCenter ?? null;
+}

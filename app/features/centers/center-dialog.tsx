@@ -1,0 +1,173 @@
+import "#app/styles/centers.css";
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { CENTER_TEXTS } from "#copy/centers.ts";
+import { DISTRIBUTION_CENTER_CHANGE_DIALOG as CHANGE } from "#copy/spec/stock.ts";
+import type { CenterOption } from "#domain/centers/center-list.ts";
+import { purchaseStart } from "#domain/checkout/checkout-paths.ts";
+import { AlertDialog } from "#app/components/alert-dialog.tsx";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { useSnackbars } from "#app/components/snackbars.tsx";
+import { useCheckoutDraft } from "../checkout/checkout-draft.ts";
+import { ApiCallError } from "../session/api-request.ts";
+import { clearFormDraft } from "../session/form-draft-store.ts";
+import { saveCenter } from "./center-api.ts";
+import { CENTER_CHANGED } from "./center-changed.ts";
+import { CenterOptions } from "./center-options.tsx";
+import { useCenters } from "./use-centers.ts";
+
+export interface CenterDialogProps {
+  chosenId: string | null;
+  /** One has to be chosen: until then the dialog cannot be closed. */
+  isRequired: boolean;
+  onClose: () => void;
+}
+
+/** Asks an integrator for the distribution center that sells to them. During a checkout another center begins the
+ *  purchase anew, which is asked for first. */
+export function CenterDialog({ chosenId, isRequired, onClose }: CenterDialogProps) {
+  const { centers, reload } = useCenters();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { isSaving, isClosedNow, save } = useSaveCenter({ onClose, onGone: reload });
+  const start = purchaseStart(useLocation().pathname);
+  useChoiceElsewhere(isRequired);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const id = new FormData(event.currentTarget).get("center");
+    if (typeof id !== "string") return;
+    if (id === chosenId) onClose();
+    else if (start !== null && !isRequired) setAsked(id);
+    else void save(id, null);
+  }
+
+  return (
+    <ModalDialog
+      title={isRequired ? CENTER_TEXTS.title : CENTER_TEXTS.changeTitle}
+      className="app-center-dialog"
+      onClose={isRequired || isSaving ? undefined : onClose}
+    >
+      <p className="app-page-hint">{CENTER_TEXTS.hint}</p>
+      {isClosedNow && (
+        <p className="gs-notice gs-notice--danger" role="alert">
+          {CENTER_TEXTS.closed}
+        </p>
+      )}
+      <CenterList centers={centers} onRetry={reload}>
+        {(list) => (
+          <form className="app-centers" onSubmit={submit}>
+            <CenterOptions centers={list} chosenId={chosenId} />
+            <div className="app-center-dialog__actions">
+              {!isRequired && (
+                <button type="button" className="gs-button" disabled={isSaving} onClick={onClose}>
+                  {CENTER_TEXTS.cancel}
+                </button>
+              )}
+              <BusyButton
+                isBusy={isSaving}
+                label={isRequired ? CENTER_TEXTS.submit : CENTER_TEXTS.change}
+                busyLabel={CENTER_TEXTS.saving}
+                className="gs-button gs-button--primary"
+              />
+            </div>
+          </form>
+        )}
+      </CenterList>
+      {asked !== null && (
+        <AlertDialog
+          type="warning"
+          title={CHANGE.title}
+          message={CHANGE.message}
+          labels={{ confirm: CHANGE.confirm, cancel: CHANGE.cancel }}
+          isBusy={isSaving}
+          onConfirm={() => {
+            void save(asked, start).finally(() => {
+              setAsked(null);
+            });
+          }}
+          onCancel={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </ModalDialog>
+  );
+}
+
+function CenterList({
+  centers,
+  onRetry,
+  children,
+}: {
+  centers: ReturnType<typeof useCenters>["centers"];
+  onRetry: () => void;
+  children: (list: readonly CenterOption[]) => ReactNode;
+}) {
+  if (centers === "loading") return <p role="status">{CENTER_TEXTS.loading}…</p>;
+  if (centers !== "failed" && centers.length > 0) return children(centers);
+  return (
+    <div className="app-center-dialog__failed">
+      <p role="alert">{centers === "failed" ? CENTER_TEXTS.loadFailed : CENTER_TEXTS.none}</p>
+      <button type="button" className="gs-button" onClick={onRetry}>
+        {CENTER_TEXTS.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+/** Saves the choice and says what became of it. */
+function useSaveCenter({ onClose, onGone }: { onClose: () => void; onGone: () => void }) {
+  const [state, setState] = useState<"idle" | "saving" | "closed">("idle");
+  const { revalidate } = useRevalidator();
+  const snackbars = useSnackbars();
+  const draft = useCheckoutDraft();
+
+  /** @param restartAt - first page of the purchase that begins anew; null when none does */
+  async function save(id: string, restartAt: string | null): Promise<void> {
+    setState("saving");
+    try {
+      await saveCenter(id);
+    } catch (error) {
+      const isGone = error instanceof ApiCallError && error.status === 404;
+      snackbars.show({
+        type: "error",
+        title: CENTER_TEXTS.failed,
+        detail: isGone ? CENTER_TEXTS.closed : CENTER_TEXTS.tryLater,
+      });
+      setState(isGone ? "closed" : "idle");
+      if (isGone) onGone();
+      return;
+    }
+    if (restartAt !== null) {
+      await clearFormDraft(draft);
+      window.location.assign(`${restartAt}?${CENTER_CHANGED}`);
+      return;
+    }
+    setState("idle");
+    snackbars.show({
+      type: "success",
+      title: CENTER_TEXTS.chosen.title,
+      detail: CENTER_TEXTS.chosen.message,
+    });
+    onClose();
+    revalidate();
+  }
+
+  return { isSaving: state === "saving", isClosedNow: state === "closed", save };
+}
+
+/** While a choice is asked for, another tab may make it: coming back to this one looks. */
+function useChoiceElsewhere(isAsked: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isAsked) return;
+    const look = () => {
+      if (document.visibilityState === "visible") revalidate();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [isAsked, revalidate]);
+}

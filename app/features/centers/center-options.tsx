@@ -1,0 +1,26 @@
+import { CENTER_TEXTS } from "#copy/centers.ts";
+import type { CenterOption } from "#domain/centers/center-list.ts";
+
+/** Centers to choose one of, with what each serves. */
+export function CenterOptions({
+  centers,
+  chosenId,
+}: {
+  centers: readonly CenterOption[];
+  chosenId: string | null;
+}) {
+  const first = centers.find(({ id }) => id === chosenId) ?? centers[0];
+  return centers.map(({ id, address, servicedStates }) => (
+    <label key={id} className="app-center">
+      <input type="radio" name="center" value={id} required defaultChecked={id === first?.id} />
+      <span className="app-center__words">
+        <strong>
+          {address.city} - {address.state}
+        </strong>
+        <span>
+          {CENTER_TEXTS.serves} {servicedStates.join(", ")}
+        </span>
+      </span>
+    </label>
+  ));
+}

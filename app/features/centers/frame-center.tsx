@@ -1,0 +1,43 @@
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, useEffect } from "react";
+import { CENTER_TEXTS } from "#copy/centers.ts";
+import { useSnackbars } from "#app/components/snackbars.tsx";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { CENTER_CHANGED } from "./center-changed.ts";
+import { useCenterDialog, useOwnCenter } from "./center-context.tsx";
+
+const CenterDialog = lazy(() =>
+  loadChunk(() => import("./center-dialog.tsx")).then(({ CenterDialog: dialog }) => ({ default: dialog })),
+);
+
+/** The dialog of the distribution center, on every page: by itself while one has to be chosen, else on request. */
+export function FrameCenter() {
+  const center = useOwnCenter();
+  const { isOpen, close } = useCenterDialog();
+  useSaidChange();
+  const isInBrowser = useHydrated();
+  if (!isInBrowser || center === null || !(center.isRequired || isOpen)) return null;
+  return (
+    <Suspense>
+      <CenterDialog chosenId={center.chosen?.id ?? null} isRequired={center.isRequired} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** After a purchase began anew, the page that was loaded for it says why, once. */
+function useSaidChange(): void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const snackbars = useSnackbars();
+  const isChanged = params.toString() === CENTER_CHANGED;
+  useEffect(() => {
+    if (!isChanged) return;
+    snackbars.show({
+      type: "success",
+      title: CENTER_TEXTS.chosen.title,
+      detail: CENTER_TEXTS.chosen.message,
+    });
+    navigate({ search: "" }, { replace: true, preventScrollReset: true });
+  }, [isChanged, snackbars, navigate]);
+}

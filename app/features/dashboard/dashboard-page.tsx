@@ -1,0 +1,112 @@
+import { Link } from "@remix-run/react";
+import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
+import { fill } from "#copy/fill.ts";
+import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
+import { OrderTable } from "../requests/order-table.tsx";
+import { HiddenPriceHint } from "../requests/price-text.tsx";
+import { DashboardFigures } from "./dashboard-figures.tsx";
+import { PeriodFilter, type PeriodFields } from "./period-filter.tsx";
+import { PowerChart, ValueChart } from "./period-charts.tsx";
+import { periodSentence } from "./period-text.ts";
+import { ScarceStock } from "./scarce-stock.tsx";
+import { BestIntegrators, PaymentShares, StatusShares } from "./status-shares.tsx";
+import { Welcome, type WelcomeStep } from "./welcome.tsx";
+
+export interface DashboardPageProps {
+  name: string;
+  dashboard: Dashboard;
+  fields: PeriodFields;
+  /** What a new distributor does next, of the pages that are the person's. */
+  steps: readonly WelcomeStep[];
+}
+
+/** How the distributor does: its orders and budgets in a period, and what needs to be done. */
+export function DashboardPage({ name, dashboard, fields, steps }: DashboardPageProps) {
+  const { period, orders, budgets, stock, survey, showsPrices } = dashboard;
+  const showsNothing = orders === null && budgets === null && stock === null && survey === null;
+  const isNew = orders?.newest.length === 0 && (budgets?.statuses.length ?? 0) === 0;
+  return (
+    <section className="app-dashboard">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{fill(DASHBOARD_TEXTS.hello, { name })}</h1>
+          {!showsNothing && !isNew && <p className="app-page-hint">{periodSentence(period)}</p>}
+          {!showsPrices && <HiddenPriceHint />}
+        </div>
+        {!showsNothing && !isNew && <PeriodFilter period={period} fields={fields} />}
+      </div>
+      {showsNothing && (
+        <div className="gs-empty">
+          <p className="gs-empty__title">{DASHBOARD_TEXTS.nothingTitle}</p>
+          <p className="gs-empty__help">{DASHBOARD_TEXTS.nothingHint}</p>
+        </div>
+      )}
+      {isNew ? <Welcome steps={steps} /> : <DashboardFigures {...dashboard} />}
+      {orders && !isNew && <OrderBoards orders={orders} />}
+      <div className="app-boards">
+        {orders && !isNew && (
+          <div className="gs-panel app-board">
+            <StatusShares
+              title={DASHBOARD_TEXTS.ordersByStatus}
+              statuses={orders.statuses}
+              emptyText={DASHBOARD_TEXTS.noOrders}
+            />
+          </div>
+        )}
+        {budgets && !isNew && (
+          <div className="gs-panel app-board">
+            <StatusShares
+              title={DASHBOARD_TEXTS.budgetsByStatus}
+              statuses={budgets.statuses}
+              emptyText={DASHBOARD_TEXTS.noBudgets}
+            />
+          </div>
+        )}
+        {orders && !isNew && (
+          <div className="gs-panel app-board">
+            <PaymentShares payments={orders.payments} />
+          </div>
+        )}
+        {stock && <ScarceStock {...stock} />}
+      </div>
+      {orders && !isNew && (
+        <>
+          <div className="app-section-head">
+            <h2>{DASHBOARD_TEXTS.newest}</h2>
+            <Link to="/requests" prefetch="intent">
+              {DASHBOARD_TEXTS.all}
+            </Link>
+          </div>
+          <OrderTable orders={orders.newest} side="distributor" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function OrderBoards({ orders }: { orders: NonNullable<Dashboard["orders"]> }) {
+  return (
+    <div className="app-boards">
+      <div className="gs-panel app-board app-board--wide">
+        <ValueChart
+          parts={orders.parts}
+          title={DASHBOARD_TEXTS.valueBy}
+          countTitle={DASHBOARD_TEXTS.countBy}
+          name={DASHBOARD_TEXTS.orders}
+          emptyText={DASHBOARD_TEXTS.noOrders}
+        />
+      </div>
+      <div className="gs-panel app-board">
+        <PowerChart
+          parts={orders.parts}
+          title={DASHBOARD_TEXTS.powerBy}
+          name={DASHBOARD_TEXTS.power}
+          emptyText={DASHBOARD_TEXTS.noOrders}
+        />
+      </div>
+      <div className="gs-panel app-board">
+        <BestIntegrators orders={orders} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
+import { fill } from "#copy/fill.ts";
+import { changePct } from "#domain/dashboard/shares.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+
+export interface FigureProps {
+  label: string;
+  /** Null for what is not known or not shown. */
+  value: string | null;
+  /** What is said below: how the number changed, or how much stands behind it. */
+  note?: string | undefined;
+  change?: { now: number | null; before: number | null } | undefined;
+  /** Whether the change is told in points instead of percent. */
+  inPoints?: boolean;
+}
+
+/** One number of the period, with how it changed. */
+export function Figure({ label, value, note, change, inPoints = false }: FigureProps) {
+  return (
+    <li className="gs-panel app-figure">
+      <span className="app-figure__label">{label}</span>
+      <strong className="app-figure__value">{value ?? DASHBOARD_TEXTS.none}</strong>
+      {change !== undefined && <Change {...change} inPoints={inPoints} />}
+      {note !== undefined && <span className="app-quiet app-figure__note">{note}</span>}
+    </li>
+  );
+}
+
+function Change({ now, before, inPoints }: { now: number | null; before: number | null; inPoints: boolean }) {
+  if (now === null) return null;
+  const change = before === null ? null : inPoints ? roundTenth(now - before) : changePct({ now, before });
+  if (change === null) return <span className="app-change">{DASHBOARD_TEXTS.nothingBefore}</span>;
+  if (change === 0) return <span className="app-change">{DASHBOARD_TEXTS.noChange}</span>;
+  const text = `${change > 0 ? "+" : ""}${formatNumber(change, { maxDecimals: 1 })}`;
+  return (
+    <span className="app-change" data-way={change > 0 ? "up" : "down"}>
+      <span aria-hidden>{change > 0 ? "▲" : "▼"}</span>{" "}
+      {inPoints ? fill(DASHBOARD_TEXTS.points, { change: text }) : `${text}%`}{" "}
+      <span className="gs-visually-hidden">{DASHBOARD_TEXTS.sinceBefore}</span>
+    </span>
+  );
+}
+
+function roundTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,152 @@
+import { Link } from "@remix-run/react";
+import { DASHBOARD_TEXTS, OVERVIEW_TEXTS } from "#copy/dashboard.ts";
+import { fill } from "#copy/fill.ts";
+import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
+import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { NoOrders, OrderTable } from "../requests/order-table.tsx";
+import { HiddenPriceHint } from "../requests/price-text.tsx";
+import { Figure } from "./figure.tsx";
+import { News } from "./news.tsx";
+import { OpenCharges } from "./open-charges.tsx";
+import { PowerChart, ValueChart } from "./period-charts.tsx";
+import { PeriodFilter, type PeriodFields } from "./period-filter.tsx";
+import { periodSentence } from "./period-text.ts";
+import { QuickStart, type StartPage } from "./quick-start.tsx";
+import { RequestList } from "./request-list.tsx";
+
+type Orders = NonNullable<IntegratorDashboard["orders"]>;
+
+export interface IntegratorPageProps {
+  name: string;
+  dashboard: IntegratorDashboard;
+  fields: PeriodFields;
+  starts: readonly { page: StartPage; path: string }[];
+}
+
+/** What an integrator's company has under way, and what it bought. */
+export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPageProps) {
+  const { period, orders, budgets, news, showsPrices } = dashboard;
+  const [start] = starts;
+  return (
+    <section className="app-dashboard">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{fill(DASHBOARD_TEXTS.hello, { name })}</h1>
+          {!showsPrices && orders !== null && orders.newest.length > 0 && <HiddenPriceHint />}
+        </div>
+        {start && (
+          <Link className="gs-button gs-button--primary" to={start.path} prefetch="intent">
+            {OVERVIEW_TEXTS.buyKit}
+          </Link>
+        )}
+      </div>
+      {orders === null && budgets === null && (
+        <div className="gs-empty">
+          <p className="gs-empty__title">{OVERVIEW_TEXTS.nothingTitle}</p>
+          <p className="gs-empty__help">{OVERVIEW_TEXTS.nothingHint}</p>
+        </div>
+      )}
+      {orders !== null && orders.openCharges.length > 0 && <OpenCharges charges={orders.openCharges} />}
+      <div className="app-overview">
+        <div className="app-overview__column">
+          {orders && (
+            <RequestList
+              title={OVERVIEW_TEXTS.underWay}
+              count={orders.underWay.count}
+              rows={orders.underWay.newest}
+              emptyText={OVERVIEW_TEXTS.noUnderWay}
+              opens
+            />
+          )}
+          {budgets && (
+            <RequestList
+              title={OVERVIEW_TEXTS.budgets}
+              count={budgets.count}
+              rows={budgets.newest}
+              emptyText={OVERVIEW_TEXTS.noBudgets}
+              opens={false}
+            />
+          )}
+        </div>
+        <div className="app-overview__column">
+          {starts.length > 0 && <QuickStart starts={starts} />}
+          {news.length > 0 && <News news={news} />}
+        </div>
+      </div>
+      {orders && orders.newest.length > 0 && (
+        <>
+          <div className="app-section-head">
+            <div>
+              <h2>{OVERVIEW_TEXTS.bought}</h2>
+              <p className="app-page-hint">{periodSentence(period)}</p>
+            </div>
+            <PeriodFilter period={period} fields={fields} />
+          </div>
+          <Bought orders={orders} />
+        </>
+      )}
+      {orders && <LastOrders orders={orders} canBuy={starts.length > 0} />}
+    </section>
+  );
+}
+
+function Bought({ orders: { bought, parts } }: { orders: Orders }) {
+  const { now, before } = bought;
+  return (
+    <>
+      <ul className="app-figures" aria-label={DASHBOARD_TEXTS.figures}>
+        <Figure
+          label={DASHBOARD_TEXTS.value}
+          value={now.totalCents === null ? null : formatCents(now.totalCents)}
+          change={{ now: now.totalCents, before: before.totalCents }}
+        />
+        <Figure
+          label={OVERVIEW_TEXTS.boughtOrders}
+          value={formatNumber(now.count)}
+          change={{ now: now.count, before: before.count }}
+        />
+        <Figure
+          label={OVERVIEW_TEXTS.boughtPower}
+          value={formatPowerKwp(now.powerW)}
+          change={{ now: now.powerW, before: before.powerW }}
+        />
+      </ul>
+      <div className="app-boards">
+        <div className="gs-panel app-board">
+          <ValueChart
+            parts={parts}
+            title={OVERVIEW_TEXTS.valueBy}
+            countTitle={DASHBOARD_TEXTS.countBy}
+            name={OVERVIEW_TEXTS.boughtOrders}
+            emptyText={OVERVIEW_TEXTS.noOrders}
+          />
+        </div>
+        <div className="gs-panel app-board">
+          <PowerChart
+            parts={parts}
+            title={OVERVIEW_TEXTS.powerBy}
+            name={OVERVIEW_TEXTS.boughtPower}
+            emptyText={OVERVIEW_TEXTS.noOrders}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LastOrders({ orders, canBuy }: { orders: Orders; canBuy: boolean }) {
+  const { newest } = orders;
+  return (
+    <>
+      <div className="app-section-head">
+        <h2>{DASHBOARD_TEXTS.newest}</h2>
+        {newest.length > 0 && (
+          <Link to="/requests" prefetch="intent">
+            {DASHBOARD_TEXTS.all}
+          </Link>
+        )}
+      </div>
+      {newest.length === 0 ? <NoOrders canBuy={canBuy} /> : <OrderTable orders={newest} side="integrator" />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
+import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
+
+/** What the distributor wants its integrators to know. */
+export function News({ news }: Pick<IntegratorDashboard, "news">) {
+  return (
+    <section className="gs-panel app-board" aria-label={OVERVIEW_TEXTS.news}>
+      <h2 className="app-chart__title">{OVERVIEW_TEXTS.news}</h2>
+      <ul className="app-news">
+        {news.map(({ id, title, description, image, link }) => (
+          <li key={id}>
+            {image !== null && <img src={image} alt="" loading="lazy" />}
+            <strong>{title}</strong>
+            <p className="app-quiet">{description}</p>
+            {link !== null && <NewsLink to={link} title={title} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A page of the portal opens here, anything else beside it. */
+function NewsLink({ to, title }: { to: string; title: string }) {
+  const label = `${OVERVIEW_TEXTS.newsLink}: ${title}`;
+  if (/^\/(?!\/)/.test(to)) {
+    return (
+      <Link to={to} aria-label={label}>
+        {OVERVIEW_TEXTS.newsLink}
+      </Link>
+    );
+  }
+  if (!to.startsWith("https://")) return null;
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" aria-label={label}>
+      {OVERVIEW_TEXTS.newsLink}
+    </a>
+  );
+}

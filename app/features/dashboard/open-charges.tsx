@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
+import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
+import { InstantText } from "#app/components/format-text.tsx";
+import { PriceText } from "../requests/price-text.tsx";
+
+type Charges = NonNullable<IntegratorDashboard["orders"]>["openCharges"];
+
+/** Payments that are asked for and end soon. */
+export function OpenCharges({ charges }: { charges: Charges }) {
+  return (
+    <section className="gs-panel app-board app-expiring" aria-label={OVERVIEW_TEXTS.expiring}>
+      <div className="app-chart__head">
+        <h2 className="app-chart__title">{OVERVIEW_TEXTS.expiring}</h2>
+        <span className="app-chart__hint">{OVERVIEW_TEXTS.expiringHint}</span>
+      </div>
+      <ul className="app-short-list">
+        {charges.map(({ requestId, code, name, totalCents, expiresAt }) => (
+          <li key={requestId}>
+            <span className="app-short-list__what">
+              <Link to={`/requests/detail/${requestId}`} prefetch="intent" className="app-table__link">
+                {name}
+              </Link>
+              <span className="app-quiet">{code}</span>
+            </span>
+            <span className="app-short-list__how">
+              <strong className="app-number">
+                <PriceText cents={totalCents} />
+              </strong>
+              <span className="app-quiet">
+                {OVERVIEW_TEXTS.until} <InstantText value={expiresAt} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { IconChevronRight } from "@tabler/icons-react";
+import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+
+export type StartPage = keyof typeof OVERVIEW_TEXTS.starts;
+
+/** Ways to buy that are the person's. */
+export function QuickStart({ starts }: { starts: readonly { page: StartPage; path: string }[] }) {
+  return (
+    <section className="gs-panel app-board app-welcome" aria-label={OVERVIEW_TEXTS.start}>
+      <h2 className="app-chart__title">{OVERVIEW_TEXTS.start}</h2>
+      <ul>
+        {starts.map(({ page, path }) => (
+          <li key={page}>
+            <Link to={path} prefetch="intent" className="app-welcome__step">
+              <span>
+                <strong>{PAGE_TITLES[page]}</strong>
+                <span className="app-quiet">{OVERVIEW_TEXTS.starts[page]}</span>
+              </span>
+              <IconChevronRight size={18} stroke={1.75} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

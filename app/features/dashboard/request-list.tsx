@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import type { DashboardRow } from "#domain/dashboard/dashboard-schema.ts";
+import { formatPowerKwp } from "#domain/shared/format.ts";
+import { PriceText } from "../requests/price-text.tsx";
+
+export interface RequestListProps {
+  title: string;
+  count: number;
+  rows: readonly DashboardRow[];
+  emptyText: string;
+  /** Whether each has a page that can be opened. */
+  opens: boolean;
+}
+
+/** A few requests in short: what they are, how they stand, what they cost. */
+export function RequestList({ title, count, rows, emptyText, opens }: RequestListProps) {
+  return (
+    <section className="gs-panel app-board" aria-label={title}>
+      <div className="app-chart__head">
+        <h2 className="app-chart__title">{title}</h2>
+        {count > 0 && <span className="app-chart__hint">{count}</span>}
+      </div>
+      {rows.length === 0 ? (
+        <p className="app-quiet">{emptyText}</p>
+      ) : (
+        <ul className="app-short-list">
+          {rows.map(({ id, code, name, dealStatus, totalCents, totalPowerW }) => (
+            <li key={id}>
+              <span className="app-short-list__what">
+                {opens ? (
+                  <Link to={`/requests/detail/${id}`} prefetch="intent" className="app-table__link">
+                    {name}
+                  </Link>
+                ) : (
+                  <span>{name}</span>
+                )}
+                <span className="app-quiet">
+                  {code} · {formatPowerKwp(totalPowerW)}
+                </span>
+              </span>
+              <span className="app-short-list__how">
+                <strong className="app-number">
+                  <PriceText cents={totalCents} />
+                </strong>
+                <span className="app-quiet">
+                  <i className="app-chart__key" style={{ background: dealStatus.color }} />
+                  {dealStatus.name}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { IconChevronRight } from "@tabler/icons-react";
+import { WELCOME_TEXTS } from "#copy/dashboard.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+
+export type WelcomePage = keyof typeof WELCOME_TEXTS.steps;
+
+export interface WelcomeStep {
+  page: WelcomePage;
+  path: string;
+}
+
+/** What a distributor without orders does next. */
+export function Welcome({ steps }: { steps: readonly WelcomeStep[] }) {
+  return (
+    <div className="gs-panel app-board app-welcome">
+      <h2 className="app-chart__title">{WELCOME_TEXTS.title}</h2>
+      <p className="app-quiet">{WELCOME_TEXTS.hint}</p>
+      <ul>
+        {steps.map(({ page, path }) => (
+          <li key={page}>
+            <Link to={path} prefetch="intent" className="app-welcome__step">
+              <span>
+                <strong>{PAGE_TITLES[page]}</strong>
+                <span className="app-quiet">{WELCOME_TEXTS.steps[page]}</span>
+              </span>
+              <IconChevronRight size={18} stroke={1.75} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useSnackbars } from "#app/components/snackbars.tsx";
+import { useLiveMessages } from "./live-provider.tsx";
+
+/** Shows the short messages that the portal sends to everybody who is there. */
+export function LiveAlerts() {
+  const { show } = useSnackbars();
+  useLiveMessages((message) => {
+    if (message.type !== "alert") return;
+    const { description, type, duration, actions } = message.alert;
+    show({ type, title: description, durationMs: duration, actions });
+  });
+  return null;
+}

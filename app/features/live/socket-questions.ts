@@ -1,0 +1,83 @@
+import type { ClientMessage, DirectMessage } from "#domain/realtime/messages.ts";
+
+/** A question without the id that names its answer. */
+export type Question = Omit<ClientMessage, "requestId">;
+export type Answer = Extract<DirectMessage, { type: "last30DaysNotifications" }>;
+
+/** How long a question waits until it can be asked, and how often it looks. */
+export const READY_WAIT_MS = 10_000;
+export const READY_STEP_MS = 50;
+/** How long an answer may take, and how often the question is asked again. */
+export const ANSWER_TIMEOUT_MS = 10_000;
+export const RETRIES = 2;
+
+export interface SocketQuestionsOptions {
+  /** Whether a question can be asked now: connected, which nobody is while the session is refreshed for a ticket. */
+  isReady: () => boolean;
+  send: (text: string) => void;
+}
+
+export interface SocketQuestions {
+  isReady(): boolean;
+  /** Asks the room.
+   *  @throws Error when it cannot be asked, does not answer in time, or says that it has no answer */
+  request(question: Question): Promise<Answer>;
+  /** Takes what the room tells this page only; what answers no question of this page is left alone. */
+  receive(message: DirectMessage): void;
+}
+
+interface Pending {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/** Questions to the room and their answers over a socket that may come and go. All tries of a question have one id, so
+ *  that a late answer counts too. */
+export function createSocketQuestions({ isReady, send }: SocketQuestionsOptions): SocketQuestions {
+  const pending = new Map<string, Pending>();
+
+  async function ask(question: ClientMessage, answer: Promise<Answer>): Promise<Answer> {
+    for (let tries = 0; tries <= RETRIES; tries += 1) {
+      if (!(await waitUntil(isReady, READY_WAIT_MS))) throw new Error("The live channel is not connected");
+      send(JSON.stringify(question));
+      const first = await within(ANSWER_TIMEOUT_MS, answer);
+      if (first !== null) return first;
+    }
+    throw new Error("The room did not answer");
+  }
+
+  return {
+    isReady,
+    async request(question) {
+      const requestId = crypto.randomUUID();
+      const answer = new Promise<Answer>((resolve, reject) => {
+        pending.set(requestId, { resolve, reject });
+      });
+      return ask({ ...question, requestId }, answer).finally(() => pending.delete(requestId));
+    },
+    receive(message) {
+      if (message.type === "newVersion") return;
+      const asked = pending.get(message.requestId);
+      if (message.type === "requestFailed") asked?.reject(new Error("The room has no answer"));
+      else asked?.resolve(message);
+    },
+  };
+}
+
+/** Looks every 50 ms whether something is so, for `limitMs` at most. */
+export async function waitUntil(isSo: () => boolean, limitMs: number): Promise<boolean> {
+  const until = performance.now() + limitMs;
+  while (!isSo()) {
+    if (performance.now() >= until) return false;
+    await new Promise((resolve) => setTimeout(resolve, READY_STEP_MS));
+  }
+  return true;
+}
+
+/** What is promised, or null when that takes longer. */
+function within<T>(limitMs: number, promised: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), limitMs);
+    promised.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import {
+  IconBuildingStore,
+  IconCashBanknote,
+  IconCashOff,
+  IconPackage,
+  IconReceipt,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications.ts";
+import type { NotificationGroup } from "#domain/notifications/group-notifications.ts";
+import type { Notification, NotificationKind } from "#domain/realtime/notification-schema.ts";
+import { formatCents, formatInstant } from "#domain/shared/format.ts";
+
+const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
+  orderCreated: IconReceipt,
+  paymentReceived: IconCashBanknote,
+  paymentMismatch: IconCashOff,
+  lowStock: IconPackage,
+  registrationReceived: IconBuildingStore,
+};
+
+export interface NotificationItemProps {
+  notification: Notification;
+  group: NotificationGroup;
+  timeZone: string;
+  /** The person follows its link. */
+  onOpen: () => void;
+  /** How to mark it as read; shown while it is not. */
+  children: ReactNode;
+}
+
+/** One notification: what happened, when, and the way there. The arrow keys go to the next or the one before. */
+export function NotificationItem({ notification, group, timeZone, onOpen, children }: NotificationItemProps) {
+  const { title, detail, path } = notificationWords(notification, formatCents);
+  const Icon = ICONS[notification.kind];
+  const isUnread = notification.lookedAt === null;
+  const instant = formatInstant(notification.createdAt, timeZone);
+  return (
+    <li className="app-note" data-unread={isUnread} data-kind={notification.kind}>
+      <span className="app-note__icon">
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </span>
+      <Link to={path} className="app-note__link" onClick={onOpen} onKeyDown={moveByArrows}>
+        <span className="app-note__title">{title}</span>
+        <span className="app-note__detail">{detail}</span>
+        <time dateTime={notification.createdAt} title={instant}>
+          {group === "older" ? instant : instant.slice(-5)}
+        </time>
+        {isUnread && <span className="gs-visually-hidden">{NOTIFICATION_TEXTS.unreadMark}</span>}
+      </Link>
+      {isUnread && children}
+    </li>
+  );
+}
+
+/** Brings the focus to the notification before or after, whatever group it is in. */
+function moveByArrows(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const list = event.currentTarget.closest(".app-notes__groups") ?? document;
+  const links = [...list.querySelectorAll<HTMLElement>(".app-note__link")];
+  const next = links[links.indexOf(event.currentTarget) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

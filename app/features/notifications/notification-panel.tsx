@@ -1,0 +1,90 @@
+import "#app/styles/notifications.css";
+import { Link } from "@remix-run/react";
+import { IconCheck, IconChecks, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
+import { SHELL_TEXTS } from "#copy/portal.ts";
+import { NotificationGroups } from "./notification-groups.tsx";
+import { PanelEnd } from "./panel-end.tsx";
+import { type NotificationListOptions, useNotificationList } from "./use-notification-list.ts";
+
+export interface NotificationPanelProps extends NotificationListOptions {
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** What the bell opens: all notifications, in pages that load as one scrolls. */
+export function NotificationPanel({ timeZone, onClose, ...counted }: NotificationPanelProps) {
+  const list = useNotificationList(counted);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [nowIso] = useState(() => new Date().toISOString());
+  return (
+    <div className="app-notes">
+      <div className="app-notes__head">
+        <h2>{SHELL_TEXTS.notifications}</h2>
+        {counted.unread > 0 && (
+          <button type="button" className="app-notes__all" onClick={list.markAll}>
+            <IconChecks size={16} stroke={1.75} aria-hidden />
+            {NOTIFICATION_TEXTS.markAllRead}
+          </button>
+        )}
+        <button
+          type="button"
+          className="app-notes__close"
+          aria-label={NOTIFICATION_TEXTS.close}
+          onClick={onClose}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <div className="app-notes__filter" role="group" aria-label={NOTIFICATION_TEXTS.filter}>
+        {(["all", "unread"] as const).map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={list.status === status}
+            onClick={() => {
+              list.filter(status);
+            }}
+          >
+            {NOTIFICATION_TEXTS[status]}
+          </button>
+        ))}
+      </div>
+      <div ref={setScroller} className="app-notes__list app-notes__groups">
+        <NotificationGroups
+          notifications={list.items}
+          heading="h3"
+          nowIso={nowIso}
+          timeZone={timeZone}
+          onOpen={(notification) => {
+            list.markOne(notification);
+            onClose();
+          }}
+          renderMark={(notification) => (
+            <button
+              type="button"
+              className="app-note__mark"
+              aria-label={NOTIFICATION_TEXTS.markRead}
+              title={NOTIFICATION_TEXTS.markRead}
+              onClick={() => {
+                list.markOne(notification);
+              }}
+            >
+              <IconCheck size={16} stroke={1.75} aria-hidden />
+            </button>
+          )}
+        />
+        <PanelEnd list={list} scroller={scroller} />
+      </div>
+      <div className="app-notes__foot">
+        <Link to="/info/notifications" onClick={onClose}>
+          {NOTIFICATION_TEXTS.seeAll}
+        </Link>
+        <Link to="/info/user#notificacoes" onClick={onClose}>
+          {NOTIFICATION_TEXTS.preferences}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { IconCheck, IconChecks } from "@tabler/icons-react";
+import { NOTIFICATION_PAGER_TEXTS, NOTIFICATION_TEXTS } from "#copy/notifications.ts";
+import { fill } from "#copy/fill.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import type { Notification } from "#domain/realtime/notification-schema.ts";
+import { Pager } from "#app/components/pager.tsx";
+import { NotificationGroups } from "./notification-groups.tsx";
+
+export interface NotificationsPageProps {
+  notifications: readonly Notification[];
+  unread: number;
+  totalItems: number;
+  page: number;
+  pageSize: number;
+  status: "all" | "unread";
+  nowIso: string;
+  timeZone: string;
+  /** Why the last mark was not set. */
+  refusal: { title: string; description: string } | null;
+}
+
+/** Own notifications as a page, for everybody: the bell is only the administrator's. */
+export function NotificationsPage(props: NotificationsPageProps) {
+  const { notifications, unread, status, nowIso, timeZone, refusal } = props;
+  const submit = useSubmit();
+  return (
+    <section className="app-notes-page">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.OwnNotifications}</h1>
+          <p className="app-page-hint">{NOTIFICATION_TEXTS.hint}</p>
+        </div>
+        {unread > 0 && (
+          <Form method="post">
+            <button type="submit" className="gs-button">
+              <IconChecks size={18} stroke={1.75} aria-hidden />
+              {NOTIFICATION_TEXTS.markAllRead}
+            </button>
+          </Form>
+        )}
+      </div>
+      {refusal && (
+        <p className="gs-notice gs-notice--danger" role="alert">
+          <span>
+            <strong>{refusal.title}.</strong> {refusal.description}
+          </span>
+        </p>
+      )}
+      <nav className="app-notes__filter" aria-label={NOTIFICATION_TEXTS.filter}>
+        <Link to="?" aria-current={status === "all" ? "page" : undefined}>
+          {NOTIFICATION_TEXTS.all}
+        </Link>
+        <Link to="?status=unread" aria-current={status === "unread" ? "page" : undefined}>
+          {NOTIFICATION_TEXTS.unread}
+        </Link>
+        <span role="status">{unread > 0 && fill(NOTIFICATION_TEXTS.unreadCount, { count: unread })}</span>
+      </nav>
+      {notifications.length === 0 ? (
+        <NoNotifications isFiltered={status === "unread"} />
+      ) : (
+        <div className="app-notes-page__list app-notes__groups">
+          <NotificationGroups
+            notifications={notifications}
+            heading="h2"
+            nowIso={nowIso}
+            timeZone={timeZone}
+            onOpen={({ notificationId, lookedAt }) => {
+              if (lookedAt === null) submit({ notificationId }, { method: "post", navigate: false });
+            }}
+            renderMark={({ notificationId }) => (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="notificationId" value={notificationId} />
+                <button
+                  type="submit"
+                  className="app-note__mark"
+                  aria-label={NOTIFICATION_TEXTS.markRead}
+                  title={NOTIFICATION_TEXTS.markRead}
+                >
+                  <IconCheck size={16} stroke={1.75} aria-hidden />
+                </button>
+              </Form>
+            )}
+          />
+        </div>
+      )}
+      <Pager {...props} texts={NOTIFICATION_PAGER_TEXTS} />
+    </section>
+  );
+}
+
+function NoNotifications({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="gs-empty">
+      <h2 className="gs-empty__title">
+        {isFiltered ? NOTIFICATION_TEXTS.emptyUnread : NOTIFICATION_TEXTS.empty}
+      </h2>
+      <p className="gs-empty__help">
+        {isFiltered ? NOTIFICATION_TEXTS.emptyUnreadHint : NOTIFICATION_TEXTS.emptyHint}
+      </p>
+    </div>
+  );
+}

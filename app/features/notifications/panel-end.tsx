@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
+import { NOTIFICATION_PANEL_TEXTS } from "#copy/spec/notifications.ts";
+import type { NotificationList } from "./use-notification-list.ts";
+
+const SKELETON_ROWS = 6;
+/** How far from the end the next page is asked for. */
+const NEAR = "200px";
+
+/** What stands after the last notification: more on its way, what went wrong, or that there is no more. */
+export function PanelEnd({ list, scroller }: { list: NotificationList; scroller: HTMLElement | null }) {
+  const { phase, items, isComplete, status } = list;
+  switch (phase) {
+    case "loading":
+      return <Skeleton />;
+    case "failed":
+    case "failedMore":
+      return (
+        <div className="app-notes__end" role="alert">
+          <p>{phase === "failed" ? NOTIFICATION_TEXTS.failed : NOTIFICATION_TEXTS.failedMore}</p>
+          <button type="button" className="gs-button" onClick={list.loadMore}>
+            {NOTIFICATION_TEXTS.again}
+          </button>
+        </div>
+      );
+    case "loadingMore":
+      return (
+        <p className="app-notes__end" role="status">
+          {NOTIFICATION_TEXTS.loadingMore}
+        </p>
+      );
+    case "idle":
+      if (!isComplete) return <NearEnd key={items.length} scroller={scroller} onReached={list.loadMore} />;
+      return (
+        <div className="app-notes__end">
+          {items.length === 0 && <EmptyWords isFiltered={status === "unread"} />}
+          <p>{NOTIFICATION_PANEL_TEXTS.allRead}</p>
+        </div>
+      );
+  }
+}
+
+function EmptyWords({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <>
+      <strong>{isFiltered ? NOTIFICATION_TEXTS.emptyUnread : NOTIFICATION_TEXTS.empty}</strong>
+      <p>{isFiltered ? NOTIFICATION_TEXTS.emptyUnreadHint : NOTIFICATION_TEXTS.emptyHint}</p>
+    </>
+  );
+}
+
+/** Asks for more as soon as the end of the list comes near. */
+function NearEnd({ scroller, onReached }: { scroller: HTMLElement | null; onReached: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const reach = useRef(onReached);
+  useEffect(() => {
+    reach.current = onReached;
+  });
+  useEffect(() => {
+    if (mark.current === null || scroller === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        reach.current();
+      },
+      { root: scroller, rootMargin: `0px 0px ${NEAR} 0px` },
+    );
+    observer.observe(mark.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [scroller]);
+  return <div ref={mark} className="app-notes__mark" />;
+}
+
+function Skeleton() {
+  return (
+    <div className="app-notes__skeleton" role="status">
+      <span className="gs-visually-hidden">{NOTIFICATION_TEXTS.loading}</span>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div key={row} className="gs-skeleton-lines">
+          <span className="gs-skeleton gs-skeleton--title" />
+          <span className="gs-skeleton gs-skeleton--text" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { useLiveMessages } from "../live/live-provider.tsx";
+
+export interface CountedNotifications {
+  read: number;
+  unread: number;
+}
+
+/** How many notifications are unread: as the page was loaded, and from then on as the live channel and the panel tell.
+ *  Data that is loaded anew knows better. */
+export function useUnreadCount(loaded: CountedNotifications) {
+  const [known, setKnown] = useState({ loaded, unread: loaded.unread });
+  if (known.loaded !== loaded) setKnown({ loaded, unread: loaded.unread });
+  const setUnread = (change: (unread: number) => number) => {
+    setKnown((now) => ({ ...now, unread: Math.max(0, change(now.unread)) }));
+  };
+  useLiveMessages((message) => {
+    if (message.type === "notification") setUnread((unread) => unread + 1);
+    if (message.type === "length") setUnread(() => message.unread);
+  });
+  return [known.unread, setUnread] as const;
+}

@@ -1,0 +1,45 @@
+import type { PlatformActor, UserActor, Distributor } from "#domain/access/actor.ts";
+import type { Menu } from "#domain/access/menu.ts";
+import { isHidden, pageEntry, type PageName, PAGES, redirectFrom } from "#domain/access/pages.ts";
+
+/** A page that can be opened by its name alone. */
+export interface PageToOpen {
+  name: PageName;
+  path: string;
+  /** The distributor's own title, if it has one. */
+  title: string | null;
+}
+
+/** Pages of one record, whose addresses hold more than their path. */
+export const PAGES_OF_RECORDS: readonly PageName[] = [
+  "KitsCheckout",
+  "OrderDetails",
+  "IntegratorDetails",
+  "RoleDetails",
+  "AdvertisingDetails",
+  "DistributorDetails",
+  "ResearchDetails",
+];
+
+/** Pages that a person may open: those of the menu in its order, then those that it does not show. */
+export function pagesToOpen(
+  actor: UserActor | PlatformActor,
+  distributor: Distributor | null,
+  menu: Menu,
+): PageToOpen[] {
+  const shown = menu.items.flatMap((item) => (item.kind === "group" ? item.pages : [item]));
+  const titles = new Map(shown.map(({ name, title }) => [name, title]));
+  const names = new Set([...titles.keys(), ...(Object.keys(PAGES) as PageName[])]);
+  return [...names]
+    .filter((name) => {
+      const page = pageEntry(name);
+      const isWithoutCompany = name === "CompanyInfo" && actor.kind === "user" && !actor.integrator?.cnpj;
+      return (
+        !PAGES_OF_RECORDS.includes(name) &&
+        !isHidden(page, distributor) &&
+        !isWithoutCompany &&
+        redirectFrom(page, actor, distributor) === null
+      );
+    })
+    .map((name) => ({ name, path: pageEntry(name).path, title: titles.get(name) ?? null }));
+}

@@ -1,0 +1,57 @@
+import "#app/styles/popups.css";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { POPUP_TEXTS } from "#copy/popups.ts";
+import type { ShownPopup } from "#domain/popups/browser-popups.ts";
+import { ModalDialog } from "#app/components/modal-dialog.tsx";
+
+export interface PopupDialogProps {
+  popup: Pick<ShownPopup, "title" | "description" | "image" | "link">;
+  onClose: () => void;
+}
+
+/** A pop-up in front of the page. A picture that cannot be had is left out. */
+export function PopupDialog({ popup, onClose }: PopupDialogProps) {
+  const { title, description, image, link } = popup;
+  const [hasPicture, setHasPicture] = useState(image !== null);
+  return (
+    <ModalDialog title={title} onClose={onClose} className="app-popup">
+      {image !== null && hasPicture && (
+        <img
+          className="app-popup__picture"
+          src={image}
+          alt=""
+          referrerPolicy="no-referrer"
+          onError={() => {
+            setHasPicture(false);
+          }}
+        />
+      )}
+      <p className="app-popup__text">{description}</p>
+      <div className="app-popup__actions">
+        <button type="button" className="gs-button" onClick={onClose}>
+          {POPUP_TEXTS.close}
+        </button>
+        {link !== null && <PopupLink link={link} onFollow={onClose} />}
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Pages of the portal open here, everything else beside it. */
+function PopupLink({ link, onFollow }: { link: string; onFollow: () => void }) {
+  const look = { className: "gs-button gs-button--primary", onClick: onFollow };
+  if (link.startsWith("/")) {
+    return (
+      <Link to={link} {...look}>
+        {POPUP_TEXTS.more}
+      </Link>
+    );
+  }
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" {...look}>
+      {POPUP_TEXTS.more}
+      <span className="gs-visually-hidden"> ({POPUP_TEXTS.opensElsewhere})</span>
+    </a>
+  );
+}

@@ -1,0 +1,144 @@
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
+import type { PageName } from "#domain/access/pages.ts";
+import type { PopupForm } from "#domain/popups/popup-form.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+
+export interface PopupFieldsProps {
+  form: PopupForm;
+  errors: Readonly<Record<string, string>>;
+  pages: readonly PageName[];
+  onChange: (form: PopupForm) => void;
+}
+
+/** What a pop-up says. */
+export function PopupContentFields({ form, errors, onChange }: Omit<PopupFieldsProps, "pages">) {
+  const field = fieldOf(form, errors, onChange);
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.content}</legend>
+      <FormField {...field("title")} label={WORDS.title} maxLength={80} required autoComplete="off" />
+      <FieldFrame
+        name="description"
+        label={WORDS.description}
+        hint={WORDS.descriptionHint}
+        error={errors["description"]}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            maxLength={500}
+            required
+            value={form.description}
+            onChange={(event) => {
+              onChange({ ...form, description: event.currentTarget.value });
+            }}
+          />
+        )}
+      </FieldFrame>
+      <FormField
+        {...field("image")}
+        label={WORDS.image}
+        hint={WORDS.imageHint}
+        maxLength={500}
+        inputMode="url"
+        autoComplete="off"
+      />
+      <FormField
+        {...field("link")}
+        label={WORDS.link}
+        hint={WORDS.linkHint}
+        maxLength={500}
+        inputMode="url"
+        autoComplete="off"
+      />
+    </fieldset>
+  );
+}
+
+/** Where, how often and when it is shown. */
+export function PopupDisplayFields({ form, errors, pages, onChange }: PopupFieldsProps) {
+  const field = fieldOf(form, errors, onChange);
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.display}</legend>
+      <PagesField form={form} errors={errors} pages={pages} onChange={onChange} />
+      <FormField
+        {...field("displayFrequency")}
+        label={WORDS.frequency}
+        hint={WORDS.frequencyHint}
+        inputMode="numeric"
+        maxLength={2}
+        required
+        autoComplete="off"
+        className="app-popup-form__number"
+      />
+      <div className="app-popup-form__period">
+        <FormField {...field("startsOn")} label={WORDS.startsOn} hint={WORDS.periodHint} type="date" />
+        <FormField {...field("endsOn")} label={WORDS.endsOn} hint={WORDS.periodHint} type="date" />
+      </div>
+      <label className="app-popup-form__check">
+        <input
+          type="checkbox"
+          name="active"
+          checked={form.active}
+          onChange={(event) => {
+            onChange({ ...form, active: event.currentTarget.checked });
+          }}
+        />
+        <span>
+          <strong>{WORDS.active}</strong>
+          <small>{WORDS.activeHint}</small>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+function PagesField({ form, errors, pages, onChange }: PopupFieldsProps) {
+  const error = errors["whereToDisplay"];
+  return (
+    <fieldset className="app-role__choices" aria-describedby="where-hint">
+      <legend className="app-field__label">{WORDS.where}</legend>
+      <div className="app-popup-form__pages">
+        {pages.map((name, index) => (
+          <label key={name} className="app-popup-form__check">
+            <input
+              type="checkbox"
+              name="whereToDisplay"
+              value={name}
+              checked={form.whereToDisplay.includes(name)}
+              aria-invalid={error !== undefined && index === 0 ? true : undefined}
+              onChange={(event) => {
+                const rest = form.whereToDisplay.filter((other) => other !== name);
+                onChange({ ...form, whereToDisplay: event.currentTarget.checked ? [...rest, name] : rest });
+              }}
+            />
+            <span>{PAGE_TITLES[name]}</span>
+          </label>
+        ))}
+      </div>
+      <p className="app-field__hint" id="where-hint">
+        {WORDS.whereHint}
+      </p>
+      {error && <p className="gs-field-error">{WORDS.whereRequired}</p>}
+    </fieldset>
+  );
+}
+
+function fieldOf(
+  form: PopupForm,
+  errors: Readonly<Record<string, string>>,
+  onChange: (form: PopupForm) => void,
+) {
+  return (name: "title" | "image" | "link" | "displayFrequency" | "startsOn" | "endsOn") => ({
+    name,
+    error: errors[name],
+    value: form[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      onChange({ ...form, [name]: event.currentTarget.value });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { parsePopupHistory } from "#domain/popups/browser-popups.ts";
+import {
+  choosePopup,
+  NO_POPUP_HISTORY,
+  type PopupFacts,
+  type PopupHistory,
+} from "#domain/popups/popup-choice.ts";
+import { createClientStorage } from "#app/lib/client-storage.ts";
+
+export interface PopupPlace {
+  userId: string;
+  distributorId: string;
+  storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /** Lets one tab at a time count; without it, this tab alone is in order. */
+  locks: Pick<LockManager, "request"> | undefined;
+}
+
+export interface PopupDraw<Facts extends PopupFacts> {
+  popups: readonly Facts[];
+  page: string;
+  now: () => number;
+  random: () => number;
+  /** Asked right before counting: whether the pop-up would still be seen. */
+  isWanted: () => boolean;
+}
+
+export interface PopupHistoryStore {
+  draw<Facts extends PopupFacts>(draw: PopupDraw<Facts>): Promise<Facts | null>;
+}
+
+/** Remembers which pop-ups this person has seen, in the browser, for all its tabs. Where the browser keeps nothing,
+ *  this page remembers for as long as it stands. */
+export function createPopupHistory({ userId, distributorId, storage, locks }: PopupPlace): PopupHistoryStore {
+  const key = `popupHistory:${userId}` as const;
+  const kept = createClientStorage({ distributorId, storage, crypto });
+  let remembered: PopupHistory = NO_POPUP_HISTORY;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (locks !== undefined) return locks.request(`girassol:${key}`, work) as Promise<T>;
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  return {
+    /** The pop-up to show on a page now, already counted; null for none. */
+    draw: ({ popups, page, now, random, isWanted }) =>
+      inTurn(async () => {
+        const history = (await kept.read(key, parsePopupHistory)) ?? remembered;
+        if (!isWanted()) return null;
+        const choice = choosePopup(history, { popups, page, now: now(), random: random() });
+        remembered = choice.history;
+        await kept.write(key, remembered);
+        return choice.popup;
+      }),
+  };
+}

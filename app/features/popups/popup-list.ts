@@ -1,0 +1,29 @@
+import { parsePopupPage, type ShownPopup } from "#domain/popups/browser-popups.ts";
+import { backgroundApi } from "../session/browser-api.ts";
+
+/** How long the list holds before it is asked for again. */
+const LIST_LIFE_MS = 10 * 60_000;
+
+let held: { userId: string; readAt: number; popups: Promise<readonly ShownPopup[]> } | null = null;
+
+/** The pop-ups for whoever is signed in, kept in memory: asked for once, and anew when a page is due and the list has
+ *  grown old. Without an answer there are none, until the next page. */
+export function readPopups(userId: string, now: number): Promise<readonly ShownPopup[]> {
+  if (held?.userId !== userId || now - held.readAt >= LIST_LIFE_MS) {
+    const popups = loadAll().catch(() => {
+      held = null;
+      return [];
+    });
+    held = { userId, readAt: now, popups };
+  }
+  return held.popups;
+}
+
+async function loadAll(): Promise<ShownPopup[]> {
+  const popups: ShownPopup[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = parsePopupPage(await backgroundApi.call("GET", "/app/user/popups", { query: { page } }));
+    popups.push(...(answer?.items ?? []));
+    if (answer === null || answer.items.length === 0 || popups.length >= answer.totalItems) return popups;
+  }
+}

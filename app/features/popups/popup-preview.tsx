@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { POPUP_FORM_WORDS as WORDS, POPUP_TEXTS } from "#copy/popups.ts";
+import type { PopupForm } from "#domain/popups/popup-form.ts";
+
+/** A pop-up as integrators will see it, while it is being written. */
+export function PopupPreview({
+  form,
+}: {
+  form: Pick<PopupForm, "title" | "description" | "image" | "link">;
+}) {
+  const image = form.image.trim();
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <aside className="app-popup-preview" aria-label={WORDS.preview}>
+      <h2 className="app-popup-preview__label">{WORDS.preview}</h2>
+      <div className="app-popup-preview__card">
+        {image !== "" &&
+          (failed === image ? (
+            <p className="app-popup-preview__failed" role="status">
+              {WORDS.previewNoImage}
+            </p>
+          ) : (
+            <img
+              className="app-popup__picture"
+              src={image}
+              alt=""
+              referrerPolicy="no-referrer"
+              onError={() => {
+                setFailed(image);
+              }}
+            />
+          ))}
+        <p className="app-popup-preview__title">{form.title.trim() || WORDS.previewTitle}</p>
+        <p className="app-popup__text">{form.description.trim() || WORDS.previewDescription}</p>
+        <div className="app-popup__actions" aria-hidden>
+          <span className="gs-button">{POPUP_TEXTS.close}</span>
+          {form.link.trim() !== "" && (
+            <span className="gs-button gs-button--primary">{POPUP_TEXTS.more}</span>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { ApiCallError } from "./api-request.ts";
+import { reportError } from "./report-error.ts";
+import { useShowError } from "./session-provider.tsx";
+
+/** Sees to errors that nobody caught: a call to the portal that failed is shown to the person who made it, anything
+ *  else is told to the portal.
+ *  @param builtAt - when the page's program was built */
+export function UncaughtErrors({ builtAt }: { builtAt: string }) {
+  const showError = useShowError();
+  useEffect(() => {
+    const onError = ({ error, message }: ErrorEvent) => {
+      reportError(error ?? message, builtAt);
+    };
+    const onRejection = (event: PromiseRejectionEvent) => {
+      const reason: unknown = event.reason;
+      if (reason instanceof ApiCallError) showError(reason);
+      else reportError(reason, builtAt);
+    };
+    window.addEventListener("error", onError);
+    window.addEventListener("unhandledrejection", onRejection);
+    return () => {
+      window.removeEventListener("error", onError);
+      window.removeEventListener("unhandledrejection", onRejection);
+    };
+  }, [builtAt, showError]);
+  return null;
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SideBarList } from "./side-bar-list.tsx";
+import type { SideBarEntry } from "./side-bar-order.ts";
+import { SideBarPreview } from "./side-bar-preview.tsx";
+
+export type SideBarAnswer =
+  | { step: "saved" | "reset"; entries: null }
+  | { step: "moved"; entries: SideBarEntry[] }
+  | { step: "refused"; entries: SideBarEntry[]; refusal: { title: string; description: string } | null };
+
+/** Order and titles of integrators' menu, with a picture of what comes of it. */
+export function SideBarEditor({
+  saved,
+  answer,
+}: {
+  saved: readonly SideBarEntry[];
+  answer: SideBarAnswer | undefined;
+}) {
+  const [entries, setEntries] = useState(answer?.entries ?? saved);
+  const [seen, setSeen] = useState(answer);
+  if (seen !== answer) {
+    setSeen(answer);
+    if (answer?.step === "reset") setEntries(usualOrder(saved));
+  }
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" className="app-side-bar">
+      {/* Enter in a field presses the first button of a form. */}
+      <button type="submit" className="gs-visually-hidden" tabIndex={-1} aria-hidden />
+      <div className="app-side-bar__main">
+        <SideBarNotice answer={answer} />
+        <h2 className="app-step__title">{SIDE_BAR_TEXTS.entries}</h2>
+        <p className="app-step__hint">
+          {SIDE_BAR_TEXTS.entriesHint} {SIDE_BAR_TEXTS.offHint}
+        </p>
+        <SideBarList entries={entries} onChange={setEntries} />
+        <div className="app-side-bar__actions">
+          <BusyButton
+            isBusy={isBusy}
+            label={SIDE_BAR_TEXTS.save}
+            busyLabel={SIDE_BAR_TEXTS.saving}
+            className="gs-button gs-button--primary"
+          />
+          <button type="submit" name="intent" value="reset" className="gs-button" disabled={isBusy}>
+            {SIDE_BAR_TEXTS.reset}
+          </button>
+        </div>
+      </div>
+      <SideBarPreview entries={entries} />
+    </Form>
+  );
+}
+
+/** The same pages as the portal orders and names them. */
+function usualOrder(entries: readonly SideBarEntry[]): SideBarEntry[] {
+  return Object.keys(PAGES)
+    .filter((name) => entries.some((entry) => entry.name === name))
+    .map((name) => ({ name, title: "" }));
+}
+
+function SideBarNotice({ answer }: { answer: SideBarAnswer | undefined }) {
+  switch (answer?.step) {
+    case "saved":
+      return <Notice tone="ok" title={SIDE_BAR_TEXTS.saved} description={SIDE_BAR_TEXTS.savedHint} />;
+    case "reset":
+      return <Notice tone="ok" title={SIDE_BAR_TEXTS.resetDone} description={SIDE_BAR_TEXTS.resetDoneHint} />;
+    case "refused":
+      return (
+        <Notice
+          title={answer.refusal?.title ?? SIDE_BAR_TEXTS.refused}
+          description={answer.refusal?.description ?? SIDE_BAR_TEXTS.titleTooLong}
+        />
+      );
+    default:
+      return null;
+  }
+}

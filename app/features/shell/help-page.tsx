@@ -1,0 +1,74 @@
+import { Link } from "@remix-run/react";
+import {
+  HELP_AREAS,
+  HELP_KEYS,
+  HELP_PAGES,
+  HELP_SUPPORT,
+  HELP_TEXTS,
+  type HelpPageName,
+} from "#copy/help.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { pageEntry } from "#domain/access/pages.ts";
+
+/** What each area does, keys, and with whom to speak.
+ *  @param pages - those that the person may open */
+export function HelpPage({ pages }: { pages: readonly HelpPageName[] }) {
+  const areas = HELP_AREAS.map(({ title, pages: all }) => ({
+    title,
+    pages: all.filter((name) => pages.includes(name)),
+  })).filter((area) => area.pages.length > 0);
+  return (
+    <section className="app-help">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.Help}</h1>
+          <p className="app-page-hint">{HELP_TEXTS.hint}</p>
+        </div>
+      </div>
+      <h2 className="app-help__title">{HELP_TEXTS.areas}</h2>
+      <p className="app-quiet">{HELP_TEXTS.areasHint}</p>
+      <div className="app-help__areas">
+        {areas.map((area) => (
+          <section key={area.title} className="gs-panel app-help__area">
+            <h3 className="app-step__title">{area.title}</h3>
+            <dl>
+              {area.pages.map((name) => (
+                <div key={name}>
+                  <dt>
+                    <Link to={pageEntry(name).path} prefetch="intent">
+                      {PAGE_TITLES[name]}
+                    </Link>
+                  </dt>
+                  <dd>{HELP_PAGES[name]}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className="app-help__areas">
+        <section className="gs-panel app-help__area">
+          <h2 className="app-step__title">{HELP_TEXTS.keys}</h2>
+          <ul className="app-help__keys">
+            {HELP_KEYS.map(({ keys, action }) => (
+              <li key={action}>
+                <span className="app-help__combination">
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </span>
+                {action}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="gs-panel app-help__area">
+          <h2 className="app-step__title">{HELP_TEXTS.support}</h2>
+          {HELP_SUPPORT.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { NavLink } from "@remix-run/react";
+import { IconExternalLink } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { TOP_BAR_TEXTS } from "#copy/frame.ts";
+import { SHELL_TAGS } from "#copy/spec/shell.ts";
+import type { MenuPage } from "#domain/access/menu.ts";
+import { MenuIcon } from "./menu-icon.tsx";
+
+/** A page in the menu. In the mini menu its title is what the pointer or the focus brings up. */
+export function MenuPageLink({
+  page,
+  title,
+  onNavigate,
+}: {
+  page: MenuPage;
+  title: string;
+  onNavigate: () => void;
+}) {
+  return (
+    <li className={page.isDivided ? "app-menu__divided" : undefined}>
+      <NavLink to={page.path} className="app-menu__link" prefetch="intent" onClick={onNavigate}>
+        <MenuIcon name={page.icon} />
+        <span className="app-menu__title">{title}</span>
+        {page.isBeta && <span className="app-menu__tag">{SHELL_TAGS.beta}</span>}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Leads to an address outside the portal. */
+export function OutsideLink({ href, title }: { href: string; title: string }) {
+  return (
+    <li>
+      <a className="app-menu__link" href={href} target="_blank" rel="noopener noreferrer">
+        <OutsideTitle>{title}</OutsideTitle>
+      </a>
+    </li>
+  );
+}
+
+/** Signs the person in to the outside shop, in another tab. */
+export function SingleSignOnEntry({ title }: { title: string }) {
+  return (
+    <li>
+      <form method="post" action="/sso" target="_blank" rel="noopener">
+        <button type="submit" className="app-menu__link">
+          <OutsideTitle>{title}</OutsideTitle>
+        </button>
+      </form>
+    </li>
+  );
+}
+
+function OutsideTitle({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <IconExternalLink size={20} stroke={1.75} aria-hidden />
+      <span className="app-menu__title">{children}</span>
+      <span className="gs-visually-hidden"> ({TOP_BAR_TEXTS.newTab})</span>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { IconLayoutSidebarLeftCollapse, IconX } from "@tabler/icons-react";
+import type { RefObject } from "react";
+import { SHELL_TEXTS } from "#copy/portal.ts";
+import type { Menu } from "#domain/access/menu.ts";
+import { Brand } from "./brand.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { useChangeAppearance } from "./use-change-appearance.ts";
+import type { Drawer } from "./use-drawer.ts";
+
+export interface SidePanelProps {
+  panelRef: RefObject<HTMLElement>;
+  home: string;
+  brand: { name: string };
+  logo?: string | undefined;
+  menu: Menu;
+  isMini: boolean;
+  drawer: Drawer;
+}
+
+/** The left edge: brand, menu, and the button that makes it narrow. On a phone it is a drawer. */
+export function SidePanel({ panelRef, home, brand, logo, menu, isMini, drawer }: SidePanelProps) {
+  return (
+    <aside
+      ref={panelRef}
+      className="app-side"
+      {...(drawer.isOpen ? { role: "dialog", "aria-modal": true, "aria-label": SHELL_TEXTS.mainMenu } : {})}
+    >
+      <div className="app-side__head">
+        <button
+          type="button"
+          className="app-icon-button app-side__close"
+          aria-label={SHELL_TEXTS.closeMenu}
+          onClick={drawer.close}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </button>
+        <Link to={home} className="app-side__brand" prefetch="intent" onClick={drawer.close}>
+          <Brand name={brand.name} logo={logo} />
+        </Link>
+      </div>
+      <SideMenu menu={menu} onNavigate={drawer.close} />
+      <MenuWidthForm isMini={isMini} />
+    </aside>
+  );
+}
+
+/** Makes the menu narrow or wide: at once with JavaScript, as a form without. */
+function MenuWidthForm({ isMini }: { isMini: boolean }) {
+  const change = useChangeAppearance();
+  const next = isMini ? "full" : "mini";
+  return (
+    <form
+      method="post"
+      action="/aparencia"
+      className="app-side__width"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ menu: next });
+      }}
+    >
+      <button type="submit" name="menu" value={next} className="app-side__collapse">
+        <IconLayoutSidebarLeftCollapse size={20} stroke={1.75} aria-hidden />
+        <span className="app-menu__title">{isMini ? SHELL_TEXTS.expandMenu : SHELL_TEXTS.collapseMenu}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { IconBrandWhatsapp, IconHelpCircle, IconMenu2 } from "@tabler/icons-react";
+import type { ReactNode, RefObject } from "react";
+import { TOP_BAR_TEXTS } from "#copy/frame.ts";
+import { SHELL_TEXTS } from "#copy/portal.ts";
+import { SHELL_TAGS } from "#copy/spec/shell.ts";
+import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import { Bell, type BellProps } from "../notifications/bell.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { CenterChip } from "./center-chip.tsx";
+import { inertIf } from "./popover.ts";
+import type { Drawer } from "./use-drawer.ts";
+import { type Person, UserMenu } from "./user-menu.tsx";
+
+export interface TopBarFacts {
+  /** Whether the person works for a distributor with the advanced features. */
+  isAdvanced: boolean;
+  /** Where the person buys. */
+  center: { state: string; city: string } | null;
+  helpPath: string | null;
+  /** Chat with the distributor's support. */
+  supportLink: string | null;
+}
+
+export interface TopBarProps extends TopBarFacts {
+  drawer: Drawer;
+  /** The button that opens the menu on a phone. */
+  openerRef: RefObject<HTMLButtonElement>;
+  /** What finds everything else. */
+  search: ReactNode;
+  bell: BellProps | null;
+  person: Person;
+  colorScheme: Appearance["colorScheme"];
+}
+
+/** Where the person is, and what is at hand on every page. */
+export function TopBar(props: TopBarProps) {
+  const { drawer, openerRef, search, isAdvanced, center, helpPath, supportLink, bell, person, colorScheme } =
+    props;
+  return (
+    <header className="app-top" {...inertIf(drawer.isOpen)}>
+      <button
+        ref={openerRef}
+        type="button"
+        className="app-top__toggle"
+        aria-label={SHELL_TEXTS.openMenu}
+        aria-expanded={drawer.isOpen}
+        onClick={drawer.open}
+      >
+        <IconMenu2 size={22} stroke={1.75} aria-hidden />
+      </button>
+      <div className="app-top__where">
+        <Breadcrumb />
+        {isAdvanced && (
+          <span className="app-top__badge" title={TOP_BAR_TEXTS.advancedHint}>
+            {SHELL_TAGS.advanced}
+          </span>
+        )}
+      </div>
+      <div className="app-top__actions">
+        {search}
+        {center && <CenterChip {...center} />}
+        {helpPath !== null && (
+          <Link to={helpPath} className="app-icon-button" aria-label={TOP_BAR_TEXTS.help} prefetch="intent">
+            <IconHelpCircle size={20} stroke={1.75} aria-hidden />
+          </Link>
+        )}
+        {supportLink !== null && (
+          <a
+            href={supportLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="app-icon-button app-top__support"
+            aria-label={`${TOP_BAR_TEXTS.support} (${TOP_BAR_TEXTS.newTab})`}
+          >
+            <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
+          </a>
+        )}
+        {bell && <Bell {...bell} />}
+        <UserMenu {...person} colorScheme={colorScheme} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback } from "react";
+import { APPEARANCE_TEXTS } from "#copy/frame.ts";
+import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import { useSnackbars } from "#app/components/snackbars.tsx";
+import { portalApi } from "../session/browser-api.ts";
+import { wishAppearance, wishedAppearance } from "./appearance-store.ts";
+
+/** Choices are saved one after the other, so that the last one stays. */
+let saving: Promise<void> = Promise.resolve();
+
+/** Changes the appearance at once and saves it; what cannot be saved goes back, and a message says so. */
+export function useChangeAppearance(): (change: Partial<Appearance>) => void {
+  const snackbars = useSnackbars();
+  return useCallback(
+    (change) => {
+      const before = wishedAppearance();
+      const after = { ...before, ...change };
+      wishAppearance(after);
+      const save = async () => {
+        try {
+          await portalApi.call("PUT", "/app/user/preferences", { body: { appearance: change } });
+        } catch {
+          if (wishedAppearance() === after) wishAppearance(before);
+          snackbars.show({
+            type: "error",
+            title: APPEARANCE_TEXTS.notSaved,
+            detail: APPEARANCE_TEXTS.notSavedHint,
+          });
+        }
+      };
+      saving = saving.then(save);
+    },
+    [snackbars],
+  );
+}

@@ -1,0 +1,130 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Pager } from "#app/components/pager.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { InstantText } from "#app/components/format-text.tsx";
+import { ANSWERS_TEXTS, SCORE_CLASS_LABELS, SCORE_CLASS_PLURALS } from "#copy/survey.ts";
+import { SCORE_CLASSES, scoreColor } from "#domain/survey/score.ts";
+import { FOLLOW_UP_FILTERS } from "#domain/survey/survey-terms.ts";
+import { FollowUp, type Operator } from "./follow-up.tsx";
+import type { AnswerView, ResearchAnswer } from "./research-view.ts";
+
+export interface AnswerListProps {
+  answers: readonly AnswerView[];
+  totalItems: number;
+  page: number;
+  pageSize: number;
+  scoreClass?: string | undefined;
+  followUp?: string | undefined;
+  operators: readonly Operator[];
+  /** Address of the file with the same answers. */
+  exportPath: string;
+  answer: ResearchAnswer | undefined;
+}
+
+/** What people answered, newest first, with what becomes of it. */
+export function AnswerList(props: AnswerListProps) {
+  const { answers, totalItems, page, pageSize, exportPath, operators, answer } = props;
+  const [params] = useSearchParams();
+  return (
+    <section aria-labelledby="answers-title" id="respostas">
+      <div className="app-section-head">
+        <h2 id="answers-title">{ANSWERS_TEXTS.heading}</h2>
+        <a className="gs-button app-research-export" href={`${exportPath}?${params.toString()}`} download>
+          {ANSWERS_TEXTS.export}
+        </a>
+      </div>
+      <AnswerFilters {...props} />
+      {answers.length === 0 ? (
+        <p className="gs-panel app-quiet">{ANSWERS_TEXTS.empty}</p>
+      ) : (
+        <ul className="gs-panel app-answers">
+          {answers.map((one) => (
+            <AnswerItem
+              key={one.id}
+              one={one}
+              operators={operators}
+              answer={answer?.form === one.id ? answer : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pageSize={pageSize} totalItems={totalItems} texts={ANSWERS_TEXTS} />
+    </section>
+  );
+}
+
+function AnswerFilters({ scoreClass = "", followUp = "" }: AnswerListProps) {
+  return (
+    <Form
+      method="get"
+      className="app-answers__filters"
+      role="search"
+      key={`${scoreClass} ${followUp}`}
+      preventScrollReset
+    >
+      <SelectField
+        name="scoreClass"
+        label={ANSWERS_TEXTS.scoreClass}
+        emptyLabel={ANSWERS_TEXTS.anyClass}
+        options={SCORE_CLASSES.map((value) => ({ value, label: SCORE_CLASS_PLURALS[value] }))}
+        defaultValue={scoreClass}
+      />
+      <SelectField
+        name="followUp"
+        label={ANSWERS_TEXTS.followUp}
+        emptyLabel={ANSWERS_TEXTS.anyFollowUp}
+        options={FOLLOW_UP_FILTERS.map((value) => ({ value, label: ANSWERS_TEXTS.followUpFilters[value] }))}
+        defaultValue={followUp}
+      />
+      <button type="submit" className="gs-button">
+        {ANSWERS_TEXTS.apply}
+      </button>
+      {(scoreClass !== "" || followUp !== "") && (
+        <Link className="app-filters__clear" to="?" preventScrollReset>
+          {ANSWERS_TEXTS.clear}
+        </Link>
+      )}
+    </Form>
+  );
+}
+
+function AnswerItem({
+  one,
+  operators,
+  answer,
+}: {
+  one: AnswerView;
+  operators: readonly Operator[];
+  answer: ResearchAnswer | undefined;
+}) {
+  return (
+    <li className="app-answer">
+      <span className="app-answer__score" style={{ background: scoreColor(one.scoreValue) }}>
+        {one.scoreValue}
+      </span>
+      <div className="app-answer__body">
+        <p className="app-answer__head">
+          <strong>{one.person}</strong>
+          <span className="app-quiet">
+            {SCORE_CLASS_LABELS[one.scoreClass]} · {one.about} · <InstantText value={one.answeredAt} />
+          </span>
+        </p>
+        {one.reason !== null && <p className="app-answer__reason">{one.reason}</p>}
+        {one.commentary !== null && <p>{one.commentary}</p>}
+        {one.reason === null && one.commentary === null && (
+          <p className="app-quiet">{ANSWERS_TEXTS.noText}</p>
+        )}
+        {one.followUp !== null && (
+          <FollowUp
+            key={one.version}
+            id={one.id}
+            version={one.version}
+            followUp={one.followUp}
+            operators={operators}
+            answer={answer}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

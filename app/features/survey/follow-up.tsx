@@ -1,0 +1,81 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { ANSWERS_TEXTS, FOLLOW_UP_LABELS } from "#copy/survey.ts";
+import { fill } from "#copy/fill.ts";
+import { FOLLOW_UP_STATES, MAX_SURVEY_TEXT } from "#domain/survey/survey-terms.ts";
+import type { AnswerView, ResearchAnswer } from "./research-view.ts";
+
+/** Somebody of the platform who can see to an answer. */
+export interface Operator {
+  id: string;
+  name: string;
+}
+
+export interface FollowUpProps {
+  id: string;
+  version: number;
+  followUp: NonNullable<AnswerView["followUp"]>;
+  operators: readonly Operator[];
+  answer: ResearchAnswer | undefined;
+}
+
+const TONES = {
+  open: "gs-badge gs-badge--warn",
+  inProgress: "gs-badge gs-badge--info",
+  done: "gs-badge gs-badge--ok",
+} as const;
+
+/** How far the platform is with somebody who is not content, and the form that says so. */
+export function FollowUp({ id, version, followUp, operators, answer }: FollowUpProps) {
+  const { state, ownerId, ownerName, note } = followUp;
+  const isSubmitting = useNavigation().formMethod === "POST";
+  return (
+    <div className="app-follow-up">
+      <p className="app-follow-up__state">
+        <span className={TONES[state]}>{FOLLOW_UP_LABELS[state]}</span>
+        {ownerName !== null && (
+          <span className="app-quiet">{fill(ANSWERS_TEXTS.ownedBy, { name: ownerName })}</span>
+        )}
+      </p>
+      {note !== "" && <p className="app-follow-up__note">{note}</p>}
+      <details open={answer !== undefined}>
+        <summary>{ANSWERS_TEXTS.update}</summary>
+        <Form method="post" className="app-follow-up__form" preventScrollReset>
+          {answer?.refusal && <Notice {...answer.refusal} />}
+          <input type="hidden" name="answerId" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <SelectField
+            name="state"
+            id={`state-${id}`}
+            label={ANSWERS_TEXTS.state}
+            options={FOLLOW_UP_STATES.map((value) => ({ value, label: FOLLOW_UP_LABELS[value] }))}
+            defaultValue={state}
+          />
+          <SelectField
+            name="ownerId"
+            id={`owner-${id}`}
+            label={ANSWERS_TEXTS.owner}
+            emptyLabel={ANSWERS_TEXTS.nobody}
+            options={operators.map((one) => ({ value: one.id, label: one.name }))}
+            defaultValue={ownerId ?? ""}
+            error={answer?.errors["ownerId"]}
+          />
+          <FieldFrame
+            name="note"
+            id={`note-${id}`}
+            label={ANSWERS_TEXTS.note}
+            hint={ANSWERS_TEXTS.noteHint}
+            className="app-follow-up__text"
+          >
+            {(control) => <textarea {...control} rows={2} maxLength={MAX_SURVEY_TEXT} defaultValue={note} />}
+          </FieldFrame>
+          <button type="submit" name="intent" value="follow-up" className="gs-button" disabled={isSubmitting}>
+            {ANSWERS_TEXTS.save}
+          </button>
+        </Form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocation } from "@remix-run/react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import type { Survey } from "#domain/realtime/messages.ts";
+import { isDialogOpen } from "#app/lib/is-dialog-open.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { useLiveMessages } from "../live/live-provider.tsx";
+
+const SurveyDialog = lazy(() =>
+  loadChunk(() => import("./survey-dialog.tsx")).then(({ SurveyDialog: dialog }) => ({ default: dialog })),
+);
+
+/** How often it is looked whether what was in the way is gone. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** Whoever is buying is not asked. */
+const CHECKOUT = /\/checkout(\/|$)/i;
+
+/** Asks for an opinion when the server says so: not on top of another dialog, and not while somebody is buying. An
+ *  asking that was answered or closed here does not come back. */
+export function FrameSurvey() {
+  const [asked, setAsked] = useState<Survey | null>(null);
+  const [isShown, setIsShown] = useState(false);
+  const over = useRef(new Set<string>());
+  const { pathname } = useLocation();
+  useLiveMessages((message) => {
+    if (message.type !== "nps" || over.current.has(message.survey.id)) return;
+    setAsked((current) => current ?? message.survey);
+  });
+
+  const isWaiting = asked !== null && !isShown && !CHECKOUT.test(pathname);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const show = () => {
+      if (document.visibilityState === "visible" && !isDialogOpen()) setIsShown(true);
+    };
+    show();
+    const timer = setInterval(show, LOOK_AGAIN_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [isWaiting]);
+
+  const id = asked?.id;
+  const close = useCallback(() => {
+    if (id !== undefined) over.current.add(id);
+    setAsked(null);
+    setIsShown(false);
+  }, [id]);
+
+  if (asked === null || !isShown) return null;
+  return (
+    <Suspense>
+      <SurveyDialog key={asked.id} survey={asked} onClose={close} />
+    </Suspense>
+  );
+}

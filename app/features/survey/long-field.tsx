@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+
+export interface LongFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Some lines of text, with label, help and error. */
+export function LongField({ value, onChange, maxLength, ...field }: LongFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...field} id={id}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { FormField } from "#app/components/form-field.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PageDialog } from "#app/components/page-dialog.tsx";
+import { NEW_RESEARCH_TEXTS } from "#copy/survey.ts";
+import type { ResearchAnswer } from "./research-view.ts";
+
+/** Makes a draft of a survey from its title and its question. */
+export function NewResearchDialog({
+  closeTo,
+  answer,
+}: {
+  closeTo: string;
+  answer: ResearchAnswer | undefined;
+}) {
+  const isSubmitting = useNavigation().formMethod === "POST";
+  return (
+    <PageDialog title={NEW_RESEARCH_TEXTS.dialogTitle} closeTo={closeTo}>
+      <p>{NEW_RESEARCH_TEXTS.text}</p>
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      <Form method="post">
+        <FormField
+          name="title"
+          label={NEW_RESEARCH_TEXTS.titleLabel}
+          hint={NEW_RESEARCH_TEXTS.titleHint}
+          required
+          maxLength={80}
+          defaultValue={answer?.typed?.title}
+          error={answer?.errors["title"]}
+        />
+        <FormField
+          name="question"
+          label={NEW_RESEARCH_TEXTS.questionLabel}
+          required
+          maxLength={200}
+          defaultValue={answer?.typed?.question ?? NEW_RESEARCH_TEXTS.questionDefault}
+          error={answer?.errors["question"]}
+        />
+        <div className="app-page-dialog__actions">
+          <Link className="gs-button" to={closeTo} replace preventScrollReset>
+            {NEW_RESEARCH_TEXTS.cancel}
+          </Link>
+          <button
+            type="submit"
+            className="gs-button gs-button--primary"
+            aria-busy={isSubmitting}
+            disabled={isSubmitting}
+          >
+            {NEW_RESEARCH_TEXTS.confirm}
+          </button>
+        </div>
+      </Form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { SURVEY_TEXTS } from "#copy/survey.ts";
+import { MAX_SURVEY_TEXT } from "#domain/survey/survey-terms.ts";
+import { LongField } from "./long-field.tsx";
+import { ReasonChoice } from "./reason-choice.tsx";
+import { OTHER_REASON, reasonOf, type SurveyDraft } from "./survey-draft.ts";
+
+export interface ReasonStepProps {
+  /** Whether the person has to say what should be better; otherwise a suggestion is welcome. */
+  isReasonRequired: boolean;
+  reasons: readonly string[];
+  draft: SurveyDraft;
+  onChange: (part: Partial<SurveyDraft>) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** What lies behind the score. */
+export function ReasonStep({ isReasonRequired, reasons, draft, onChange, onBack, onNext }: ReasonStepProps) {
+  const [isMissing, setIsMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    focusFirst(form.current);
+  }, []);
+  return (
+    <form
+      ref={form}
+      className="app-survey__step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReasonRequired && reasonOf(draft) === null) {
+          setIsMissing(true);
+          focusFirst(form.current, draft.reason === OTHER_REASON ? "textarea" : undefined);
+        } else {
+          onNext();
+        }
+      }}
+    >
+      {isReasonRequired && (
+        <ReasonChoice
+          reasons={reasons}
+          draft={draft}
+          isMissing={isMissing && reasonOf(draft) === null}
+          onChange={onChange}
+        />
+      )}
+      <LongField
+        name="commentary"
+        label={isReasonRequired ? SURVEY_TEXTS.commentary : SURVEY_TEXTS.suggestion}
+        maxLength={MAX_SURVEY_TEXT}
+        value={draft.commentary}
+        onChange={(commentary) => {
+          onChange({ commentary });
+        }}
+      />
+      <div className="app-survey__actions">
+        <button type="button" className="gs-button" onClick={onBack}>
+          {SURVEY_TEXTS.back}
+        </button>
+        <button type="submit" className="gs-button gs-button--primary">
+          {SURVEY_TEXTS.send}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null, selector = "input, textarea"): void {
+  form?.querySelector<HTMLElement>(selector)?.focus();
+}

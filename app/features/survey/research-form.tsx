@@ -1,0 +1,108 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { AUDIENCE_LABELS, RESEARCH_TEXTS } from "#copy/survey.ts";
+import { SCALE_STARTS, SURVEY_USER_TYPES } from "#domain/survey/survey-terms.ts";
+import type { ResearchAnswer, ResearchForm as ResearchFields, ResearchView } from "./research-view.ts";
+
+export interface ResearchFormProps {
+  research: ResearchView;
+  form: ResearchFields;
+  answer: ResearchAnswer | undefined;
+}
+
+/** What a survey asks and whom; question and scale stay once people were asked. */
+export function ResearchForm({ research, form, answer }: ResearchFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const navigation = useNavigation();
+  const isFixed = research.status !== "draft";
+  const errors = answer?.errors ?? {};
+  useEffect(() => {
+    if (answer) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus();
+  }, [answer]);
+  return (
+    <Form method="post" className="gs-panel app-research-form" ref={element} preventScrollReset>
+      <input type="hidden" name="version" value={research.version} />
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      <FormField
+        name="title"
+        label={RESEARCH_TEXTS.titleLabel}
+        required
+        maxLength={80}
+        defaultValue={form.title}
+        error={errors["title"]}
+      />
+      <FormField
+        name="question"
+        label={RESEARCH_TEXTS.question}
+        required
+        maxLength={200}
+        readOnly={isFixed}
+        hint={isFixed ? RESEARCH_TEXTS.settingsHint : undefined}
+        defaultValue={form.question}
+        error={errors["question"]}
+      />
+      <fieldset
+        className="app-research-form__audience"
+        aria-describedby={errors["audience"] ? "audience-error" : undefined}
+      >
+        <legend className="app-field__label">{RESEARCH_TEXTS.audience}</legend>
+        {SURVEY_USER_TYPES.map((type) => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              name="audience"
+              value={type}
+              defaultChecked={form.audience.includes(type)}
+              aria-invalid={errors["audience"] ? true : undefined}
+            />
+            {AUDIENCE_LABELS[type]}
+          </label>
+        ))}
+        {errors["audience"] && (
+          <span className="gs-field-error" id="audience-error">
+            {RESEARCH_TEXTS.audienceError}
+          </span>
+        )}
+      </fieldset>
+      {isFixed ? (
+        <p className="app-field">
+          <span className="app-field__label">{RESEARCH_TEXTS.scale}</span>
+          {RESEARCH_TEXTS.scaleOptions[form.scaleStart]}
+          <input type="hidden" name="scaleStart" value={form.scaleStart} />
+        </p>
+      ) : (
+        <SelectField
+          name="scaleStart"
+          label={RESEARCH_TEXTS.scale}
+          options={SCALE_STARTS.map((start) => ({
+            value: String(start),
+            label: RESEARCH_TEXTS.scaleOptions[start],
+          }))}
+          defaultValue={form.scaleStart}
+        />
+      )}
+      <FieldFrame
+        name="reasons"
+        label={RESEARCH_TEXTS.reasons}
+        hint={RESEARCH_TEXTS.reasonsHint}
+        error={errors["reasons"]}
+      >
+        {(control) => <textarea {...control} rows={6} maxLength={1_200} defaultValue={form.reasons} />}
+      </FieldFrame>
+      <div className="app-research-form__actions">
+        <input type="hidden" name="intent" value="save" />
+        <BusyButton
+          isBusy={navigation.formData?.get("intent") === "save"}
+          label={RESEARCH_TEXTS.save}
+          busyLabel={RESEARCH_TEXTS.saving}
+          className="gs-button"
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,145 @@
+import { BarChart } from "#app/components/charts/bar-chart.tsx";
+import { LineChart } from "#app/components/charts/line-chart.tsx";
+import { RESEARCH_TEXTS, SCORE_CLASS_PLURALS } from "#copy/survey.ts";
+import { fill } from "#copy/fill.ts";
+import { SCORE_CLASSES } from "#domain/survey/score.ts";
+import type { ResearchStatus } from "#domain/survey/survey-terms.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { formatMonth, formatNps } from "./format-nps.ts";
+import type { ResultsView } from "./research-view.ts";
+import { ScoreText } from "./score-text.tsx";
+
+/** What a survey has found out: the score, what it is made of, and where it goes. */
+export function ResearchResults({ results, status }: { results: ResultsView; status: ResearchStatus }) {
+  if (results.answers === 0) {
+    return (
+      <div className="gs-panel app-survey-empty">
+        <p className="app-survey-empty__title">{RESEARCH_TEXTS.noAnswersTitle}</p>
+        <p className="app-quiet">
+          {status === "draft" ? RESEARCH_TEXTS.noAnswersDraft : RESEARCH_TEXTS.noAnswersActive}
+        </p>
+      </div>
+    );
+  }
+  const { distribution, trend } = results;
+  return (
+    <>
+      <Figures results={results} />
+      <div className="app-research-charts">
+        <div className="gs-panel">
+          <LineChart
+            title={RESEARCH_TEXTS.trend}
+            hint={RESEARCH_TEXTS.trendHint}
+            categoryName={RESEARCH_TEXTS.month}
+            categories={trend.map(({ month }) => formatMonth(month))}
+            series={[{ name: RESEARCH_TEXTS.nps, values: trend.map(({ nps }) => nps) }]}
+            format={formatNps}
+            minStep={10}
+          />
+        </div>
+        <div className="gs-panel">
+          <BarChart
+            title={RESEARCH_TEXTS.distribution}
+            categoryName={RESEARCH_TEXTS.score}
+            categories={distribution.map(({ score }) => String(score))}
+            series={[{ name: RESEARCH_TEXTS.answers, values: distribution.map(({ answers }) => answers) }]}
+            format={formatNumber}
+            minStep={1}
+          />
+        </div>
+      </div>
+      <DistributorTable results={results} />
+    </>
+  );
+}
+
+function Figures({ results }: { results: ResultsView }) {
+  const { nps, answers, counts, asked, postponed } = results;
+  return (
+    <dl className="app-research-figures">
+      <div className="gs-panel">
+        <dt>{RESEARCH_TEXTS.nps}</dt>
+        <dd className="app-research-figures__value">
+          <ScoreText nps={nps} />
+        </dd>
+        <dd className="app-quiet">{RESEARCH_TEXTS.npsHint}</dd>
+      </div>
+      <div className="gs-panel">
+        <dt>{RESEARCH_TEXTS.answers}</dt>
+        <dd className="app-research-figures__value">{formatNumber(answers)}</dd>
+        <dd className="app-quiet">
+          {fill(RESEARCH_TEXTS.answersHint, {
+            asked: formatNumber(asked),
+            postponed: formatNumber(postponed),
+          })}
+        </dd>
+      </div>
+      {SCORE_CLASSES.toReversed().map((name) => (
+        <div key={name} className="gs-panel">
+          <dt>
+            <i className="app-research-figures__key" data-class={name} aria-hidden />
+            {SCORE_CLASS_PLURALS[name]}
+          </dt>
+          <dd className="app-research-figures__value">{formatNumber(counts[name])}</dd>
+          <dd className="app-quiet">
+            {fill(RESEARCH_TEXTS.share, {
+              pct: `${formatNumber((counts[name] * 100) / answers, { maxDecimals: 1 })}%`,
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DistributorTable({ results }: { results: ResultsView }) {
+  return (
+    <section aria-labelledby="distributors-title">
+      <div className="app-section-head">
+        <h3 id="distributors-title" className="app-research-title">
+          {RESEARCH_TEXTS.byDistributor}
+        </h3>
+      </div>
+      <div className="app-table-frame">
+        <table className="app-table">
+          <thead>
+            <tr>
+              <th scope="col">{RESEARCH_TEXTS.distributor}</th>
+              <th scope="col" className="app-number">
+                {RESEARCH_TEXTS.nps}
+              </th>
+              <th scope="col" className="app-number">
+                {RESEARCH_TEXTS.answers}
+              </th>
+              {SCORE_CLASSES.toReversed().map((name) => (
+                <th key={name} scope="col" className="app-number">
+                  {SCORE_CLASS_PLURALS[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {results.distributors.map(({ distributorId, name, nps, answers, counts }) => (
+              <tr key={distributorId}>
+                <th scope="row" data-label={RESEARCH_TEXTS.distributor}>
+                  {name}
+                </th>
+                <td className="app-number" data-label={RESEARCH_TEXTS.nps}>
+                  <ScoreText nps={nps} />
+                </td>
+                <td className="app-number" data-label={RESEARCH_TEXTS.answers}>
+                  {formatNumber(answers)}
+                </td>
+                {SCORE_CLASSES.toReversed().map((one) => (
+                  <td key={one} className="app-number" data-label={SCORE_CLASS_PLURALS[one]}>
+                    {formatNumber(counts[one])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

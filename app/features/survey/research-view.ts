@@ -1,0 +1,63 @@
+import type { ScoreClass } from "#domain/survey/score.ts";
+import type {
+  FollowUpState,
+  ResearchStatus,
+  ScaleStart,
+  SurveyUserType,
+} from "#domain/survey/survey-terms.ts";
+
+/** A survey as its form shows it: reasons one a line. */
+export interface ResearchForm {
+  title: string;
+  question: string;
+  audience: SurveyUserType[];
+  scaleStart: ScaleStart;
+  reasons: string;
+}
+
+/** A survey as its page shows it. */
+export interface ResearchView {
+  id: string;
+  title: string;
+  status: ResearchStatus;
+  version: number;
+}
+
+export interface FigureView {
+  nps: number | null;
+  answers: number;
+  counts: Readonly<Record<ScoreClass, number>>;
+}
+
+export interface ResultsView extends FigureView {
+  asked: number;
+  postponed: number;
+  distribution: readonly { score: number; answers: number }[];
+  trend: readonly (FigureView & { month: string })[];
+  distributors: readonly (FigureView & { distributorId: string; name: string })[];
+}
+
+/** An answer in the list; days and names are texts already. */
+export interface AnswerView {
+  id: string;
+  scoreValue: number;
+  scoreClass: ScoreClass;
+  person: string;
+  about: string;
+  answeredAt: string;
+  reason: string | null;
+  commentary: string | null;
+  followUp: { state: FollowUpState; ownerId: string | null; ownerName: string | null; note: string } | null;
+  version: number;
+}
+
+/** What became of a form that was sent, when it was not saved. */
+export interface ResearchAnswer {
+  /** Which form: the survey's, its state's, or that of an answer by its id. */
+  form: string;
+  refusal: { title: string; description: string } | null;
+  /** Code of what is wrong with each field. */
+  errors: Readonly<Record<string, string>>;
+  /** What was typed. */
+  typed: ResearchForm | null;
+}

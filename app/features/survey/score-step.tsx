@@ -1,0 +1,67 @@
+import { SURVEY_TEXTS } from "#copy/survey.ts";
+import { fill } from "#copy/fill.ts";
+import { scoreColor, scoresFrom } from "#domain/survey/score.ts";
+import { MAX_SURVEY_TEXT, type ScaleStart } from "#domain/survey/survey-terms.ts";
+import { LongField } from "./long-field.tsx";
+import type { SurveyDraft } from "./survey-draft.ts";
+
+export interface ScoreStepProps {
+  question: string;
+  scaleStart: ScaleStart;
+  draft: SurveyDraft;
+  onChange: (part: Partial<SurveyDraft>) => void;
+  onNext: (score: number) => void;
+}
+
+/** The scores from red to green, each with its number; one can go on once one is chosen. */
+export function ScoreStep({ question, scaleStart, draft, onChange, onNext }: ScoreStepProps) {
+  const { score, feedback } = draft;
+  return (
+    <form
+      className="app-survey__step"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (score !== null) onNext(score);
+      }}
+    >
+      <fieldset className="app-survey__scores" data-scale-start={scaleStart}>
+        <legend className="gs-visually-hidden">{question}</legend>
+        {scoresFrom(scaleStart).map((value) => (
+          <label key={value} className="app-survey__score" style={{ background: scoreColor(value) }}>
+            <input
+              type="radio"
+              name="score"
+              value={value}
+              checked={score === value}
+              aria-label={fill(SURVEY_TEXTS.score, { score: value })}
+              onChange={() => {
+                onChange({ score: value });
+              }}
+            />
+            <span aria-hidden>{value}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="app-survey__ends">
+        <span>{SURVEY_TEXTS.lowest}</span>
+        <span>{SURVEY_TEXTS.highest}</span>
+      </p>
+      {scaleStart === 1 && (
+        <LongField
+          name="feedback"
+          label={SURVEY_TEXTS.reasonOf}
+          maxLength={MAX_SURVEY_TEXT}
+          value={feedback}
+          onChange={(text) => {
+            onChange({ feedback: text });
+          }}
+        />
+      )}
+      <div className="app-survey__actions">
+        <button type="submit" className="gs-button gs-button--primary" disabled={score === null}>
+          {SURVEY_TEXTS.next}
+        </button>
+      </div>
+    </form>
+  );
+}

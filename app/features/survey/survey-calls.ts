@@ -1,0 +1,22 @@
+import type { SurveyVote } from "#domain/survey/survey-answer.ts";
+import { ApiCallError } from "../session/api-request.ts";
+import { backgroundApi } from "../session/browser-api.ts";
+
+/** What became of an answer. */
+export type Delivery = "saved" | "answeredElsewhere" | "failed";
+
+/** Sends an answer. One that was given otherwise on another device stays as it is. */
+export async function sendAnswer(id: string, vote: SurveyVote): Promise<Delivery> {
+  try {
+    await backgroundApi.call("PUT", `/app/user/nps/${encodeURIComponent(id)}/answer`, { body: vote });
+    return "saved";
+  } catch (error) {
+    const isTaken = error instanceof ApiCallError && error.type === "INVALID_TRANSITION";
+    return isTaken ? "answeredElsewhere" : "failed";
+  }
+}
+
+/** Says that the person does not want to answer now. When that does not arrive, the survey is shown once more. */
+export function postpone(id: string): void {
+  backgroundApi.call("PUT", `/app/user/nps/${encodeURIComponent(id)}/postpone`).catch(() => undefined);
+}

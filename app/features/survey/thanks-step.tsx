@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { SURVEY_TEXTS } from "#copy/survey.ts";
+import { DETRACTOR_MAX } from "#domain/survey/score.ts";
+import { MAX_SURVEY_TEXT, type ScaleStart } from "#domain/survey/survey-terms.ts";
+import { LongField } from "./long-field.tsx";
+import { type Delivery, sendAnswer } from "./survey-calls.ts";
+import { type SurveyDraft, toVote } from "./survey-draft.ts";
+import { ThanksArt } from "./thanks-art.tsx";
+
+export interface ThanksStepProps {
+  id: string;
+  scaleStart: ScaleStart;
+  draft: SurveyDraft & { score: number };
+  onChange: (part: Partial<SurveyDraft>) => void;
+  /** The answer has arrived. */
+  onSent: () => void;
+  onEnd: () => void;
+}
+
+/** Sends the answer as soon as it stands, and says thank you. Whoever is content may then say what for; what did not
+ *  arrive is kept and can be sent again. */
+export function ThanksStep({ id, scaleStart, draft, onChange, onSent, onEnd }: ThanksStepProps) {
+  const [delivery, setDelivery] = useState<Delivery | null>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const hasBegun = useRef(false);
+  const vote = toVote(draft);
+  const hasPraise = draft.praise.trim() !== "";
+
+  const send = useCallback(async (): Promise<Delivery> => {
+    setDelivery(null);
+    const outcome = await sendAnswer(id, vote);
+    setDelivery(outcome);
+    if (outcome !== "failed") onSent();
+    return outcome;
+  }, [id, vote, onSent]);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    status.current?.focus();
+    void send();
+  }, [send]);
+
+  const end = async () => {
+    if (!hasPraise || delivery !== "saved" || (await send()) !== "failed") onEnd();
+  };
+
+  return (
+    <div className="app-survey__thanks">
+      {delivery !== "failed" && <ThanksArt />}
+      <div ref={status} role="status" tabIndex={-1} className="app-survey__status">
+        {delivery === null && <p className="app-quiet">{SURVEY_TEXTS.saving}</p>}
+        {delivery === "saved" && <Words title={SURVEY_TEXTS.thanks} text={SURVEY_TEXTS.thanksText} />}
+        {delivery === "answeredElsewhere" && (
+          <Words title={SURVEY_TEXTS.answeredElsewhere} text={SURVEY_TEXTS.thanksText} />
+        )}
+        {delivery === "failed" && <Words title={SURVEY_TEXTS.failed} text={SURVEY_TEXTS.failedText} />}
+      </div>
+      {delivery === "saved" && scaleStart === 0 && draft.score > DETRACTOR_MAX && (
+        <LongField
+          name="praise"
+          label={SURVEY_TEXTS.praise}
+          maxLength={MAX_SURVEY_TEXT}
+          value={draft.praise}
+          onChange={(praise) => {
+            onChange({ praise });
+          }}
+        />
+      )}
+      <div className="app-survey__actions">
+        {delivery === "failed" ? (
+          <button type="button" className="gs-button gs-button--primary" onClick={() => void send()}>
+            {SURVEY_TEXTS.retry}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="gs-button gs-button--primary"
+            disabled={delivery === null}
+            onClick={() => void end()}
+          >
+            {hasPraise ? SURVEY_TEXTS.sendAndEnd : SURVEY_TEXTS.end}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <p className="app-survey__words">{title}</p>
+      <p className="app-quiet">{text}</p>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import {
+  LOGIN_ALIGNMENT_LABELS,
+  LOGIN_TYPE_LABELS,
+  THEME_FIELDS,
+  THEME_TEXTS,
+  type ThemeFieldName,
+} from "#copy/theme.ts";
+import type { Theme } from "#domain/theme/theme-schema.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { ColorField } from "./color-field.tsx";
+import { previewTheme, readThemeValues, type ThemeValues } from "./theme-form.ts";
+import { ThemePreview } from "./theme-preview.tsx";
+
+export interface ThemeEditorProps {
+  theme: Theme;
+  version: string;
+  values: ThemeValues;
+  errors: Partial<Record<string, string>>;
+  refusal: { title: string; description: string } | null;
+  isSaved: boolean;
+}
+
+const COLORS = [
+  "primaryColor",
+  "secondaryColor",
+  "buttonColor",
+  "iconColor",
+  "textColor",
+  "colorOneLinearGradient",
+  "colorTwoLinearGradient",
+] as const;
+
+const SOCIAL = ["linkedin", "facebook", "instagram", "whatsapp", "youtube", "web"] as const;
+
+/** Brand, colours, sign-in screen and what is tied to them, with a preview that follows what is typed. */
+export function ThemeEditor({ theme, version, values, errors, refusal, isSaved }: ThemeEditorProps) {
+  const [typed, setTyped] = useState(values);
+  const isBusy = useNavigation().formMethod === "POST";
+  const text = (name: ThemeFieldName, props: { type?: string; inputMode?: "decimal" } = {}) => {
+    const { label, ...rest } = THEME_FIELDS[name];
+    const hint = "hint" in rest ? rest.hint : undefined;
+    return (
+      <FormField
+        {...props}
+        name={name}
+        label={label}
+        hint={hint}
+        error={errors[name]}
+        defaultValue={values[name]}
+      />
+    );
+  };
+  return (
+    <div className="app-theme">
+      <Form
+        method="post"
+        className="app-theme__form"
+        preventScrollReset
+        onInput={(event) => {
+          setTyped(readThemeValues(new FormData(event.currentTarget)));
+        }}
+      >
+        <input type="hidden" name="version" value={version} />
+        {isSaved && <Notice tone="ok" title={THEME_TEXTS.saved} />}
+        {refusal && <Notice {...refusal} />}
+        {Object.keys(errors).length > 0 && <Notice title={THEME_TEXTS.problems} />}
+        <Part title={THEME_TEXTS.brand}>
+          {text("title")}
+          {text("metaDescription")}
+          {text("logo")}
+          {text("favicon")}
+        </Part>
+        <Part title={THEME_TEXTS.colors} hint={THEME_TEXTS.colorsHint}>
+          {COLORS.map((name) => (
+            <ColorField
+              key={name}
+              name={name}
+              value={typed[name]}
+              fallback={theme.primaryColor}
+              error={errors[name]}
+            />
+          ))}
+          {text("angleLinearGradient", { inputMode: "decimal" })}
+        </Part>
+        <Part title={THEME_TEXTS.login}>
+          <SelectField
+            name="loginTheme.type"
+            label={THEME_FIELDS["loginTheme.type"].label}
+            error={errors["loginTheme.type"]}
+            defaultValue={values["loginTheme.type"]}
+            options={toOptions(LOGIN_TYPE_LABELS)}
+          />
+          <SelectField
+            name="loginTheme.alignment"
+            label={THEME_FIELDS["loginTheme.alignment"].label}
+            error={errors["loginTheme.alignment"]}
+            defaultValue={values["loginTheme.alignment"]}
+            options={toOptions(LOGIN_ALIGNMENT_LABELS)}
+          />
+          {text("loginTheme.headline")}
+          {text("loginTheme.subline")}
+          {text("loginTheme.image")}
+          {SOCIAL.map((network) => (
+            <div key={network}>{text(`loginTheme.socialLinks.${network}`, { type: "url" })}</div>
+          ))}
+        </Part>
+        <Part title={THEME_TEXTS.integrations}>
+          {text("dashboardBIUrl", { type: "url" })}
+          {text("term", { type: "url" })}
+          {text("integrations.tracking.url", { type: "url" })}
+          {text("integrations.advertising.url", { type: "url" })}
+        </Part>
+        <div className="app-theme__save">
+          <BusyButton isBusy={isBusy} label={THEME_TEXTS.save} busyLabel={THEME_TEXTS.saving} />
+        </div>
+      </Form>
+      <ThemePreview theme={previewTheme(theme, typed)} />
+    </div>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="gs-panel app-theme__part">
+      <legend>{title}</legend>
+      {hint !== undefined && <p className="app-page-hint">{hint}</p>}
+      <div className="app-theme__fields">{children}</div>
+    </fieldset>
+  );
+}
+
+function toOptions(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,44 @@
+/** How long a part of the program may take to arrive. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Key under which the moment of the last reload for a missing part is kept. */
+const RELOADED_AT = "girassol.chunk-reload";
+/** A second failure within this time is not cured by loading once more. */
+const RELOAD_AGAIN_MS = 60_000;
+
+/** A part of the program did not arrive, most often because a newer version has replaced it. */
+export class ChunkLoadError extends Error {
+  override readonly name = "ChunkLoadError";
+}
+
+/** Loads a part of the program; when it fails or takes too long, the page is loaded again.
+ *  @throws ChunkLoadError when it has been loaded again just now */
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new ChunkLoadError("A part of the page did not arrive")),
+      CHUNK_TIMEOUT_MS,
+    );
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    const error = new ChunkLoadError("A part of the page did not arrive", { cause });
+    if (!reloadOnce()) throw error;
+    // The page is on its way out: nothing of it is shown as failed.
+    return await new Promise<never>(() => undefined);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Loads the page again, unless that was done a moment ago: a part that is really gone must not turn into a loop.
+ *  @returns whether it loads again */
+export function reloadOnce(now = Date.now()): boolean {
+  const before = Number(sessionStorage.getItem(RELOADED_AT) ?? "0");
+  if (now - before < RELOAD_AGAIN_MS) return false;
+  sessionStorage.setItem(RELOADED_AT, String(now));
+  window.location.reload();
+  return true;
+}

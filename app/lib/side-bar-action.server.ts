@@ -1,0 +1,32 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { SideBarInputSchema } from "#domain/settings/side-bar-schema.ts";
+import type { SideBarAnswer } from "../features/settings/side-bar-editor.tsx";
+import { type SideBarEntry, stepEntry } from "../features/settings/side-bar-order.ts";
+
+/** What the form of integrators' menu asks for: to save it, to bring the usual one back, or, without JavaScript, to
+ *  move an entry. */
+export async function changeSideBar(context: AppLoadContext, request: Request): Promise<SideBarAnswer> {
+  const form = await request.formData();
+  const entries = readEntries(form);
+  const step = form.get("move");
+  if (typeof step === "string") return { step: "moved", entries: stepEntry(entries, step) };
+  const isReset = form.get("intent") === "reset";
+  const asked = SideBarInputSchema.safeParse({ customSideBar: isReset ? [] : entries });
+  if (!asked.success) return { step: "refused", entries, refusal: null };
+  try {
+    await context.services.shell.saveSideBar(asked.data.customSideBar);
+    return { step: isReset ? "reset" : "saved", entries: null };
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const { title, description } = refusal;
+    return { step: "refused", entries, refusal: { title, description } };
+  }
+}
+
+/** Names and titles come in the order in which the form shows them. */
+function readEntries(form: FormData): SideBarEntry[] {
+  const texts = (field: string) => form.getAll(field).filter((value) => typeof value === "string");
+  const titles = texts("title");
+  return texts("name").map((name, index) => ({ name, title: titles[index] ?? "" }));
+}

@@ -1,0 +1,57 @@
+import "#app/styles/dashboard.css";
+import { type MetaFunction, redirectDocument } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { BI_TEXTS } from "#copy/dashboard.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { pageEntry, PAGES, redirectFrom } from "#domain/access/pages.ts";
+import { BiFrame } from "#app/features/dashboard/bi-frame.tsx";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "DashboardBI" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DashboardBI);
+
+/** A frame that is loaded stays as it is. */
+export const shouldRevalidate = () => false;
+
+export const loader = portalLoader("DashboardBI", ({ context, actor, distributor }) => {
+  const { dashBIUrl } = context.services.dashboard.readBiUrl();
+  const settings = pageEntry("ThemeSettings");
+  if (dashBIUrl === null) {
+    const maySet = redirectFrom(settings, actor, distributor) === null;
+    return { dashBIUrl, settingsPath: maySet ? settings.path : null };
+  }
+  // What a document may frame is settled when it is loaded, so this page is always loaded as one.
+  if (!context.isDocument) throw redirectDocument(PAGES.DashboardBI.path);
+  context.allowFrame(dashBIUrl);
+  return { dashBIUrl, settingsPath: null };
+});
+
+export default function DashboardBI() {
+  const { dashBIUrl, settingsPath } = useLoaderData<typeof loader>();
+  return (
+    <section className={dashBIUrl === null ? undefined : "app-bi"}>
+      <div className="app-page-head">
+        <h1 className="app-page-title">{PAGE_TITLES.DashboardBI}</h1>
+        {dashBIUrl !== null && (
+          <a className="gs-button" href={dashBIUrl} target="_blank" rel="noopener noreferrer">
+            {BI_TEXTS.open}
+          </a>
+        )}
+      </div>
+      {dashBIUrl === null ? (
+        <div className="gs-empty">
+          <p className="gs-empty__title">{BI_TEXTS.none}</p>
+          <p className="gs-empty__help">{BI_TEXTS.noneHint}</p>
+          {settingsPath !== null && (
+            <Link className="gs-button gs-button--primary" to={settingsPath}>
+              {BI_TEXTS.toTheme}
+            </Link>
+          )}
+        </div>
+      ) : (
+        <BiFrame url={dashBIUrl} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import "#app/styles/survey.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { ANSWERS_TEXTS, RESEARCH_TEXTS } from "#copy/survey.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { AnswerList } from "#app/features/survey/answer-list.tsx";
+import { ResearchActions } from "#app/features/survey/research-actions.tsx";
+import { ResearchForm } from "#app/features/survey/research-form.tsx";
+import { ResearchBadge } from "#app/features/survey/research-list.tsx";
+import { ResearchResults } from "#app/features/survey/research-results.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { actOnResearch } from "#app/lib/research-action.server.ts";
+import { readResearchPage } from "#app/lib/research-page.server.ts";
+
+/** What was done just now, by the word in the address. */
+const DONE: Readonly<Record<string, string>> = {
+  salvo: RESEARCH_TEXTS.saved,
+  active: RESEARCH_TEXTS.activated,
+  closed: RESEARCH_TEXTS.closed,
+  acompanhamento: ANSWERS_TEXTS.saved,
+};
+
+export const handle = { page: "ResearchDetails" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.ResearchDetails);
+
+export const loader = portalLoader("ResearchDetails", ({ context, request, params }) =>
+  readResearchPage(context, request, params["researchId"] ?? ""),
+);
+
+export const action = portalAction("ResearchDetails", ({ context, request, params }) =>
+  actOnResearch(context, request, params["researchId"] ?? ""),
+);
+
+export default function ResearchDetails() {
+  const { research, form, results, query, ...answers } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const done = answer === undefined ? DONE[params.get("feito") ?? ""] : undefined;
+  const settings = answer?.form === "settings" ? answer : undefined;
+  const refusal = answer?.form === "status" ? answer.refusal : null;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{research.title}</h1>
+          <p className="app-page-hint app-research-question">
+            <ResearchBadge status={research.status} /> {form.question}
+          </p>
+        </div>
+        <ResearchActions research={research} />
+      </div>
+      {done !== undefined && <Notice tone="ok" title={done} />}
+      {refusal && <Notice {...refusal} />}
+      {research.status !== "draft" && <ResearchResults results={results} status={research.status} />}
+      {results.answers > 0 && (
+        <AnswerList
+          {...answers}
+          {...query}
+          exportPath={`/researches/export/${research.id}`}
+          answer={answer}
+        />
+      )}
+      <details className="app-research-settings" open={research.status === "draft" || settings !== undefined}>
+        <summary>
+          <h2>{RESEARCH_TEXTS.settings}</h2>
+        </summary>
+        <ResearchForm
+          key={research.version}
+          research={research}
+          form={settings?.typed ?? form}
+          answer={settings}
+        />
+      </details>
+    </section>
+  );
+}

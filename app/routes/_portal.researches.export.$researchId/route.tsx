@@ -1,0 +1,12 @@
+import { csvHeaders } from "#domain/shared/csv.ts";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { readAnswerQuery } from "#app/lib/research-page.server.ts";
+
+/** The answers of a survey as a file, with the filters of its page. */
+export const loader = portalLoader("ResearchDetails", async ({ context, request, params }) => {
+  const { body, fileName } = await context.services.researches.exportAnswers(
+    params["researchId"] ?? "",
+    readAnswerQuery(request),
+  );
+  return new Response(body, { headers: csvHeaders(fileName) });
+});

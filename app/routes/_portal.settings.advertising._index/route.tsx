@@ -1,0 +1,75 @@
+import "#app/styles/roles.css";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { POPUPS_TEXTS } from "#copy/popups.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { popupStatus } from "#domain/popups/popup-status.ts";
+import { NoPopups, PopupTable } from "#app/features/popups/popup-table.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { switchPopup } from "./switch-popup.server.ts";
+
+const EDIT = PAGES.AdvertisingDetails.path;
+const PAGE_SIZE = 50;
+
+export const handle = { page: "AdvertisingSettings" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.AdvertisingSettings);
+
+export const loader = portalLoader("AdvertisingSettings", async ({ context, request }) => {
+  const { searchParams } = new URL(request.url);
+  const asked = Number(searchParams.get("page") ?? "1");
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+  const { items, totalItems, today } = await context.services.popups.list(page);
+  return {
+    popups: items.map((popup) => ({ ...popup, status: popupStatus(popup, today) })),
+    page,
+    totalItems,
+    isDeleted: searchParams.has("excluido"),
+  };
+});
+
+export const action = portalAction("AdvertisingSettings", async ({ context, request }) => {
+  const refusal = await switchPopup(context, await request.formData());
+  if (refusal !== null) return data({ refusal }, { status: refusal.status });
+  const { pathname, searchParams } = new URL(request.url);
+  const page = searchParams.get("page");
+  return redirect(page === null ? pathname : `${pathname}?page=${encodeURIComponent(page)}`);
+});
+
+export default function AdvertisingSettings() {
+  const { popups, page, totalItems, isDeleted } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.AdvertisingSettings}</h1>
+          <p className="app-page-hint">{POPUPS_TEXTS.hint}</p>
+        </div>
+        <Link className="gs-button gs-button--primary" to={`${EDIT}/novo`} prefetch="intent">
+          {POPUPS_TEXTS.new}
+        </Link>
+      </div>
+      {refusal && (
+        <Notice
+          title={refusal.code === "STALE_VERSION" ? POPUPS_TEXTS.staleTitle : refusal.title}
+          description={refusal.code === "STALE_VERSION" ? POPUPS_TEXTS.staleText : refusal.description}
+        />
+      )}
+      {isDeleted && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {POPUPS_TEXTS.deleted}
+        </p>
+      )}
+      {popups.length === 0 ? (
+        <NoPopups newPath={`${EDIT}/novo`} />
+      ) : (
+        <PopupTable popups={popups} editPath={EDIT} />
+      )}
+      <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={POPUPS_TEXTS} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import "#app/styles/side-bar-editor.css";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { SideBarEditor } from "#app/features/settings/side-bar-editor.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { changeSideBar } from "#app/lib/side-bar-action.server.ts";
+
+export const handle = { page: "SideBarSettings" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.SideBarSettings);
+
+export const loader = portalLoader("SideBarSettings", ({ context }) => ({
+  entries: context.services.shell
+    .readSideBarSettings()
+    .map(({ name, title }) => ({ name, title: title ?? "" })),
+}));
+
+export const action = portalAction("SideBarSettings", async ({ context, request }) => {
+  const answer = await changeSideBar(context, request);
+  return data(answer, { status: answer.step === "refused" ? 422 : 200 });
+});
+
+export default function SideBarSettings() {
+  const { entries } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.SideBarSettings}</h1>
+          <p className="app-page-hint">{SIDE_BAR_TEXTS.hint}</p>
+        </div>
+      </div>
+      <SideBarEditor saved={entries} answer={answer} />
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { redirect } from "@remix-run/cloudflare";
+import { changeAppearance } from "#app/lib/change-appearance.server.ts";
+import { openLoader } from "#app/lib/page-loader.server.ts";
+
+export function loader() {
+  return redirect("/");
+}
+
+/** Changes how the portal looks to the person, for browsers without JavaScript. */
+export const action = openLoader(({ context, request }) => changeAppearance(context, request));

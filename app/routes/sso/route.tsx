@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useRouteError } from "@remix-run/react";
+import { UNEXPECTED } from "#copy/page-errors.ts";
+import { SINGLE_SIGN_ON_TEXTS } from "#copy/frame.ts";
+import { RefusalPage, refusalOf } from "#app/components/refusal-page.tsx";
+import { openLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, SINGLE_SIGN_ON_TEXTS.title);
+
+/** Signs the person in to the distributor's outside shop. */
+export const action = openLoader(async ({ context }) => {
+  const { address } = await context.services.shell.signOnOutside();
+  return { address };
+});
+
+/** The way to the shop. The browser goes on by itself: a redirect would not do, since forms here may lead to the portal
+ *  only. */
+export default function SingleSignOn() {
+  const answer = useActionData<typeof action>();
+  return (
+    <main className="app-refusal">
+      {answer && <meta httpEquiv="refresh" content={`0; url=${answer.address}`} />}
+      <h1 className="app-refusal__title">{SINGLE_SIGN_ON_TEXTS.title}</h1>
+      <p className="app-refusal__text">{SINGLE_SIGN_ON_TEXTS.leading}</p>
+      <form method="post" action="/sso" className="app-refusal__actions">
+        {answer ? (
+          <a className="gs-button gs-button--primary" href={answer.address}>
+            {SINGLE_SIGN_ON_TEXTS.go}
+          </a>
+        ) : (
+          <button type="submit" className="gs-button gs-button--primary">
+            {SINGLE_SIGN_ON_TEXTS.go}
+          </button>
+        )}
+      </form>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RefusalPage {...(refusalOf(useRouteError()) ?? UNEXPECTED)} />;
+}

@@ -1,0 +1,54 @@
+import { SignJWT } from "jose";
+import * as z from "zod/mini";
+import { NotificationPageSchema } from "#domain/realtime/messages.ts";
+import type { ClientMessage, NotificationPage } from "#domain/realtime/messages.ts";
+import { secretOf } from "#party/auth.ts";
+import type { Variables } from "#party/auth.ts";
+import type { ConnectionState } from "#party/connection-state.ts";
+
+/** Asks for somebody's notifications; null when they cannot be had. */
+export type AskNotifications = (
+  person: ConnectionState["person"],
+  filter: ClientMessage["filter"],
+) => Promise<NotificationPage | null>;
+
+/** Keeps a room's question from being taken for a ticket or a post, and the other way round. */
+const ROOM_AUDIENCE = "room";
+const LIFE = "30s";
+const TIMEOUT_MS = 8_000;
+
+const AnswerSchema = z.object({ data: NotificationPageSchema });
+
+/** Asks the portal, which decides whether the person may know: the room knows no rule and has no database. */
+export function createAskNotifications(variables: Variables): AskNotifications {
+  const url = notificationsUrl(variables);
+  return async ({ distributorId, userId, sessionId }, filter) => {
+    try {
+      const token = await new SignJWT({ distributorId, userId, sessionId })
+        .setProtectedHeader({ alg: "HS256" })
+        .setAudience(ROOM_AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime(LIFE)
+        .sign(secretOf(variables));
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify(filter),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        return null;
+      }
+      return AnswerSchema.parse(await response.json()).data;
+    } catch {
+      // The portal is away, or answers something else: the page is told so and asks again.
+      return null;
+    }
+  };
+}
+
+function notificationsUrl({ API_URL: portal }: Variables): URL {
+  if (typeof portal !== "string" || portal === "") throw new Error("The rooms have no API_URL");
+  return new URL("/app/live/notifications", portal);
+}

@@ -1,0 +1,42 @@
+import { ClientMessageSchema } from "#domain/realtime/messages.ts";
+import type { ClientMessage } from "#domain/realtime/messages.ts";
+
+/** Longest message of a browser, in characters; the longest that means anything has about 400. */
+export const MAX_MESSAGE_LENGTH = 4_096;
+
+const UNSUPPORTED_DATA = 1003;
+const POLICY_VIOLATION = 1008;
+const MESSAGE_TOO_BIG = 1009;
+
+/** A message of the protocol, or how to close the socket that sent something else. */
+export type ReadMessage =
+  { isMessage: true; message: ClientMessage } | { isMessage: false; code: number; reason: string };
+
+/** What a browser said. Anything but a message of the protocol about the person's own things ends the conversation.
+ *  @param person - whose socket it came from */
+export function readClientMessage(
+  data: string | ArrayBuffer | ArrayBufferView,
+  person: { distributorId: string; userId: string },
+): ReadMessage {
+  if (typeof data !== "string") return refuse(UNSUPPORTED_DATA, "Messages are text");
+  if (data.length > MAX_MESSAGE_LENGTH) return refuse(MESSAGE_TOO_BIG, "The message is too long");
+  const parsed = ClientMessageSchema.safeParse(parseJson(data));
+  if (!parsed.success) return refuse(POLICY_VIOLATION, "The message is none of the protocol");
+  const message = parsed.data;
+  const isOwn = message.distributorId === person.distributorId && message.userId === person.userId;
+  return isOwn
+    ? { isMessage: true, message }
+    : refuse(POLICY_VIOLATION, "The question is not the person's own");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(code: number, reason: string): ReadMessage {
+  return { isMessage: false, code, reason };
+}

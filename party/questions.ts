@@ -1,0 +1,45 @@
+import type { ClientMessage, DirectMessage } from "#domain/realtime/messages.ts";
+import type { AskNotifications } from "#party/ask-notifications.ts";
+import type { ConnectionState, RoomConnection } from "#party/connection-state.ts";
+
+export const MAX_QUESTIONS = 20;
+const WINDOW_MS = 10_000;
+
+/** `WebSocket.OPEN` by its number, which all platforms share. */
+const OPEN = 1;
+
+/** Answers the socket that asked, and no other: with what the portal says, or that it failed. Somebody who asks more
+ *  than twenty times in ten seconds is not worth a call. */
+export async function answerQuestion(
+  connection: RoomConnection,
+  message: ClientMessage,
+  { ask, now }: { ask: AskNotifications; now: number },
+): Promise<void> {
+  const { state } = connection;
+  if (state === null) return;
+  const questions = countQuestion(state.questions, now);
+  connection.setState({ ...state, questions });
+  const { requestId, filter } = message;
+  const page = questions.count > MAX_QUESTIONS ? null : await ask(state.person, filter);
+  sendDirect(
+    connection,
+    page === null
+      ? { type: "requestFailed", requestId }
+      : { type: "last30DaysNotifications", requestId, ...page },
+  );
+}
+
+/** Tells one socket something outside the sequence, unless it left meanwhile. */
+export function sendDirect(
+  connection: Pick<RoomConnection, "readyState" | "send">,
+  direct: DirectMessage,
+): void {
+  if (connection.readyState === OPEN) connection.send(JSON.stringify({ direct }));
+}
+
+function countQuestion(
+  { since, count }: ConnectionState["questions"],
+  now: number,
+): ConnectionState["questions"] {
+  return now - since < WINDOW_MS ? { since, count: count + 1 } : { since: now, count: 1 };
+}

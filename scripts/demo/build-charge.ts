@@ -1,0 +1,57 @@
+import { demoId } from "./demo-id.ts";
+import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
+import type { DemoTenant } from "./demo-tenant.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
+import { addDays } from "#domain/shared/calendar.ts";
+import type { charge } from "#worker/db/schema/requests.ts";
+
+const STATUSES = { requested: "pending", received: "paid", cancelled: "expired" } as const;
+const PAID_AFTER_MS = 12 * 60_000;
+
+/** The Pix charge of an order of the history: paid within minutes, left to expire, or still open until tomorrow. */
+export function buildCharge({
+  tenant,
+  id: requestId,
+  code,
+  createdAt,
+  today,
+  totalCents,
+  payment,
+}: {
+  tenant: DemoTenant;
+  /** Of the order. */
+  id: string;
+  code: string;
+  createdAt: string;
+  today: string;
+  totalCents: number;
+  payment: Exclude<PaymentStatus, "notRequested">;
+}): typeof charge.$inferInsert {
+  const { slug, settings } = tenant;
+  const { pixKey, receiverName, receiverCity, chargeTtlMinutes } = settings.payments;
+  const providerChargeId = demoId("sbx", slug, code);
+  const later = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString();
+  return {
+    distributorId: DEMO_DISTRIBUTOR_IDS[slug],
+    id: demoId("chg", slug, code),
+    requestId,
+    provider: "sandbox",
+    providerChargeId,
+    method: "pix",
+    status: STATUSES[payment],
+    amountCents: totalCents,
+    brCode: buildPixBrCode({
+      key: pixKey,
+      name: receiverName,
+      city: receiverCity,
+      amountCents: totalCents,
+      txid: providerChargeId.replace(/^sbx_/, "").slice(-25),
+      description: code,
+    }),
+    expiresAt:
+      payment === "requested" ? `${addDays(today, 1)}T21:00:00.000Z` : later(chargeTtlMinutes * 60_000),
+    paidAt: payment === "received" ? later(PAID_AFTER_MS) : null,
+    createdAt,
+  };
+}

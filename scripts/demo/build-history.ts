@@ -1,0 +1,166 @@
+import { buildCharge } from "./build-charge.ts";
+import { chance, pick } from "./chance.ts";
+import type { KitRows } from "./build-kits.ts";
+import { demoId } from "./demo-id.ts";
+import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
+import type { DemoTenant } from "./demo-tenant.ts";
+import { historyCustomer } from "./history-customers.ts";
+import { budgetLife, orderLife } from "./history-life.ts";
+import { buildOrder, type KitForSale } from "#domain/requests/build-order.ts";
+import { addDays } from "#domain/shared/calendar.ts";
+import type { product } from "#worker/db/schema/catalog.ts";
+import type { counter } from "#worker/db/schema/kernel.ts";
+import type { charge, request, requestVersion } from "#worker/db/schema/requests.ts";
+
+export interface HistoryRows {
+  requests: (typeof request.$inferInsert)[];
+  requestVersions: (typeof requestVersion.$inferInsert)[];
+  charges: (typeof charge.$inferInsert)[];
+  counters: (typeof counter.$inferInsert)[];
+}
+
+type RequestType = "budget" | "order";
+
+const HISTORY_DAYS = 180;
+/** Below 1, more is bought from month to month. */
+const GROWTH = 0.7;
+/** Above 1, small kits are bought more often than large ones. */
+const SMALL_KITS = 1.9;
+const CODES = { budget: "ORC", order: "PED" } as const;
+
+/** What was bought and asked for in the last half year. It takes nothing from the stock any more.
+ *  @param today - the newest request is of the day before */
+export function buildHistory(
+  tenant: DemoTenant,
+  kits: KitRows,
+  products: readonly (typeof product.$inferInsert)[],
+  today: string,
+): HistoryRows {
+  const rows: HistoryRows = { requests: [], requestVersions: [], charges: [], counters: [] };
+  const offers = listOffers(kits, products);
+  for (const type of ["order", "budget"] as const) {
+    const amount = type === "order" ? tenant.history.orders : tenant.history.budgets;
+    for (let place = 1; place <= amount; place += 1) {
+      const age = 1 + Math.floor((HISTORY_DAYS - 1) * (1 - ((place - 0.5) / amount) ** GROWTH));
+      addRequest(rows, { tenant, offers, type, place, age, today });
+    }
+    rows.counters.push({ distributorId: DEMO_DISTRIBUTOR_IDS[tenant.slug], name: type, value: amount });
+  }
+  return rows;
+}
+
+/** Kits as they are sold, small ones first. */
+function listOffers(
+  { kitOptions, kitOptionComponents }: KitRows,
+  products: readonly (typeof product.$inferInsert)[],
+): KitForSale[] {
+  const byId = new Map(products.map((one) => [one.id, one]));
+  const partsOf = new Map<string, KitRows["kitOptionComponents"]>();
+  for (const part of kitOptionComponents) {
+    partsOf.set(part.kitOptionId, [...(partsOf.get(part.kitOptionId) ?? []), part]);
+  }
+  return kitOptions
+    .map(({ id, name, powerW, priceCents, version = 1 }) => ({
+      id,
+      name,
+      powerW,
+      priceCents,
+      version,
+      products: (partsOf.get(id) ?? []).flatMap(({ productId, amount }) => {
+        const found = byId.get(productId);
+        if (found === undefined) return [];
+        const { name: productName, manufacturer, type } = found;
+        return [{ productId, name: productName, manufacturer, type, amount }];
+      }),
+    }))
+    .sort((one, other) => one.powerW - other.powerW || one.priceCents - other.priceCents);
+}
+
+function addRequest(
+  rows: HistoryRows,
+  {
+    tenant,
+    offers,
+    type,
+    place,
+    age,
+    today,
+  }: {
+    tenant: DemoTenant;
+    offers: readonly KitForSale[];
+    type: RequestType;
+    place: number;
+    age: number;
+    today: string;
+  },
+): void {
+  const { slug, settings } = tenant;
+  const distributorId = DEMO_DISTRIBUTOR_IDS[slug];
+  const seed = `${slug} ${type} ${String(place)}`;
+  const id = demoId("req", slug, type, String(place));
+  const code = `${CODES[type]}-${String(place).padStart(6, "0")}`;
+  const minutes = String(Math.floor((place * 7) % 60)).padStart(2, "0");
+  const hour = String(11 + (place % 10)).padStart(2, "0");
+  const createdAt = `${addDays(today, -age)}T${hour}:${minutes}:00.000Z`;
+  const life = type === "order" ? orderLife(seed, age) : budgetLife(seed, age);
+  const offer = pick(offers, chance(seed, "kit") ** SMALL_KITS);
+  const center = pick(tenant.centers, chance(seed, "center") ** 2);
+  const { name, additionalInfo } = historyCustomer(seed, {
+    powerW: offer.powerW,
+    state: center.address.state,
+    ships: chance(seed, "ships") < 0.65,
+  });
+  const content = buildOrder({
+    input: {
+      type: "order",
+      purchaseType: "closedKits",
+      name,
+      kits: [{ id: offer.id, amount: chance(seed, "amount") < 0.06 ? 2 : 1 }],
+      additionalInfo,
+      payment: { type: "pix" },
+    },
+    kits: offers,
+    center: { id: demoId("cen", slug, center.key), name: center.name, servicedStates: center.servicedStates },
+    settings,
+  });
+  const { totalCents, powerW } = content.totals;
+  const { integratorId, createdBy } = buyerOf(tenant, seed);
+  const common = { distributorId, createdBy, createdAt };
+  rows.requests.push({
+    ...common,
+    id,
+    type,
+    code,
+    name,
+    purchaseType: "closedKits",
+    integratorId,
+    dealStatusId: demoId("dls", slug, type, life.status),
+    paymentStatus: life.payment,
+    stockStatus: type === "budget" ? null : life.payment === "cancelled" ? "released" : "discounted",
+    centerId: content.center.id,
+    totalCents,
+    totalPowerW: powerW,
+    version: 1,
+    updatedAt: createdAt,
+  });
+  rows.requestVersions.push({ ...common, requestId: id, version: 1, content });
+  if (type === "order" && life.payment !== "notRequested") {
+    rows.charges.push(buildCharge({ tenant, id, code, createdAt, today, totalCents, payment: life.payment }));
+  }
+}
+
+/** Which company bought, and who typed it in: one of its people, or somebody of the distributor. */
+function buyerOf(tenant: DemoTenant, seed: string): { integratorId: string; createdBy: string } {
+  const { slug, companies, users } = tenant;
+  const buyers = companies.filter(({ application }) => application === undefined);
+  const company = pick(buyers, chance(seed, "company") ** 1.7);
+  const own = users.filter((user) => user.company === company.key);
+  const person = pick(
+    own.length > 0 ? own : users.filter(({ type }) => type === "staff"),
+    chance(seed, "user"),
+  );
+  return {
+    integratorId: demoId("int", slug, company.key),
+    createdBy: demoId("usr", slug, person.email),
+  };
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createTestDistributor, openTestDatabase } from "#tests/factories/distributor.ts";
+import { readRows } from "#tests/factories/rows.ts";
+import { createDashboardQueries, surveyScores } from "#worker/repositories/dashboard-repository.ts";
+
+const PERIOD = { fromAt: "2026-11-01T03:00:00.000Z", beforeAt: "2026-12-01T03:00:00.000Z" };
+const NOW = "2026-11-21T12:00:00.000Z";
+
+type Queries = ReturnType<typeof createDashboardQueries>;
+
+// What a period costs depends on the period, never on how much the distributor or all of them ever sold.
+test.each<[string, string | null, (queries: Queries) => { getSQL(): SQL }, RegExp]>([
+  [
+    "sums by range",
+    null,
+    (one) => one.sumByRange("order", [PERIOD]),
+    /SEARCH request USING INDEX request_list \(distributor_id=\? AND type=\? AND created_at>\? AND created_at<\?\)/,
+  ],
+  [
+    "sums by status",
+    null,
+    (one) => one.sumByStatus("order", PERIOD),
+    /SEARCH request USING INDEX request_list \(distributor_id=\? AND type=\? AND created_at>\? AND created_at<\?\)/,
+  ],
+  [
+    "sums by payment",
+    null,
+    (one) => one.sumByPayment(PERIOD),
+    /SEARCH request USING INDEX request_list \(distributor_id=\? AND type=\? AND created_at>\? AND created_at<\?\)/,
+  ],
+  [
+    "best integrators",
+    null,
+    (one) => one.bestIntegrators(PERIOD, 5),
+    /SEARCH request USING INDEX request_list \(distributor_id=\? AND type=\? AND created_at>\? AND created_at<\?\)/,
+  ],
+  [
+    "a company's sums by range",
+    "int_1",
+    (one) => one.sumByRange("order", [PERIOD]),
+    /SEARCH request USING INDEX request_integrator \(distributor_id=\? AND integrator_id=\? AND type=\? AND created_at>\? AND created_at<\?\)/,
+  ],
+  [
+    "newest orders",
+    null,
+    (one) => one.newest("order", 5),
+    /SEARCH request USING INDEX request_list \(distributor_id=\? AND type=\?\)/,
+  ],
+  [
+    "a company's newest orders",
+    "int_1",
+    (one) => one.newest("order", 5),
+    /SEARCH request USING INDEX request_integrator \(/,
+  ],
+  [
+    "a company's requests under way",
+    "int_1",
+    (one) => one.underWay("order", 5),
+    /SEARCH request USING INDEX request_integrator \(/,
+  ],
+  [
+    "a company's open charges",
+    "int_1",
+    (one) => one.openCharges(NOW, 5),
+    /SEARCH charge USING INDEX charge_request \(distributor_id=\? AND request_id=\?\)/,
+  ],
+  [
+    "scarce stock",
+    null,
+    (one) => one.scarceStock(6),
+    /SEARCH stock USING INDEX sqlite_autoindex_stock_1 \(distributor_id=\?/,
+  ],
+  [
+    "running advertising",
+    null,
+    (one) => one.activePopups("2026-11-21", 3),
+    /SEARCH popup USING INDEX popup_list \(distributor_id=\?\)/,
+  ],
+])("%s are read by an index, and no table is read whole", async (_name, integratorId, pick, index) => {
+  const owner = await createTestDistributor();
+  const query = pick(createDashboardQueries(owner.database, owner.id, integratorId));
+  const plan = await planOf(owner, query);
+  expect(plan).toMatch(index);
+  expect(plan).not.toMatch(/SCAN (?!part|\(subquery|CONSTANT)/);
+});
+
+test("newest orders are read in the order of their index, without sorting", async () => {
+  const owner = await createTestDistributor();
+  for (const integratorId of [null, "int_1"]) {
+    const queries = createDashboardQueries(owner.database, owner.id, integratorId);
+    expect(await planOf(owner, queries.newest("order", 5))).not.toContain("TEMP B-TREE");
+  }
+});
+
+test("survey scores of a distributor are read by an index", async () => {
+  const owner = await createTestDistributor();
+  const directory = openTestDatabase("primary");
+  const plan = await planOf({ id: owner.id, database: directory }, surveyScores(directory, owner.id, PERIOD));
+  expect(plan).toMatch(
+    /SEARCH survey_answer USING INDEX survey_answer_distributor \(distributor_id=\? AND answered_at>\? AND answered_at<\?\)/,
+  );
+});
+
+async function planOf(owner: Parameters<typeof readRows>[0], query: { getSQL(): SQL }): Promise<string> {
+  const steps = await readRows(owner, sql`explain query plan ${query.getSQL()}`);
+  return steps.map(({ detail }) => String(detail)).join("\n");
+}

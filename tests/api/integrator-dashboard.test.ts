@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
+import {
+  createTestCharge,
+  createTestPopup,
+  createTestRequest,
+  createTestStatus,
+} from "#tests/factories/dashboard.ts";
+import {
+  createTestCompany,
+  createTestDistributor,
+  createTestUser,
+  type TestUser,
+} from "#tests/factories/distributor.ts";
+import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
+
+const NOVEMBER = "period=custom&from=2026-11-01&until=2026-11-30";
+const BUYER = { permissions: ["order", "budget"] };
+
+function readOverview(person: TestUser) {
+  return callApi<IntegratorDashboard>("GET", `/app/user/dashboard?${NOVEMBER}`, { headers: person.headers });
+}
+
+/** The company has an order under way, a finished and a refused one and an open budget; another has an order. */
+async function openNovember() {
+  const owner = await createTestDistributor({ actions: { enableClosedKits: true, advertising: true } });
+  const buyer = await createTestUser(owner, BUYER);
+  const paid = await createTestStatus(owner);
+  const finished = await createTestStatus(owner, {
+    name: "Finalizado",
+    groupName: "finished",
+    groupOrder: 3,
+  });
+  const refused = await createTestStatus(owner, { name: "Cancelado", groupName: "refused", groupOrder: 4 });
+  const asked = await createTestStatus(owner, { type: "budget", name: "Enviado" });
+  const make = (name: string, fields: Partial<Parameters<typeof createTestRequest>[1]> = {}) =>
+    createTestRequest(owner, { createdBy: buyer.id, dealStatusId: paid, name, ...fields });
+  const underWay = await make("Em andamento", {
+    paymentStatus: "requested",
+    totalCents: 800_000,
+    totalPowerW: 4_000,
+  });
+  await make("Finalizado", {
+    dealStatusId: finished,
+    totalCents: 600_000,
+    totalPowerW: 3_000,
+    createdAt: "2026-11-09T12:00:00.000Z",
+  });
+  await make("Cancelado", { dealStatusId: refused, createdAt: "2026-11-08T12:00:00.000Z" });
+  await make("Orçamento", { type: "budget", dealStatusId: asked });
+  await make("De outra empresa", { integratorId: await createTestCompany(owner) });
+  await createTestCharge(owner, { requestId: underWay, amountCents: 800_000 });
+  return { owner, buyer, underWay };
+}
+
+test("an integrator sees what the own company has under way and bought, and nothing of another", async () => {
+  const { buyer, underWay } = await openNovember();
+  const { data } = await readOverview(buyer);
+  const { orders, budgets } = data;
+  expect(orders?.underWay).toMatchObject({ count: 1, newest: [{ id: underWay, name: "Em andamento" }] });
+  expect(orders?.newest.map(({ name }) => name)).toEqual(["Em andamento", "Finalizado", "Cancelado"]);
+  expect(orders?.bought.now).toEqual({ count: 2, totalCents: 1_400_000, powerW: 7_000 });
+  expect(
+    orders?.parts.items.filter(({ count }) => count > 0).map(({ from, powerW }) => [from, powerW]),
+  ).toEqual([
+    ["2026-11-09", 3_000],
+    ["2026-11-10", 4_000],
+  ]);
+  expect(budgets).toMatchObject({ count: 1, newest: [{ name: "Orçamento" }] });
+});
+
+test("a charge is told while it can be paid", async () => {
+  const { owner, buyer, underWay } = await openNovember();
+  const other = await createTestRequest(owner, {
+    createdBy: buyer.id,
+    dealStatusId: await createTestStatus(owner),
+    paymentStatus: "requested",
+  });
+  await createTestCharge(owner, { requestId: other, expiresAt: "2026-11-10T12:30:00.000Z" });
+  const { orders } = (await readOverview(buyer)).data;
+  expect(orders?.openCharges).toEqual([
+    {
+      requestId: underWay,
+      code: underWay,
+      name: "Em andamento",
+      totalCents: 800_000,
+      expiresAt: "2099-01-01T00:00:00.000Z",
+    },
+  ]);
+});
+
+test("a seller who may not see prices is given no amount of money", async () => {
+  const { owner } = await openNovember();
+  const seller = await createTestUser(owner, { ...BUYER, roleContent: { label: "seller" } });
+  const { data } = await readOverview(seller);
+  expect(data.showsPrices).toBe(false);
+  const amounts = [...JSON.stringify(data).matchAll(/"totalCents":([^,}]+)/g)].map(([, amount]) => amount);
+  expect(amounts.length).toBeGreaterThan(30);
+  expect(new Set(amounts)).toEqual(new Set(["null"]));
+  expect(data.orders?.bought.now).toEqual({ count: 2, totalCents: null, powerW: 7_000 });
+});
+
+test.each([
+  [[], false, false],
+  [["order"], true, false],
+  [["budget"], false, true],
+])(
+  "an integrator with the permissions %j is given these figures alone",
+  async (permissions, orders, budgets) => {
+    const { owner } = await openNovember();
+    const { status, data } = await readOverview(await createTestUser(owner, { permissions }));
+    expect(status).toBe(200);
+    expect([data.orders !== null, data.budgets !== null]).toEqual([orders, budgets]);
+  },
+);
+
+test("news are the distributor's advertising that runs today", async () => {
+  const { owner, buyer } = await openNovember();
+  await createTestPopup(owner, { title: "Sem prazo", link: "/kitsIntegrator" });
+  await createTestPopup(owner, {
+    title: "No prazo",
+    startsOn: "2020-01-01",
+    endsOn: "2099-12-31",
+    createdAt: "2026-11-11T12:00:00.000Z",
+  });
+  await createTestPopup(owner, { title: "Acabou", endsOn: "2020-01-01" });
+  await createTestPopup(owner, { title: "Ainda não", startsOn: "2099-01-01" });
+  await createTestPopup(owner, { title: "Desligado", active: false });
+  await createTestPopup(await createTestDistributor(), { title: "De outro" });
+  const { news } = (await readOverview(buyer)).data;
+  expect(news.map(({ title, link }) => [title, link])).toEqual([
+    ["No prazo", null],
+    ["Sem prazo", "/kitsIntegrator"],
+  ]);
+});
+
+test("without the feature there is no news", async () => {
+  const owner = await createTestDistributor();
+  await createTestPopup(owner);
+  expect((await readOverview(await createTestUser(owner))).data.news).toEqual([]);
+});
+
+test("the overview takes one round trip, and one for the person", async () => {
+  const { buyer } = await openNovember();
+  await readOverview(buyer);
+  expect(roundTripsOf(await readOverview(buyer))).toBe(2);
+});
+
+test.each(["admin", "staff"] as const)("the overview is not for %s", async (type) => {
+  const owner = await createTestDistributor();
+  expect((await readOverview(await createTestUser(owner, { type }))).status).toBe(403);
+});

@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const CHUNK = /\/assets\/route-[^/]*\.js|\/assets\/_portal\.[^/]*\.js/;
+
+/** Counts how often the page was loaded as a document. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("domcontentloaded", () => (loads += 1));
+  return () => loads;
+}
+
+test("a page whose program does not arrive is loaded again [SHELL-43]", async () => {
+  const { page } = await visit({ expectedProblems: [/./] });
+  await signIn(page, "admin@solnascente.test");
+  const loads = countLoads(page);
+  await page.route(CHUNK, (route) => route.abort());
+  await page.getByRole("link", { name: "Auditoria" }).click();
+  await expect.poll(loads, { timeout: 8_000 }).toBeGreaterThanOrEqual(1);
+  await page.unroute(CHUNK);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
+
+test("a page that is not there after two minutes is loaded again, once [SHELL-43]", async () => {
+  const { page } = await visit({ expectedProblems: [/./] });
+  await page.clock.install();
+  await signIn(page, "admin@solnascente.test");
+  const loads = countLoads(page);
+  await page.route(CHUNK, () => undefined);
+  await page.getByRole("link", { name: "Auditoria" }).click();
+  await page.locator('.app-progress[data-busy="true"]').waitFor({ state: "attached" });
+  await page.clock.fastForward(119_000);
+  expect(loads()).toBe(0);
+  await page.clock.fastForward(2_000);
+  await expect.poll(loads, { timeout: 8_000 }).toBe(1);
+});

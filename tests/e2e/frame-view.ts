@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+
+/** The menu as people see it, an entry a line: a line above it, its tag, whether it leads out, and what is in a group. */
+export async function readMenu(page: Page): Promise<string[]> {
+  await page.locator('nav[aria-label="Menu principal"]').waitFor({ state: "attached" });
+  return page.evaluate(() => {
+    const textOf = (place: Element | null, selector: string) =>
+      place?.querySelector(selector)?.textContent.trim() ?? "";
+    const describe = (item: Element, prefix = ""): string[] => {
+      const group = item.querySelector("details");
+      const title = textOf(item, "summary .app-menu__title") || textOf(item, ".app-menu__title");
+      if (group) {
+        const inner = [...group.querySelectorAll(":scope > ul > li")];
+        return [title, ...inner.flatMap((child) => describe(child, `${title} > `))];
+      }
+      const line = getComputedStyle(item).borderTopWidth === "0px" ? "" : "— ";
+      const tag = textOf(item, ".app-menu__tag");
+      const leadsOut = item.querySelector('[target="_blank"]') === null ? "" : " ↗";
+      return [`${line}${prefix}${title}${tag === "" ? "" : ` [${tag}]`}${leadsOut}`];
+    };
+    return [...document.querySelectorAll('nav[aria-label="Menu principal"] > ul > li')].flatMap((item) =>
+      describe(item),
+    );
+  });
+}
+
+/** What stands in the top bar beside the breadcrumb: texts, and names of what has none. */
+export async function readTopBar(page: Page): Promise<string[]> {
+  await page.locator("header .app-avatar").waitFor({ state: "attached" });
+  return page.evaluate(() => {
+    const parts = document.querySelectorAll(
+      "header .app-top__badge, header .app-chip__text, header .app-top__actions :is(a, button)[aria-label]",
+    );
+    return [...parts]
+      .filter((part) => part.closest("[popover]") === null)
+      .map((part) => part.getAttribute("aria-label") ?? part.textContent.trim());
+  });
+}
+
+/** Resolves once the portal has saved an appearance that names the value. */
+export async function appearanceSaved(page: Page, value: string): Promise<void> {
+  await page.waitForResponse(
+    (response) =>
+      response.url().includes("/app/user/preferences") &&
+      response.ok() &&
+      response.request().postData()?.includes(`"${value}"`) === true,
+  );
+}

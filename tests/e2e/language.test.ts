@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { pageEntry, type PageName, PAGES } from "#domain/access/pages.ts";
+import { portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+/** Words of interfaces that a Brazilian would not write. */
+const ENGLISH =
+  /\b(loading|save|saved|cancel|error|submit|search|next|previous|settings|close|open|delete|edit|orders?|users?|yes|sign in|log ?out|not found|undefined|null)\b/i;
+/** `1,234.5`, `R$ 1234.50`: numbers as elsewhere. */
+const FOREIGN_NUMBER = /\d{1,3}(,\d{3})+\.\d|R\$\s?\d+\.\d{2}\b(?!\d)/;
+
+/** Visible words, without what people have typed or names of theirs, code, and addresses. */
+function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const shown = document.body.cloneNode(true) as HTMLElement;
+    for (const one of shown.querySelectorAll("script, style, code, [lang=en], a[href^='mailto:']"))
+      one.remove();
+    return shown.innerText;
+  });
+}
+
+test.each([
+  ["admin@solnascente.test", "admin"],
+  ["integrador@solnascente.test", "integrator"],
+] as const)("what %s reads is Brazilian Portuguese, numbers too [FORMAT-01]", async (email, type) => {
+  const { page } = await visit();
+  await signIn(page, email);
+  const names = (Object.keys(PAGES) as PageName[]).filter((name) => {
+    const { access, icon } = pageEntry(name);
+    return icon !== undefined && (access.types as readonly string[]).includes(type);
+  });
+  expect(names.length).toBeGreaterThan(2);
+  for (const name of names) {
+    await page.goto(portal(pageEntry(name).path));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("pt-BR");
+    const words = await wordsOf(page);
+    expect([name, ENGLISH.exec(words)?.[0]]).toEqual([name, undefined]);
+    expect([name, FOREIGN_NUMBER.exec(words)?.[0]]).toEqual([name, undefined]);
+  }
+});

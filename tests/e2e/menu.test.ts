@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import { readCenterOf, setCenterOf } from "./center-rows.ts";
+import { readMenu, readTopBar } from "./frame-view.ts";
+import { withProfile } from "./profile-rows.ts";
+import { portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const HELP = "Ajuda";
+const BELL = expect.stringMatching(/^Notificações/) as string;
+const account = (initials: string) => `${initials}, Menu da conta`;
+
+/** Each account of the demo world with what the specification gives it: entries in their order, with tags and
+ *  groups, and what the top bar holds. */
+const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar: string[]][] = [
+  [
+    "admin@solnascente.test",
+    undefined,
+    [
+      "Painel",
+      "Pedidos",
+      "Kits Fechados",
+      "Integradores",
+      "Configurações",
+      "Configurações > Perfis de usuário",
+      "Configurações > Geral [NOVO]",
+      "Configurações > Aparência",
+      "Configurações > Publicidade",
+      "Auditoria",
+    ],
+    ["AVANÇADO", HELP, BELL, account("BM")],
+  ],
+  [
+    "equipe@solnascente.test",
+    undefined,
+    [
+      "Painel",
+      "Pedidos",
+      "Kits Fechados",
+      "Integradores [NOVO]",
+      "Configurações",
+      "Configurações > Perfis de usuário",
+      "Configurações > Geral [NOVO]",
+      "Configurações > Aparência",
+      "Configurações > Publicidade",
+    ],
+    ["AVANÇADO", HELP, account("RT")],
+  ],
+  ["vendas@solnascente.test", undefined, ["Painel", "Pedidos"], ["AVANÇADO", HELP, account("CN")]],
+  [
+    "integrador@solnascente.test",
+    undefined,
+    ["Visão Geral", "Pedidos", "Kits Fechados", "Treinamentos ↗"],
+    ["CD: GO - Goiânia", "Suporte pelo WhatsApp (abre em outra aba)", account("MA")],
+  ],
+  ["vendedor@solnascente.test", undefined, ["Visão Geral", "Pedidos", "Kits Fechados"], [account("JF")]],
+  [
+    "admin@nortesul.test",
+    "nortesul",
+    [
+      "Painel",
+      "Pedidos",
+      "Kits Fechados",
+      "Integradores [NOVO]",
+      "Configurações",
+      "Configurações > Perfis de usuário",
+      "Configurações > Geral [NOVO]",
+      "Configurações > Aparência",
+      "Auditoria",
+    ],
+    [HELP, account("OS")],
+  ],
+  ["integrador@nortesul.test", "nortesul", ["Visão Geral", "Pedidos", "Kits Fechados"], [account("LP")]],
+  [
+    "admin@mercado.test",
+    "mercado",
+    [
+      "Painel",
+      "Pedidos",
+      "Kits Fechados",
+      "Integradores [NOVO]",
+      "Configurações",
+      "Configurações > Perfis de usuário",
+      "Configurações > Geral [NOVO]",
+      "Configurações > Aparência",
+      "Auditoria",
+    ],
+    [HELP, BELL, account("EC")],
+  ],
+  ["integrador@mercado.test", "mercado", ["Visão Geral", "Pedidos", "Kits Fechados"], [account("PL")]],
+  [
+    "plataforma@girassol.test",
+    undefined,
+    ["Distribuidores", "Pesquisas de satisfação", "Auditoria"],
+    [account("HP")],
+  ],
+];
+
+/** The search is for everybody; it belongs to no account. */
+const withoutSearch = (parts: string[]) => parts.filter((part) => !part.startsWith("Pesquisar"));
+
+test.each(ACCOUNTS)(
+  "%s finds the own menu and top bar [SHELL-10, SHELL-12, SHELL-17]",
+  async (email, slug, menu, topBar) => {
+    const { page } = await visit();
+    const isSeller = email.startsWith("vendedor@");
+    const center = isSeller ? await readCenterOf(email) : null;
+    if (isSeller) await setCenterOf(email, null);
+    try {
+      const path = email.startsWith("plataforma@") ? "/plataforma" : "/";
+      await signIn(page, email, { path, ...(slug === undefined ? {} : { slug }) });
+      expect(await readMenu(page)).toEqual(menu);
+      expect(withoutSearch(await readTopBar(page))).toEqual(topBar);
+    } finally {
+      if (isSeller) await setCenterOf(email, center);
+    }
+  },
+);
+
+test("the entry of integrators is new for an administrator once the distributor is a starter [SHELL-17]", async () => {
+  const { page } = await visit();
+  await signIn(page, "admin@solnascente.test");
+  for (const missing of ["customTheme", "extraItem", "importRequestFile"]) {
+    await withProfile("solnascente", { actions: { [missing]: false } }, async () => {
+      await page.reload();
+      expect(await readMenu(page)).toContain("Integradores [NOVO]");
+    });
+  }
+  await page.reload();
+  expect(await readMenu(page)).toContain("Integradores");
+});
+
+test("a hidden page is skipped until it has something to show; a group shows its pages and opens where one is being read [SHELL-11]", async () => {
+  const { page } = await visit();
+  await signIn(page, "admin@solnascente.test");
+  const group = page.getByRole("navigation", { name: "Menu principal" }).locator("details");
+  await withProfile("solnascente", { theme: { dashboardBIUrl: null } }, async () => {
+    await page.reload();
+    expect(await readMenu(page)).not.toContain("Painel BI");
+  });
+  await withProfile(
+    "solnascente",
+    { theme: { dashboardBIUrl: "https://bi.example.com/painel" } },
+    async () => {
+      await page.reload();
+      expect((await readMenu(page)).slice(0, 2)).toEqual(["Painel", "Painel BI"]);
+    },
+  );
+  await page.goto(portal("/dashboard"));
+  expect(await group.getByRole("link").first().isVisible()).toBe(false);
+  await group.getByText("Configurações").click();
+  await group.getByRole("link", { name: "Perfis de usuário" }).click();
+  await page.waitForURL("**/settings/Roles");
+  await page.reload();
+  expect(await group.getByRole("link", { name: "Perfis de usuário" }).isVisible()).toBe(true);
+});
+
+test("searching finds pages inside groups, and a group by its own name [SHELL-14]", async () => {
+  const { page } = await visit();
+  await signIn(page, "admin@solnascente.test");
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  await expect
+    .poll(async () => {
+      await menu.getByRole("searchbox").fill("aparencia");
+      return readMenu(page);
+    })
+    .toEqual(["Configurações", "Configurações > Aparência"]);
+  expect(await menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
+  await menu.getByRole("searchbox").fill("configur");
+  await expect.poll(async () => (await readMenu(page)).length).toBe(5);
+  await menu.getByRole("searchbox").fill("xyz");
+  await menu.getByText("Nada com esse nome").waitFor();
+});

@@ -1,0 +1,20 @@
+import { z } from "@hono/zod-openapi";
+import { ErrorReportSchema } from "#domain/shared/error-report-schema.ts";
+import { reportErrorAccess } from "#worker/services/errors/report-error.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+export const reportErrorRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/user/error-report",
+    summary: "Tell of an error that a page met and nobody caught",
+    tag: "Errors",
+    access: reportErrorAccess,
+    body: ErrorReportSchema,
+    answer: z.null(),
+  },
+  async ({ body, services }) => {
+    await services.errors.report(body);
+    return null;
+  },
+);

@@ -1,0 +1,113 @@
+import { z } from "@hono/zod-openapi";
+import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
+import { PopupInputSchema, PopupUpdateSchema } from "#domain/popups/popup-schema.ts";
+import { ownPopupsAccess, popupsAccess } from "#worker/services/popups/read-popups.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+const shown = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  link: z.string().nullable(),
+  whereToDisplay: z.array(z.enum(POPUP_PAGES)),
+  displayFrequency: z.int(),
+};
+
+const PopupSchema = z.object({
+  ...shown,
+  active: z.boolean(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  version: z.int(),
+  updatedAt: z.string(),
+});
+
+const PageQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }).strict();
+
+const tag = "Pop-ups";
+const access = popupsAccess;
+const params = z.object({ id: z.string().max(64) });
+
+export const listOwnPopupsRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/popups",
+    summary: "Pop-ups that are to be shown today, fifty a page, newest first",
+    tag,
+    access: ownPopupsAccess,
+    query: PageQuerySchema,
+    answer: z.object({ items: z.array(z.object(shown)), totalItems: z.int() }),
+  },
+  ({ query, services }) => services.popups.listOwn(query.page),
+);
+
+export const listPopupsRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/staff/popups",
+    summary: "All pop-ups, fifty a page, newest first",
+    tag,
+    access,
+    query: PageQuerySchema,
+    answer: z.object({ items: z.array(PopupSchema), totalItems: z.int() }),
+  },
+  ({ query, services }) => services.popups.list(query.page),
+);
+
+export const createPopupRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/popups",
+    summary: "Make a pop-up",
+    tag,
+    access,
+    body: PopupInputSchema,
+    answer: PopupSchema,
+    status: 201,
+  },
+  ({ body, services }) => services.popups.create(body),
+);
+
+export const getPopupRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/staff/popups/{id}",
+    summary: "One pop-up",
+    tag,
+    access,
+    params,
+    answer: PopupSchema,
+  },
+  ({ params: { id }, services }) => services.popups.get(id),
+);
+
+export const updatePopupRoute = createApiRoute(
+  {
+    method: "put",
+    path: "/app/staff/popups/{id}",
+    summary: "Replace a pop-up in the version that was read",
+    tag,
+    access,
+    params,
+    body: PopupUpdateSchema,
+    answer: PopupSchema,
+  },
+  ({ params: { id }, body, services }) => services.popups.update(id, body),
+);
+
+export const deletePopupRoute = createApiRoute(
+  {
+    method: "delete",
+    path: "/app/staff/popups/{id}",
+    summary: "Delete a pop-up",
+    tag,
+    access,
+    params,
+    answer: z.object({ deleted: z.boolean() }),
+  },
+  async ({ params: { id }, services }) => {
+    await services.popups.remove(id);
+    return { deleted: true };
+  },
+);

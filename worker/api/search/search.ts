@@ -1,0 +1,16 @@
+import { SearchAnswerSchema, SearchQuerySchema } from "#domain/search/search-schema.ts";
+import { searchAccess } from "#worker/services/search/search.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+export const searchRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/search",
+    summary: "Records that a text finds, of all that the person may see, by kind",
+    tag: "Search",
+    access: searchAccess,
+    query: SearchQuerySchema,
+    answer: SearchAnswerSchema,
+  },
+  ({ query, services }) => services.search.find(query.q),
+);

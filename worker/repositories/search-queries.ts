@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { MAX_FOUND } from "#domain/search/search-limits.ts";
+import type { Database } from "../db/client.ts";
+
+/** A text as the columns are compared with it. */
+export interface SearchText {
+  /** For GLOB: the text anywhere, whatever its case and marks. */
+  pattern: string;
+  /** Part of a CNPJ without its mask; null when the text cannot be one. */
+  cnpjPart: string | null;
+  /** A whole CPF without its mask; null when the text is none. A part finds nobody. */
+  cpf: string | null;
+}
+
+export interface FoundOrder {
+  id: string;
+  code: string;
+  name: string;
+  companyName: string;
+}
+
+export interface FoundIntegrator {
+  id: string;
+  companyName: string;
+  cnpj: string | null;
+  email: string;
+}
+
+export interface FoundKit {
+  id: string;
+  name: string;
+  productCode: string;
+  powerW: number;
+  structureId: string;
+}
+
+export interface FoundDistributor {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** Orders by code and name, newest first.
+ *  @param integratorId - only this company's; null for all */
+export function findOrders(
+  { orm }: Database,
+  distributorId: string,
+  { pattern }: SearchText,
+  integratorId: string | null,
+) {
+  return orm.all<FoundOrder>(sql`
+    select request.id, request.code, request.name, integrator.company_name as companyName
+    from request join integrator
+      on integrator.distributor_id = request.distributor_id and integrator.id = request.integrator_id
+    where request.distributor_id = ${distributorId} and request.type = 'order'
+      and ${integratorId === null ? sql`1` : sql`request.integrator_id = ${integratorId}`}
+      and (request.code glob ${pattern} or request.name glob ${pattern})
+    order by request.created_at desc, request.id desc limit ${MAX_FOUND}`);
+}
+
+/** Companies that buy, by name, e-mail or CNPJ of their own, or by e-mail or CPF of their people. */
+export function findIntegrators(
+  { orm }: Database,
+  distributorId: string,
+  { pattern, cnpjPart, cpf }: SearchText,
+) {
+  return orm.all<FoundIntegrator>(sql`
+    select id, company_name as companyName, cnpj, email from integrator
+    where distributor_id = ${distributorId}
+      and (company_name glob ${pattern} or trade_name glob ${pattern} or email glob ${pattern}
+        or ${cnpjPart === null ? sql`0` : sql`instr(cnpj, ${cnpjPart}) > 0`}
+        or id in (select integrator_id from user
+          where distributor_id = ${distributorId} and integrator_id is not null
+            and (email glob ${pattern} or cpf = ${cpf})))
+    order by status = 'enable' desc, company_name, id limit ${MAX_FOUND}`);
+}
+
+/** Kits on sale, by name and code. */
+export function findKits({ orm }: Database, distributorId: string, { pattern }: SearchText) {
+  return orm.all<FoundKit>(sql`
+    select kit_option.id, kit_option.name, kit.product_code as productCode,
+      kit_option.power_w as powerW, kit_option.structure_id as structureId
+    from kit_option join kit on kit.distributor_id = kit_option.distributor_id and kit.id = kit_option.kit_id
+    where kit_option.distributor_id = ${distributorId} and kit_option.is_to_sell = 1
+      and (kit_option.name glob ${pattern} or kit.product_code glob ${pattern})
+    order by kit_option.power_w, kit_option.id limit ${MAX_FOUND}`);
+}
+
+/** Distributors of the platform, by name and short name; for the directory's database. */
+export function findDistributors({ orm }: Database, { pattern }: SearchText) {
+  return orm.all<FoundDistributor>(sql`
+    select id, name, slug from distributor where name glob ${pattern} or slug glob ${pattern}
+    order by name, id limit ${MAX_FOUND}`);
+}

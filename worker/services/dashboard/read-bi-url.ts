@@ -1,0 +1,14 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authorise } from "../tenant-of.ts";
+
+/** Administrators, and staff who hold the permission. */
+export const biAccess: AccessRule = { types: ["admin", "staff"], staff: ["dashboardBI"] };
+
+/** Address of the distributor's business intelligence, null when it has none. */
+export function createReadBiUrl(scope: Scope) {
+  return function readBiUrl(): { dashBIUrl: string | null } {
+    const { distributor } = authorise(scope, biAccess);
+    return { dashBIUrl: distributor.theme.dashboardBIUrl ?? null };
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReadNotifications } from "#domain/notifications/notification-list-schema.ts";
+import { markNotificationsRead } from "#worker/repositories/notification-read-statements.ts";
+import type { NotificationCounts } from "#worker/repositories/notification-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { countedSince, notificationsAccess } from "./list-notifications.ts";
+
+/** Marks own notifications as looked at, some or all, and answers how many of the last 30 days are read and unread
+ *  then. Those that are not the person's own, or were looked at before, stay as they are. */
+export function createMarkNotificationsRead(scope: Scope) {
+  return async function markRead(change: ReadNotifications): Promise<NotificationCounts> {
+    const { distributor, database, actor } = authoriseUser(scope, notificationsAccess);
+    const now = scope.now();
+    const results = await database.writeBatch(
+      markNotificationsRead(distributor.id, actor.userId, {
+        notificationIds: "notificationIds" in change ? change.notificationIds : null,
+        lookedAt: pastInstant(change.lookedAt, now),
+        since: countedSince(now),
+        at: now.toISOString(),
+      }),
+    );
+    publishSoon(scope);
+    const row = results.at(-1)?.rows[0];
+    return { read: Number(row?.["read"]), unread: Number(row?.["unread"]) };
+  };
+}
+
+/** A clock that is ahead says now. */
+function pastInstant(instant: string | undefined, now: Date): string {
+  const ms = instant === undefined ? now.getTime() : Math.min(Date.parse(instant), now.getTime());
+  return new Date(ms).toISOString();
+}

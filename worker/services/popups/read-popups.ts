@@ -1,0 +1,42 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { SHOWN_POPUPS } from "#domain/popups/popup-access.ts";
+import type { Popup } from "#domain/popups/popup-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { createPopupRepository, type PopupPage } from "#worker/repositories/popup-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+
+/** Who looks after the advertising of a distributor. */
+export const popupsAccess: AccessRule = {
+  types: ["admin", "staff"],
+  staff: ["configuration.advertising"],
+  actions: ["advertising"],
+};
+
+export const ownPopupsAccess = SHOWN_POPUPS;
+
+/** A page of the distributor's pop-ups, newest first, and the day by which their periods count. */
+export function createListPopups(scope: Scope) {
+  return async function listPopups(page: number): Promise<PopupPage & { today: string }> {
+    const { distributor, database } = authoriseUser(scope, popupsAccess);
+    const found = await createPopupRepository(database, distributor.id).listPopups(page);
+    return { ...found, today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone) };
+  };
+}
+
+/** A page of the pop-ups that are to be shown today. */
+export function createListOwnPopups(scope: Scope) {
+  return async function listOwnPopups(page: number): Promise<PopupPage> {
+    const { distributor, database } = authoriseUser(scope, ownPopupsAccess);
+    const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
+    return createPopupRepository(database, distributor.id).listRunning({ page, today });
+  };
+}
+
+/** @throws DomainError NOT_FOUND */
+export function createGetPopup(scope: Scope) {
+  return async function getPopup(id: string): Promise<Popup> {
+    const { distributor, database } = authoriseUser(scope, popupsAccess);
+    return createPopupRepository(database, distributor.id).getPopup(id);
+  };
+}

@@ -1,0 +1,63 @@
+import { describePopupChanges } from "#domain/popups/popup-form.ts";
+import type { Popup, PopupInput, PopupUpdate } from "#domain/popups/popup-schema.ts";
+import { createPopupRepository } from "#worker/repositories/popup-repository.ts";
+import { deletePopup, insertPopup, updatePopup } from "#worker/repositories/popup-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "#worker/services/audit.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { popupsAccess } from "./read-popups.ts";
+
+/** Makes a pop-up. */
+export function createCreatePopup(scope: Scope) {
+  return async function createPopup(input: PopupInput): Promise<Popup> {
+    const { distributor, database } = authoriseUser(scope, popupsAccess);
+    const id = scope.newId("pop");
+    await database.writeBatch([
+      insertPopup(distributor.id, { id, input, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "popup.created",
+        entity: "popup",
+        entityId: id,
+        changes: describePopupChanges(null, input),
+      }),
+    ]);
+    return createPopupRepository(database, distributor.id).getPopup(id);
+  };
+}
+
+/** Replaces a pop-up, if it is still in the version that the person began with.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION */
+export function createUpdatePopup(scope: Scope) {
+  return async function updatePopupOf(id: string, { version, ...input }: PopupUpdate): Promise<Popup> {
+    const { distributor, database } = authoriseUser(scope, popupsAccess);
+    const popups = createPopupRepository(database, distributor.id);
+    const before = await popups.getPopup(id);
+    await database.writeBatch([
+      ...updatePopup(distributor.id, { id, input, version, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "popup.updated",
+        entity: "popup",
+        entityId: id,
+        changes: { ...describePopupChanges(before, input), name: { from: before.title, to: input.title } },
+      }),
+    ]);
+    return popups.getPopup(id);
+  };
+}
+
+/** @throws DomainError NOT_FOUND */
+export function createDeletePopup(scope: Scope) {
+  return async function deletePopupOf(id: string): Promise<void> {
+    const { distributor, database } = authoriseUser(scope, popupsAccess);
+    const before = await createPopupRepository(database, distributor.id).getPopup(id);
+    await database.writeBatch([
+      ...deletePopup(distributor.id, id),
+      audit(scope, distributor.id, {
+        event: "popup.deleted",
+        entity: "popup",
+        entityId: id,
+        changes: { name: { from: before.title, to: null } },
+      }),
+    ]);
+  };
+}

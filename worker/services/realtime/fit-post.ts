@@ -1,0 +1,18 @@
+import type { SequencedEvent } from "#domain/realtime/messages.ts";
+
+/** Bytes of events in one post; a room takes twice as much. */
+export const POST_BYTES = 512 * 1024;
+
+/** The first of these events that fit into one post, one at least. */
+export function fitPost(
+  events: readonly SequencedEvent[],
+  maxBytes: number = POST_BYTES,
+): readonly SequencedEvent[] {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const tooMany = events.findIndex((event) => {
+    bytes += encoder.encode(JSON.stringify(event)).byteLength;
+    return bytes > maxBytes;
+  });
+  return tooMany === -1 ? events : events.slice(0, Math.max(1, tooMany));
+}

@@ -1,0 +1,26 @@
+import { PAGES } from "#domain/access/pages.ts";
+import { formatPowerKwp } from "#domain/shared/format.ts";
+import { findKits } from "#worker/repositories/search-queries.ts";
+import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
+import { prepareSearch, type SearchProvider } from "../search-provider.ts";
+
+/** Closed kits on sale. A kit has no page of its own: it is found in the list, narrowed to its power and structure. */
+export const kitSearch: SearchProvider = {
+  group: "kits",
+  access: closedKitsAccess,
+  prepare({ distributor, database, text }) {
+    return prepareSearch(
+      findKits(database, distributor.id, text),
+      ({ id, name, productCode, powerW, structureId }) => {
+        const power = String(powerW / 1000);
+        const place = new URLSearchParams({ minPower: power, maxPower: power, structure: structureId });
+        return {
+          id,
+          title: name,
+          detail: `${productCode} · ${formatPowerKwp(powerW)}`,
+          path: `${PAGES.KitsIntegrator.path}?${place.toString()}`,
+        };
+      },
+    );
+  },
+};

@@ -1,0 +1,39 @@
+import { signedInAddress, isSingleSignOnReady, SINGLE_SIGN_ON } from "#domain/access/single-sign-on.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Scope } from "#worker/scope.ts";
+import { signSingleSignOn } from "#worker/security/single-sign-on-token.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+export const singleSignOnAccess = SINGLE_SIGN_ON;
+
+export interface SingleSignOn {
+  token: string;
+  /** The outside shop's address with the token. */
+  address: string;
+}
+
+/** A token that signs the person in to the distributor's outside shop within a minute, and the way there.
+ *  @throws DomainError NOT_FOUND while the shop's address or secret is missing, SUPPORT_ACCESS_LIMITED for support in
+ *  the person's name */
+export function createSingleSignOn(scope: Scope) {
+  return async function signOnOutside(): Promise<SingleSignOn> {
+    const { distributor, actor } = authoriseUser(scope, singleSignOnAccess);
+    if (actor.masquerade !== null) throw new DomainError("SUPPORT_ACCESS_LIMITED", {});
+    const { url, secret } = distributor.settings.singleSignOn;
+    const missing = new DomainError("NOT_FOUND", { entity: "singleSignOn", id: distributor.id });
+    if (!isSingleSignOnReady(distributor.settings)) throw missing;
+    const token = await signSingleSignOn(
+      {
+        sub: actor.userId,
+        name: `${actor.name} ${actor.surname}`,
+        email: actor.email,
+        distributor: distributor.id,
+      },
+      secret,
+      scope.now(),
+    );
+    const address = signedInAddress(url, token);
+    if (address === null) throw missing;
+    return { token, address };
+  };
+}

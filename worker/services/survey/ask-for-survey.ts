@@ -1,0 +1,61 @@
+import { askingCutoff, decideAsking } from "#domain/survey/asking.ts";
+import { SIGNED_IN } from "#domain/access/may-access.ts";
+import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import {
+  type AskedResearch,
+  createSurveyRepository,
+  type SurveyPerson,
+} from "#worker/repositories/survey-repository.ts";
+import { insertAsking } from "#worker/repositories/survey-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Thrown by a batch while another device of the person is being asked. */
+class AskedElsewhere extends Error {}
+
+/** Asks whoever comes to the portal for an opinion, when that is due: the asking is written down first, then told to
+ *  this person only. An asking that is still open is told again, so that one which never arrived does later. Nobody is
+ *  asked while support or an administrator only looks through the person's eyes. */
+export async function askForSurvey(scope: Scope): Promise<void> {
+  const { distributor, database, actor } = authoriseUser({ ...scope, isWrite: false }, SIGNED_IN);
+  if (actor.masquerade !== null || actor.previewOf !== null) return;
+  const person = { distributorId: distributor.id, userId: actor.userId, type: actor.type };
+  const asked = await findOrAsk(scope, person);
+  if (asked === null) return;
+  const { question, scaleStart, reasons } = asked.research;
+  await database.writeBatch(
+    outboxStatements(distributor.id, scope.now().toISOString(), [
+      {
+        audience: { userIds: [actor.userId] },
+        message: { type: "nps", survey: { id: asked.id, question, scaleStart, reasons } },
+      },
+    ]),
+  );
+  publishSoon(scope);
+}
+
+async function findOrAsk(
+  scope: Scope,
+  person: SurveyPerson,
+): Promise<{ id: string; research: AskedResearch } | null> {
+  const now = scope.now();
+  const askedAt = now.toISOString();
+  const { current, last } = await createSurveyRepository(scope.directory).findAsking(person);
+  const decision = decideAsking({ hasSurvey: current !== null, last, now: askedAt });
+  if (decision === "again") return last;
+  if (decision === "leave" || current === null) return null;
+  const id = scope.newId("srv");
+  try {
+    await scope.directory.writeBatch(
+      insertAsking(
+        { ...person, id, researchId: current.id, askedAt, cutoff: askingCutoff(now) },
+        () => new AskedElsewhere(),
+      ),
+    );
+    return { id, research: current };
+  } catch (error) {
+    if (error instanceof AskedElsewhere) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { Theme, ThemeInput } from "#domain/theme/theme-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import {
+  createThemeRepository,
+  replaceTheme,
+  type StoredTheme,
+} from "#worker/repositories/theme-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+export const themeAccess: AccessRule = PAGES.ThemeSettings.access;
+
+/** The look as it can be changed, with the version that a save names. */
+export function createReadTheme(scope: Scope) {
+  return async function readTheme(): Promise<StoredTheme> {
+    const { distributor, database } = authoriseUser(scope, themeAccess);
+    return createThemeRepository(database, distributor.id).readTheme();
+  };
+}
+
+/** Changes the look. Pages have it with their next load, e-mails with the next one that is sent.
+ *  @throws DomainError STALE_VERSION when something of the distributor was changed since */
+export function createSaveTheme(scope: Scope) {
+  return async function saveTheme(theme: ThemeInput, version: string): Promise<StoredTheme> {
+    const { distributor, database } = authoriseUser(scope, themeAccess);
+    const themes = createThemeRepository(database, distributor.id);
+    const { theme: before } = await themes.readTheme();
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      ...replaceTheme(distributor.id, {
+        theme,
+        version,
+        at,
+        stale: () => new DomainError("STALE_VERSION", { entity: "theme", id: distributor.id }),
+      }),
+      audit(scope, distributor.id, {
+        at,
+        event: "theme.changed",
+        entity: "distributor",
+        entityId: distributor.id,
+        changes: changesOf(before, theme),
+      }),
+    ]);
+    return themes.readTheme();
+  };
+}
+
+/** Top-level parts that differ; those made of parts are named, not spelled out. */
+function changesOf(before: Theme, after: ThemeInput) {
+  const names = Object.keys({ ...before, ...after }) as (keyof ThemeInput)[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [from, to] = [before[name] ?? null, after[name] ?? null];
+      if (JSON.stringify(from) === JSON.stringify(to)) return [];
+      const isSimple = [from, to].every((value) => typeof value !== "object" || value === null);
+      return [[name, isSimple ? { from, to } : { from: null, to: "changed" }]];
+    }),
+  );
+}
