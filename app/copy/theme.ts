@@ -67,16 +67,6 @@ export const THEME_FIELDS = {
 
 export type ThemeFieldName = keyof typeof THEME_FIELDS;
 
-/** Names of the networks that the sign-in screen leads to. */
-export const SOCIAL_LABELS = {
-  linkedin: "LinkedIn",
-  facebook: "Facebook",
-  instagram: "Instagram",
-  whatsapp: "WhatsApp",
-  youtube: "YouTube",
-  web: "Site",
-} as const;
-
 export const LOGIN_TYPE_LABELS = { minimalist: "Minimalista", gradient: "Degradê com frase" } as const;
 export const LOGIN_ALIGNMENT_LABELS = { left: "Esquerda", center: "Centro", right: "Direita" } as const;
 

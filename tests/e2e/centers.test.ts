@@ -47,7 +47,7 @@ test("without a center every page asks for one, among the active ones, until one
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.mouse.click(4, 4);
-    expect(await centerDialog(page).isVisible()).toBe(true);
+    await centerDialog(page).waitFor();
   }
   expect(await chosenName()).toBeNull();
 

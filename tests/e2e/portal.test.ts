@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { appearanceSaved, readMenu } from "./frame-view.ts";
 import { forgetAppearance } from "./profile-rows.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser, untilLive } from "./session.ts";
+import {
+  axeViolations,
+  overflowsSideways,
+  portal,
+  signIn,
+  signInByForm,
+  useBrowser,
+  untilLive,
+} from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -55,7 +63,7 @@ test("staff and integrators sign in on the open page `/`; a wrong password is to
   expect(await page.getByLabel("E-mail").inputValue()).toBe("integrador@solnascente.test");
   for (const email of ["integrador@solnascente.test", "equipe@solnascente.test"]) {
     const person = await visit();
-    await signIn(person.page, email);
+    await signInByForm(person.page, email);
     await person.page.getByRole("button", { name: /Menu da conta/ }).waitFor();
   }
 });
@@ -67,7 +75,7 @@ test.each([
   ["plataforma@girassol.test", "/plataforma", "/distributors"],
 ])("%s lands on the own home page and signs out again [SHELL-09]", async (email, path, home) => {
   const { page } = await visit();
-  await signIn(page, email, { path });
+  await signInByForm(page, email, { path });
   expect(new URL(page.url()).pathname).toBe(home);
   await page.getByRole("button", { name: /Menu da conta/ }).click();
   await page.getByRole("menuitem", { name: "Sair" }).click();

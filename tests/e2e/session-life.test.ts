@@ -209,6 +209,7 @@ test("a session that ends in the middle of a form keeps the form: sign in again 
 test("who leaves a session that has ended elsewhere still comes to the sign-in page", async () => {
   const { page } = await visit(REFUSALS);
   await signIn(page, BUYER);
+  await untilLive(page);
   await revokeSessions(BUYER);
   await page.getByRole("button", { name: /Menu da conta/ }).click();
   await page.getByRole("menuitem", { name: "Sair" }).click();

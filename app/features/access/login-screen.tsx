@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Theme } from "#domain/theme/theme-schema.ts";
-import { SOCIAL_LABELS } from "#copy/theme.ts";
+import { SOCIAL_LABELS } from "#copy/social-labels.ts";
 import { SOCIAL_NETWORKS } from "#domain/theme/social-networks.ts";
 import { Brand } from "../shell/brand.tsx";
 import { RoofDrawing } from "./roof-drawing.tsx";
