@@ -164,7 +164,7 @@ function sessionStatements(
   const hashes = { tokenHash: hashSecret(token), accessKeyHash: hashSecret(accessKey) };
   const renewal = { refreshHash: hashSecret(refreshToken), refreshExpiresAt: FAR_AWAY };
   return [
-    insertRows(session, [{ distributorId, id: sessionId, userId, ...life }]),
+    insertRows(session, [{ distributorId, id: sessionId, userId, lastSeenAt: life.createdAt, ...life }]),
     insertRows(sessionToken, [{ distributorId, sessionId, ...hashes, ...renewal, ...life }]),
   ];
 }

@@ -125,7 +125,9 @@ test("a role that people hold says how many, and cannot be deleted", async () =>
   await page.getByText(/^\d+ pessoas? usam? este perfil\.$/).waitFor();
   expect(await page.getByRole("radio", { name: "Equipe" }).isDisabled()).toBe(true);
   await page.getByText("Excluir perfil").click();
-  await page.getByText("1 pessoa usa o perfil “Gestor”. Troque o perfil dela antes de excluir.").waitFor();
+  await page
+    .getByText(/^\d+ pessoas? usam? o perfil “Gestor”\. Troque o perfil delas? antes de excluir\.$/)
+    .waitFor();
   expect(await page.getByRole("button", { name: /^Excluir “/ }).count()).toBe(0);
 });
 

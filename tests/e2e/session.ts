@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { openBrowser } from "#scripts/browser/open-browser.ts";
 
@@ -20,7 +20,8 @@ export interface Visitor {
   context: BrowserContext;
 }
 
-/** A browser for the tests of a file. Every visitor has a context of their own and leaves no console error behind. */
+/** A browser for the tests of a file. Every visitor has a context of their own, goes when the test ends, since open
+ *  pages go on hearing news, and leaves no console error behind. */
 export function useBrowser() {
   let browser: Browser;
   const open: { context: BrowserContext; problems: string[] }[] = [];
@@ -69,6 +70,7 @@ export function useBrowser() {
       note(error.message);
     });
     open.push({ context, problems });
+    onTestFinished(() => context.close());
     return { page, context };
   }
 
