@@ -104,7 +104,7 @@ export const OVERVIEW_TEXTS = {
   buyKit: "Comprar kit fechado",
   start: "Comprar",
   starts: { KitsIntegrator: "Kits prontos, com estrutura e frete no preço." },
-  expiring: "Vence em breve",
+  expiring: "Perto de vencer",
   expiringHint: "Cobranças Pix que ainda esperam pagamento.",
   until: "até",
   underWay: "Pedidos em andamento",

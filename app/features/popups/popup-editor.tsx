@@ -9,6 +9,7 @@ import { SaveBar } from "#app/components/save-bar.tsx";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import type { DraftTarget } from "../session/form-draft-store.ts";
 import { useFormDraft } from "../session/use-form-draft.ts";
+import { versionedDraftName } from "../session/versioned-draft.ts";
 import type { PopupAnswer } from "./popup-answer.ts";
 import { PopupContentFields, PopupDisplayFields } from "./popup-fields.tsx";
 import { PopupNotices } from "./popup-notices.tsx";
@@ -31,7 +32,7 @@ export function PopupEditor({ version, form: loaded, pages, draft, answer }: Pop
   const [form, setForm] = useState(answer?.form ?? loaded);
   const element = useRef<HTMLFormElement>(null);
   // A draft of one version says nothing about another.
-  const kept = useFormDraft(element, { ...draft, name: `${draft.name}:${String(begun)}`, enabled: true });
+  const kept = useFormDraft(element, { ...draft, name: versionedDraftName(draft, begun), enabled: true });
   useEffect(() => {
     if (answer === undefined) return;
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);

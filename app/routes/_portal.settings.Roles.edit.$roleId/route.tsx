@@ -2,15 +2,14 @@ import "#app/styles/session.css";
 import "#app/styles/roles.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { ROLE_FORM_TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { toRoleForm } from "#domain/access/role-form.ts";
 import { DeleteRole } from "#app/features/access/roles/delete-role.tsx";
-import { draftName, RoleEditor } from "#app/features/access/roles/role-editor.tsx";
+import { RoleEditor } from "#app/features/access/roles/role-editor.tsx";
 import { SeeAsButton } from "#app/features/access/roles/see-as-button.tsx";
-import { clearFormDraft, type DraftTarget } from "#app/features/session/form-draft-store.ts";
+import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 import { readSent, reapplyRole, removeRole, saveRole } from "./answer-role.server.ts";
@@ -109,16 +108,4 @@ export default function RoleDetails() {
       )}
     </section>
   );
-}
-
-/** A new role that was saved shows under its own address: the draft of the form before is done. */
-function useClearedDraft(draft: DraftTarget, savedVersion: number): void {
-  const last = useRef(draft);
-  useEffect(() => {
-    const before = last.current;
-    last.current = draft;
-    if (savedVersion > 0 && before.name !== draft.name) {
-      void clearFormDraft({ ...before, name: draftName(before) });
-    }
-  }, [draft, savedVersion]);
 }

@@ -3,7 +3,6 @@ import "#app/styles/roles.css";
 import "#app/styles/popups.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { POPUP_FORM_WORDS as WORDS, POPUPS_TEXTS } from "#copy/popups.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -12,7 +11,7 @@ import { EMPTY_POPUP_FORM, toPopupForm } from "#domain/popups/popup-form.ts";
 import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
 import { DeletePopup } from "#app/features/popups/delete-popup.tsx";
 import { PopupEditor } from "#app/features/popups/popup-editor.tsx";
-import { clearFormDraft, type DraftTarget } from "#app/features/session/form-draft-store.ts";
+import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 import { readSentPopup, reapplyPopup, removePopup, savePopup } from "./answer-popup.server.ts";
@@ -86,16 +85,4 @@ export default function AdvertisingDetails() {
       {popup && <DeletePopup title={popup.title} answer={answer?.kind === "removal" ? answer : undefined} />}
     </section>
   );
-}
-
-/** A new pop-up that was saved shows under its own address: the draft of the form before is done. */
-function useClearedDraft(draft: DraftTarget, savedVersion: number): void {
-  const last = useRef(draft);
-  useEffect(() => {
-    const before = last.current;
-    last.current = draft;
-    if (savedVersion > 0 && before.name !== draft.name) {
-      void clearFormDraft({ ...before, name: `${before.name}:0` });
-    }
-  }, [draft, savedVersion]);
 }

@@ -8,6 +8,7 @@ import { SaveBar } from "#app/components/save-bar.tsx";
 import { DraftNotice } from "#app/features/session/draft-notice.tsx";
 import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
 import { useFormDraft } from "#app/features/session/use-form-draft.ts";
+import { versionedDraftName } from "#app/features/session/versioned-draft.ts";
 import { changesText } from "./changes-text.ts";
 import type { ListedGroup } from "./permission-group.tsx";
 import { PermissionPicker } from "./permission-picker.tsx";
@@ -27,11 +28,6 @@ export interface RoleEditorProps {
   answer: RoleAnswer | undefined;
 }
 
-/** Name of the draft of a role's form in one version; a new role has none. */
-export function draftName({ name }: DraftTarget, version = 0): string {
-  return `${name}:${version}`;
-}
-
 /** The form of a role. What was loaded when it opened stays its base, so that news of the role meanwhile changes
  *  nothing of what somebody is typing; it opens anew under another `key`. */
 export function RoleEditor(props: RoleEditorProps) {
@@ -41,7 +37,11 @@ export function RoleEditor(props: RoleEditorProps) {
   const [form, setForm] = useState(answer?.form ?? props.form);
   const element = useRef<HTMLFormElement>(null);
   // A draft of one version says nothing about another.
-  const kept = useFormDraft(element, { ...draft, name: draftName(draft, version), enabled: !isReadOnly });
+  const kept = useFormDraft(element, {
+    ...draft,
+    name: versionedDraftName(draft, version),
+    enabled: !isReadOnly,
+  });
   useEffect(() => {
     if (answer === undefined) return;
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
