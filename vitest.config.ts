@@ -35,6 +35,7 @@ export default defineConfig({
             miniflare: {
               compatibilityDate: "2026-10-01",
               compatibilityFlags: ["nodejs_compat"],
+              r2Buckets: ["FILES"],
               bindings: {
                 ...apiBindings,
                 DIRECTORY_DATABASE_URL: inject("directoryUrl"),

@@ -4,7 +4,7 @@
  *  Every step can be repeated; after a failure correct the cause and run it again.
  */
 import { rehearse } from "#scripts/deploy/rehearse.ts";
-import { deployRooms, deployWorker } from "#scripts/deploy/deploy-steps.ts";
+import { deployRooms, deployWorker, ensureBucket } from "#scripts/deploy/deploy-steps.ts";
 import { readDeploySettings } from "#scripts/deploy/deploy-settings.ts";
 import { buildAll } from "#scripts/build/build-all.ts";
 import { migrateAllShards } from "#scripts/migrations/migrate-all-shards.ts";
@@ -28,7 +28,8 @@ await runCommand(async () => {
       "Correct the cause above, then deploy again",
     );
   }
-  print("3/4 Worker");
+  print("3/4 Bucket of files, and Worker");
+  await ensureBucket();
   await deployWorker(settings);
   print("4/4 Rooms");
   await deployRooms(settings);

@@ -1,4 +1,4 @@
-import type { RateLimit } from "@cloudflare/workers-types";
+import type { R2Bucket, RateLimit } from "@cloudflare/workers-types";
 import { z } from "zod";
 
 const secret = z.string().min(32);
@@ -49,6 +49,8 @@ const EnvSchema = SettingsSchema.superRefine((settings, context) => {
 /** Bindings that only the platform gives; absent in unit tests. */
 export interface Bindings {
   OPEN_RATE_LIMIT?: RateLimit;
+  /** Pictures, data sheets, imported and exported files. */
+  FILES?: R2Bucket;
 }
 
 export type Env = Settings & Bindings;

@@ -3,6 +3,7 @@ import * as build from "../build/server/index.js";
 import { createApi, createDocumentReader } from "./api/app.ts";
 import { runScheduled } from "./jobs/run-scheduled.ts";
 import { createPageHandler } from "./pages.ts";
+import { isStoredFile, serveStoredFile } from "./stored-files.ts";
 import { isThemeFile, serveThemeFile } from "./theme-files.ts";
 
 const api = createApi();
@@ -12,11 +13,12 @@ function isForApi(path: string): boolean {
   return path.startsWith("/app/") || path === "/health" || path === "/health/ready";
 }
 
-/** One Worker: the API under `/app/`, looks under `/tema/`, pages everywhere else, and the work of every minute. */
+/** One Worker: the API under `/app/`, looks under `/tema/`, files under `/arquivos/`, pages everywhere else, and the work of every minute. */
 export default {
   fetch(request: Request, bindings: object, context: ExecutionContext): Response | Promise<Response> {
     const { pathname } = new URL(request.url);
     if (isThemeFile(pathname)) return serveThemeFile(request, bindings, context);
+    if (isStoredFile(pathname)) return serveStoredFile(request, bindings, context);
     return isForApi(pathname) ? api.fetch(request, bindings, context) : servePage(request, bindings, context);
   },
 

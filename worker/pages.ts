@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { asDomainError, describeError } from "./api/kernel/errors.ts";
 import { assertSameOrigin } from "./api/kernel/same-origin.ts";
-import { assertBodySize } from "./api/kernel/read-body.ts";
+import { assertBodySize, MAX_BODY_BYTES } from "./api/kernel/read-body.ts";
 import { securityHeaders } from "./api/kernel/security-headers.ts";
 import { createServices } from "./create-services.ts";
 import type { ApiDocument, PageContext } from "./load-context.ts";
@@ -28,7 +28,7 @@ export function createPageHandler(build: ServerBuild, readApiDocument: () => Api
     let scope: Scope | null = null;
     try {
       assertSameOrigin(request);
-      assertBodySize(request);
+      assertBodySize(request, bodyLimitOf(request));
       scope = await openScope(request, bindings, context, { renews: !isForFramework(request) });
       const pageContext = toPageContext(scope, nonce, readApiDocument, {
         isDocument: isDocument(request),
@@ -67,6 +67,12 @@ export function createPageHandler(build: ServerBuild, readApiDocument: () => Api
 /** The framework's own question which routes there are; it loads nothing, so it renews no session either. */
 function isForFramework({ url }: Request): boolean {
   return new URL(url).pathname === "/__manifest";
+}
+
+/** Pages that take files read them by themselves, no further than their limit. */
+function bodyLimitOf({ url }: Request): number {
+  const takesFile = /^\/equipments\/imports(\.data)?$/.test(new URL(url).pathname);
+  return takesFile ? Number.POSITIVE_INFINITY : MAX_BODY_BYTES;
 }
 
 /** Whether a whole page is asked for, and not the data of one that is shown in a document already there. */

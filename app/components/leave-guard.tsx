@@ -5,18 +5,24 @@ import { AlertDialog } from "./alert-dialog.tsx";
 
 /** Asks before a page with unsaved changes is left.
  *  @param message - what would be lost
+ *  @param isInSearch - the changes stand in a part of the page that its query opens, as a dialog is
  *  @param onLeave - the person gives the changes up */
 export function LeaveGuard({
   isDirty,
   message,
+  isInSearch = false,
   onLeave,
 }: {
   isDirty: boolean;
   message: string;
+  isInSearch?: boolean;
   onLeave: () => void;
 }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isInSearch && currentLocation.search !== nextLocation.search)),
   );
   useBeforeUnload(
     useCallback(

@@ -2,19 +2,23 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "@remix-run/react";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
+import { LIST_TEXTS } from "#copy/lists.ts";
+import { formatNumber } from "#domain/shared/format.ts";
 
 export interface PagerProps {
   page: number;
   pageSize: number;
   totalItems: number;
+  /** There are more than that: the list is not counted to its end. */
+  hasMore?: boolean;
   texts: { previous: string; next: string; page: "{from}–{until} de {total}" };
 }
 
 /** Where one is in a list, and the way to the pages beside; the page stands in the address. */
-export function Pager({ page, pageSize, totalItems, texts }: PagerProps) {
+export function Pager({ page, pageSize, totalItems, hasMore = false, texts }: PagerProps) {
   const [params] = useSearchParams();
   const last = Math.max(1, Math.ceil(totalItems / pageSize));
-  if (totalItems <= pageSize) return null;
+  if (totalItems <= pageSize && !hasMore) return null;
   const to = (target: number) => {
     const next = new URLSearchParams(params);
     next.set("page", String(target));
@@ -22,9 +26,11 @@ export function Pager({ page, pageSize, totalItems, texts }: PagerProps) {
   };
   const from = (page - 1) * pageSize + 1;
   const position = fill(texts.page, {
-    from: String(from),
-    until: String(Math.min(totalItems, page * pageSize)),
-    total: String(totalItems),
+    from: formatNumber(from),
+    until: formatNumber(hasMore ? page * pageSize : Math.min(totalItems, page * pageSize)),
+    total: hasMore
+      ? fill(LIST_TEXTS.moreThan, { total: formatNumber(totalItems) })
+      : formatNumber(totalItems),
   });
   return (
     <nav className="app-pager" aria-label={position}>
@@ -32,7 +38,7 @@ export function Pager({ page, pageSize, totalItems, texts }: PagerProps) {
       <PagerLink to={page > 1 ? to(page - 1) : null} label={texts.previous}>
         <IconChevronLeft size={18} stroke={1.75} aria-hidden />
       </PagerLink>
-      <PagerLink to={page < last ? to(page + 1) : null} label={texts.next}>
+      <PagerLink to={page < last || hasMore ? to(page + 1) : null} label={texts.next}>
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </PagerLink>
     </nav>

@@ -34,6 +34,10 @@ export const ERROR_MESSAGES = {
     title: "Há uma versão nova do portal",
     description: "A página será recarregada.",
   },
+  CODE_TAKEN: {
+    title: "Código já usado",
+    description: "Outro item deste distribuidor já tem este código. Escolha outro.",
+  },
   COMMON_PASSWORD: {
     title: "Essa senha é fácil de adivinhar",
     description: "Ela está entre as senhas mais usadas do mundo. Escolha outra.",
@@ -49,6 +53,14 @@ export const ERROR_MESSAGES = {
   EMAIL_TAKEN: {
     title: "Este e-mail já está em uso",
     description: "Use outro endereço.",
+  },
+  FILES_UNAVAILABLE: {
+    title: "Os arquivos estão fora do ar",
+    description: "Nada mudou. Tente de novo em alguns minutos.",
+  },
+  FILE_NOT_ALLOWED: {
+    title: "Este arquivo não pode ser usado",
+    description: "Confira o tipo e o tamanho do arquivo e envie de novo.",
   },
   IDEMPOTENCY_MISMATCH: {
     title: "Este envio já foi usado com outros dados",
@@ -85,6 +97,14 @@ export const ERROR_MESSAGES = {
     description: "Ele já foi usado ou passou do prazo. Peça um novo.",
   },
   INVALID_REFRESH_TOKEN: { title: "Sua sessão terminou", description: "Entre de novo para continuar." },
+  IN_USE: {
+    title: "Ainda está em uso",
+    description: "Outros itens dependem deste. Troque ou retire-os antes, ou apenas desative.",
+  },
+  KIT_UNSAFE: {
+    title: "A combinação danificaria equipamentos",
+    description: "Corrija os itens apontados na verificação elétrica antes de colocar o kit à venda.",
+  },
   LEGACY_AUTHENTICATION: {
     title: "Forma de acesso não aceita",
     description: "Entre de novo para continuar.",
@@ -106,7 +126,15 @@ export const ERROR_MESSAGES = {
     title: "É preciso haver um administrador",
     description: "Esta é a última conta de administrador ativa. Dê o acesso a outra pessoa antes.",
   },
+  LAST_CENTER: {
+    title: "É preciso haver um centro ativo",
+    description: "Este é o último centro ativo. Ative outro antes.",
+  },
   MAINTENANCE: MAINTENANCE_DIALOG,
+  NAME_TAKEN: {
+    title: "Nome já usado",
+    description: "Já existe um item com este nome. Escolha outro.",
+  },
   NOT_FOUND: MISSING_PAGE,
   ORIGIN_NOT_ALLOWED: {
     title: "Site não autorizado",
@@ -142,6 +170,10 @@ export const ERROR_MESSAGES = {
   STALE_VERSION: {
     title: "Outra pessoa salvou antes de você",
     description: "Recarregue para ver a versão atual e refaça a mudança.",
+  },
+  STOCK_TOO_LOW: {
+    title: "Não há tantas unidades",
+    description: "O estoque ficaria negativo ou menor que o reservado. Nada foi alterado.",
   },
   SUPPORT_ACCESS_LIMITED: {
     title: "O suporte não pode fazer isso",

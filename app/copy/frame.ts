@@ -1,5 +1,8 @@
 /** Words of the frame around the pages: menu, top bar, appearance. */
-export const MENU_GROUP_TITLES = { settings: "Configurações" } as const;
+export const MENU_GROUP_TITLES = {
+  equipment: "Equipamentos",
+  settings: "Configurações",
+} as const;
 
 export const TOP_BAR_TEXTS = {
   help: "Ajuda",

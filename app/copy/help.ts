@@ -10,10 +10,37 @@ export const HELP_TEXTS = {
 /** Areas of the portal, each with its pages in the order in which they are read. */
 export const HELP_AREAS = [
   { title: "Dia a dia", pages: ["Dashboard", "DashboardBI", "Requests", "KitsIntegrator"] },
+  {
+    title: "Equipamentos",
+    pages: [
+      "EquipmentModules",
+      "EquipmentInverters",
+      "EquipmentStringbox",
+      "EquipmentProducts",
+      "EquipmentModulesInventory",
+      "EquipmentInvertersInventory",
+      "EquipmentStringboxInventory",
+      "EquipmentProductsInventory",
+      "EquipmentKits",
+      "EquipmentKitsAutomatic",
+      "EquipmentChanges",
+      "EquipmentImports",
+    ],
+  },
   { title: "Pessoas e acessos", pages: ["Integrators", "RolesSettings", "Audit"] },
   {
     title: "Configurações",
-    pages: ["GeneralSettings", "ThemeSettings", "AdvertisingSettings", "SideBarSettings"],
+    pages: [
+      "CategoriesSettings",
+      "StructuresSettings",
+      "ShoppingJourneyKits",
+      "ExtraItemsSettings",
+      "DistributionCenters",
+      "GeneralSettings",
+      "ThemeSettings",
+      "AdvertisingSettings",
+      "SideBarSettings",
+    ],
   },
   { title: "Sua conta", pages: ["UserInfo", "OwnNotifications"] },
 ] as const;
@@ -27,6 +54,26 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   Requests:
     "Todos os pedidos. Abra um deles para ver itens, entrega e pagamento, e copiar o link de cobrança.",
   KitsIntegrator: "Os kits fechados como o integrador os encontra, com potência, preço e estoque por centro.",
+  EquipmentModules: "Os módulos à venda: preço, custo, fotos, folha de dados e valores elétricos.",
+  EquipmentInverters: "Os inversores à venda, com MPPTs, correntes e tensões que a verificação elétrica usa.",
+  EquipmentStringbox: "As string boxes à venda, com entradas, saídas e proteção.",
+  EquipmentProducts: "Estruturas, cabos, conectores e o que mais acompanha um sistema.",
+  EquipmentModulesInventory: "Quantos módulos há em cada centro, o que está para chegar e o estoque mínimo.",
+  EquipmentInvertersInventory:
+    "Quantos inversores há em cada centro, o que está para chegar e o estoque mínimo.",
+  EquipmentStringboxInventory:
+    "Quantas string boxes há em cada centro, o que está para chegar e o estoque mínimo.",
+  EquipmentProductsInventory:
+    "Quanto há de cada produto em cada centro, o que está para chegar e o estoque mínimo.",
+  EquipmentKits: "Monte kits fechados: componentes, estruturas, preço, validade e verificação elétrica.",
+  EquipmentKitsAutomatic: "Gere uma família de kits a partir de uma regra e atualize todos de uma vez.",
+  EquipmentChanges: "Preços e dados alterados em massa: agende, acompanhe e desfaça.",
+  EquipmentImports: "Traga produtos de uma planilha: confira as diferenças antes de aplicar.",
+  CategoriesSettings: "As categorias dos outros produtos, em que as vendas avulsas se dividem.",
+  StructuresSettings: "As estruturas de fixação que os kits oferecem: telhado, laje, solo.",
+  ShoppingJourneyKits: "Os passos e as regras da montagem de kits, e as seções dos produtos avulsos.",
+  ExtraItemsSettings: "O que se vende junto com um pedido: seguro, garantia estendida, serviços.",
+  DistributionCenters: "De onde os produtos saem: centros, estados atendidos, prioridades e regiões.",
   Integrators: "Empresas que compram aqui. Aprove ou recuse cadastros novos e desative quem não compra mais.",
   RolesSettings: "O que cada perfil da equipe e dos integradores pode ver e fazer. Teste com “Ver como”.",
   Audit: "Quem fez o quê, e quando. Filtre por pessoa ou período e baixe a lista.",

@@ -5,6 +5,7 @@ export const NOTIFICATION_TITLES = {
   orderCreated: "Novo pedido",
   paymentReceived: "Pagamento recebido",
   paymentMismatch: "Pagamento com valor diferente",
+  stockShort: "Pedido pago sem estoque",
   lowStock: "Estoque abaixo do mínimo",
   registrationReceived: "Novo cadastro de integrador",
 } as const satisfies Record<NotificationKind, string>;
@@ -25,7 +26,8 @@ export function notificationWords(
   const title = NOTIFICATION_TITLES[notification.kind];
   switch (notification.kind) {
     case "orderCreated":
-    case "paymentReceived": {
+    case "paymentReceived":
+    case "stockShort": {
       const { requestId, code, name, totalCents } = notification.content;
       return {
         title: `${title} · ${code}`,
@@ -94,9 +96,13 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Pagamento com valor diferente",
     hint: "Quando alguém paga outro valor: o pagamento fica guardado, e o pedido continua em aberto.",
   },
+  stockShort: {
+    label: "Pedido pago sem estoque",
+    hint: "Quando um pedido é pago depois que a reserva venceu e já não há unidades: o pagamento vale, e faltam produtos.",
+  },
   lowStock: {
     label: "Estoque abaixo do mínimo",
-    hint: "Quando um pedido deixa um produto abaixo do mínimo do centro de distribuição.",
+    hint: "Quando um pedido, uma contagem ou uma chegada cancelada deixa um produto abaixo do mínimo do centro de distribuição.",
   },
   registrationReceived: {
     label: "Novo cadastro de integrador",
@@ -120,6 +126,7 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   orderCreated: ["novo pedido", "novos pedidos"],
   paymentReceived: ["pagamento recebido", "pagamentos recebidos"],
   paymentMismatch: ["pagamento com valor diferente", "pagamentos com valor diferente"],
+  stockShort: ["pedido pago sem estoque", "pedidos pagos sem estoque"],
   lowStock: ["aviso de estoque", "avisos de estoque"],
   registrationReceived: ["novo cadastro", "novos cadastros"],
 };

@@ -24,6 +24,7 @@ export const PALETTE_GROUPS = {
   actions: "Ações",
   requests: "Pedidos",
   integrators: "Integradores",
+  products: "Produtos",
   kits: "Kits",
   distributors: "Distribuidores",
 } as const satisfies Record<(typeof SEARCH_GROUPS)[number] | "recent" | "pages" | "actions", string>;

@@ -14,6 +14,8 @@ export class ChunkLoadError extends Error {
 /** Loads a part of the program; when it fails or takes too long, the page is loaded again.
  *  @throws ChunkLoadError when it has been loaded again just now */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  // On the server every part is there.
+  if (typeof window === "undefined") return load();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(

@@ -1,12 +1,15 @@
 /** `npm run bench`: how large, how fast and how frugal the product is on this machine. With `--quick` everything runs
- *  for a moment, to see that the bench itself works. */
+ *  for a moment, to see that the bench itself works; with `--catalogue` only what a large catalogue costs, with
+ *  `--imports` only what importing one does. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { measurePages } from "./budgets.ts";
 import { bundleWorker, measureBundle } from "./bundle.ts";
 import { measureAccess } from "./access.ts";
+import { measureCatalogue } from "./catalogue/measure-catalogue.ts";
 import { measureDelivery } from "./delivery/measure-delivery.ts";
+import { measureImports } from "./imports/measure-imports.ts";
 import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
 import { formatSections, hasFailed } from "./report.ts";
@@ -31,6 +34,8 @@ const FULL = {
   delivery: { connections: [500, 1_000, 2_000], events: 5_000 },
   access: { checks: 1_000_000, held: 100_000, calls: 200 },
   signIns: 60,
+  catalogue: { products: 50_000, requests: 60 },
+  imports: 20_000,
 };
 const QUICK: typeof FULL = {
   startUps: 1,
@@ -40,6 +45,8 @@ const QUICK: typeof FULL = {
   delivery: { connections: [20, 40], events: 100 },
   access: { checks: 10_000, held: 1_000, calls: 5 },
   signIns: 5,
+  catalogue: { products: 300, requests: 2 },
+  imports: 100,
 };
 
 /** Its catalogue is neither tiny nor large. */
@@ -58,6 +65,24 @@ async function bench(): Promise<void> {
   };
 
   const bundle = await bundleWorker();
+  if (process.argv.includes("--imports")) {
+    const server = await startServer(bundle);
+    try {
+      tell(await measureImports(server, scale.imports));
+    } finally {
+      await server.stop();
+    }
+    return;
+  }
+  if (process.argv.includes("--catalogue")) {
+    const server = await startServer(bundle);
+    try {
+      tell(await measureCatalogue(server, scale.catalogue));
+    } finally {
+      await server.stop();
+    }
+    return;
+  }
   tell(measureBundle(bundle));
   tell(await measureStartUp(scale.startUps));
   tell(await measurePages());
@@ -90,6 +115,8 @@ async function measureServer(
   tell(await measureThroughput(server, tenant, scale.loadS));
   tell(await measureAccess(server, tenant, scale.access));
   tell(await measureSignIn(server, tenant, scale.signIns));
+  tell(await measureCatalogue(server, scale.catalogue));
+  tell(await measureImports(server, scale.imports));
 }
 
 /** Answers that failed, which must not be; and work after an answer that failed, which is done later. */

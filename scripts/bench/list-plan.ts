@@ -9,7 +9,7 @@ import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 /** How the database reads one page of kits: in the order of an index, without sorting. */
 export async function readListPlan({ sqldUrl }: BenchServer, { id }: BenchTenant): Promise<Section> {
   const database = createDatabase({ url: sqldUrl, use: { roundTrips: 0, durationMs: 0 } });
-  const page = createKitRepository(database, id).pageOf(KitListQuerySchema.parse({}));
+  const page = createKitRepository(database, id).pageOf(KitListQuerySchema.parse({}), "2026-11-21");
   const [result] = await database.writeBatch([{ query: sql`explain query plan ${page.getSQL()}` }]);
   const steps = (result?.rows ?? []).map((row) => String(row["detail"]));
   const holds =

@@ -74,6 +74,7 @@ function startWorkerd(
     compatibilityDate: "2026-10-01",
     compatibilityFlags: ["nodejs_compat"],
     bindings: settings,
+    r2Buckets: ["FILES"],
     ratelimits: { OPEN_RATE_LIMIT: { namespace_id: "1001", simple: { limit: 300, period: 60 } } },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
   });

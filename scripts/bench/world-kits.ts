@@ -1,4 +1,5 @@
-import type { kit, kitOption, kitOptionComponent, product, structure } from "#worker/db/schema/catalog.ts";
+import type { product } from "#worker/db/schema/catalog.ts";
+import type { kit, kitOption, kitOptionComponent, structure } from "#worker/db/schema/kits.ts";
 import { newId } from "#worker/scope.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
@@ -41,7 +42,8 @@ export function buildKits(distributorId: string, count: number) {
 function buildProduct(distributorId: string, type: (typeof TYPES)[number], number: number) {
   const id = newId("prd");
   const name = `Produto ${number}`;
-  const technical = type === "module" ? { potencia_WP: 550 } : type === "inverter" ? { acPowerW: 5_000 } : {};
+  const technical =
+    type === "module" ? { potencia_WP: 550 } : type === "inverter" ? { inverterOutputPower: 5 } : {};
   return {
     distributorId,
     id,
@@ -87,7 +89,6 @@ function buildKit(
       name,
       description: "",
       powerW,
-      photoUrl: null,
       createdAt: NOW,
     },
     option: {

@@ -10,8 +10,10 @@ import {
   sessionToken,
   user,
 } from "#worker/db/schema/access.ts";
-import { distributionCenter, product, stock, structure } from "#worker/db/schema/catalog.ts";
-import { kit, kitOption, kitOptionComponent } from "#worker/db/schema/catalog.ts";
+import { product } from "#worker/db/schema/catalog.ts";
+import { structure } from "#worker/db/schema/kits.ts";
+import { distributionCenter, stock } from "#worker/db/schema/stock.ts";
+import { kit, kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
 import { distributor, shard } from "#worker/db/schema/directory.ts";
 import { dealStatus } from "#worker/db/schema/requests.ts";
 import { newId } from "#worker/scope.ts";

@@ -10,7 +10,7 @@ import { sizeKit } from "./size-kit.ts";
 import type { SizedKit } from "./size-kit.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { multiplyCents, pricePerKwpCents, sumCents } from "#domain/shared/money.ts";
-import type { kit, kitOption, kitOptionComponent } from "#worker/db/schema/catalog.ts";
+import type { kit, kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
 
 export interface DemoCatalog {
   modules: readonly DemoModule[];
@@ -83,8 +83,8 @@ function buildKit({ slug }: DemoTenant, kit: SizedKit, createdAt: string): KitRo
     name: `Kit ${formatPowerKwp(powerW)}`,
     description: `${moduleCount} módulos ${module.manufacturer} ${module.model} e ${countInverters(inverter, inverterCount)}`,
     powerW,
-    photoUrl: null,
     createdAt,
+    updatedAt: createdAt,
   };
 }
 

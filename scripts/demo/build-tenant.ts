@@ -1,5 +1,9 @@
+import { buildImport, type DemoImportRows } from "./build-import.ts";
+import { buildKitRules, type KitRuleRows } from "./build-kit-rules.ts";
 import { buildKits } from "./build-kits.ts";
 import type { DemoCatalog, KitRows } from "./build-kits.ts";
+import { buildOffers } from "./demo-offers.ts";
+import type { OfferRows } from "./demo-offers.ts";
 import { buildHistory } from "./build-history.ts";
 import type { HistoryRows } from "./build-history.ts";
 import { buildPeople } from "./build-people.ts";
@@ -8,25 +12,40 @@ import { buildTerms } from "./build-terms.ts";
 import type { TermsRows } from "./build-terms.ts";
 import { listDealStatuses } from "./deal-statuses.ts";
 import { demoId } from "./demo-id.ts";
+import { buildRegions, type RegionRows } from "./build-regions.ts";
 import { DEMO_DISTRIBUTOR_IDS, DEMO_WIDGET_ORIGINS } from "./demo-keys.ts";
 import type { DemoProduct } from "./demo-products.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
+import { buildPriceHistory, DEMO_PRODUCT_VERSION } from "./price-history.ts";
+import { detailsOf } from "./product-details.ts";
 import { listGenericProducts } from "./generic-products.ts";
 import { STRUCTURES } from "./kit-line.ts";
-import { stockLevel } from "./stock-levels.ts";
+import { buildStock, type StockRows } from "./build-stock.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
 import type { distributorProfile, widgetKey } from "#worker/db/schema/access.ts";
-import type { distributionCenter, product, stock, structure } from "#worker/db/schema/catalog.ts";
+import type { product, productPrice } from "#worker/db/schema/catalog.ts";
+import type { structure } from "#worker/db/schema/kits.ts";
+import type { distributionCenter } from "#worker/db/schema/stock.ts";
 import type { popup } from "#worker/db/schema/kernel.ts";
 import type { dealStatus } from "#worker/db/schema/requests.ts";
 
 /** Rows of one distributor, by table. */
-export interface DemoTenantRows extends PeopleRows, TermsRows, KitRows, HistoryRows {
+export interface DemoTenantRows
+  extends
+    PeopleRows,
+    TermsRows,
+    OfferRows,
+    KitRows,
+    HistoryRows,
+    StockRows,
+    RegionRows,
+    DemoImportRows,
+    KitRuleRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
   structures: (typeof structure.$inferInsert)[];
   products: (typeof product.$inferInsert)[];
-  stock: (typeof stock.$inferInsert)[];
+  prices: (typeof productPrice.$inferInsert)[];
   dealStatuses: (typeof dealStatus.$inferInsert)[];
   widgetKeys: (typeof widgetKey.$inferInsert)[];
   popups: (typeof popup.$inferInsert)[];
@@ -59,46 +78,66 @@ export function buildTenant(
     profile: { distributorId, name, marketplace, actions, theme, settings, updatedAt: createdAt },
     ...buildPeople(tenant, options),
     ...buildTerms(tenant, options),
+    ...buildOffers(tenant, options),
     centers: buildCenters(tenant),
-    structures: Object.entries(STRUCTURES).map(([key, label]) => ({
+    ...buildRegions(tenant, createdAt),
+    structures: Object.entries(STRUCTURES).map(([key, label], index) => ({
       distributorId,
       id: demoId("str", slug, key),
       name: label,
+      position: index + 1,
     })),
     products,
-    stock: buildStock(tenant, sold, options.today),
+    prices: buildPriceHistory(products),
+    ...buildStock(tenant, sold, options),
     ...kits,
+    ...buildKitRules(tenant, createdAt),
     ...buildHistory(tenant, kits, products, options.today),
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),
     popups: buildPopups(tenant, options),
+    ...buildImport(tenant, { products, userId: adminIdOf(tenant), createdAt }),
   };
+}
+
+function adminIdOf({ slug, users }: DemoTenant): string {
+  return demoId("usr", slug, users.find(({ type }) => type === "admin")?.email ?? "");
 }
 
 function buildProduct(
   { slug, priceFactor }: DemoTenant,
-  { listPriceCents, productCode, type, category, name, manufacturer, model, technical, ...size }: DemoProduct,
+  one: DemoProduct,
   createdAt: string,
 ): DemoTenantRows["products"][number] {
+  const { listPriceCents, productCode, type, category, name, manufacturer, model, technical, ...size } = one;
   const priceCents = multiplyCents(listPriceCents, priceFactor);
   return {
+    ...detailsOf(one),
     distributorId: DEMO_DISTRIBUTOR_IDS[slug],
     id: demoId("prd", slug, productCode),
     productCode,
     type,
-    category,
+    categoryId: category === null ? null : demoId("cat", slug, category),
     name,
     manufacturer,
     model,
     technical,
     priceCents,
     costCents: multiplyCents(priceCents, COST_FACTOR),
-    weightKg: size.weightKg,
-    volumeM3: size.volumeM3,
+    peso_KG: size.weightKg,
+    volume_M3: size.volumeM3,
+    powerW: powerOf(technical),
     isToSell: true,
+    version: DEMO_PRODUCT_VERSION,
     createdAt,
     updatedAt: createdAt,
   };
+}
+
+/** Watts by which lists filter and sort. */
+function powerOf(technical: object): number | null {
+  if ("potencia_WP" in technical) return Number(technical.potencia_WP);
+  return "inverterOutputPower" in technical ? Number(technical.inverterOutputPower) * 1000 : null;
 }
 
 function buildCenters({ slug, centers }: DemoTenant): DemoTenantRows["centers"] {
@@ -109,25 +148,6 @@ function buildCenters({ slug, centers }: DemoTenant): DemoTenantRows["centers"] 
     active: true,
     priority: index + 1,
   }));
-}
-
-function buildStock(
-  { slug, centers }: DemoTenant,
-  products: readonly DemoProduct[],
-  today: string,
-): DemoTenantRows["stock"] {
-  return centers.flatMap(({ key }, centerIndex) =>
-    products.map((one) => {
-      const productIndex = products.filter(({ type }) => type === one.type).indexOf(one);
-      return {
-        distributorId: DEMO_DISTRIBUTOR_IDS[slug],
-        productId: demoId("prd", slug, one.productCode),
-        centerId: demoId("cen", slug, key),
-        ...stockLevel(one, { productIndex, centerIndex, today }),
-        reserved: 0,
-      };
-    }),
-  );
 }
 
 function buildPopups(

@@ -82,7 +82,7 @@ test("every option is complete: protection, a structure for each module, fixing,
   for (const { option, materials } of options) {
     const amounts = new Map(materials.map(({ product, amount }) => [product?.productCode ?? "", amount]));
     const { moduleCount, inverter } = electricalOf(materials);
-    const structure = materials.find(({ product }) => product?.category === "structure");
+    const structure = materials.find(({ product }) => product?.productCode.startsWith("EST-"));
     expect(structure?.amount, option.name).toBe(moduleCount);
     const isMicro = inverter.electrical.kind === "micro";
     const others = isMicro

@@ -1,6 +1,7 @@
 import { readInverters, readModules } from "./read-data.ts";
 import type { InverterRow, ModuleRow } from "./read-data.ts";
-import type { InverterTechnical, ModuleTechnical } from "#domain/catalog/technical-schema.ts";
+import type { DemoCategoryKey } from "./demo-offers.ts";
+import { InverterTechnicalSchema, ModuleTechnicalSchema } from "#domain/catalog/technical-schema.ts";
 import type { InverterElectrical, ModuleElectrical } from "#domain/kits/string-sizing.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { reaisToCents } from "#domain/shared/money.ts";
@@ -9,7 +10,7 @@ import { reaisToCents } from "#domain/shared/money.ts";
 export interface DemoProduct {
   productCode: string;
   type: "module" | "inverter" | "stringBox" | "complementaryEquipment";
-  category: "structure" | "others" | null;
+  category: DemoCategoryKey | null;
   name: string;
   manufacturer: string;
   model: string;
@@ -17,6 +18,8 @@ export interface DemoProduct {
   listPriceCents: number;
   weightKg: number;
   volumeM3: number;
+  /** Length, width and height, where the data gives them. */
+  sizeMm?: readonly [number, number, number];
 }
 
 export interface DemoModule extends DemoProduct {
@@ -51,11 +54,12 @@ function toModule(row: ModuleRow): DemoModule {
     betaVocPctPerC: row.beta_voc_pct_per_c,
     gammaPmaxPctPerC: row.gamma_pmax_pct_per_c,
   };
-  const technical: ModuleTechnical = {
+  const technical = ModuleTechnicalSchema.parse({
     potencia_WP: row.power_w,
     tipo_de_celula: "Monocristalino",
+    eficiencia: efficiencyPct(row),
     ...curve,
-  };
+  });
   return {
     productCode: row.product_code,
     type: "module",
@@ -67,6 +71,7 @@ function toModule(row: ModuleRow): DemoModule {
     listPriceCents: reaisToCents(row.price_brl),
     weightKg: row.weight_kg,
     volumeM3: toLitres((row.length_mm * row.width_mm * row.thickness_mm) / 1e9),
+    sizeMm: [row.length_mm, row.width_mm, row.thickness_mm],
     electrical: { powerW: row.power_w, ...curve },
   };
 }
@@ -82,12 +87,13 @@ function toInverter(row: InverterRow): DemoInverter {
     maxInputCurrentPerMpptA: row.max_input_current_per_mppt_a,
     maxShortCircuitCurrentPerMpptA: row.max_short_circuit_current_per_mppt_a,
   };
-  const technical: InverterTechnical = {
+  const technical = InverterTechnicalSchema.parse({
     tipo_inversor: row.kind,
     tipo_ligacao: threePhase ? "trifasico" : "monofasico",
-    acPowerW: row.ac_power_w,
+    inverterOutputPower: row.ac_power_w / 1000,
+    acVoltageV: threePhase ? 380 : 220,
     ...limits,
-  };
+  });
   const phaseLabel = threePhase ? "trifásico" : "monofásico";
   const noun = row.kind === "micro" ? "Microinversor" : "Inversor";
   return {
@@ -104,6 +110,11 @@ function toInverter(row: InverterRow): DemoInverter {
     electrical: { kind: row.kind, acPowerW: row.ac_power_w, phases: threePhase ? 3 : 1, ...limits },
     phaseLabel,
   };
+}
+
+/** Power over that of the sun on the module, to two decimals. */
+function efficiencyPct({ power_w: watts, length_mm: length, width_mm: width }: ModuleRow): number {
+  return Math.round((watts / ((length / 1000) * (width / 1000) * 1000)) * 10_000) / 100;
 }
 
 /** Cubic metres, to the litre. */

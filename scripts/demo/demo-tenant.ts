@@ -27,6 +27,15 @@ export interface DemoCenter {
   servicedStates: readonly string[];
 }
 
+/** States that certain centers serve first. */
+export interface DemoRegion {
+  key: string;
+  name: string;
+  states: readonly string[];
+  /** Keys, the first choice first. */
+  centers: readonly string[];
+}
+
 export interface DemoCompany {
   key: string;
   companyName: string;
@@ -77,6 +86,7 @@ export interface DemoTenant {
   theme: Theme;
   settings: Settings;
   centers: readonly DemoCenter[];
+  regions?: readonly DemoRegion[];
   companies: readonly DemoCompany[];
   users: readonly DemoUser[];
   /** What its terms of use say; without, it has none. */

@@ -173,6 +173,27 @@ test("every product has stock at every center, and some of it is still to arrive
   }
 });
 
+test("what is to come arrives in lots with days, and the ledger of every product adds up to its stock", () => {
+  for (const { stock, stockArrivals, stockMoves } of world.tenants) {
+    for (const { productId, centerId, onHand, conditional = 0, futureStockOn } of stock) {
+      const isHere = (one: { productId: string; centerId: string }) =>
+        one.productId === productId && one.centerId === centerId;
+      const arrivals = stockArrivals.filter(isHere);
+      expect(arrivals.reduce((sum, { amount }) => sum + amount, 0)).toBe(conditional);
+      expect(
+        arrivals
+          .map(({ expectedOn }) => expectedOn ?? "")
+          .sort()
+          .at(-1) ?? null,
+      ).toBe(futureStockOn);
+      expect(new Set(arrivals.map(({ lot }) => lot)).size).toBe(arrivals.length);
+      const moves = stockMoves.filter(isHere);
+      expect(moves.reduce((sum, { onHandChange = 0 }) => sum + onHandChange, 0)).toBe(onHand);
+      expect(moves.reduce((sum, { conditionalChange = 0 }) => sum + conditionalChange, 0)).toBe(conditional);
+    }
+  }
+});
+
 test("the widget key names its distributor and takes more sites", () => {
   const origin = "http://localhost:40123";
   const keys = buildDemoWorld(TODAY, [origin]).tenants.flatMap(({ widgetKeys }) => widgetKeys);

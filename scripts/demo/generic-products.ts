@@ -38,10 +38,16 @@ export const STRING_BOXES: readonly DemoStringBox[] = [
 export const RED_CABLE = part("CAB-6MM-VM", "cabo solar 6 mm² vermelho, metro", 490, 0.08);
 export const BLACK_CABLE = part("CAB-6MM-PT", "cabo solar 6 mm² preto, metro", 490, 0.08);
 export const MC4_PAIR = part("CON-MC4-PAR", "conector MC4, par", 890, 0.04);
-export const FIXING = part("FIX-4MOD", "kit de fixação e aterramento para 4 módulos", 2_990, 0.9);
+export const FIXING: DemoProduct = {
+  ...part("FIX-4MOD", "kit de fixação e aterramento para 4 módulos", 2_990, 0.9),
+  category: "fixing",
+};
 export const TRUNK_CABLE = part("CAB-TRONCO", "cabo tronco CA para microinversor, metro", 1_290, 0.25);
 export const TRUNK_CONNECTOR = part("CON-TRONCO", "conector de tronco para microinversor", 3_990, 0.2);
-export const AC_BOX = part("QPC-MICRO", "quadro de proteção CA para microinversores", 34_900, 2.8);
+export const AC_BOX: DemoProduct = {
+  ...part("QPC-MICRO", "quadro de proteção CA para microinversores", 34_900, 2.8),
+  category: "protection",
+};
 
 /** All generic products: invented, without a maker. */
 export function listGenericProducts(): DemoProduct[] {
@@ -85,7 +91,7 @@ function part(productCode: string, name: string, listPriceCents: number, weightK
   return {
     productCode,
     type: "complementaryEquipment",
-    category: "others",
+    category: "cables",
     name: `${MAKER} ${name}`,
     manufacturer: MAKER,
     model: productCode,

@@ -84,8 +84,32 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.widgetKeys),
     ),
     insertRows(
+      tenant.category,
+      all((rows) => rows.categories),
+    ),
+    insertRows(
+      tenant.separatedSection,
+      all((rows) => rows.sections),
+    ),
+    insertRows(
+      tenant.extraItem,
+      all((rows) => rows.extraItems),
+    ),
+    insertRows(
+      tenant.serviceItem,
+      all((rows) => rows.serviceItems),
+    ),
+    insertRows(
       tenant.distributionCenter,
       all((rows) => rows.centers),
+    ),
+    insertRows(
+      tenant.distributionRegion,
+      all((rows) => rows.regions),
+    ),
+    insertRows(
+      tenant.distributionRegionState,
+      all((rows) => rows.regionStates),
     ),
     insertRows(
       tenant.structure,
@@ -96,12 +120,28 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.products),
     ),
     insertRows(
+      tenant.productPrice,
+      all((rows) => rows.prices),
+    ),
+    insertRows(
       tenant.stock,
       all((rows) => rows.stock),
     ),
     insertRows(
+      tenant.stockArrival,
+      all((rows) => rows.stockArrivals),
+    ),
+    insertRows(
+      tenant.stockMove,
+      all((rows) => rows.stockMoves),
+    ),
+    insertRows(
       tenant.kit,
       all((rows) => rows.kits),
+    ),
+    insertRows(
+      tenant.kitRule,
+      all((rows) => rows.kitRules),
     ),
     insertRows(
       tenant.kitOption,
@@ -110,6 +150,18 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
     insertRows(
       tenant.kitOptionComponent,
       all((rows) => rows.kitOptionComponents),
+    ),
+    insertRows(
+      tenant.file,
+      all((rows) => rows.files),
+    ),
+    insertRows(
+      tenant.productImport,
+      all((rows) => rows.imports),
+    ),
+    insertRows(
+      tenant.productImportRow,
+      all((rows) => rows.importRows),
     ),
     insertRows(
       tenant.popup,

@@ -7,6 +7,16 @@ import { findTellingLine } from "#scripts/stack/process-log.ts";
 import { modulePath, ROOT } from "#scripts/stack/paths.ts";
 import type { Settings } from "#worker/env.ts";
 
+/** Bucket of the binding FILES in wrangler.toml. */
+const BUCKET = "girassol-files";
+
+/** Makes the bucket of files unless it is there. */
+export async function ensureBucket(): Promise<void> {
+  const tool = modulePath("wrangler/bin/wrangler.js");
+  const known = await runTool(tool, ["r2", "bucket", "info", BUCKET], { name: "find-bucket" });
+  if (!known.ok) await run("wrangler/bin/wrangler.js", ["r2", "bucket", "create", BUCKET], "make-bucket");
+}
+
 /** Uploads the Worker with its assets and secrets. */
 export async function deployWorker({ worker }: DeploySettings): Promise<void> {
   const file = join(ROOT, ".data/deploy/worker-secrets.json");

@@ -3,7 +3,7 @@ import { Failure } from "./failure.ts";
 import { DEMO_TENANTS } from "#scripts/demo/demo-world.ts";
 import { readMunicipalities } from "#scripts/demo/read-data.ts";
 import { stateOfCep } from "#domain/validation/cep.ts";
-import { formatCep } from "#domain/shared/format.ts";
+import { formatCep } from "#domain/shared/format-identity.ts";
 
 export interface AddressServer {
   /** Base of both services: `{url}/cep/v1/{cep}` and `{url}/{cep}/json`. */

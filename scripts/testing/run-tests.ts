@@ -8,6 +8,9 @@ import type { Project } from "./vitest-step.ts";
 import { Failure } from "#scripts/stack/failure.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
+/** Parts in which the browser journeys run, each with a stack of its own. */
+const E2E_PARTS = 3;
+
 await runCommand(async () => {
   const { projects, extraArgs } = parseArguments(process.argv.slice(2));
   const results = projects.length === 0 ? await runAll(extraArgs) : await runSome(projects, extraArgs);
@@ -15,22 +18,22 @@ await runCommand(async () => {
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 });
 
-/** No test runs on code that does not compile; then everything, whatever fails. The browser journeys run in two halves,
- *  each with a stack of its own, as the faults have: they wait more than they compute. */
+/** No test runs on code that does not compile; then everything, whatever fails: two at a time, what takes longest first,
+ *  so that neither lane waits for the other at the end. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   const before = await runSteps([...TYPE_STEPS, BUILD_STEP], { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
   const step = (project: Project): Step => vitestStep(project, { extraArgs, live: false });
-  const half = (index: number): Step =>
-    vitestStep("e2e", { extraArgs, live: false, shard: { index, of: 2 } });
+  const journeys = Array.from({ length: E2E_PARTS }, (_, part) =>
+    vitestStep("e2e", { extraArgs, live: false, shard: { index: part + 1, of: E2E_PARTS } }),
+  );
   const together = { lanes: 2, stopEarly: false, tell };
-  const quick = await runSteps(
-    [step("api"), ...STYLE_STEPS, step("unit"), step("party"), step("widgets")],
+  const all = await runSteps(
+    [step("api"), ...journeys, step("faults"), ...STYLE_STEPS, step("unit"), step("party"), step("widgets")],
     together,
   );
-  const whole = await runSteps([half(1), half(2), step("faults")], together);
   const last = await runSteps([budgetsStep(), behavioursStep()], { ...together, lanes: 1 });
-  return [...before, ...quick, ...whole, ...last];
+  return [...before, ...all, ...last];
 }
 
 async function runSome(projects: readonly Project[], extraArgs: readonly string[]): Promise<StepResult[]> {

@@ -56,23 +56,22 @@ async function createPersonalIds(
   return [sessionId, await createTestAsking(owner, { id }, { researchId })];
 }
 
+/** Another distributor's, whom no test of this file ever calls as its own. */
+const foreign = await createRealIds(await createOwner());
+
 test.each(titled(WITH_ID))(
   "%s answers for what is another's as for what is not there",
   async (_title, operation) => {
-    const foreign = await createRealIds(await createOwner());
     const { owner, headers, ...caller } = await createAsker(operation);
-    for (const id of foreign) {
-      const invented = await ask(operation, headers, invent(id));
-      expect(invented).toMatch(/^4(?!01|03)\d\d /);
-      expect(await ask(operation, headers, id)).toBe(invented);
-    }
+    const [first = ""] = foreign;
+    const invented = await ask(operation, headers, invent(first));
+    expect(invented).toMatch(/^4(?!01|03)\d\d /);
+    const answers = await Promise.all(foreign.map((id) => ask(operation, headers, id)));
+    expect([...new Set(answers)]).toEqual([invented]);
     const own = [...(await createRealIds(owner)), ...(await createPersonalIds(owner, caller))];
-    const known: string[] = [];
-    for (const id of own) {
-      const isKnown = (await ask(operation, headers, id)) !== (await ask(operation, headers, invent(id)));
-      if (isKnown) known.push(id);
-    }
+    let isShown = false;
+    for (const id of own) isShown ||= (await ask(operation, headers, id)) !== invented;
     // Else nothing was shown: the list of real ids lacks what this operation is about.
-    expect(known).not.toEqual([]);
+    expect(isShown).toBe(true);
   },
 );

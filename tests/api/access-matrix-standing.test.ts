@@ -34,9 +34,11 @@ async function cell(operation: Guarded, headers: Headers, expected: string): Pro
   return [accessOf(await callOperation(operation, headers), expected), expected];
 }
 
-function expectAll(cells: Record<string, [actual: string, expected: string]>): void {
-  const pick = (at: 0 | 1) =>
-    Object.fromEntries(Object.entries(cells).map(([name, pair]) => [name, pair[at]]));
+async function expectAll(cells: Record<string, Promise<[actual: string, expected: string]>>): Promise<void> {
+  const found = await Promise.all(
+    Object.entries(cells).map(async ([name, pair]) => [name, await pair] as const),
+  );
+  const pick = (at: 0 | 1) => Object.fromEntries(found.map(([name, pair]) => [name, pair[at]]));
   expect(pick(0)).toEqual(pick(1));
 }
 
@@ -58,37 +60,30 @@ test.each(GUARDED)("%s takes no credentials that do not hold", async (_title, op
   const { "access-key": _key, ...withoutKey } = headers;
   const stranger = await createTestUser(await createOwner(operation), { type: "admin" });
   const here = { "x-debug-distributor": owner.slug };
-  expectAll({
-    unknown: await cell(
+  const cellAfter = async (change: (user: { id: string; sessionId: string }) => SQL, expected: string) =>
+    cell(operation, await after(change), expected);
+  await expectAll({
+    unknown: cell(
       operation,
       { ...here, authorization: "Bearer unknown", "access-key": "unknown" },
       "401 invalidToken",
     ),
-    wrongKey: await cell(operation, { ...headers, "access-key": "wrong" }, "403 invalidSessionKey"),
-    noKey: await cell(operation, withoutKey, "403 invalidSessionKey"),
-    otherDistributor: await cell(operation, { ...stranger.headers, ...here }, "401 invalidToken"),
-    tokenOver: await cell(
-      operation,
-      await after(
-        ({ sessionId }) => sql`update session_token set expires_at = ${PAST} where session_id = ${sessionId}`,
-      ),
+    wrongKey: cell(operation, { ...headers, "access-key": "wrong" }, "403 invalidSessionKey"),
+    noKey: cell(operation, withoutKey, "403 invalidSessionKey"),
+    otherDistributor: cell(operation, { ...stranger.headers, ...here }, "401 invalidToken"),
+    tokenOver: cellAfter(
+      ({ sessionId }) => sql`update session_token set expires_at = ${PAST} where session_id = ${sessionId}`,
       "403 expiredToken",
     ),
-    sessionOver: await cell(
-      operation,
-      await after(({ sessionId }) => sql`update session set expires_at = ${PAST} where id = ${sessionId}`),
+    sessionOver: cellAfter(
+      ({ sessionId }) => sql`update session set expires_at = ${PAST} where id = ${sessionId}`,
       "403 expiredToken",
     ),
-    revoked: await cell(
-      operation,
-      await after(({ sessionId }) => sql`update session set revoked_at = ${PAST} where id = ${sessionId}`),
+    revoked: cellAfter(
+      ({ sessionId }) => sql`update session set revoked_at = ${PAST} where id = ${sessionId}`,
       "401 invalidToken",
     ),
-    blocked: await cell(
-      operation,
-      await after(({ id }) => sql`update user set blocked = 1 where id = ${id}`),
-      "401 invalidToken",
-    ),
+    blocked: cellAfter(({ id }) => sql`update user set blocked = 1 where id = ${id}`, "401 invalidToken"),
   });
 });
 
@@ -99,9 +94,9 @@ test.each(GUARDED)("%s keeps out who is kept out for now", async (_title, operat
   const integrator = await createCaller(closed, holder("integrator", operation));
   const staff = await createCaller(closed, holder("staff", operation));
   const expectedStaff = expectedAccess(operation, access, holder("staff", operation), on);
-  const cells: Record<string, [string, string]> = {
-    maintenance: await cell(operation, integrator.headers, "403 maintenance"),
-    staffWhoMayStay: await cell(operation, staff.headers, expectedStaff),
+  const cells: Record<string, Promise<[string, string]>> = {
+    maintenance: cell(operation, integrator.headers, "403 maintenance"),
+    staffWhoMayStay: cell(operation, staff.headers, expectedStaff),
   };
   const closedToStaff = await createOwner(operation);
   const listed = await createCaller(closedToStaff, holder("staff", operation));
@@ -111,7 +106,7 @@ test.each(GUARDED)("%s keeps out who is kept out for now", async (_title, operat
     closedToStaff,
     sql`update distributor_profile set settings = ${settings} where distributor_id = ${closedToStaff.id}`,
   );
-  cells["maintenanceStaff"] = await cell(operation, listed.headers, "403 maintenanceStaff");
+  cells["maintenanceStaff"] = cell(operation, listed.headers, "403 maintenanceStaff");
   const open = await createOwner(operation);
   const buyer = await createCaller(open, holder("integrator", operation));
   for (const status of ["wait", "disable", "inactive"]) {
@@ -119,9 +114,11 @@ test.each(GUARDED)("%s keeps out who is kept out for now", async (_title, operat
       open,
       sql`update integrator set status = ${status} where distributor_id = ${open.id} and id = ${open.integratorId}`,
     );
-    cells[`company ${status}`] = await cell(operation, buyer.headers, "403 integratorUserInactive");
+    const refused = cell(operation, buyer.headers, "403 integratorUserInactive");
+    cells[`company ${status}`] = refused;
+    await refused;
   }
-  expectAll(cells);
+  await expectAll(cells);
 });
 
 test.each(GUARDED)("%s lets a preview of a role read and not change", async (title, operation) => {

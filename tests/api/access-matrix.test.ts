@@ -35,14 +35,17 @@ async function expectAccess(
     expected: expectedAccess(operation, operation.access, caller, on),
   }));
   const shared = await createOwner(on);
-  const outcomes: Record<string, string> = {};
-  for (const { caller, expected } of cells) {
-    // What is let in may change the distributor.
-    const isChange = expected === LET_IN && operation.method !== "GET";
-    const { headers } = await createCaller(isChange ? await createOwner(on) : shared, caller);
-    outcomes[caller.title] = accessOf(await callOperation(operation, headers), expected);
-  }
-  expect(outcomes).toEqual(Object.fromEntries(cells.map(({ caller, expected }) => [caller.title, expected])));
+  const outcomes = await Promise.all(
+    cells.map(async ({ caller, expected }) => {
+      // What is let in may change the distributor.
+      const isChange = expected === LET_IN && operation.method !== "GET";
+      const { headers } = await createCaller(isChange ? await createOwner(on) : shared, caller);
+      return [caller.title, accessOf(await callOperation(operation, headers), expected)] as const;
+    }),
+  );
+  expect(Object.fromEntries(outcomes)).toEqual(
+    Object.fromEntries(cells.map(({ caller, expected }) => [caller.title, expected])),
+  );
 }
 
 test("the document names every route that is registered, and says of each who may call it", () => {

@@ -69,7 +69,7 @@ test.each<[string, string | null, (queries: Queries) => { getSQL(): SQL }, RegEx
     "scarce stock",
     null,
     (one) => one.scarceStock(6),
-    /SEARCH stock USING INDEX sqlite_autoindex_stock_1 \(distributor_id=\?/,
+    /SEARCH stock USING INDEX (?:sqlite_autoindex_stock_1|stock_center) \(distributor_id=\?/,
   ],
   [
     "running advertising",

@@ -8,7 +8,7 @@ import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 /** How the database would read one page, a line for each step. */
 async function planOf(query: KitListQuery): Promise<string> {
   const owner = await createTestDistributor();
-  const page = createKitRepository(owner.database, owner.id).pageOf(query);
+  const page = createKitRepository(owner.database, owner.id).pageOf(query, "2026-11-21");
   const steps = await readRows(owner, sql`explain query plan ${page.getSQL()}`);
   return steps.map(({ detail }) => String(detail)).join("\n");
 }

@@ -207,7 +207,7 @@ test("a kit arrives with the last of the products it waits for, and reserved uni
   ]);
   await changeRows(
     owner,
-    sql`update stock set future_stock_on = '2020-01-01' where distributor_id = ${owner.id}`,
+    sql`update stock_arrival set expected_on = '2020-01-01' where distributor_id = ${owner.id}`,
   );
   expect((await readKits(user)).data.items).toMatchObject([
     { availability: "arriving", futureStockDate: null },

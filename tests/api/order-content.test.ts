@@ -227,13 +227,13 @@ test("units of a product that two kits share are reserved in one sum, with a led
   ]);
   const moves = await readRows(
     owner,
-    sql`select request_id, kind, product_id, center_id, amount from stock_move
-      where distributor_id = ${owner.id} order by amount`,
+    sql`select request_id, kind, product_id, center_id, reserved_change from stock_move
+      where distributor_id = ${owner.id} order by reserved_change`,
   );
   const move = { request_id: saved.data.id, kind: "reserve", center_id: owner.centerId };
   expect(moves).toEqual([
-    { ...move, product_id: inverter.id, amount: 3 },
-    { ...move, product_id: module.id, amount: 32 },
+    { ...move, product_id: inverter.id, reserved_change: 3 },
+    { ...move, product_id: module.id, reserved_change: 32 },
   ]);
 });
 

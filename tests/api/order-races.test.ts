@@ -4,6 +4,7 @@ import { createTestDistributor, createTestUser } from "#tests/factories/distribu
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { readNumber, readRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
+import { readLedger, readStock } from "#tests/factories/stock.ts";
 
 test("two buyers ask for the last unit: one has it, the other is told that it is gone", async () => {
   const owner = await createTestDistributor();
@@ -43,7 +44,10 @@ test("a hundred orders at once for twenty units: twenty are saved, numbered 1 to
   expect(await count("audit_log")).toBe(20);
   expect(await count("idempotency")).toBe(20);
   expect(
-    await readNumber(owner, sql`select sum(amount) from stock_move where distributor_id = ${owner.id}`),
+    await readNumber(
+      owner,
+      sql`select sum(reserved_change) from stock_move where distributor_id = ${owner.id}`,
+    ),
   ).toBe(20);
   expect(await readNumber(owner, sql`select reserved from stock where distributor_id = ${owner.id}`)).toBe(
     20,
@@ -63,4 +67,25 @@ test("a hundred orders at once for twenty units: twenty are saved, numbered 1 to
       sql`select min(seq) as first, max(seq) as last, count(*) as events from outbox where distributor_id = ${owner.id}`,
     ),
   ).toEqual([{ first: 1, last: 20, events: 20 }]);
+});
+
+test("five hundred orders at once for a hundred units: exactly a hundred are sold, and ledger and stock agree", async () => {
+  const owner = await createTestDistributor();
+  const module = await createTestProduct(owner, { onHand: 100 });
+  const kit = await createTestKit(owner, { components: [{ productId: module.id, amount: 1 }] });
+  const buyer = await createTestUser(owner);
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, () => saveOrder(buyer, [{ id: kit, amount: 1 }])),
+  );
+  const outcomes = answers.map(({ status, error }) => (status === 201 ? "sold" : error.type));
+  expect(outcomes.filter((outcome) => outcome === "sold")).toHaveLength(100);
+  expect(outcomes.filter((outcome) => outcome === "OUT_OF_STOCK")).toHaveLength(400);
+  expect(await readStock(owner, module.id)).toMatchObject({ onHand: 100, reserved: 100 });
+  expect(await readLedger(owner, module.id)).toMatchObject({ onHand: 0, reserved: 100 });
+  expect(
+    await readNumber(
+      owner,
+      sql`select sum(amount) from stock_reservation where distributor_id = ${owner.id} and state = 'held'`,
+    ),
+  ).toBe(100);
 });

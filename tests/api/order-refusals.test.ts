@@ -100,8 +100,8 @@ test.each([
 });
 
 test("a kit with a product that the center does not hold is out of stock", async () => {
-  const owner = await createTestDistributor();
-  const other = await createTestCenter(owner);
+  const owner = await createTestDistributor({ settings: { distribution: { exclusivity: true } } });
+  const other = await createTestCenter(owner, { servicedStates: ["GO"] });
   const buyer = await createTestUser(owner, { chosenCenterId: other });
   const refused = await saveOrder(buyer, [{ id: await createTestKit(owner), amount: 1 }]);
   expect(refused.error.type).toBe("OUT_OF_STOCK");

@@ -27,6 +27,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     orderCreated: ON,
     paymentReceived: ON,
     paymentMismatch: ON,
+    stockShort: ON,
     lowStock: ON,
     registrationReceived: ON,
   };
@@ -57,7 +58,7 @@ test.each([
 });
 
 test.each([
-  ["staff", ["order"], ["orderCreated", "paymentReceived", "paymentMismatch"]],
+  ["staff", ["order"], ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort"]],
   ["staff", ["integrators.read"], ["registrationReceived"]],
   ["staff", [], []],
   ["integrator", ["order"], ["paymentReceived"]],

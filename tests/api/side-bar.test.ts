@@ -6,6 +6,10 @@ import { callApi } from "#tests/setup/call-api.ts";
 
 const ACTIONS = { enableClosedKits: true, customIntegratorSideBar: true };
 const OWN_PATH = "/app/user/sidebar";
+/** Pages that integrators may have whatever the features. */
+const INVENTORIES = ["Modules", "Inverters", "Stringbox", "Products"].map(
+  (name) => `Equipment${name}Inventory`,
+);
 const SETTINGS_PATH = "/app/staff/sidebar";
 
 type Headers = Record<string, string>;
@@ -58,7 +62,7 @@ test("an administrator, and staff who may, set order and titles; every other set
   const owner = await createTestDistributor({ actions: ACTIONS, settings: { timeZone: "America/Belem" } });
   const staff = await createTestUser(owner, { type: "staff", permissions: ["configuration.sideBar"] });
   expect((await readAll(staff.headers)).data).toEqual({
-    customSideBar: ["DashboardIntegrator", "Requests", "KitsIntegrator"].map((name) => ({
+    customSideBar: ["DashboardIntegrator", "Requests", "KitsIntegrator", ...INVENTORIES].map((name) => ({
       name,
       title: null,
     })),

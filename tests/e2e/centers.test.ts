@@ -52,8 +52,7 @@ test("without a center every page asks for one, among the active ones, until one
   expect(await chosenName()).toBeNull();
 
   const free = await visit();
-  await signIn(free.page, "integrador@solnascente.test");
-  await free.page.goto(portal("/kitsIntegrator"));
+  await signIn(free.page, "integrador@solnascente.test", { to: "/kitsIntegrator" });
   await free.page.getByRole("article").first().waitFor();
   expect(await centerDialog(free.page).count()).toBe(0);
 });
@@ -77,8 +76,7 @@ test.each<[Device, boolean]>([
   "on a %s (dark: %s) the choice is saved, said, and the page shows what it sells [DC-05]",
   async (device, dark) => {
     const { page } = await visit({ device, dark });
-    await signIn(page, SELLER);
-    await page.goto(portal("/kitsIntegrator"));
+    await signIn(page, SELLER, { to: "/kitsIntegrator" });
     await centerDialog(page).waitFor();
     await page.getByText(/Atende .*SP/).waitFor();
     expect(await axeViolations(page)).toEqual([]);

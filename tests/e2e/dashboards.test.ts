@@ -44,8 +44,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
   "on a %s: the distributor's dashboard shows its figures, and the tables say what the charts show [DASH-01]",
   async (device) => {
     const { page } = await visit({ device });
-    await signIn(page, ADMIN);
-    await page.goto(portal("/dashboard?period=90d"));
+    await signIn(page, ADMIN, { to: "/dashboard?period=90d" });
     await page.getByRole("heading", { name: "Olá, Beatriz" }).waitFor();
     expect(await overflowsSideways(page)).toBe(false);
 
@@ -104,8 +103,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
   "on a %s: an integrator sees what is under way and where to buy [DASH-02]",
   async (device) => {
     const { page } = await visit({ device });
-    await signIn(page, BUYER);
-    await page.goto(portal("/dashboardIntegrator?period=year"));
+    await signIn(page, BUYER, { to: "/dashboardIntegrator?period=year" });
     await expect.poll(() => page.title()).toBe("Sol Nascente · Visão Geral");
     await page.getByRole("heading", { name: "Pedidos em andamento" }).waitFor();
     await page.getByRole("heading", { name: "Orçamentos em aberto" }).waitFor();
@@ -123,12 +121,10 @@ test.each<[Device]>([["desktop"], ["phone"]])(
 
 test("each dashboard is for its own people [DASH-01, DASH-02]", async () => {
   const buyer = await visit();
-  await signIn(buyer.page, BUYER);
-  await buyer.page.goto(portal("/dashboard"));
+  await signIn(buyer.page, BUYER, { to: "/dashboard" });
   expect(new URL(buyer.page.url()).pathname).toBe("/dashboardIntegrator");
   const staff = await visit();
-  await signIn(staff.page, "equipe@solnascente.test");
-  await staff.page.goto(portal("/dashboardIntegrator"));
+  await signIn(staff.page, "equipe@solnascente.test", { to: "/dashboardIntegrator" });
   expect(new URL(staff.page.url()).pathname).toBe("/dashboard");
 });
 

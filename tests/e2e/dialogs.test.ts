@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Alert } from "#domain/realtime/messages.ts";
 import { runSql } from "./database.ts";
-import { axeViolations, portal, signIn, useBrowser, untilLive } from "./session.ts";
+import { axeViolations, signIn, useBrowser, untilLive } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -88,8 +88,7 @@ test("the first short message stays five seconds, the next ones three, one that 
 test("a short message over an open dialog can be seen, reached and closed, and the focus goes back into the dialog", async () => {
   const { page } = await visit();
   const say = await fakeRoom(page);
-  await signIn(page, "admin@solnascente.test");
-  await page.goto(portal("/info/user"));
+  await signIn(page, "admin@solnascente.test", { to: "/info/user" });
   await expect
     .poll(async () => {
       await page.keyboard.press("?");
@@ -122,8 +121,7 @@ test("a short message over an open dialog can be seen, reached and closed, and t
 
 test("saving that takes its time dims the page, and an error that has to be read is told in a dialog [SHELL-04]", async () => {
   const { page } = await visit({ expectedProblems: [/403/] });
-  await signIn(page, "admin@solnascente.test");
-  await page.goto(portal("/settings/Roles/edit/novo?tipo=staff"));
+  await signIn(page, "admin@solnascente.test", { to: "/settings/Roles/edit/novo?tipo=staff" });
   const name = page.getByLabel("Nome do perfil");
   await name.fill("Plantão");
   let release: () => void = () => undefined;
@@ -194,8 +192,7 @@ test.each([
     const other = await visit();
     await signIn(other.page, email);
     const { page } = await visit({ device, dark });
-    await signIn(page, email);
-    await page.goto(portal("/info/user"));
+    await signIn(page, email, { to: "/info/user" });
     const dialog = page.getByRole("dialog", { name: "Encerrar todas as outras sessões?" });
     const button = page.getByRole("button", { name: "Encerrar todas as outras" });
     await button.waitFor();

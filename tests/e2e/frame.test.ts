@@ -149,8 +149,7 @@ test("without JavaScript the account menu opens, the appearance is a form, and a
     const plain = await context.browser()?.newContext({ javaScriptEnabled: false });
     const page = await plain?.newPage();
     if (!page) throw new Error("no browser");
-    await signIn(page, STAFF);
-    await page.goto(portal("/settings/general"));
+    await signIn(page, STAFF, { to: "/settings/general" });
     expect(
       await page.getByRole("navigation").getByRole("link", { name: "Perfis de usuário" }).isVisible(),
     ).toBe(true);
@@ -212,8 +211,7 @@ test.each([
   ["dark", true, "phone"],
 ] as const)("frame, help and open menus pass axe in %s (%s) on a %s", async (_name, dark, device) => {
   const { page } = await visit({ dark, device });
-  await signIn(page, "admin@solnascente.test");
-  await page.goto(portal("/ajuda"));
+  await signIn(page, "admin@solnascente.test", { to: "/ajuda" });
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowsSideways(page)).toBe(false);
   await page.getByRole("button", { name: /Menu da conta/ }).click();

@@ -10,6 +10,15 @@ const HELP = "Ajuda";
 const BELL = expect.stringMatching(/^Notificações/) as string;
 const account = (initials: string) => `${initials}, Menu da conta`;
 
+/** What integrators see whose role may look at the stock. */
+const INVENTORIES = [
+  "Equipamentos",
+  "Equipamentos > Estoque de módulos",
+  "Equipamentos > Estoque de inversores",
+  "Equipamentos > Estoque de string boxes",
+  "Equipamentos > Estoque de outros produtos",
+];
+
 /** Each account of the demo world with what the specification gives it: entries in their order, with tags and
  *  groups, and what the top bar holds. */
 const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar: string[]][] = [
@@ -20,12 +29,25 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Painel",
       "Pedidos",
       "Kits Fechados",
+      "Equipamentos",
+      "Equipamentos > Módulos",
+      "Equipamentos > Inversores",
+      "Equipamentos > String boxes",
+      "Equipamentos > Outros produtos",
+      "Equipamentos > Cadastro de kits",
+      "Equipamentos > Alterações em massa",
+      "Equipamentos > Importações",
       "Integradores",
       "Configurações",
       "Configurações > Perfis de usuário",
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
       "Configurações > Publicidade",
+      "Configurações > Categorias",
+      "Configurações > Estruturas",
+      "Configurações > Jornada de compra",
+      "Configurações > Itens extras",
+      "Configurações > Centros de distribuição",
       "Auditoria",
     ],
     ["AVANÇADO", HELP, BELL, account("BM")],
@@ -37,12 +59,25 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Painel",
       "Pedidos",
       "Kits Fechados",
+      "Equipamentos",
+      "Equipamentos > Módulos",
+      "Equipamentos > Inversores",
+      "Equipamentos > String boxes",
+      "Equipamentos > Outros produtos",
+      "Equipamentos > Cadastro de kits",
+      "Equipamentos > Alterações em massa",
+      "Equipamentos > Importações",
       "Integradores [NOVO]",
       "Configurações",
       "Configurações > Perfis de usuário",
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
       "Configurações > Publicidade",
+      "Configurações > Categorias",
+      "Configurações > Estruturas",
+      "Configurações > Jornada de compra",
+      "Configurações > Itens extras",
+      "Configurações > Centros de distribuição",
     ],
     ["AVANÇADO", HELP, account("RT")],
   ],
@@ -50,7 +85,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   [
     "integrador@solnascente.test",
     undefined,
-    ["Visão Geral", "Pedidos", "Kits Fechados", "Treinamentos ↗"],
+    ["Visão Geral", "Pedidos", "Kits Fechados", ...INVENTORIES, "Treinamentos ↗"],
     ["CD: GO - Goiânia", "Suporte pelo WhatsApp (abre em outra aba)", account("MA")],
   ],
   ["vendedor@solnascente.test", undefined, ["Visão Geral", "Pedidos", "Kits Fechados"], [account("JF")]],
@@ -61,16 +96,33 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Painel",
       "Pedidos",
       "Kits Fechados",
+      "Equipamentos",
+      "Equipamentos > Módulos",
+      "Equipamentos > Inversores",
+      "Equipamentos > String boxes",
+      "Equipamentos > Outros produtos",
+      "Equipamentos > Cadastro de kits",
+      "Equipamentos > Alterações em massa",
+      "Equipamentos > Importações",
       "Integradores [NOVO]",
       "Configurações",
       "Configurações > Perfis de usuário",
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
+      "Configurações > Categorias",
+      "Configurações > Estruturas",
+      "Configurações > Jornada de compra",
+      "Configurações > Centros de distribuição",
       "Auditoria",
     ],
     [HELP, account("OS")],
   ],
-  ["integrador@nortesul.test", "nortesul", ["Visão Geral", "Pedidos", "Kits Fechados"], [account("LP")]],
+  [
+    "integrador@nortesul.test",
+    "nortesul",
+    ["Visão Geral", "Pedidos", "Kits Fechados", ...INVENTORIES],
+    [account("LP")],
+  ],
   [
     "admin@mercado.test",
     "mercado",
@@ -83,6 +135,9 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Perfis de usuário",
       "Configurações > Geral [NOVO]",
       "Configurações > Aparência",
+      "Configurações > Categorias",
+      "Configurações > Jornada de compra",
+      "Configurações > Centros de distribuição",
       "Auditoria",
     ],
     [HELP, BELL, account("EC")],
@@ -133,7 +188,9 @@ test("the entry of integrators is new for an administrator once the distributor 
 test("a hidden page is skipped until it has something to show; a group shows its pages and opens where one is being read [SHELL-11]", async () => {
   const { page } = await visit();
   await signIn(page, "admin@solnascente.test");
-  const group = page.getByRole("navigation", { name: "Menu principal" }).locator("details");
+  const group = page
+    .getByRole("navigation", { name: "Menu principal" })
+    .locator("details", { hasText: "Configurações" });
   await withProfile("solnascente", { theme: { dashboardBIUrl: null } }, async () => {
     await page.reload();
     expect(await readMenu(page)).not.toContain("Painel BI");
@@ -167,7 +224,7 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
     .toEqual(["Configurações", "Configurações > Aparência"]);
   expect(await menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
-  await expect.poll(async () => (await readMenu(page)).length).toBe(5);
+  await expect.poll(async () => (await readMenu(page)).length).toBe(10);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
 });

@@ -248,8 +248,7 @@ test.each(["equipe", "integrador"] as const)(
 test("an integrator chooses where to hear of payments, and of nothing that is not for them", async () => {
   const { email } = await createListener("integrador");
   const { page } = await visit();
-  await signIn(page, email);
-  await page.goto(portal("/info/user"));
+  await signIn(page, email, { to: "/info/user" });
   const own = page.getByRole("region", { name: "Notificações" });
   const names = ["Pagamento recebido: No portal", "Pagamento recebido: Por e-mail"];
   expect(await own.getByRole("checkbox").count()).toBe(2);

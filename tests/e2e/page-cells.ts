@@ -107,7 +107,8 @@ export function expectedOutcome(
   { person, place, isForeign }: Cell,
   address: string,
 ): string {
-  const { access, notForBackOffice, inventoryPath } = entry;
+  const { access, inventoryPath } = entry;
+  const { notForBackOffice } = access;
   if (person === null || isForeign) {
     const isPlatforms = access.types.every((type) => type === "piedAdmin");
     return `to ${isPlatforms ? "/plataforma" : "/"}?next=${encodeURIComponent(address)}`;

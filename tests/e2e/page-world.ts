@@ -11,7 +11,7 @@ import {
   sessionToken,
   user,
 } from "#worker/db/schema/access.ts";
-import { distributionCenter } from "#worker/db/schema/catalog.ts";
+import { distributionCenter } from "#worker/db/schema/stock.ts";
 import { distributor } from "#worker/db/schema/directory.ts";
 import { dealStatus } from "#worker/db/schema/requests.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";

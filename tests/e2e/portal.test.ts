@@ -127,7 +127,17 @@ test("the frame shows top bar, menu, content and a button for the menu; open pag
 test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-14]", async () => {
   const { page } = await visit();
   await signIn(page, "integrador@solnascente.test");
-  expect(await readMenu(page)).toEqual(["Visão Geral", "Pedidos", "Kits Fechados", "Treinamentos ↗"]);
+  expect(await readMenu(page)).toEqual([
+    "Visão Geral",
+    "Pedidos",
+    "Kits Fechados",
+    "Equipamentos",
+    "Equipamentos > Estoque de módulos",
+    "Equipamentos > Estoque de inversores",
+    "Equipamentos > Estoque de string boxes",
+    "Equipamentos > Estoque de outros produtos",
+    "Treinamentos ↗",
+  ]);
   await untilLive(page);
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("searchbox").fill("kits");
   await expect.poll(() => readMenu(page)).toEqual(["Kits Fechados"]);

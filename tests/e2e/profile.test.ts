@@ -26,8 +26,7 @@ function codeOf(secret: string, stepsAhead = 0): string {
 test("the page “Meus Dados” is there for every type of user of a distributor, and of a person or a company only [PROFILE-01]", async () => {
   for (const email of ["admin@solnascente.test", "equipe@solnascente.test", "integrador@solnascente.test"]) {
     const { page } = await visit({ expectedProblems: [/404/] });
-    await signIn(page, email);
-    await page.goto(portal("/info/user"));
+    await signIn(page, email, { to: "/info/user" });
     await page.getByRole("heading", { level: 1, name: "Meus Dados" }).waitFor();
     expect(await page.getByRole("textbox", { name: "Nome", exact: true }).inputValue()).not.toBe("");
     const unknown = await page.goto(portal("/info/outra"));
@@ -42,8 +41,7 @@ test("the page “Meus Dados” is there for every type of user of a distributor
 test("people change their own data; what is wrong is told at the field, and nothing typed elsewhere is lost", async () => {
   const { email } = await createOwnAccount();
   const { page } = await visit({ expectedProblems: [/400/] });
-  await signIn(page, email);
-  await page.goto(portal("/info/user"));
+  await signIn(page, email, { to: "/info/user" });
   const data = section(page, "Dados pessoais");
   await currentPassword(page, "Senha").fill("meio digitada");
   await data.getByLabel("Sobrenome").fill("Campos Lima");
@@ -66,8 +64,7 @@ test("people change their own data; what is wrong is told at the field, and noth
 test("a change of the password asks for the present one, a strong one and the same one again, and says what is missing [PROFILE-03, VALID-11]", async () => {
   const { email } = await createOwnAccount();
   const { page } = await visit({ expectedProblems: [/4\d\d/] });
-  await signIn(page, email);
-  await page.goto(portal("/info/user#senha"));
+  await signIn(page, email, { to: "/info/user#senha" });
   const own = section(page, "Senha");
   async function change(current: string, next: string, confirmation: string) {
     await currentPassword(page, "Senha").fill(current);
@@ -102,8 +99,7 @@ test("a change of the password asks for the present one, a strong one and the sa
 test("another e-mail waits for the link that was sent there, and can be given up", async () => {
   const { email } = await createOwnAccount();
   const { page } = await visit();
-  await signIn(page, email);
-  await page.goto(portal("/info/user"));
+  await signIn(page, email, { to: "/info/user" });
   const own = section(page, "E-mail");
   await own.locator("summary").click();
   await own.getByLabel("Novo e-mail").fill(`novo.${email}`);
@@ -118,8 +114,7 @@ test("another e-mail waits for the link that was sent there, and can be given up
 test("a second factor is switched on, asked for at the next sign-in, and switched off", async () => {
   const { email } = await createOwnAccount({ isPlatform: true });
   const { page } = await visit({ expectedProblems: [/401/] });
-  await signIn(page, email, { path: "/plataforma" });
-  await page.goto(portal("/plataforma/conta"));
+  await signIn(page, email, { path: "/plataforma", to: "/plataforma/conta" });
   const own = section(page, "Verificação em duas etapas");
   await own.getByText("Desativada").waitFor();
   await own.locator("summary").click();
@@ -159,8 +154,7 @@ test("a session that is ended elsewhere sends its page to the sign-in", async ()
   await signIn(lost.page, email);
   await untilLive(lost.page);
   const { page } = await visit();
-  await signIn(page, email);
-  await page.goto(portal("/info/user"));
+  await signIn(page, email, { to: "/info/user" });
   const own = section(page, "Dispositivos conectados");
   await own.getByText("Este dispositivo").waitFor();
   expect(await own.getByRole("listitem").count()).toBe(2);
@@ -173,8 +167,7 @@ test("a session that is ended elsewhere sends its page to the sign-in", async ()
 test("people take their data away as a file", async () => {
   const { email } = await createOwnAccount();
   const { page } = await visit({ expectedProblems: [/422/] });
-  await signIn(page, email);
-  await page.goto(portal("/info/user"));
+  await signIn(page, email, { to: "/info/user" });
   const own = section(page, "Privacidade");
   await own.locator("summary", { hasText: "Baixar os meus dados" }).click();
   const form = own.locator("details[open]");
@@ -193,8 +186,7 @@ test("people take their data away as a file", async () => {
 test("an account's end is scheduled after saying what is lost, and taken back", async () => {
   const { email } = await createOwnAccount();
   const { page } = await visit();
-  await signIn(page, email);
-  await page.goto(portal("/info/user"));
+  await signIn(page, email, { to: "/info/user" });
   const own = section(page, "Privacidade");
   await own.locator("summary", { hasText: "Excluir a minha conta" }).click();
   const form = own.locator("details[open]");
@@ -209,8 +201,7 @@ test("an account's end is scheduled after saying what is lost, and taken back", 
 
 test("an administrator switches a kind of notification off in the portal, and it stays off there only", async () => {
   const { page } = await visit();
-  await signIn(page, "admin@nortesul.test", { slug: "nortesul" });
-  await page.goto(portal("/info/user", "nortesul"));
+  await signIn(page, "admin@nortesul.test", { slug: "nortesul", to: "/info/user" });
   const own = section(page, "Notificações");
   const save = async (isShown: boolean) => {
     await own.getByRole("checkbox", { name: "Novo pedido: No portal" }).setChecked(isShown);
@@ -226,8 +217,7 @@ test("an administrator switches a kind of notification off in the portal, and it
 
 test("an integrator sees the company by its tax id, and its manager changes the contact [PROFILE-02]", async () => {
   const { page } = await visit();
-  await signIn(page, "integrador@nortesul.test", { slug: "nortesul" });
-  await page.goto(portal("/info/company", "nortesul"));
+  await signIn(page, "integrador@nortesul.test", { slug: "nortesul", to: "/info/company" });
   const own = section(page, "Dados da empresa");
   await own.getByText(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/).waitFor();
   const tradeName = own.getByLabel("Nome fantasia (opcional)");
@@ -247,15 +237,13 @@ test.each([
 ])("own pages pass axe in %s and fit a phone", async (_, dark) => {
   for (const device of ["desktop", "phone"] as const) {
     const { page } = await visit({ device, dark });
-    await signIn(page, "admin@nortesul.test", { slug: "nortesul" });
-    await page.goto(portal("/info/user", "nortesul"));
+    await signIn(page, "admin@nortesul.test", { slug: "nortesul", to: "/info/user" });
     await page.getByRole("heading", { level: 1, name: "Meus Dados" }).waitFor();
     for (const summary of await page.locator("main summary").all()) await summary.click();
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsSideways(page)).toBe(false);
     const company = await visit({ device, dark });
-    await signIn(company.page, "integrador@nortesul.test", { slug: "nortesul" });
-    await company.page.goto(portal("/info/company", "nortesul"));
+    await signIn(company.page, "integrador@nortesul.test", { slug: "nortesul", to: "/info/company" });
     await company.page.getByRole("heading", { level: 1 }).waitFor();
     expect(await axeViolations(company.page)).toEqual([]);
     expect(await overflowsSideways(company.page)).toBe(false);

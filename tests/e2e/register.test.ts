@@ -152,8 +152,7 @@ test("a refused applicant reads the reason, and a colleague's decision of the sa
   await page.getByText("CNPJ sem atividade de instalação.").waitFor();
 
   const manager = await visit();
-  await signIn(manager.page, "admin@solnascente.test");
-  await manager.page.goto(portal("/integrators?status=enable"));
+  await signIn(manager.page, "admin@solnascente.test", { to: "/integrators?status=enable" });
   await manager.page.getByRole("link", { name: "Luz do Cerrado Energia Solar Ltda" }).click();
   await manager.page.getByRole("link", { name: "Desativar" }).click();
   await manager.page.getByRole("button", { name: "Desativar empresa" }).click();
@@ -165,8 +164,7 @@ test("a refused applicant reads the reason, and a colleague's decision of the sa
 
 test("staff with the permissions see the list and one of it, others are sent home [INTEG-01]", async () => {
   const staff = await visit();
-  await signIn(staff.page, "equipe@solnascente.test");
-  await staff.page.goto(portal("/integrators"));
+  await signIn(staff.page, "equipe@solnascente.test", { to: "/integrators" });
   const company = staff.page.getByRole("link", { name: "Voltagem Boa Comércio Ltda" });
   await company.waitFor();
   await staff.page.getByLabel("Buscar por empresa").fill("19.640.357");
@@ -270,8 +268,7 @@ test.each([
     }
   }
   const { page } = await visit({ dark, device: "phone" });
-  await signIn(page, "admin@solnascente.test");
-  await page.goto(portal("/integrators?status=wait"));
+  await signIn(page, "admin@solnascente.test", { to: "/integrators?status=wait" });
   await page.getByRole("link", { name: "Triângulo Solar Instalações Ltda" }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowsSideways(page)).toBe(false);

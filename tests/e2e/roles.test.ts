@@ -6,8 +6,7 @@ import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./
 const { visit } = useBrowser();
 
 async function openRoles(page: Page, email = "admin@solnascente.test"): Promise<void> {
-  await signIn(page, email);
-  await page.goto(portal("/settings/Roles"));
+  await signIn(page, email, { to: "/settings/Roles" });
   await page.getByRole("heading", { name: "Perfis de usuário" }).waitFor();
 }
 
@@ -113,8 +112,7 @@ test("staff open the user profiles with their permission, and are sent home with
   await openRoles(page, "equipe@solnascente.test");
   await page.getByRole("row", { name: /Gestor/ }).waitFor();
   const other = await visit();
-  await signIn(other.page, "vendas@solnascente.test");
-  await other.page.goto(portal("/settings/Roles"));
+  await signIn(other.page, "vendas@solnascente.test", { to: "/settings/Roles" });
   expect(new URL(other.page.url()).pathname).toBe("/dashboard");
 });
 

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { openBrowser } from "#scripts/browser/open-browser.ts";
+import { createVisitorPool } from "./visitor-pool.ts";
 
 export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Device = keyof typeof WIDTHS;
@@ -20,17 +21,19 @@ export interface Visitor {
   context: BrowserContext;
 }
 
-/** A browser for the tests of a file. Every visitor has a context of their own, goes when the test ends, since open
- *  pages go on hearing news, and leaves no console error behind. */
+/** A browser for the tests of a file. Every visitor has a context of their own while the test runs, goes when it ends,
+ *  since open pages go on hearing news, and leaves no console error behind. A test that takes the visitor's context, or
+ *  the page's clock, may change what cannot be undone: nobody comes into that context again. */
 export function useBrowser() {
   let browser: Browser;
-  const open: { context: BrowserContext; problems: string[] }[] = [];
+  const problems: string[] = [];
+  const enter = createVisitorPool(() => browser);
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(async () => {
     await browser.close();
-    expect(open.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   async function visit({
@@ -45,7 +48,7 @@ export function useBrowser() {
     /** Whether the question about cookies was answered before. */
     hasAnswered?: boolean;
   } = {}): Promise<Visitor> {
-    const context = await browser.newContext({
+    const { page, context, keepApart, leave } = await enter({
       viewport: WIDTHS[device],
       colorScheme: dark ? "dark" : "light",
       locale: "pt-BR",
@@ -53,7 +56,7 @@ export function useBrowser() {
       hasTouch: device === "phone",
       permissions: ["clipboard-read", "clipboard-write"],
     });
-    const problems: string[] = [];
+    onTestFinished(leave);
     const note = (text: string) => {
       if (![LEFT_BEHIND, ...expectedProblems].some((expected) => expected.test(text))) problems.push(text);
     };
@@ -62,16 +65,23 @@ export function useBrowser() {
       await context.addCookies(HOSTS.map((domain) => ({ ...answer, domain })));
     }
     context.setDefaultTimeout(10_000);
-    const page = await context.newPage();
     page.on("console", (message) => {
       if (message.type() === "error") note(message.text());
     });
     page.on("pageerror", (error) => {
       note(error.message);
     });
-    open.push({ context, problems });
-    onTestFinished(() => context.close());
-    return { page, context };
+    const takeHold = () => {
+      keepApart();
+      return context;
+    };
+    Object.defineProperty(page, "clock", { get: () => takeHold().clock });
+    return {
+      page,
+      get context() {
+        return takeHold();
+      },
+    };
   }
 
   return { visit };
@@ -87,11 +97,13 @@ export function portal(path: string, slug?: string): string {
 export interface SignInPlace {
   slug?: string;
   path?: string;
+  /** Page to open in the place of the landing page. */
+  to?: string;
 }
 
-/** Signs in by what the sign-in page sends, and opens the landing page. */
+/** Signs in by what the sign-in page sends, and opens the landing page, or right away the page that is wanted. */
 export async function signIn(page: Page, email: string, place: SignInPlace = {}): Promise<void> {
-  const { slug, path = "/" } = place;
+  const { slug, path = "/", to } = place;
   const answer = await fetch(portal(path), {
     method: "POST",
     redirect: "manual",
@@ -106,12 +118,16 @@ export async function signIn(page: Page, email: string, place: SignInPlace = {})
   const value = /^__Host-girassol=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1];
   const home = answer.headers.get("location");
   // Somebody who is asked for more than a password goes on there.
-  if (value === undefined || home === null) return signInByForm(page, email, place);
+  if (value === undefined || home === null) {
+    await signInByForm(page, email, place);
+    if (to !== undefined) await page.goto(portal(to, slug));
+    return;
+  }
   const url = portal("/", slug).replace(/^http:/, "https:");
   await page
     .context()
     .addCookies([{ name: "__Host-girassol", value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
-  await page.goto(portal(home, slug));
+  await page.goto(portal(to ?? home, slug));
   await page.getByRole("banner").waitFor();
 }
 
@@ -144,7 +160,7 @@ function finishTransitions(): void {
 /** What axe finds against WCAG 2.2 AA on the page as it stands. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(finishTransitions);
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: {
@@ -155,7 +171,11 @@ export async function axeViolations(page: Page): Promise<string[]> {
       };
     };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-    const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+    const { violations } = await axe.run(document, {
+      runOnly: { type: "tag", values: tags },
+      // What passes needs no list of all the elements that do.
+      resultTypes: ["violations"],
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
     );

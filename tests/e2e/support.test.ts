@@ -68,8 +68,7 @@ test("support acts in a person's name by a link that works once; a banner says s
   await again.page.getByRole("heading", { name: "Este link não vale mais" }).waitFor();
 
   const admin = await visit();
-  await signIn(admin.page, "admin@solnascente.test");
-  await admin.page.goto(portal("/audit?person=Helena"));
+  await signIn(admin.page, "admin@solnascente.test", { to: "/audit?person=Helena" });
   const entries = admin.page.getByRole("main").getByRole("listitem");
   await entries
     .filter({ hasText: /entrou pelo suporte\s+por Helena Prado \(suporte\)/ })
@@ -114,8 +113,7 @@ test("a person who is blocked while at work is led to the sign-in page at once, 
 
 test("the log narrows by its filters, which stand in the address, and comes as a file", async () => {
   const { page, context } = await visit();
-  await signIn(page, "admin@solnascente.test");
-  await page.goto(portal("/audit"));
+  await signIn(page, "admin@solnascente.test", { to: "/audit" });
   await page.getByLabel("O que aconteceu").selectOption({ label: "Entrada" });
   await page.getByRole("textbox", { name: "Pessoa" }).fill("Beatriz");
   await page.getByRole("button", { name: "Filtrar" }).click();

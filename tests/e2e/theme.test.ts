@@ -50,8 +50,7 @@ test.each([
     const [before] = await runSql(
       "select theme from distributor_profile where distributor_id = (select id from distributor where slug = 'nortesul')",
     );
-    await signIn(page, "admin@nortesul.test", { slug: "nortesul" });
-    await page.goto(portal("/settings/theme", "nortesul"));
+    await signIn(page, "admin@nortesul.test", { slug: "nortesul", to: "/settings/theme" });
     await page.getByLabel("Cor principal", { exact: true }).fill("#7c2d12");
     const sample = page.locator(".app-theme__active");
     await expect
@@ -82,8 +81,7 @@ test.each([
 
 test("a colour that is none is named, and what was typed stays", async () => {
   const { page } = await visit({ expectedProblems: [/400/] });
-  await signIn(page, "admin@nortesul.test", { slug: "nortesul" });
-  await page.goto(portal("/settings/theme", "nortesul"));
+  await signIn(page, "admin@nortesul.test", { slug: "nortesul", to: "/settings/theme" });
   await page.getByLabel("Cor dos textos", { exact: true }).fill("azul");
   await page.getByLabel("Nome no portal").fill("Outro nome");
   await page.getByRole("button", { name: "Salvar aparência" }).click();

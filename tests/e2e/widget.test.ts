@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { axeViolations, type Device, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, type Device, overflowsSideways, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -7,8 +7,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
   "on a %s, another site lists the same kits in the distributor's theme",
   async (device) => {
     const integrator = await visit();
-    await signIn(integrator.page, "admin@solnascente.test");
-    await integrator.page.goto(portal("/kitsIntegrator"));
+    await signIn(integrator.page, "admin@solnascente.test", { to: "/kitsIntegrator" });
     const names = await integrator.page.getByRole("article").getByRole("heading").allInnerTexts();
     expect(names).toHaveLength(10);
 

@@ -19,6 +19,8 @@ export interface Operation {
   /** The rule, or "open"; the document may have forgotten it. */
   access: EndpointAccess | undefined;
   parameters: readonly Parameter[];
+  /** Largest JSON body, when it is another than that of most. */
+  bodyLimitBytes: number | undefined;
   /** Schema of a JSON body. */
   body: JsonSchema | null;
   /** Whether it answers a file. */
@@ -27,6 +29,7 @@ export interface Operation {
 
 interface DocumentedOperation {
   "x-access"?: EndpointAccess;
+  "x-body-limit"?: number;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { content?: Record<string, unknown> }>;
@@ -35,6 +38,7 @@ interface DocumentedOperation {
 /** Bodies of which a schema cannot say all: fields that depend on one another. */
 const BODIES: Readonly<Record<string, unknown>> = {
   "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
+  "POST /app/staff/price-changes/preview": { selection: {}, rule: { by: "margin", marginPct: "20" } },
 };
 
 /** Every operation of `/app/open/openapi.json`. */
@@ -50,6 +54,7 @@ export async function readOperations(): Promise<Operation[]> {
         method,
         path,
         access: operation["x-access"],
+        bodyLimitBytes: operation["x-body-limit"],
         parameters: operation.parameters ?? [],
         body: operation.requestBody?.content["application/json"]?.schema ?? null,
         isDownload: types.some((type) => type !== "application/json"),

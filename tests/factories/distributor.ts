@@ -1,7 +1,8 @@
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import { createDatabase, type Database, type WriteStatement } from "#worker/db/client.ts";
 import { distributorProfile, integrator, role, user, widgetKey } from "#worker/db/schema/access.ts";
-import { distributionCenter, structure } from "#worker/db/schema/catalog.ts";
+import { structure } from "#worker/db/schema/kits.ts";
+import { distributionCenter } from "#worker/db/schema/stock.ts";
 import { distributor } from "#worker/db/schema/directory.ts";
 import { dealStatus } from "#worker/db/schema/requests.ts";
 import { insertSession, insertSessionToken } from "#worker/repositories/session-statements.ts";

@@ -1,4 +1,6 @@
-import { kit, kitOption, kitOptionComponent, product, stock } from "#worker/db/schema/catalog.ts";
+import { product } from "#worker/db/schema/catalog.ts";
+import { kit, kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
+import { stock, stockArrival } from "#worker/db/schema/stock.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
@@ -22,7 +24,7 @@ const MODULE = {
 const INVERTER = {
   tipo_inversor: "string",
   tipo_ligacao: "monofasico",
-  acPowerW: 5000,
+  inverterOutputPower: 5,
   mpptCount: 2,
   inputsPerMppt: 1,
   maxDcV: 550,
@@ -80,6 +82,23 @@ export async function createTestProduct(
         futureStockOn,
       }),
     },
+    ...(conditional === 0
+      ? []
+      : [
+          {
+            query: orm.insert(stockArrival).values({
+              distributorId: owner.id,
+              id: newId("arr"),
+              productId: id,
+              centerId: owner.centerId,
+              amount: conditional,
+              expectedOn: futureStockOn,
+              state: "expected",
+              createdAt: NOW,
+              updatedAt: NOW,
+            }),
+          },
+        ]),
   ]);
   return { id };
 }

@@ -1,7 +1,14 @@
+import { sql } from "drizzle-orm";
+import { createTestChangeSet } from "./change-set.ts";
+import { createTestRegion } from "./distribution.ts";
 import { createTestUser, type TestDistributor } from "./distributor.ts";
-import { createTestKit } from "./kit.ts";
+import { createTestImport } from "./import.ts";
+import { createTestKit, createTestProduct } from "./kit.ts";
+import { createTestKitRule } from "./kit-rule.ts";
+import { createTestCategory, createTestExtraItem, createTestSection, createTestService } from "./offers.ts";
 import { createPayment, readCharge } from "./payment.ts";
 import { createTestPopup } from "./popup.ts";
+import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
 
@@ -11,7 +18,14 @@ export async function createRealIds(owner: TestDistributor): Promise<string[]> {
   await createPayment(owner, order.id);
   const charge = await readCharge(owner, order.id);
   const staff = await createTestUser(owner, { type: "staff" });
+  const product = await createTestProduct(owner, { conditional: 5 });
+  const arrivals = await readRows(
+    owner,
+    sql`select id from stock_arrival where distributor_id = ${owner.id}`,
+  );
   const { id: researchId } = await createTestResearch();
+  const optionId = await createTestKit(owner);
+  const kits = await readRows(owner, sql`select kit_id from kit_option where id = ${optionId}`);
   return [
     order.id,
     charge.id,
@@ -23,7 +37,18 @@ export async function createRealIds(owner: TestDistributor): Promise<string[]> {
     owner.centerId,
     owner.structureId,
     await createTestAsking(owner, order.buyer, { researchId }),
-    await createTestKit(owner),
+    optionId,
+    ...kits.map(({ kit_id }) => String(kit_id)),
+    await createTestKitRule(owner),
+    await createTestChangeSet(owner),
     await createTestPopup(owner),
+    await createTestCategory(owner),
+    await createTestSection(owner),
+    await createTestExtraItem(owner),
+    await createTestService(owner),
+    product.id,
+    ...arrivals.map(({ id }) => String(id)),
+    await createTestRegion(owner),
+    await createTestImport(owner),
   ];
 }

@@ -3,12 +3,30 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { AUDIT_EVENT_NAMES, AUDIT_EVENTS } from "#copy/audit.ts";
 import { PaymentEventSchema } from "#worker/gateways/payment/payment-gateway.ts";
+import {
+  CATEGORIES,
+  EXTRA_ITEMS,
+  SEPARATED_SECTIONS,
+  SERVICE_ITEMS,
+  STRUCTURES,
+} from "#worker/repositories/offer-kinds.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
+
+const OFFER_KINDS = [CATEGORIES, STRUCTURES, SEPARATED_SECTIONS, EXTRA_ITEMS, SERVICE_ITEMS];
+const ORDERED_KINDS = OFFER_KINDS.filter(({ table }) => table.isOrdered);
+
+function offerEvents(change: string): string[] {
+  return OFFER_KINDS.map(({ table }) => `${table.eventPrefix}.${change}`);
+}
 
 /** Events whose name is put together, with all that it can be. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   "event.type": PaymentEventSchema.shape.type.options,
   "`second-factor.${change}`": ["second-factor.enabled", "second-factor.disabled"],
+  "`${table.eventPrefix}.created`": offerEvents("created"),
+  "`${table.eventPrefix}.updated`": offerEvents("updated"),
+  "`${table.eventPrefix}.deleted`": offerEvents("deleted"),
+  "`${table.eventPrefix}.reordered`": ORDERED_KINDS.map(({ table }) => `${table.eventPrefix}.reordered`),
 };
 
 const sources = readdirSync(join(ROOT, "worker"), { recursive: true, encoding: "utf8" })

@@ -63,11 +63,14 @@ function executionContext(context: Ctx): ExecutionContext | null {
   }
 }
 
+/** Refusals that are nobody's doing at the other end. */
+const LOGGED_CODES: readonly string[] = ["INTERNAL", "DATABASE_UNAVAILABLE", "FILES_UNAVAILABLE"];
+
 function answerError(thrown: unknown, context: Ctx): Response {
   const error = asDomainError(thrown);
   const scope = context.var.scope as ApiEnvironment["Variables"]["scope"] | undefined;
   const requestId = scope?.requestId ?? newId("rqt");
-  if (error.code === "INTERNAL" || error.code === "DATABASE_UNAVAILABLE") {
+  if (LOGGED_CODES.includes(error.code)) {
     logEvent("error", "request-failed", { requestId, path: context.req.path, ...errorFacts(thrown) });
   }
   const { status, body } = describeError(error, requestId);

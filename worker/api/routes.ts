@@ -21,7 +21,49 @@ import {
 import { findAddressRoute, listMunicipalitiesRoute } from "./address/address.ts";
 import { exportAuditRoute, listAuditRoute, listPlatformAuditRoute } from "./audit/audit.ts";
 import { chooseCenterRoute, listCentersRoute } from "./centers/centers.ts";
+import {
+  cancelChangeSetRoute,
+  createChangeSetRoute,
+  getChangeSetRoute,
+  listChangeSetRowsRoute,
+  listChangeSetsRoute,
+  previewPriceChangeRoute,
+  readGridRoute,
+  undoChangeSetRoute,
+} from "./change-sets/change-sets.ts";
+import {
+  createRegionRoute,
+  deleteRegionRoute,
+  getRegionRoute,
+  listRegionsRoute,
+  updateRegionRoute,
+} from "./centers/regions.ts";
+import {
+  createCenterRoute,
+  deleteCenterRoute,
+  getCenterRoute,
+  listManagedCentersRoute,
+  orderCentersRoute,
+  setCenterActiveRoute,
+  setExclusivityRoute,
+  updateCenterRoute,
+} from "./centers/staff-centers.ts";
 import { readBiUrlRoute, readDashboardRoute, readIntegratorDashboardRoute } from "./dashboard/dashboards.ts";
+import { exportProductsRoute, exportTemplateRoute } from "./imports/exports.ts";
+import {
+  applyImportRoute,
+  cancelImportRoute,
+  checkImportRoute,
+  chooseImportSheetRoute,
+  continueImportRoute,
+  exportImportFailuresRoute,
+  getImportRoute,
+  listImportRowsRoute,
+  listImportsRoute,
+  mapImportRoute,
+  revertImportRoute,
+  uploadImportRoute,
+} from "./imports/imports.ts";
 import {
   decideIntegratorRoute,
   getIntegratorRoute,
@@ -30,7 +72,28 @@ import {
 import { openRegistrationRoute, registerIntegratorRoute } from "./integrators/register.ts";
 import { reportErrorRoute } from "./errors/report-error.ts";
 import type { ApiRoute } from "./kernel/create-api-route.ts";
+import {
+  checkClosedKitRoute,
+  createClosedKitRoute,
+  deleteClosedKitRoute,
+  duplicateClosedKitRoute,
+  findKitPartsRoute,
+  getClosedKitRoute,
+  listClosedKitsRoute,
+  setClosedKitActiveRoute,
+  storeKitPhotoRoute,
+  updateClosedKitRoute,
+} from "./kits/closed-kits.ts";
 import { listKitsRoute } from "./kits/list-kits.ts";
+import {
+  createKitRuleRoute,
+  deleteKitRuleRoute,
+  getKitRuleRoute,
+  listKitRulesRoute,
+  previewKitRuleRoute,
+  runKitRuleRoute,
+  updateKitRuleRoute,
+} from "./kits/kit-rules.ts";
 import { listNotificationsRoute, markNotificationsReadRoute } from "./notifications/notifications.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "./payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "./payments/webhook.ts";
@@ -51,7 +114,24 @@ import {
 } from "./popups/popups.ts";
 import { readCompanyInfoRoute, updateCompanyInfoRoute } from "./profile/company-info.ts";
 import { endOtherSessionsRoute, endOwnSessionRoute, listOwnSessionsRoute } from "./profile/own-sessions.ts";
+import {
+  removeDatasheetRoute,
+  removePhotoRoute,
+  uploadDatasheetRoute,
+  uploadPhotoRoute,
+} from "./products/product-files.ts";
+import {
+  createProductRoute,
+  duplicateProductRoute,
+  getProductRoute,
+  listManufacturersRoute,
+  listProductsRoute,
+  readProductHistoryRoute,
+  setProductActiveRoute,
+  updateProductRoute,
+} from "./products/products.ts";
 import { readPreferencesRoute, updatePreferencesRoute } from "./profile/preferences.ts";
+import { OFFER_ROUTES } from "./offers/offers.ts";
 import { cancelErasureRoute, exportPersonalDataRoute, scheduleErasureRoute } from "./profile/privacy.ts";
 import {
   cancelEmailChangeRoute,
@@ -69,6 +149,21 @@ import {
 import { answerRoomRoute, listEventsRoute, openLiveChannelRoute } from "./realtime/live.ts";
 import { createOrderRoute, getOrderRoute, listOrdersRoute } from "./requests/orders.ts";
 import {
+  cancelArrivalRoute,
+  createArrivalRoute,
+  listArrivalsRoute,
+  receiveArrivalRoute,
+  updateArrivalRoute,
+} from "./stock/arrivals.ts";
+import {
+  changeStockRoute,
+  checkStockRoute,
+  exportMovesRoute,
+  listMovesRoute,
+  listStockRoute,
+} from "./stock/stock.ts";
+import { proposeSubstitutesRoute, readSubstitutesRoute, saveSubstitutesRoute } from "./stock/substitutes.ts";
+import {
   createResearchRoute,
   deleteResearchRoute,
   listResearchesRoute,
@@ -80,6 +175,7 @@ import {
 import { answerSurveyRoute, postponeSurveyRoute } from "./survey/survey.ts";
 import { downloadTermsRoute, readTermsRoute } from "./terms/terms.ts";
 import { searchRoute } from "./search/search.ts";
+import { JOURNEY_ROUTES } from "./settings/journey.ts";
 import { readMaintenanceRoute, setMaintenanceRoute } from "./settings/maintenance.ts";
 import {
   createSingleSignOnTokenRoute,
@@ -120,13 +216,90 @@ export const API_ROUTES: readonly ApiRoute[] = [
   decideIntegratorRoute,
   listCentersRoute,
   chooseCenterRoute,
+  listManagedCentersRoute,
+  createCenterRoute,
+  orderCentersRoute,
+  setExclusivityRoute,
+  getCenterRoute,
+  updateCenterRoute,
+  setCenterActiveRoute,
+  deleteCenterRoute,
+  listRegionsRoute,
+  createRegionRoute,
+  getRegionRoute,
+  updateRegionRoute,
+  deleteRegionRoute,
   listOwnPopupsRoute,
   listPopupsRoute,
   createPopupRoute,
   getPopupRoute,
   updatePopupRoute,
   deletePopupRoute,
+  listChangeSetsRoute,
+  createChangeSetRoute,
+  readGridRoute,
+  getChangeSetRoute,
+  listChangeSetRowsRoute,
+  undoChangeSetRoute,
+  cancelChangeSetRoute,
+  previewPriceChangeRoute,
   listKitsRoute,
+  listKitRulesRoute,
+  createKitRuleRoute,
+  previewKitRuleRoute,
+  getKitRuleRoute,
+  updateKitRuleRoute,
+  deleteKitRuleRoute,
+  runKitRuleRoute,
+  uploadImportRoute,
+  listImportsRoute,
+  getImportRoute,
+  listImportRowsRoute,
+  mapImportRoute,
+  chooseImportSheetRoute,
+  checkImportRoute,
+  applyImportRoute,
+  continueImportRoute,
+  cancelImportRoute,
+  revertImportRoute,
+  exportImportFailuresRoute,
+  exportProductsRoute,
+  exportTemplateRoute,
+  listProductsRoute,
+  listManufacturersRoute,
+  createProductRoute,
+  getProductRoute,
+  updateProductRoute,
+  duplicateProductRoute,
+  setProductActiveRoute,
+  readProductHistoryRoute,
+  uploadPhotoRoute,
+  removePhotoRoute,
+  uploadDatasheetRoute,
+  removeDatasheetRoute,
+  listClosedKitsRoute,
+  createClosedKitRoute,
+  checkClosedKitRoute,
+  findKitPartsRoute,
+  getClosedKitRoute,
+  updateClosedKitRoute,
+  deleteClosedKitRoute,
+  duplicateClosedKitRoute,
+  setClosedKitActiveRoute,
+  checkStockRoute,
+  listStockRoute,
+  listMovesRoute,
+  exportMovesRoute,
+  listArrivalsRoute,
+  createArrivalRoute,
+  updateArrivalRoute,
+  receiveArrivalRoute,
+  cancelArrivalRoute,
+  changeStockRoute,
+  readSubstitutesRoute,
+  saveSubstitutesRoute,
+  proposeSubstitutesRoute,
+  storeKitPhotoRoute,
   readDashboardRoute,
   readIntegratorDashboardRoute,
   readBiUrlRoute,
@@ -195,4 +368,6 @@ export const API_ROUTES: readonly ApiRoute[] = [
   deleteResearchRoute,
   listSurveyAnswersRoute,
   updateFollowUpRoute,
+  ...OFFER_ROUTES,
+  ...JOURNEY_ROUTES,
 ];

@@ -1,20 +1,25 @@
 import { openDirectory, openShard } from "../db/shards.ts";
 import type { Database } from "../db/client.ts";
-import { type Env, parseSettings } from "../env.ts";
+import { type Bindings, type Env, parseSettings } from "../env.ts";
 import { errorFacts, logEvent } from "../log.ts";
 import { PLATFORM_ID } from "../platform.ts";
 import { createDirectoryRepository } from "../repositories/directory-repository.ts";
 import { listPlatformHosts, listPortalHosts } from "../services/access/portal-hosts.ts";
 import { sendEmails } from "../services/access/send-emails.ts";
 import { publishOutbox } from "../services/realtime/publish-outbox.ts";
+import { continueImports } from "./continue-imports.ts";
+import { applyChangeSets } from "./apply-change-sets.ts";
 import { cleanUp } from "./clean-up.ts";
 import { erasePeople } from "./erase-people.ts";
+import { refreshKitFamilies } from "./refresh-kit-families.ts";
+import { releaseReservations } from "./release-reservations.ts";
 import { sendDigests } from "./send-digests.ts";
+import { isSweepMinute, sweepFiles } from "./sweep-files.ts";
 
 /** Work of every minute, for the platform and each distributor: what the rooms have not got yet, e-mails that are due,
  *  and what is too old. Work that fails is logged and stops no other. */
 export async function runScheduled(bindings: object): Promise<void> {
-  const env: Env = { ...parseSettings(bindings) };
+  const env: Env = { ...(bindings as Bindings), ...parseSettings(bindings) };
   const use = { roundTrips: 0, durationMs: 0 };
   const directory = openDirectory(env, use);
   const now = () => new Date();
@@ -22,9 +27,16 @@ export async function runScheduled(bindings: object): Promise<void> {
   for (const { id, shard, slug, domains } of await createDirectoryRepository(directory).listEntries()) {
     const database = openShard(env, shard, use);
     await attempt(id, "publish", () => publishOutbox({ env, database, distributorId: id, now }));
+    await attempt(id, "reservations", () => releaseReservations({ database, distributorId: id, now: now() }));
     const hosts = listPortalHosts(env, { slug, domains });
     const origin = `https://${hosts[0] ?? ""}`;
+    await attempt(id, "change-sets", () => applyChangeSets({ database, distributorId: id, now: now() }));
+    await attempt(id, "imports", () => continueImports({ database, distributorId: id, now }));
     await attempt(id, "digests", () => sendDigests({ database, distributorId: id, origin, now: now() }));
+    await attempt(id, "kit families", () => refreshKitFamilies({ database, distributorId: id, now: now() }));
+    if (isSweepMinute(id, now())) {
+      await attempt(id, "files", () => sweepFiles({ env, database, distributorId: id, now: now() }));
+    }
     await keepHouse(env, { distributorId: id, database, hosts });
   }
 }

@@ -95,6 +95,8 @@ function entityName(): SQL<string | null> {
     when 'role' then (select name from role where ${own("role")})
     when 'integrator' then (select company_name from integrator where ${own("integrator")})
     when 'request' then (select code from request where ${own("request")})
+    when 'kit' then (select name from kit where ${own("kit")})
+    when 'product' then (select name from product where ${own("product")})
     when 'termsDocument' then (select title from terms_document where ${own("terms_document")})
     end`;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/client.ts";
-import { distributionCenter } from "../db/schema/catalog.ts";
+import { distributionCenter } from "../db/schema/stock.ts";
 
 const StatesSchema = z.array(z.string()).catch([]);
 const AddressSchema = z.object({ city: z.string(), state: z.string() }).catch({ city: "", state: "" });

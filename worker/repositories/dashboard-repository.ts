@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { integrator } from "../db/schema/access.ts";
-import { distributionCenter, product, stock } from "../db/schema/catalog.ts";
+import { product } from "../db/schema/catalog.ts";
+import { distributionCenter, stock } from "../db/schema/stock.ts";
 import { surveyAnswer } from "../db/schema/directory.ts";
 import { popup } from "../db/schema/kernel.ts";
 import { charge, dealStatus, request } from "../db/schema/requests.ts";

@@ -1,10 +1,13 @@
-import { and, asc, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import type { KitForSale } from "#domain/requests/build-order.ts";
 import type { Database } from "../db/client.ts";
-import { kit, kitOption, kitOptionComponent, product, stock, structure } from "../db/schema/catalog.ts";
-import { activeCenters, type Center, toCenter } from "./center-repository.ts";
+import { product } from "../db/schema/catalog.ts";
+import { kit, kitOption, kitOptionComponent, structure } from "../db/schema/kits.ts";
+import type { Center } from "./center-repository.ts";
 import { toKitRow } from "./kit-rows.ts";
+import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
+import { stockAt, stockByCenter } from "./stock-by-center.ts";
 
 const SORT_COLUMNS = {
   power: kitOption.powerW,
@@ -16,11 +19,7 @@ const SORT_COLUMNS = {
 export function createKitRepository(database: Database, distributorId: string) {
   const { orm } = database;
 
-  /** Center that sells: the chosen one, else the first active by priority. */
-  const sellingCenter = (chosenCenterId: string | null) =>
-    activeCenters(database, distributorId, chosenCenterId).limit(1);
-
-  function componentsOf(optionIds: SQLWrapper | readonly string[], centerId: SQLWrapper | string) {
+  function componentsOf(optionIds: SQLWrapper | readonly string[]) {
     return orm
       .select({
         optionId: kitOptionComponent.kitOptionId,
@@ -30,23 +29,14 @@ export function createKitRepository(database: Database, distributorId: string) {
         type: product.type,
         technical: product.technical,
         amount: kitOptionComponent.amount,
-        onHand: stock.onHand,
-        conditional: stock.conditional,
-        reserved: stock.reserved,
-        futureStockOn: stock.futureStockOn,
+        active: product.active,
+        isToSell: product.isToSell,
+        stocks: stockByCenter(distributorId, product.id),
       })
       .from(kitOptionComponent)
       .innerJoin(
         product,
         and(eq(product.distributorId, distributorId), eq(product.id, kitOptionComponent.productId)),
-      )
-      .leftJoin(
-        stock,
-        and(
-          eq(stock.distributorId, distributorId),
-          eq(stock.productId, product.id),
-          eq(stock.centerId, centerId),
-        ),
       )
       .where(
         and(
@@ -57,10 +47,18 @@ export function createKitRepository(database: Database, distributorId: string) {
       .orderBy(asc(kitOptionComponent.kitOptionId), asc(kitOptionComponent.position));
   }
 
-  function matching(query: KitListQuery, powerW: SQLWrapper = kitOption.powerW) {
+  /** Switched on, and within its days of sale, both included. */
+  const isOnSale = (today: string) =>
+    and(
+      eq(kitOption.isToSell, true),
+      or(isNull(kitOption.validFrom), lte(kitOption.validFrom, today)),
+      or(isNull(kitOption.validUntil), gte(kitOption.validUntil, today)),
+    );
+
+  function matching(query: KitListQuery, today: string, powerW: SQLWrapper = kitOption.powerW) {
     return and(
       eq(kitOption.distributorId, distributorId),
-      eq(kitOption.isToSell, true),
+      isOnSale(today),
       gte(powerW, Math.round(query.minPower * 1000)),
       lte(powerW, Math.round(query.maxPower * 1000)),
       ...(query.structure === undefined ? [] : [eq(kitOption.structureId, query.structure)]),
@@ -69,12 +67,12 @@ export function createKitRepository(database: Database, distributorId: string) {
 
   /** The ids of one page, as a subquery and for the plan's test. Sorted by a price, the power range is hidden from
    *  the planner (`+`), which would else read by power and sort all of it for one page. */
-  function pageOf(query: KitListQuery) {
+  function pageOf(query: KitListQuery, today: string) {
     const powerW = query.sort === "power" ? kitOption.powerW : sql`+${kitOption.powerW}`;
     return orm
       .select({ id: kitOption.id })
       .from(kitOption)
-      .where(matching(query, powerW))
+      .where(matching(query, today, powerW))
       .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
@@ -84,16 +82,14 @@ export function createKitRepository(database: Database, distributorId: string) {
     pageOf,
 
     /** One page of buyable kits with their components' stock at the selling center, in one round trip. */
-    async listKits(query: KitListQuery, chosenCenterId: string | null) {
-      const page = pageOf(query);
-      const centerId = sql`(select id from distribution_center where distributor_id = ${distributorId} and active = 1
-        and ${chosenCenterId === null ? sql`1 = 1` : sql`id = ${chosenCenterId}`} order by priority limit 1)`;
-      const [centers, counted, rows, components, structures] = await database.readBatch([
-        sellingCenter(chosenCenterId),
+    async listKits(query: KitListQuery, { buyer, today }: { buyer: Buyer; today: string }) {
+      const page = pageOf(query, today);
+      const [centers, regions, companies, counted, rows, components, structures] = await database.readBatch([
+        ...sellingQueries(database, distributorId, buyer),
         orm
           .select({ total: sql<number>`count(*)` })
           .from(kitOption)
-          .where(matching(query)),
+          .where(matching(query, today)),
         orm
           .select({ option: kitOption, kit, structureName: structure.name })
           .from(kitOption)
@@ -104,42 +100,40 @@ export function createKitRepository(database: Database, distributorId: string) {
           )
           .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
           .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
-        componentsOf(page, centerId),
+        componentsOf(page),
         orm
           .select({ id: structure.id, name: structure.name })
           .from(structure)
           .where(eq(structure.distributorId, distributorId))
           .orderBy(asc(structure.name)),
       ]);
+      const center = toSellingCenters(buyer, centers, regions, companies)[0] ?? null;
+      const stocked = components.map((one) => ({ ...one, ...stockAt(one.stocks, center?.id ?? "") }));
       return {
-        center: centers[0] ? toCenter(centers[0]) : null,
+        center,
         totalItems: counted[0]?.total ?? 0,
         structures,
-        kits: rows.map((row) => toKitRow(row, components)),
+        kits: rows.map((row) => toKitRow(row, stocked)),
       };
     },
 
     /** Kits on sale by id, with the center that sells them; ids that are not there or not on sale are left out. */
     async getForSale(
       ids: readonly string[],
-      chosenCenterId: string | null,
+      { buyer, today }: { buyer: Buyer; today: string },
     ): Promise<{ kits: KitForSale[]; center: Center | null }> {
-      const [centers, options, components] = await database.readBatch([
-        sellingCenter(chosenCenterId),
+      const [centers, regions, companies, options, components] = await database.readBatch([
+        ...sellingQueries(database, distributorId, buyer),
         orm
           .select()
           .from(kitOption)
           .where(
-            and(
-              eq(kitOption.distributorId, distributorId),
-              eq(kitOption.isToSell, true),
-              inArray(kitOption.id, [...ids]),
-            ),
+            and(eq(kitOption.distributorId, distributorId), isOnSale(today), inArray(kitOption.id, [...ids])),
           ),
-        componentsOf(ids, chosenCenterId ?? ""),
+        componentsOf(ids),
       ]);
       return {
-        center: centers[0] ? toCenter(centers[0]) : null,
+        center: toSellingCenters(buyer, centers, regions, companies)[0] ?? null,
         kits: options.map((option) => ({
           id: option.id,
           name: option.name,

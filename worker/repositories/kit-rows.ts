@@ -1,9 +1,10 @@
 import { z } from "zod";
-import type { ComponentStock } from "#domain/kits/kit-availability.ts";
+import { filePath } from "#domain/files/file-path.ts";
 import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
-import type { kit, kitOption } from "../db/schema/catalog.ts";
+import type { AwaitedUnits, WantedStock } from "#domain/stock/availability.ts";
+import type { kit, kitOption } from "../db/schema/kits.ts";
 
-export interface KitComponent extends KitProduct, ComponentStock {
+export interface KitComponent extends KitProduct, WantedStock {
   acPowerW: number | null;
 }
 
@@ -23,7 +24,13 @@ export interface KitRow {
   components: readonly KitComponent[];
 }
 
-const AcPowerSchema = z.object({ acPowerW: z.number() });
+/** Rated power in kW. */
+const AcPowerSchema = z.object({ inverterOutputPower: z.number() });
+
+function acPowerOf(technical: unknown): number | null {
+  const kilowatts = AcPowerSchema.safeParse(technical).data?.inverterOutputPower;
+  return kilowatts === undefined ? null : Math.round(kilowatts * 1000);
+}
 
 /** A kit of a list with its own components out of those of the whole page. */
 export function toKitRow(
@@ -36,10 +43,11 @@ export function toKitRow(
     type: KitProduct["type"];
     technical: unknown;
     amount: number;
-    onHand: number | null;
-    conditional: number | null;
-    reserved: number | null;
-    futureStockOn: string | null;
+    onHand: number;
+    reserved: number;
+    arrivals: readonly AwaitedUnits[];
+    active: boolean;
+    isToSell: boolean;
   }[],
 ): KitRow {
   const { option } = row;
@@ -53,7 +61,7 @@ export function toKitRow(
     priceCents: option.priceCents,
     pricePerKwpCents: option.pricePerKwpCents,
     promotional: option.promotional,
-    photoUrl: row.kit.photoUrl,
+    photoUrl: row.kit.photoId === null ? null : filePath(row.kit.photoId),
     structureId: option.structureId,
     structureName: row.structureName,
     components: components
@@ -64,12 +72,11 @@ export function toKitRow(
         manufacturer: one.manufacturer,
         type: one.type,
         amount: one.amount,
-        onHand: one.onHand ?? 0,
-        conditional: one.conditional ?? 0,
-        reserved: one.reserved ?? 0,
-        futureStockOn: one.futureStockOn,
-        acPowerW:
-          one.type === "inverter" ? (AcPowerSchema.safeParse(one.technical).data?.acPowerW ?? null) : null,
+        onHand: one.onHand,
+        reserved: one.reserved,
+        arrivals: one.arrivals,
+        isOnSale: one.active && one.isToSell,
+        acPowerW: one.type === "inverter" ? acPowerOf(one.technical) : null,
       })),
   };
 }

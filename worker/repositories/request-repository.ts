@@ -7,6 +7,7 @@ import type { Database, WriteStatement } from "../db/client.ts";
 import { integrator, user } from "../db/schema/access.ts";
 import { charge, dealStatus, request, requestVersion } from "../db/schema/requests.ts";
 import { newestCharge, type StoredCharge } from "./charge-repository.ts";
+import { movesOfRequest, type RequestMove } from "./stock-move-repository.ts";
 
 /** A request as it stands, with the content of its newest version. */
 export interface StoredRequest {
@@ -70,12 +71,15 @@ export function createRequestRepository(database: Database, distributorId: strin
       );
 
   return {
-    /** A request, its newest content and its newest charge, all of one moment.
+    /** A request, its newest content, its newest charge and what it did to the stock, all of one moment.
      *  @throws DomainError NOT_FOUND, also when it is another distributor's */
-    async getRequest(
-      id: string,
-    ): Promise<{ request: StoredRequest; content: RequestContent; newestCharge: StoredCharge | null }> {
-      const [found, versions, charges] = await database.readBatch([
+    async getRequest(id: string): Promise<{
+      request: StoredRequest;
+      content: RequestContent;
+      newestCharge: StoredCharge | null;
+      moves: RequestMove[];
+    }> {
+      const [found, versions, charges, moves] = await database.readBatch([
         rows()
           .where(and(eq(request.distributorId, distributorId), eq(request.id, id)))
           .limit(1),
@@ -86,6 +90,7 @@ export function createRequestRepository(database: Database, distributorId: strin
           .orderBy(desc(requestVersion.version))
           .limit(1),
         newestCharge(database, eq(charge.distributorId, distributorId), eq(charge.requestId, id)),
+        movesOfRequest(database, distributorId, id),
       ]);
       const [row] = found;
       const [newest] = versions;
@@ -94,6 +99,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         request: row,
         content: RequestContentSchema.parse(newest.content),
         newestCharge: charges[0] ?? null,
+        moves,
       };
     },
 

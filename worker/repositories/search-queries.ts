@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { MAX_FOUND } from "#domain/search/search-limits.ts";
 import type { Database } from "../db/client.ts";
+import { toMatch } from "./product-search.ts";
+
+/** Rows of a common word that are looked at for the few that are shown. */
+const MAX_LOOKED_AT = 500;
 
 /** A text as the columns are compared with it. */
 export interface SearchText {
+  typed: string;
   /** For GLOB: the text anywhere, whatever its case and marks. */
   pattern: string;
   /** Part of a CNPJ without its mask; null when the text cannot be one. */
@@ -32,6 +37,14 @@ export interface FoundKit {
   productCode: string;
   powerW: number;
   structureId: string;
+}
+
+export interface FoundProduct {
+  id: string;
+  type: string;
+  name: string;
+  productCode: string;
+  manufacturer: string;
 }
 
 export interface FoundDistributor {
@@ -84,6 +97,21 @@ export function findKits({ orm }: Database, distributorId: string, { pattern }: 
     where kit_option.distributor_id = ${distributorId} and kit_option.is_to_sell = 1
       and (kit_option.name glob ${pattern} or kit.product_code glob ${pattern})
     order by kit_option.power_w, kit_option.id limit ${MAX_FOUND}`);
+}
+
+/** Products by words of name, code, model and manufacturer, those that can be sold first; out of the best of what a
+ *  common word finds. */
+export function findProducts({ orm }: Database, distributorId: string, { typed }: SearchText) {
+  const match = toMatch(distributorId, [{ text: typed, allBegin: true }]);
+  const found =
+    match === null
+      ? sql`select null as key where 0`
+      : sql`select rowid as key from product_fts where product_fts match ${match} limit ${MAX_LOOKED_AT}`;
+  return orm.all<FoundProduct>(sql`
+    select product.id, product.type, product.name, product.product_code as productCode, product.manufacturer
+    from (${found}) as found cross join product on product.search_key = found.key
+    where product.distributor_id = ${distributorId}
+    order by product.active desc, product.name, product.id limit ${MAX_FOUND}`);
 }
 
 /** Distributors of the platform, by name and short name; for the directory's database. */

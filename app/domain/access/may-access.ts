@@ -1,5 +1,6 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Actor, BarReason, Distributor, IntegratorStatus, UserType } from "./actor.ts";
+import { isBackOffice } from "./distributor-class.ts";
 import type { FeatureAction } from "./feature-actions.ts";
 import type { IntegratorPermission, StaffPermission } from "./permissions.ts";
 
@@ -14,6 +15,8 @@ export interface AccessRule {
   /** All must be on, unless `anyAction`. */
   actions?: readonly FeatureAction[];
   anyAction?: boolean;
+  /** Closed to people of a marketplace, who are back-office users. */
+  notForBackOffice?: boolean;
   /** Whether widgets are let in by their publishable key. */
   widgets?: boolean;
 }
@@ -50,6 +53,7 @@ export function hasActions(distributor: Distributor | null, rule: AccessRule): b
 /** Whether the actor may use what the rule protects. */
 export function mayAccess(actor: Actor, distributor: Distributor | null, rule: AccessRule): boolean {
   if (!hasActions(distributor, rule)) return false;
+  if (rule.notForBackOffice === true && distributor !== null && isBackOffice(distributor)) return false;
   if (actor.kind === "widget") return rule.widgets === true;
   if (actor.kind === "anonymous" || actor.kind === "barred") return false;
   return rule.types.includes(actor.type) && holdsPermissions(actor, rule);

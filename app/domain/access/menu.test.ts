@@ -21,6 +21,10 @@ function selling(actions: FeatureActions, settings: object = {}): Distributor {
   return buildDistributor({ actions, settings: SettingsSchema.parse(settings) });
 }
 
+const ITEMS = ["EquipmentModules", "EquipmentInverters", "EquipmentStringbox", "EquipmentProducts"];
+const INVENTORIES = ITEMS.map((name) => `${name}Inventory`);
+const SALES = ["CategoriesSettings", "StructuresSettings", "ShoppingJourneyKits", "DistributionCenters"];
+
 test.each<[string, Actor, FeatureActions, unknown[]]>([
   [
     "an administrator without features",
@@ -29,8 +33,9 @@ test.each<[string, Actor, FeatureActions, unknown[]]>([
     [
       "Dashboard",
       "Requests",
+      ["equipment", [...ITEMS, "EquipmentChanges", "EquipmentImports"]],
       "Integrators",
-      ["settings", ["RolesSettings", "GeneralSettings", "ThemeSettings"]],
+      ["settings", ["RolesSettings", "GeneralSettings", "ThemeSettings", ...SALES]],
       "Audit",
     ],
   ],
@@ -42,10 +47,18 @@ test.each<[string, Actor, FeatureActions, unknown[]]>([
       "Dashboard",
       "Requests",
       "KitsIntegrator",
+      ["equipment", [...ITEMS, "EquipmentKits", "EquipmentChanges", "EquipmentImports"]],
       "Integrators",
       [
         "settings",
-        ["RolesSettings", "GeneralSettings", "ThemeSettings", "AdvertisingSettings", "SideBarSettings"],
+        [
+          "RolesSettings",
+          "GeneralSettings",
+          "ThemeSettings",
+          "AdvertisingSettings",
+          "SideBarSettings",
+          ...SALES,
+        ],
       ],
       "Audit",
     ],
@@ -62,6 +75,18 @@ test.each<[string, Actor, FeatureActions, unknown[]]>([
     buildRoleHolder("staff", ["order", "configuration.main"]),
     { enableClosedKits: true },
     ["Dashboard", "Requests", ["settings", ["GeneralSettings"]]],
+  ],
+  [
+    "staff who count the stock",
+    buildRoleHolder("staff", ["equipment.inventory"]),
+    {},
+    ["Dashboard", ["equipment", INVENTORIES]],
+  ],
+  [
+    "an integrator who sees the stock",
+    buildRoleHolder("integrator", ["equipment.items", "equipment.inventory"]),
+    {},
+    ["DashboardIntegrator", ["equipment", INVENTORIES]],
   ],
   [
     "an integrator who buys closed kits",

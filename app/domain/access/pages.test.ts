@@ -10,8 +10,7 @@ const ITEMS: PageEntry = {
 };
 const DELIVERY: PageEntry = {
   path: "/settings/delivery",
-  access: { types: ["admin", "staff"], staff: ["configuration.freight"] },
-  notForBackOffice: true,
+  access: { types: ["admin", "staff"], staff: ["configuration.freight"], notForBackOffice: true },
 };
 const ORDERS: PageEntry = {
   path: "/requests",

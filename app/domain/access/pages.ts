@@ -1,11 +1,12 @@
 import type { Actor, Distributor, UserType } from "./actor.ts";
-import { isBackOffice } from "./distributor-class.ts";
 import { heldPermissions } from "./held-permissions.ts";
 import { mayAccess, type AccessRule } from "./may-access.ts";
 import { BUYING_PAGES } from "./pages/buying-pages.ts";
+import { EQUIPMENT_PAGES } from "./pages/equipment-pages.ts";
 import { PEOPLE_PAGES } from "./pages/people-pages.ts";
 import { PLATFORM_PAGES } from "./pages/platform-pages.ts";
 import { REQUEST_PAGES } from "./pages/request-pages.ts";
+import { SALES_SETTINGS_PAGES } from "./pages/sales-settings-pages.ts";
 import { SHELL_PAGES } from "./pages/shell-pages.ts";
 
 /** A page of the portal, named once: menu, guard, breadcrumb, title and landing read it from here. */
@@ -26,19 +27,30 @@ export interface PageEntry {
     | "survey"
     | "megaphone"
     | "palette"
-    | "menu";
+    | "menu"
+    | "module"
+    | "inverter"
+    | "stringBox"
+    | "product"
+    | "stock"
+    | "bulk"
+    | "import"
+    | "category"
+    | "structure"
+    | "journey"
+    | "extraItem"
+    | "center";
   /** Group of the menu under which it stands. */
-  group?: "settings";
-  /** Kept out of the menu although it has an icon, unless the distributor has an address for it. */
-  hidden?: "withoutBiUrl";
+  group?: "equipment" | "settings";
+  /** Kept out of the menu although it has an icon: unless the distributor has an address for it, or where the person has
+   *  the pages of the items, which lead to it. */
+  hidden?: "withoutBiUrl" | "withItems";
   /** Marks it as new in the menu: for everybody, or for all but administrators of a distributor that is no starter. */
   beta?: true | "butForFullAdmin";
   /** Draws a line above it in the menu: for everybody, or for these types of user. */
   dividerBefore?: true | readonly UserType[];
   /** Page that the breadcrumb shows before it. */
   parent?: string;
-  /** Not for the back office: people of a marketplace are sent home, and their menu leaves it out. */
-  notForBackOffice?: boolean;
   /** For a page of equipment items: where who may see the inventory only is sent instead. */
   inventoryPath?: string;
 }
@@ -47,7 +59,9 @@ export const PAGES = {
   ...SHELL_PAGES,
   ...REQUEST_PAGES,
   ...BUYING_PAGES,
+  ...EQUIPMENT_PAGES,
   ...PEOPLE_PAGES,
+  ...SALES_SETTINGS_PAGES,
   ...PLATFORM_PAGES,
 } as const satisfies Record<string, PageEntry>;
 
@@ -72,14 +86,15 @@ export function menuPages(actor: Actor, distributor: Distributor | null): PageNa
     const page = pageEntry(name);
     return (
       page.icon !== undefined &&
-      !isHidden(page, distributor) &&
+      !isHidden(page, actor, distributor) &&
       redirectFrom(page, actor, distributor) === null
     );
   });
 }
 
 /** Whether the menu skips the page although it may be opened. */
-export function isHidden({ hidden }: PageEntry, distributor: Distributor | null): boolean {
+export function isHidden({ hidden }: PageEntry, actor: Actor, distributor: Distributor | null): boolean {
+  if (hidden === "withItems") return mayAccess(actor, distributor, PAGES.EquipmentModules.access);
   return hidden === "withoutBiUrl" && distributor?.theme.dashboardBIUrl === undefined;
 }
 
@@ -88,8 +103,7 @@ export function isHidden({ hidden }: PageEntry, distributor: Distributor | null)
  *  @source spec, route guard */
 export function redirectFrom(page: PageEntry, actor: Actor, distributor: Distributor | null): string | null {
   if (page.inventoryPath !== undefined && seesInventoryOnly(actor)) return page.inventoryPath;
-  const isClosed = page.notForBackOffice === true && distributor !== null && isBackOffice(distributor);
-  return isClosed || !mayAccess(actor, distributor, page.access) ? homePath(actor) : null;
+  return mayAccess(actor, distributor, page.access) ? null : homePath(actor);
 }
 
 function seesInventoryOnly(actor: Actor): boolean {

@@ -22,6 +22,13 @@ test("without a side bar the usual order stands", () => {
 });
 
 test("there is to order what integrators can have with this distributor's features", () => {
-  expect(sideBarPages(buildDistributor())).toEqual(["DashboardIntegrator", "Requests"]);
-  expect(sideBarPages(buildDistributor({ actions: { enableClosedKits: true } }))).toEqual([...PAGES]);
+  const inventories = [
+    "EquipmentModulesInventory",
+    "EquipmentInvertersInventory",
+    "EquipmentStringboxInventory",
+    "EquipmentProductsInventory",
+  ];
+  expect(sideBarPages(buildDistributor())).toEqual(["DashboardIntegrator", "Requests", ...inventories]);
+  const selling = buildDistributor({ actions: { enableClosedKits: true } });
+  expect(sideBarPages(selling)).toEqual([...PAGES, ...inventories]);
 });

@@ -235,8 +235,8 @@ test("errors come before warnings, each code once", () => {
   expect(findings.map(({ code }) => code)).toEqual([
     "VOLTAGE_ABOVE_LIMIT",
     "SHORT_CIRCUIT_CURRENT_ABOVE_LIMIT",
-    "OPERATING_CURRENT_ABOVE_LIMIT",
     "VOLTAGE_ABOVE_MPPT_WINDOW", // 12 × 46.124025 = 553.49 V
+    "OPERATING_CURRENT_ABOVE_LIMIT",
     "DC_POWER_ABOVE_RATIO",
   ]);
 });

@@ -1,28 +1,13 @@
-import type { MpptStrings, StringArrangement, StringDesign } from "./string-arrangement.ts";
+import type { StringArrangement, StringDesign } from "./string-arrangement.ts";
 import { listArrangements } from "./string-arrangement.ts";
-import { calculateVmpAt, sizeStrings } from "./string-sizing.ts";
+import { createMpptCheck, type MpptCheck, type StringFinding, worstOfEachCode } from "./string-findings.ts";
 
-/** What can be wrong between the modules and an inverter. */
-export type StringFindingCode =
-  | "VOLTAGE_ABOVE_LIMIT"
-  | "VOLTAGE_BELOW_MPPT_WINDOW"
-  | "SHORT_CIRCUIT_CURRENT_ABOVE_LIMIT"
-  | "MODULES_ABOVE_INPUTS"
-  | "INVERTER_WITHOUT_MODULES"
-  | "VOLTAGE_ABOVE_MPPT_WINDOW"
-  | "OPERATING_CURRENT_ABOVE_LIMIT"
-  | "DC_POWER_ABOVE_RATIO";
-
-/** One thing wrong and its numbers: an error must not be sold, a warning costs production. */
-export type StringFinding = {
-  severity: "error" | "warning";
-  code: StringFindingCode;
-  value: number;
-  limit: number;
-  unit: "V" | "A" | "W" | "modules";
+/** A way of connecting, what is wrong with it, and its place among others. */
+export type Assessment = {
+  arrangement: StringArrangement;
+  findings: StringFinding[];
+  rank: readonly number[];
 };
-
-type Assessment = { arrangement: StringArrangement; findings: StringFinding[]; rank: readonly number[] };
 
 /** Highest DC over AC power that raises no warning, unless the distributor sets another. */
 export const DEFAULT_MAX_DC_AC_RATIO = 1.5;
@@ -52,29 +37,39 @@ export function checkKitStrings({
   const most = Math.ceil(design.moduleCount / inverterCount);
   return worstOfEachCode(
     [...new Set([most, fewest])].flatMap((moduleCount) => [
-      ...stringFindings({ ...design, moduleCount }),
+      ...connectStrings({ ...design, moduleCount }).findings,
       ...powerFindings({ ...design, moduleCount }, maxDcAcRatio),
     ]),
   );
 }
 
-function stringFindings(design: StringDesign & { moduleCount: number }): StringFinding[] {
+/** The best way of connecting modules to one inverter, or the nearest one to it, and what is wrong with that. Modules
+ *  for which a micro-inverter has no input are left out of the arrangement. `rank` puts ways of one kit in order. */
+export function connectStrings(design: StringDesign & { moduleCount: number }): Assessment {
   const { inverter, moduleCount } = design;
   if (moduleCount < 1) {
-    return [{ severity: "error", code: "INVERTER_WITHOUT_MODULES", value: 0, limit: 1, unit: "modules" }];
+    return refused([], { code: "INVERTER_WITHOUT_MODULES", value: 0, limit: 1 });
   }
   const inputCount = inverter.mpptCount * inverter.inputsPerMppt;
-  if (inverter.kind !== "micro" || moduleCount <= inputCount) return findBest(design)?.findings ?? [];
-  return [
-    {
-      severity: "error",
-      code: "MODULES_ABOVE_INPUTS",
-      value: moduleCount,
-      limit: inputCount,
-      unit: "modules",
-    },
-    ...stringFindings({ ...design, moduleCount: inputCount }),
-  ];
+  if (inverter.kind !== "micro" || moduleCount <= inputCount) return findBest(design) ?? refused([], null);
+  const full = connectStrings({ ...design, moduleCount: inputCount });
+  const above = { code: "MODULES_ABOVE_INPUTS", value: moduleCount, limit: inputCount } as const;
+  const { findings } = refused(full.arrangement, above);
+  const [errors = 0, outside = 0, ...rest] = full.rank;
+  return {
+    arrangement: full.arrangement,
+    findings: [...findings, ...full.findings],
+    rank: [errors + 1, outside + moduleCount - inputCount, ...rest],
+  };
+}
+
+function refused(
+  arrangement: StringArrangement,
+  finding: Pick<StringFinding, "code" | "value" | "limit"> | null,
+): Assessment {
+  const findings: StringFinding[] =
+    finding === null ? [] : [{ severity: "error", unit: "modules", ...finding }];
+  return { arrangement, findings, rank: [findings.length, 0, 0, 0, 0, 0] };
 }
 
 function powerFindings(
@@ -89,25 +84,24 @@ function powerFindings(
 }
 
 function findBest(design: StringDesign & { moduleCount: number }): Assessment | null {
+  const check = createMpptCheck(design);
   const [best] = listArrangements(design.inverter, design.moduleCount)
-    .map((arrangement) => assess(design, arrangement))
+    .map((arrangement) => assess(check, arrangement))
     .sort((a, b) => compareRanks(a.rank, b.rank));
   return best ?? null;
 }
 
-function assess(design: StringDesign, arrangement: StringArrangement): Assessment {
-  const findings = arrangement.flatMap((mppt) => mpptFindings(design, mppt));
-  const { minModules, maxModules } = sizeStrings({ ...design, stringsPerMppt: 1 });
+function assess(check: MpptCheck, arrangement: StringArrangement): Assessment {
+  const findings = worstOfEachCode(arrangement.flatMap(check.findingsOf));
   const lengths = arrangement.map(({ modulesPerString }) => modulesPerString);
   const errorCount = findings.filter(({ severity }) => severity === "error").length;
-  const modulesOutside = sum(lengths.map((length) => Math.max(0, length - maxModules, minModules - length)));
   const stringCounts = arrangement.map(({ stringCount }) => stringCount);
   return {
     arrangement,
-    findings: worstOfEachCode(findings),
+    findings,
     rank: [
       errorCount,
-      design.inverter.kind === "solaredge" ? 0 : modulesOutside,
+      sum(lengths.map(check.modulesOutside)),
       findings.length - errorCount,
       new Set(lengths).size,
       Math.max(...stringCounts),
@@ -116,68 +110,8 @@ function assess(design: StringDesign, arrangement: StringArrangement): Assessmen
   };
 }
 
-function mpptFindings(design: StringDesign, { stringCount, modulesPerString }: MpptStrings): StringFinding[] {
-  const { module, inverter } = design;
-  if (inverter.kind === "solaredge") return [];
-  const sizing = sizeStrings({ ...design, stringsPerMppt: stringCount });
-  const vmpAtMinV = calculateVmpAt(module, design.siteMinC) * modulesPerString;
-  const findings: StringFinding[] = [];
-  if (modulesPerString > sizing.maxModules) {
-    const value = sizing.vocAtMinV * modulesPerString;
-    findings.push({
-      severity: "error",
-      code: "VOLTAGE_ABOVE_LIMIT",
-      value,
-      limit: inverter.maxDcV,
-      unit: "V",
-    });
-  }
-  if (modulesPerString < sizing.minModules) {
-    const value = sizing.vmpAtMaxV * modulesPerString;
-    const limit = inverter.mpptLowV;
-    findings.push({ severity: "error", code: "VOLTAGE_BELOW_MPPT_WINDOW", value, limit, unit: "V" });
-  }
-  if (!sizing.iscWithinLimit) {
-    const value = sizing.iscAtMaxA * stringCount;
-    const limit = inverter.maxShortCircuitCurrentPerMpptA ?? 0;
-    findings.push({ severity: "error", code: "SHORT_CIRCUIT_CURRENT_ABOVE_LIMIT", value, limit, unit: "A" });
-  }
-  if (!sizing.impWithinLimit) {
-    const value = module.impA * stringCount;
-    const limit = inverter.maxInputCurrentPerMpptA ?? 0;
-    findings.push({ severity: "warning", code: "OPERATING_CURRENT_ABOVE_LIMIT", value, limit, unit: "A" });
-  }
-  if (vmpAtMinV > inverter.mpptHighV) {
-    const limit = inverter.mpptHighV;
-    findings.push({
-      severity: "warning",
-      code: "VOLTAGE_ABOVE_MPPT_WINDOW",
-      value: vmpAtMinV,
-      limit,
-      unit: "V",
-    });
-  }
-  return findings;
-}
-
-function worstOfEachCode(findings: readonly StringFinding[]): StringFinding[] {
-  const worst = new Map<StringFindingCode, StringFinding>();
-  for (const finding of findings) {
-    const known = worst.get(finding.code);
-    if (known === undefined || excess(finding) > excess(known)) worst.set(finding.code, finding);
-  }
-  const list = [...worst.values()];
-  return [
-    ...list.filter(({ severity }) => severity === "error"),
-    ...list.filter(({ severity }) => severity === "warning"),
-  ];
-}
-
-function excess({ value, limit }: StringFinding): number {
-  return Math.abs(value - limit);
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
+/** Order of two ranks: the first place in which they differ decides, the smaller being the better. */
+export function compareRanks(a: readonly number[], b: readonly number[]): number {
   return a.map((rank, index) => rank - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 

@@ -10,13 +10,21 @@ export function choosesCenter(actor: Actor, distributor: Distributor): boolean {
   return isBuyer && hasDistributionExclusivity(distributor);
 }
 
-/** The center that the buyer chose; null lets the distributor's first center sell.
+/** Who buys, as far as it decides which center sells: company, choice, and whether a choice counts.
  *  @throws DomainError CENTER_REQUIRED when exclusivity asks an integrator for a choice that was not made */
-export function chosenCenter(actor: Actor, distributor: Distributor): string | null {
-  if (actor.kind !== "user") return null;
-  if (choosesCenter(actor, distributor) && actor.chosenCenterId === null)
-    throw new DomainError("CENTER_REQUIRED", {});
-  return actor.chosenCenterId;
+export function buyerOf(
+  actor: Actor,
+  distributor: Distributor,
+): { integratorId: string | null; chosenCenterId: string | null; exclusivity: boolean } {
+  const exclusivity = hasDistributionExclusivity(distributor);
+  if (actor.kind !== "user") return { integratorId: null, chosenCenterId: null, exclusivity };
+  const chooses = choosesCenter(actor, distributor);
+  if (chooses && actor.chosenCenterId === null) throw new DomainError("CENTER_REQUIRED", {});
+  return {
+    integratorId: actor.integrator?.id ?? null,
+    chosenCenterId: chooses ? actor.chosenCenterId : null,
+    exclusivity,
+  };
 }
 
 /** Whether prices of closed kits are shown while choosing: to the distributor's own people always, to integrators when

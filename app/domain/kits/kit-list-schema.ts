@@ -37,6 +37,7 @@ export const KitListItemSchema = z.object({
   priceCents: z.int().optional(),
   pricePerKwpCents: z.int().optional(),
   isPromotional: z.boolean(),
+  /** A path of the portal; for a widget, the whole address. */
   photoUrl: z.string().nullable(),
   structureId: z.string(),
   structureName: z.string(),

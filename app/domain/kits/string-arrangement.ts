@@ -7,7 +7,12 @@ export type MpptStrings = { stringCount: number; modulesPerString: number };
 export type StringArrangement = readonly MpptStrings[];
 
 /** A module, an inverter and the place, as the questions about strings take them. */
-export type StringDesign = SiteTemperatures & { module: ModuleElectrical; inverter: InverterElectrical };
+export type StringDesign = SiteTemperatures & {
+  module: ModuleElectrical;
+  inverter: InverterElectrical;
+  /** Compares 1.25 × Isc with the inverter's short-circuit limits, instead of Isc of the hot cell. */
+  strictShortCircuit?: boolean;
+};
 
 /** Ways of dividing modules over the inputs of one inverter in strings as equal as possible, for each number of
  *  strings. Strings in parallel are of equal length, so lengths differ between MPPTs only. Voltages and currents are not looked at.

@@ -13,9 +13,11 @@ export type ModuleElectrical = {
   alphaIscPctPerC: number;
   betaVocPctPerC: number;
   gammaPmaxPctPerC: number;
+  /** Highest voltage of the system that it may stand in. */
+  maxSystemV?: number | null;
 };
 
-/** Data-sheet values of an inverter. A current limit is null when the sheet gives none; it is then not compared. */
+/** Data-sheet values of an inverter. A limit is null when the sheet gives none; it is then not compared. */
 export type InverterElectrical = {
   kind: "string" | "micro" | "hibrido" | "solaredge";
   acPowerW: number;
@@ -28,6 +30,16 @@ export type InverterElectrical = {
   maxInputCurrentPerMpptA: number | null;
   /** Above it the inverter is damaged. */
   maxShortCircuitCurrentPerMpptA: number | null;
+  /** The same two of one string. */
+  maxInputCurrentPerStringA?: number | null;
+  maxShortCircuitCurrentPerStringA?: number | null;
+  minModulesPerString?: number | null;
+  maxModulesPerString?: number | null;
+  /** Voltage above which it starts. */
+  startV?: number | null;
+  /** Highest DC power of the inverter, and by number of its strings. */
+  inputPowerW?: number | null;
+  powerPerStringCount?: readonly { strings: number; powerKw: number }[];
   phases: number;
 };
 
@@ -37,6 +49,7 @@ export type SiteTemperatures = { siteMinC: number; cellMaxC: number };
 /** Voltages and current of one module at the extremes, and what they allow; nothing is rounded but the counts. */
 export type StringSizing = {
   vocAtMinV: number;
+  vocAtMaxV: number;
   vmpAtMaxV: number;
   /** Of one string. */
   iscAtMaxA: number;
@@ -73,6 +86,7 @@ export function sizeStrings({
   const iscAtMax = atTemperature(module.iscA, new Big(module.alphaIscPctPerC), cellMaxC);
   return {
     vocAtMinV: vocAtMin.toNumber(),
+    vocAtMaxV: atTemperature(module.vocV, new Big(module.betaVocPctPerC), cellMaxC).toNumber(),
     vmpAtMaxV: vmpAtMax.toNumber(),
     iscAtMaxA: iscAtMax.toNumber(),
     minModules: new Big(inverter.mpptLowV).div(vmpAtMax).round(0, Big.roundUp).toNumber(),

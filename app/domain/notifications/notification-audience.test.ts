@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { UserType } from "#domain/access/actor.ts";
 import { notificationKindsOf } from "./notification-audience.ts";
 
-const ALL = ["orderCreated", "paymentReceived", "paymentMismatch", "lowStock", "registrationReceived"];
+const ALL = [
+  "orderCreated",
+  "paymentReceived",
+  "paymentMismatch",
+  "stockShort",
+  "lowStock",
+  "registrationReceived",
+];
 
 function person(type: UserType, permissions: readonly string[], roleType: "staff" | "integrator") {
   return { type, role: { type: roleType, permissions } };
@@ -13,7 +20,7 @@ test("administrators get every kind of notification, without a role", () => {
 });
 
 test.each([
-  [["order"], ["orderCreated", "paymentReceived", "paymentMismatch"]],
+  [["order"], ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort"]],
   [["equipment.inventory"], ["lowStock"]],
   [["integrators.read"], ["registrationReceived"]],
   [["order", "equipment.inventory", "integrators.read"], ALL],

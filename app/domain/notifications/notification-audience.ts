@@ -13,6 +13,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   orderCreated: { staff: "order" },
   paymentReceived: { staff: "order", integrator: "order" },
   paymentMismatch: { staff: "order" },
+  stockShort: { staff: "order" },
   lowStock: { staff: "equipment.inventory" },
   registrationReceived: { staff: "integrators.read" },
 };

@@ -6,6 +6,7 @@ const ALL = {
   orderCreated: ON,
   paymentReceived: ON,
   paymentMismatch: ON,
+  stockShort: ON,
   lowStock: ON,
   registrationReceived: ON,
 };

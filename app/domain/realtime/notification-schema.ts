@@ -14,7 +14,9 @@ export const NOTIFICATION_CONTENTS = {
   paymentReceived: z.object(requestFacts),
   /** A payment of another amount than was asked for: kept, and not applied. */
   paymentMismatch: z.object({ ...requestFacts, paidCents: z.int() }),
-  /** An order has taken products below their minimum in a distribution center. */
+  /** An order was paid after its units were given back, and there are not enough any more. */
+  stockShort: z.object(requestFacts),
+  /** An order, a count or an arrival that will not come has taken products below their minimum in a distribution center. */
   lowStock: z.object({
     centerName: z.string(),
     products: z.array(z.object({ name: z.string(), available: z.int(), minimum: z.int() })),
@@ -40,6 +42,7 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("orderCreated"), content: NOTIFICATION_CONTENTS.orderCreated }),
   z.object({ ...event, kind: z.literal("paymentReceived"), content: NOTIFICATION_CONTENTS.paymentReceived }),
   z.object({ ...event, kind: z.literal("paymentMismatch"), content: NOTIFICATION_CONTENTS.paymentMismatch }),
+  z.object({ ...event, kind: z.literal("stockShort"), content: NOTIFICATION_CONTENTS.stockShort }),
   z.object({ ...event, kind: z.literal("lowStock"), content: NOTIFICATION_CONTENTS.lowStock }),
   z.object({
     ...event,

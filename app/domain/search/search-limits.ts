@@ -1,5 +1,5 @@
 /** Kinds of records that the palette finds, in the order in which it shows them. */
-export const SEARCH_GROUPS = ["requests", "integrators", "kits", "distributors"] as const;
+export const SEARCH_GROUPS = ["requests", "integrators", "products", "kits", "distributors"] as const;
 
 /** Found of each kind, at most. */
 export const MAX_FOUND = 5;

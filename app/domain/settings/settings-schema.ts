@@ -1,4 +1,10 @@
 import { z } from "zod";
+import {
+  ElectricalSettingsSchema,
+  KitSettingsSchema,
+  MountKitSettingsSchema,
+  MountKitStepsSchema,
+} from "./kit-settings-schema.ts";
 
 /** When a price may be seen: while choosing, from the checkout on, only on the saved request, or nowhere. */
 export const PriceDisplaySchema = z.enum(["never", "onSelection", "onConfirmation", "onRequest"]);
@@ -33,6 +39,10 @@ export const SettingsSchema = z.object({
     .array(z.object({ name: z.string(), title: z.string().max(40).default("") }))
     .default([]),
   distribution: z.object({ exclusivity: z.boolean().default(false) }).prefault({}),
+  kits: KitSettingsSchema.prefault({}),
+  mountKit: MountKitSettingsSchema.prefault({}),
+  stepsMountKit: MountKitStepsSchema,
+  electrical: ElectricalSettingsSchema.prefault({}),
   priceDisplay: z.object({ closedKits: PriceDisplaySchema.default("never") }).prefault({}),
   delivery: z
     .object({

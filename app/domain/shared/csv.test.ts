@@ -16,7 +16,8 @@ test.each([
 test.each([
   ["=1+1", "'=1+1"],
   ["+5511", "'+5511"],
-  ["-2", "'-2"],
+  ["-2+3", "'-2+3"],
+  ["'=1+1", "''=1+1"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["\tx", "'\tx"],
   ["a=1", "a=1"],
@@ -27,4 +28,8 @@ test.each([
 
 test("a formula that also needs quotes gets both", () => {
   expect(csvLine(['=HYPERLINK("x";"y")'])).toBe('"\'=HYPERLINK(""x"";""y"")"\r\n');
+});
+
+test.each(["-2", "-0,35", "'quoted'"])("%j is no formula and stays as it is", (text) => {
+  expect(csvLine([text])).toBe(`${text}\r\n`);
 });

@@ -1,5 +1,7 @@
-/** What begins a formula in a spreadsheet. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What begins a formula in a spreadsheet, also behind apostrophes, so that taking one off gives back what was. */
+const FORMULA_START = /^'*[=+\-@\t\r]/;
+/** A negative number computes nothing. */
+const NEGATIVE_NUMBER = /^-\d+(?:,\d+)?$/;
 
 /** Makes a spreadsheet read the file as UTF-8. */
 export const CSV_BYTE_ORDER_MARK = "\uFEFF";
@@ -22,6 +24,6 @@ export function csvHeaders(fileName: string): Record<string, string> {
 }
 
 function csvCell(text: string): string {
-  const harmless = FORMULA_START.test(text) ? `'${text}` : text;
+  const harmless = FORMULA_START.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

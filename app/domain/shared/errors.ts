@@ -7,13 +7,17 @@ export interface DomainErrorDetails {
   CENTER_REQUIRED: Record<string, never>;
   CHARGE_NOT_PAYABLE: { paymentStatus: string };
   CLIENT_OUTDATED: { minimumBuild: string };
+  CODE_TAKEN: { entity: string; codes: readonly string[] };
   COMMON_PASSWORD: Record<string, never>;
   DATABASE_UNAVAILABLE: Record<string, never>;
   DELIVERY_STATE_NOT_SERVED: { state: string };
   EMAIL_TAKEN: Record<string, never>;
+  FILES_UNAVAILABLE: Record<string, never>;
+  FILE_NOT_ALLOWED: { reason: "type" | "size" | "empty" | "unreadable"; limitBytes?: number };
   IDEMPOTENCY_MISMATCH: { key: string };
   INTEGRATOR_INACTIVE: { status: string };
   INTERNAL: Record<string, never>;
+  IN_USE: { entity: string; id: string; usedBy: string };
   INVALID_API_PATH: { path: string };
   INVALID_BODY: { issues: readonly FieldIssue[] };
   INVALID_CEP: { cep: string };
@@ -29,9 +33,12 @@ export interface DomainErrorDetails {
   INVALID_SESSION: { reason: "missing" | "unknown" | "expired" | "accessKey" };
   INVALID_TRANSITION: { entity: string; from: string; to: string };
   KIT_CHANGED: { kitOptionIds: readonly string[] };
+  KIT_UNSAFE: { findings: readonly { code: string; value: number; limit: number; unit: string }[] };
   LAST_ADMIN: Record<string, never>;
+  LAST_CENTER: Record<string, never>;
   LEGACY_AUTHENTICATION: Record<string, never>;
   MAINTENANCE: { audience: "integrator" | "staff" };
+  NAME_TAKEN: { entity: string; name: string };
   NOT_FOUND: { entity: string; id: string };
   ORIGIN_NOT_ALLOWED: { origin: string };
   OUT_OF_STOCK: { kitOptionIds: readonly string[] };
@@ -43,6 +50,7 @@ export interface DomainErrorDetails {
   SECOND_FACTOR_REQUIRED: { challenge: string };
   SIGNATURE_INVALID: { reason: string };
   STALE_VERSION: { entity: string; id: string };
+  STOCK_TOO_LOW: { productId: string; centerId: string };
   SUPPORT_ACCESS_LIMITED: Record<string, never>;
   TERMS_CHANGED: Record<string, never>;
   USER_DATA_CHANGED: { token: string; accessKey: string };

@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  formatCents,
-  formatCep,
-  formatDay,
-  formatDocument,
-  formatInstant,
-  formatNumber,
-  formatPct,
-  formatPhone,
-  formatPowerKwp,
-} from "./format.ts";
+import { formatCents, formatDay, formatInstant, formatNumber, formatPct, formatPowerKwp } from "./format.ts";
+import { formatCep, formatDocument, formatPhone } from "./format-identity.ts";
 
 test.each([
   [123_456, "R$\u00a01.234,56"],

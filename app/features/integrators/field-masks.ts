@@ -1,4 +1,4 @@
-import { formatCep, formatDocument, formatPhone } from "#domain/shared/format.ts";
+import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import { normalizeCnpj } from "#domain/validation/cnpj.ts";
 import { normalizeCpf } from "#domain/validation/cpf.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
-import { formatDocument } from "#domain/shared/format.ts";
+import { formatDocument } from "#domain/shared/format-identity.ts";
 import { InstantText } from "#app/components/format-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 

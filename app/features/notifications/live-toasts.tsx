@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<NotificationKind, Alert["type"]>> = {
   orderCreated: "info",
   paymentReceived: "success",
   paymentMismatch: "warning",
+  stockShort: "warning",
   lowStock: "warning",
   registrationReceived: "info",
 };

@@ -4,6 +4,7 @@ import {
   IconCashBanknote,
   IconCashOff,
   IconPackage,
+  IconPackageOff,
   IconReceipt,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   orderCreated: IconReceipt,
   paymentReceived: IconCashBanknote,
   paymentMismatch: IconCashOff,
+  stockShort: IconPackageOff,
   lowStock: IconPackage,
   registrationReceived: IconBuildingStore,
 };

@@ -17,6 +17,10 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "IntegratorDetails",
   "RoleDetails",
   "AdvertisingDetails",
+  "EquipmentDetails",
+  "EquipmentHistory",
+  "EquipmentGrid",
+  "EquipmentImportDetails",
   "DistributorDetails",
   "ResearchDetails",
 ];
@@ -36,7 +40,7 @@ export function pagesToOpen(
       const isWithoutCompany = name === "CompanyInfo" && actor.kind === "user" && !actor.integrator?.cnpj;
       return (
         !PAGES_OF_RECORDS.includes(name) &&
-        !isHidden(page, distributor) &&
+        !isHidden(page, actor, distributor) &&
         !isWithoutCompany &&
         redirectFrom(page, actor, distributor) === null
       );

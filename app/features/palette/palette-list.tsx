@@ -1,5 +1,6 @@
 import {
   IconBolt,
+  IconBox,
   IconBuilding,
   IconClipboardList,
   IconFileText,
@@ -33,6 +34,7 @@ const ICONS = {
   actions: IconBolt,
   requests: IconClipboardList,
   integrators: IconUsers,
+  products: IconBox,
   kits: IconSolarPanel,
   distributors: IconBuilding,
 } as const satisfies Record<PaletteGroup, TablerIcon>;

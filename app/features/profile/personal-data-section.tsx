@@ -1,5 +1,5 @@
 import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
-import { formatDocument, formatPhone } from "#domain/shared/format.ts";
+import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { Facts } from "./facts.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";

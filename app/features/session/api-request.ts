@@ -45,8 +45,8 @@ export class ApiCallError extends Error implements ApiFailure {
 
 export type ApiAnswer = { isOk: true; data: unknown } | { isOk: false; error: ApiCallError };
 
-/** Sends one call, once. GET and DELETE say all in the address, other methods also in a JSON body; every method but
- *  GET carries the browser info. Answers failures instead of throwing them. */
+/** Sends one call, once. GET and DELETE say all in the address, other methods also in a JSON body, or in a file; every
+ *  method but GET carries the browser info. Answers failures instead of throwing them. */
 export async function sendCall(send: Fetch, browserInfo: () => string, call: ApiCall): Promise<ApiAnswer> {
   const { method, body, signal } = call;
   try {
@@ -54,9 +54,11 @@ export async function sendCall(send: Fetch, browserInfo: () => string, call: Api
       method,
       headers: {
         accept: "application/json",
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined
+          ? {}
+          : { "content-type": body instanceof Blob ? body.type : "application/json" }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
     return readAnswer(response, await response.text());

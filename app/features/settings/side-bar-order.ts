@@ -6,7 +6,11 @@ export interface SideBarEntry {
 }
 
 /** The entries with one of them put at another place; the ends are as far as it goes. */
-export function moveEntry(entries: readonly SideBarEntry[], name: string, to: number): SideBarEntry[] {
+export function moveEntry<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  name: string,
+  to: number,
+): Entry[] {
   const moved = entries.find((entry) => entry.name === name);
   if (moved === undefined) return [...entries];
   const rest = entries.filter((entry) => entry !== moved);
@@ -15,7 +19,7 @@ export function moveEntry(entries: readonly SideBarEntry[], name: string, to: nu
 }
 
 /** The entries after a step up or down, which a button names: `Requests:up`. */
-export function stepEntry(entries: readonly SideBarEntry[], step: string): SideBarEntry[] {
+export function stepEntry<Entry extends { name: string }>(entries: readonly Entry[], step: string): Entry[] {
   const [name = "", direction] = step.split(":");
   const place = entries.findIndex((entry) => entry.name === name);
   return moveEntry(entries, name, direction === "up" ? place - 1 : place + 1);

@@ -1,19 +1,31 @@
 import {
+  IconBolt,
+  IconBox,
   IconBuildingStore,
+  IconBuildingWarehouse,
+  IconCategory,
   IconChartBar,
+  IconCirclePlus,
   IconClipboardList,
+  IconFileImport,
   IconHistory,
   IconHome,
   IconLayoutSidebar,
   IconMessageStar,
   IconPackage,
   IconPalette,
+  IconPlugConnected,
+  IconRoute,
   IconSettings,
+  IconSolarPanel,
+  IconStack2,
+  IconTableRow,
+  IconTools,
   IconShieldLock,
   IconSpeakerphone,
   IconUsers,
 } from "@tabler/icons-react";
-import type { PageEntry } from "#domain/access/pages.ts";
+import type { PageEntry, PageGroup } from "#domain/access/pages.ts";
 
 const ICONS = {
   home: IconHome,
@@ -29,9 +41,22 @@ const ICONS = {
   megaphone: IconSpeakerphone,
   palette: IconPalette,
   menu: IconLayoutSidebar,
-} as const satisfies Record<NonNullable<PageEntry["icon"]>, unknown>;
+  equipment: IconSolarPanel,
+  module: IconSolarPanel,
+  inverter: IconBolt,
+  stringBox: IconPlugConnected,
+  product: IconBox,
+  stock: IconStack2,
+  bulk: IconTableRow,
+  import: IconFileImport,
+  category: IconCategory,
+  structure: IconTools,
+  journey: IconRoute,
+  extraItem: IconCirclePlus,
+  center: IconBuildingWarehouse,
+} as const satisfies Record<NonNullable<PageEntry["icon"]> | PageGroup, unknown>;
 
-export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> }) {
+export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> | PageGroup }) {
   const Icon = ICONS[name];
   return <Icon size={20} stroke={1.75} aria-hidden />;
 }

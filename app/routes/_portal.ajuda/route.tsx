@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 export const loader = portalLoader("Help", ({ actor, distributor }) => ({
   pages: HELP_AREAS.flatMap(({ pages }) => pages).filter((name) => {
     const page = pageEntry(name);
-    return !isHidden(page, distributor) && redirectFrom(page, actor, distributor) === null;
+    return !isHidden(page, actor, distributor) && redirectFrom(page, actor, distributor) === null;
   }),
 }));
 

@@ -83,6 +83,15 @@ export const SOL_NASCENTE: DemoTenant = {
       servicedStates: ["SP", "RJ", "MG", "ES", "PR", "SC", "RS"],
     },
   ],
+  regions: [
+    {
+      key: "sudeste",
+      name: "Sudeste",
+      states: ["ES", "MG", "RJ", "SP"],
+      centers: ["campinas", "goiania"],
+    },
+    { key: "sul", name: "Sul", states: ["PR", "RS", "SC"], centers: ["campinas"] },
+  ],
   companies: [
     {
       key: "luz-do-cerrado",

@@ -32,6 +32,10 @@ export interface RouteContract<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Largest body, when it may be larger than that of others. */
+  bodyLimitBytes?: number;
+  /** Content types of a body that is a file; the handler reads it. */
+  fileTypes?: readonly string[];
   answer: Answer;
   /** Takes the header `Idempotency-Key`. */
   idempotent?: boolean;
@@ -74,12 +78,12 @@ export function createApiRoute<
     const params = parseFields(contract.params ?? NoFields, context.req.param(), "path");
     const { browser, ...query } = context.req.query();
     if (method !== "get" && browser !== undefined) parseBrowserInfo(browser);
-    const parsedQuery = parseFields(
-      contract.query ?? NoFields,
-      contract.query ? context.req.query() : query,
-      "query",
-    );
-    const body = contract.body ? parseFields(contract.body, await readBody(context.req.raw), "body") : {};
+    // What a GET takes of the browser stands in its own contract.
+    const asked = method === "get" && contract.query ? context.req.query() : query;
+    const parsedQuery = parseFields(contract.query ?? NoFields, asked, "query");
+    const body = contract.body
+      ? parseFields(contract.body, await readBody(context.req.raw, contract.bodyLimitBytes), "body")
+      : {};
     const headers = new Headers();
     const data = await handler({
       params: params as z.output<Params>,
@@ -117,19 +121,33 @@ export function documentOpenRoute(api: Api, { path, summary }: { path: string; s
 function describe<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   contract: RouteContract<P, Q, B, A>,
 ) {
-  const { method, path, summary, tag, access, params, query, body, answer, status = 200 } = contract;
+  const {
+    method,
+    path,
+    summary,
+    tag,
+    access,
+    params,
+    query,
+    body,
+    fileTypes,
+    answer,
+    status = 200,
+  } = contract;
   return createRoute({
     method,
     path,
     summary,
     tags: [tag],
     "x-access": access,
+    ...(contract.bodyLimitBytes === undefined ? {} : { "x-body-limit": contract.bodyLimitBytes }),
     request: {
       ...(params ? { params: params as unknown as z.ZodObject } : {}),
       ...(query ? { query: query as unknown as z.ZodObject } : {}),
       ...(body
         ? { body: { content: { "application/json": writtenLater(body, "input") }, required: true } }
         : {}),
+      ...(fileTypes ? { body: { content: fileContent(fileTypes), required: true } } : {}),
     },
     responses: {
       [status]: {
@@ -142,6 +160,11 @@ function describe<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
       },
     },
   });
+}
+
+function fileContent(types: readonly string[]) {
+  const schema = { type: "string", format: "binary" } as const;
+  return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
 /** A schema as the document has it, written when somebody asks for the document. By zod itself, which knows all of

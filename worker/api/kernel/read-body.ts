@@ -5,16 +5,16 @@ export const MAX_BODY_BYTES = 256 * 1024;
 
 /** Refuses a body whose length header already says too much.
  *  @throws DomainError PAYLOAD_TOO_LARGE */
-export function assertBodySize(request: Request): void {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) {
-    throw new DomainError("PAYLOAD_TOO_LARGE", { limitBytes: MAX_BODY_BYTES });
+export function assertBodySize(request: Request, limitBytes = MAX_BODY_BYTES): void {
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) {
+    throw new DomainError("PAYLOAD_TOO_LARGE", { limitBytes });
   }
 }
 
 /** The body as text, read no further than its limit, whatever its length header says.
  *  @throws DomainError PAYLOAD_TOO_LARGE */
-export async function readText(request: Request): Promise<string> {
-  assertBodySize(request);
+export async function readText(request: Request, limitBytes = MAX_BODY_BYTES): Promise<string> {
+  assertBodySize(request, limitBytes);
   const reader = request.body?.getReader();
   if (!reader) return "";
   const decoder = new TextDecoder();
@@ -24,9 +24,9 @@ export async function readText(request: Request): Promise<string> {
     const { done, value } = (await reader.read()) as { done: boolean; value?: Uint8Array };
     if (done || value === undefined) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > MAX_BODY_BYTES) {
+    if (bytes > limitBytes) {
       await reader.cancel();
-      throw new DomainError("PAYLOAD_TOO_LARGE", { limitBytes: MAX_BODY_BYTES });
+      throw new DomainError("PAYLOAD_TOO_LARGE", { limitBytes });
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -41,8 +41,8 @@ function keepWellFormed(_name: string, value: unknown): unknown {
 }
 
 /** @throws DomainError INVALID_JSON, PAYLOAD_TOO_LARGE */
-export async function readBody(request: Request): Promise<unknown> {
-  const text = await readText(request);
+export async function readBody(request: Request, limitBytes?: number): Promise<unknown> {
+  const text = await readText(request, limitBytes);
   if (text === "") return {};
   try {
     return (HALF_A_PAIR.test(text) ? JSON.parse(text, keepWellFormed) : JSON.parse(text)) as unknown;

@@ -3,6 +3,7 @@ import { createOrderAccess } from "#worker/services/requests/create-order.ts";
 import { readOrdersAccess } from "#worker/services/requests/read-requests.ts";
 import { CreatedOrderSchema, CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
 import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
+import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const RequestRowSchema = z.object({
@@ -65,10 +66,22 @@ export const getOrderRoute = createApiRoute(
     tag: "Requests",
     access: readOrdersAccess,
     params: z.object({ id: z.string().max(64) }),
-    answer: RequestRowSchema.extend({ content: VisibleRequestContentSchema }),
+    answer: RequestRowSchema.extend({
+      content: VisibleRequestContentSchema,
+      moves: z.array(
+        z.object({
+          at: z.string(),
+          kind: z.enum(STOCK_MOVE_KINDS),
+          productId: z.string(),
+          centerId: z.string(),
+          onHandChange: z.int(),
+          reservedChange: z.int(),
+        }),
+      ),
+    }),
   },
   async ({ params, services }) => {
-    const { request, content } = await services.requests.getOrder(params.id);
-    return { ...request, content };
+    const { request, content, moves } = await services.requests.getOrder(params.id);
+    return { ...request, content, moves };
   },
 );

@@ -1,182 +1,119 @@
-import { sql } from "drizzle-orm";
-import {
-  check,
-  foreignKey,
-  index,
-  integer,
-  primaryKey,
-  real,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { distributorId, flag, instant, json } from "./columns.ts";
 
 export const product = sqliteTable(
   "product",
   {
+    /** Row of the full-text index (`product_fts`), which triggers keep. */
+    searchKey: integer("search_key").primaryKey({ autoIncrement: true }),
     distributorId: distributorId(),
     id: text("id").notNull(),
     productCode: text("product_code").notNull(),
     type: text("type", {
       enum: ["module", "inverter", "stringBox", "complementaryEquipment", "custom"],
     }).notNull(),
-    category: text("category"),
+    /** A row of `category`; complementary and custom equipment only. */
+    categoryId: text("category_id"),
     name: text("name").notNull(),
     manufacturer: text("manufacturer").notNull(),
     model: text("model").notNull(),
+    description: text("description").notNull().default(""),
     /** Data-sheet values by type, in the field's own units. */
     technical: json("technical").notNull(),
+    /** List price, before any rule of pricing. */
     priceCents: integer("price_cents").notNull(),
     costCents: integer("cost_cents").notNull(),
-    weightKg: real("weight_kg"),
-    volumeM3: real("volume_m3"),
+    /** Fiscal classification (8 digits) and origin of goods (0 to 8). */
+    ncm: text("ncm").notNull().default(""),
+    origin: text("origin").notNull().default(""),
+    peso_KG: real("peso_KG"),
+    volume_M3: real("volume_M3"),
+    height_MM: integer("height_MM"),
+    length_MM: integer("length_MM"),
+    width_MM: integer("width_MM"),
+    /** Rows of `file`. */
+    photoId: text("photo_id"),
+    datasheetId: text("datasheet_id"),
     isToSell: flag("is_to_sell").notNull().default(true),
+    featured: flag("featured").notNull().default(false),
+    featuredEcommerce: flag("featured_ecommerce").notNull().default(false),
+    /** Whether a mounted kit takes it in by itself when it is recommended. */
+    automaticallyAdded: flag("automatically_added").notNull().default(false),
+    /** A deactivated product stays in what was sold and leaves every list of what can be. */
+    active: flag("active").notNull().default(true),
+    /** Watts by which lists filter and sort: of a module its power, of an inverter its output. */
+    powerW: integer("power_w"),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("product_id").on(table.distributorId, table.id),
+    uniqueIndex("product_code").on(table.distributorId, table.productCode),
+    index("product_name").on(table.distributorId, table.type, table.active, table.name, table.id),
+    index("product_list_price").on(table.distributorId, table.type, table.active, table.priceCents, table.id),
+    index("product_power").on(table.distributorId, table.type, table.active, table.powerW, table.id),
+    index("product_list_code").on(table.distributorId, table.type, table.active, table.productCode, table.id),
+    index("product_updated").on(table.distributorId, table.type, table.active, table.updatedAt, table.id),
+    index("product_manufacturer").on(
+      table.distributorId,
+      table.type,
+      table.active,
+      table.manufacturer,
+      table.name,
+      table.id,
+    ),
+    index("product_category").on(table.distributorId, table.categoryId, table.name),
+  ],
+);
+
+/** What a product cost and was sold for, each time that changed. */
+export const productPrice = sqliteTable(
+  "product_price",
+  {
+    distributorId: distributorId(),
+    productId: text("product_id").notNull(),
+    /** Version of the product that brought the price. */
+    version: integer("version").notNull(),
+    priceCents: integer("price_cents").notNull(),
+    costCents: integer("cost_cents").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.productId, table.version] })],
+);
+
+/** What may stand in for a product that is no longer to be had, the best first. */
+export const productSubstitute = sqliteTable(
+  "product_substitute",
+  {
+    distributorId: distributorId(),
+    productId: text("product_id").notNull(),
+    rank: integer("rank").notNull(),
+    substituteId: text("substitute_id").notNull(),
+    note: text("note").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.productId, table.rank] }),
+    uniqueIndex("product_substitute_once").on(table.distributorId, table.productId, table.substituteId),
+  ],
+);
+
+/** Other products by kind: structures of a roof, cables, connectors… */
+export const category = sqliteTable(
+  "category",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    type: text("type", { enum: ["structure", "others"] }).notNull(),
+    position: integer("position").notNull(),
+    active: flag("active").notNull().default(true),
+    version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.distributorId, table.id] }),
-    uniqueIndex("product_code").on(table.distributorId, table.productCode),
-  ],
-);
-
-/** Fixing structure of a kit: ceramic roof, fibre cement, ground… */
-export const structure = sqliteTable(
-  "structure",
-  { distributorId: distributorId(), id: text("id").notNull(), name: text("name").notNull() },
-  (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
-);
-
-export const distributionCenter = sqliteTable(
-  "distribution_center",
-  {
-    distributorId: distributorId(),
-    id: text("id").notNull(),
-    name: text("name").notNull(),
-    active: flag("active").notNull().default(true),
-    priority: integer("priority").notNull(),
-    address: json("address").notNull(),
-    servicedStates: json("serviced_states").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
-);
-
-export const stock = sqliteTable(
-  "stock",
-  {
-    distributorId: distributorId(),
-    productId: text("product_id").notNull(),
-    centerId: text("center_id").notNull(),
-    onHand: integer("on_hand").notNull(),
-    /** Units that may be sold before they arrive. */
-    conditional: integer("conditional").notNull().default(0),
-    reserved: integer("reserved").notNull().default(0),
-    /** Units below which the distributor is told; 0 tells nothing. */
-    minimum: integer("minimum").notNull().default(0),
-    /** Day on which the conditional units arrive. */
-    futureStockOn: text("future_stock_on"),
-  },
-  (table) => [
-    primaryKey({ columns: [table.distributorId, table.productId, table.centerId] }),
-    check("stock_not_negative", sql`${table.onHand} + ${table.conditional} - ${table.reserved} >= 0`),
-    check("stock_reserved_not_negative", sql`${table.reserved} >= 0`),
-  ],
-);
-
-/** Ledger of stock: every change has a cause. */
-export const stockMove = sqliteTable(
-  "stock_move",
-  {
-    distributorId: distributorId(),
-    requestId: text("request_id").notNull(),
-    kind: text("kind", { enum: ["reserve", "release", "outflow"] }).notNull(),
-    productId: text("product_id").notNull(),
-    centerId: text("center_id").notNull(),
-    amount: integer("amount").notNull(),
-    at: instant("at").notNull(),
-  },
-  (table) => [
-    primaryKey({
-      columns: [table.distributorId, table.requestId, table.kind, table.productId, table.centerId],
-    }),
-  ],
-);
-
-export const kit = sqliteTable(
-  "kit",
-  {
-    distributorId: distributorId(),
-    id: text("id").notNull(),
-    productCode: text("product_code").notNull(),
-    name: text("name").notNull(),
-    description: text("description").notNull(),
-    powerW: integer("power_w").notNull(),
-    photoUrl: text("photo_url"),
-    createdAt: instant("created_at").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.distributorId, table.id] }),
-    uniqueIndex("kit_product_code").on(table.distributorId, table.productCode),
-  ],
-);
-
-/** One buyable entry for each structure option of a kit. The row carries what a list shows and sorts by. */
-export const kitOption = sqliteTable(
-  "kit_option",
-  {
-    distributorId: distributorId(),
-    id: text("id").notNull(),
-    kitId: text("kit_id").notNull(),
-    structureId: text("structure_id").notNull(),
-    name: text("name").notNull(),
-    powerW: integer("power_w").notNull(),
-    priceCents: integer("price_cents").notNull(),
-    pricePerKwpCents: integer("price_per_kwp_cents").notNull(),
-    promotional: flag("promotional").notNull().default(false),
-    isToSell: flag("is_to_sell").notNull().default(true),
-    version: integer("version").notNull().default(1),
-  },
-  (table) => [
-    primaryKey({ columns: [table.distributorId, table.id] }),
-    foreignKey({
-      columns: [table.distributorId, table.kitId],
-      foreignColumns: [kit.distributorId, kit.id],
-    }).onDelete("cascade"),
-    index("kit_option_power").on(table.distributorId, table.isToSell, table.powerW, table.id),
-    index("kit_option_price").on(table.distributorId, table.isToSell, table.priceCents, table.id),
-    index("kit_option_price_per_kwp").on(
-      table.distributorId,
-      table.isToSell,
-      table.pricePerKwpCents,
-      table.id,
-    ),
-    index("kit_option_structure").on(
-      table.distributorId,
-      table.isToSell,
-      table.structureId,
-      table.powerW,
-      table.id,
-    ),
-  ],
-);
-
-export const kitOptionComponent = sqliteTable(
-  "kit_option_component",
-  {
-    distributorId: distributorId(),
-    kitOptionId: text("kit_option_id").notNull(),
-    productId: text("product_id").notNull(),
-    amount: integer("amount").notNull(),
-    /** Place in the bill of materials. */
-    position: integer("position").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.distributorId, table.kitOptionId, table.productId] }),
-    foreignKey({
-      columns: [table.distributorId, table.kitOptionId],
-      foreignColumns: [kitOption.distributorId, kitOption.id],
-    }).onDelete("cascade"),
-    check("kit_option_component_amount", sql`${table.amount} > 0`),
+    uniqueIndex("category_name").on(table.distributorId, table.name),
   ],
 );

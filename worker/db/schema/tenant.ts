@@ -1,5 +1,9 @@
 // The tenant schema as one module: what the migration generator and the query builder see.
 export * from "./access.ts";
+export * from "./bulk.ts";
 export * from "./catalog.ts";
 export * from "./kernel.ts";
+export * from "./kits.ts";
+export * from "./offers.ts";
 export * from "./requests.ts";
+export * from "./stock.ts";

@@ -1,14 +1,15 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { chosenCenter, dcAcRatio, maySeeClosedKitPrices } from "#domain/kits/closed-kit-sale.ts";
-import { kitAvailability } from "#domain/kits/kit-availability.ts";
+import { buyerOf, dcAcRatio, maySeeClosedKitPrices } from "#domain/kits/closed-kit-sale.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
+import { availabilityAt, type SellingPlace } from "#domain/stock/availability.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import type { KitRow } from "#worker/repositories/kit-rows.ts";
 import type { Scope } from "#worker/scope.ts";
+import { portalOrigin } from "../platform/portal-origin.ts";
 import { authorise } from "../tenant-of.ts";
 
 /** Who may buy closed kits. */
@@ -27,14 +28,23 @@ export function createListKits(scope: Scope) {
     const { distributor, database } = authorise(scope, closedKitsAccess);
     const kits = createKitRepository(database, distributor.id);
     const range = query.fullList ? { minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : {};
-    const found = await kits.listKits({ ...query, ...range }, chosenCenter(scope.actor, distributor));
-    // A center that was chosen and is not active any more has to be chosen anew.
-    if (found.center === null) throw new DomainError("CENTER_REQUIRED", {});
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
+    const buyer = buyerOf(scope.actor, distributor);
+    const found = await kits.listKits({ ...query, ...range }, { buyer, today });
+    // A center that was chosen and is not active any more has to be chosen anew.
+    const { center } = found;
+    if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+    const pictureOrigin = pictureOriginFor(scope, distributor.slug);
     const showPrices = maySeeClosedKitPrices(scope.actor, distributor);
     return {
       items: found.kits.map((kit) =>
-        toItem(kit, { today, showPrices, centerName: found.center?.name ?? "" }),
+        toItem(kit, {
+          today,
+          showPrices,
+          pictureOrigin,
+          centerName: center.name,
+          place: { center, onlyCenterId: buyer.chosenCenterId },
+        }),
       ),
       totalItems: found.totalItems,
       page: query.page,
@@ -44,9 +54,27 @@ export function createListKits(scope: Scope) {
   };
 }
 
+/** What stands before the path of a picture: nothing for the portal's own pages; for another site, where paths lead
+ *  elsewhere, a host of the distributor's, whichever one answers the widget. */
+function pictureOriginFor(scope: Scope, slug: string): string {
+  return scope.actor.kind === "widget" ? portalOrigin(scope, { slug, domains: [] }) : "";
+}
+
 function toItem(
   kit: KitRow,
-  { today, showPrices, centerName }: { today: string; showPrices: boolean; centerName: string },
+  {
+    today,
+    showPrices,
+    pictureOrigin,
+    centerName,
+    place,
+  }: {
+    today: string;
+    showPrices: boolean;
+    pictureOrigin: string;
+    centerName: string;
+    place: SellingPlace;
+  },
 ): KitListItem {
   const prices = {
     price: centsToReais(kit.priceCents),
@@ -63,11 +91,11 @@ function toItem(
     powerW: kit.powerW,
     ...(showPrices ? prices : {}),
     isPromotional: kit.promotional,
-    photoUrl: kit.photoUrl,
+    photoUrl: kit.photoUrl === null ? null : pictureOrigin + kit.photoUrl,
     structureId: kit.structureId,
     structureName: kit.structureName,
     centerName,
-    ...kitAvailability(kit.components, today),
+    ...availabilityAt(place, kit.components, today),
     dcAcRatio: dcAcRatio({
       dcPowerW: kit.powerW,
       acPowerW: kit.components.reduce((sum, one) => sum + (one.acPowerW ?? 0) * one.amount, 0),

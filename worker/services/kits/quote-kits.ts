@@ -1,6 +1,7 @@
-import { chosenCenter, maySeeClosedKitPrices } from "#domain/kits/closed-kit-sale.ts";
+import { buyerOf, maySeeClosedKitPrices } from "#domain/kits/closed-kit-sale.ts";
 import type { KitForSale } from "#domain/requests/build-order.ts";
 import { calculateTotals } from "#domain/requests/build-order.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
@@ -31,7 +32,10 @@ export function createQuoteKits(scope: Scope) {
     const kits = createKitRepository(database, distributor.id);
     const found = await kits.getForSale(
       wanted.map(({ id }) => id),
-      chosenCenter(actor, distributor),
+      {
+        buyer: buyerOf(actor, distributor),
+        today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+      },
     );
     if (found.center === null) throw new DomainError("CENTER_REQUIRED", {});
     const lines = wanted.flatMap(({ id, amount }) => {

@@ -8,6 +8,7 @@ import { audit } from "../audit.ts";
 import type { StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { insertCharge, movePayment } from "#worker/repositories/charge-statements.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { keepUntil } from "#worker/repositories/stock-reservation-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -82,6 +83,7 @@ function saveCharge(
   const { distributorId, requestId, createdAt } = charge;
   return [
     ...insertCharge(charge),
+    keepUntil(distributorId, requestId, charge.expiresAt),
     ...movePayment(distributorId, request, paymentStatus, createdAt),
     audit(scope, distributorId, {
       event: "charge.created",

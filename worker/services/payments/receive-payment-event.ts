@@ -10,6 +10,7 @@ import { createChargeRepository, type StoredCharge } from "#worker/repositories/
 import { insertWebhookEvent, moveCharge, movePayment } from "#worker/repositories/charge-statements.ts";
 import { notify } from "#worker/repositories/notification-statements.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { isShort, takePaid } from "#worker/repositories/stock-reservation-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -119,9 +120,11 @@ function applyOutcome(
 ): WriteStatement[] {
   const { distributorId } = charge;
   const paidAt = outcome.charge === "paid" ? event.occurredAt : null;
+  const isPaidNow = outcome.paymentStatus === "received" && request.paymentStatus !== "received";
   return [
     ...moveCharge(charge, outcome.charge, paidAt),
     ...movePayment(distributorId, request, outcome.paymentStatus, at),
+    ...(isPaidNow ? takePaid(distributorId, request.id, at) : []),
     audit(scope, distributorId, {
       at,
       actor: { id: charge.provider, type: "provider", name: "", operator: null },
@@ -133,6 +136,7 @@ function applyOutcome(
     ...(outcome.charge === "paid"
       ? announcePayment(scope, at, request, outcome.paymentStatus, distributorId)
       : []),
+    ...(isPaidNow ? announceShortStock(scope, at, request, distributorId) : []),
   ];
 }
 
@@ -162,6 +166,25 @@ function announcePayment(
       },
     ]),
   ];
+}
+
+/** The distributor hears of an order that was paid when its units were sold to others already. */
+function announceShortStock(
+  scope: Scope,
+  at: string,
+  { id: requestId, code, name, totalCents }: StoredRequest,
+  distributorId: string,
+): WriteStatement[] {
+  return notify(
+    distributorId,
+    {
+      kind: "stockShort",
+      notificationId: scope.newId("ntf"),
+      createdAt: at,
+      content: { requestId, code, name, totalCents },
+    },
+    { onlyIf: isShort(distributorId, requestId) },
+  );
 }
 
 function announceMismatch(

@@ -1,4 +1,4 @@
-import { chosenCenter } from "#domain/kits/closed-kit-sale.ts";
+import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { buildOrder, stockNeeds } from "#domain/requests/build-order.ts";
 import {
@@ -6,11 +6,13 @@ import {
   CreatedOrderSchema,
   type CreateOrder,
 } from "#domain/requests/create-order-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { audit } from "../audit.ts";
 import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositories/idempotency.ts";
+import { assertCenterSells } from "#worker/repositories/center-statements.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
 import { notify } from "#worker/repositories/notification-statements.ts";
@@ -29,6 +31,9 @@ export const createOrderAccess: AccessRule = {
   actions: ["enableClosedKits"],
 };
 
+/** How long an order keeps its units when no charge says otherwise. */
+const RESERVATION_MS = 72 * 3_600_000;
+
 /** Saves an order with its stock reserved, all in one batch.
  *  @throws DomainError NOT_FOUND, DELIVERY_STATE_NOT_SERVED, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK,
  *  IDEMPOTENCY_MISMATCH, CENTER_REQUIRED */
@@ -41,7 +46,10 @@ export function createCreateOrder(scope: Scope) {
     if (actor.integrator === null) throw new DomainError("ACCESS_DENIED", { reason: "no company" });
     const { kits, center } = await createKitRepository(database, distributor.id).getForSale(
       input.kits.map(({ id }) => id),
-      chosenCenter(actor, distributor),
+      {
+        buyer: buyerOf(actor, distributor),
+        today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+      },
     );
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
     const content = buildOrder({ input, kits, center, settings: distributor.settings });
@@ -58,6 +66,7 @@ export function createCreateOrder(scope: Scope) {
     const lowStock = findLowStock(distributor.id, { center, needs });
     const statements: WriteStatement[] = [
       ...(claim ? claimStatements(distributor.id, claim, now) : []),
+      assertCenterSells(distributor.id, center.id),
       countUp(distributor.id, "order"),
       ...reserveStock(distributor.id, {
         requestId: id,
@@ -65,6 +74,7 @@ export function createCreateOrder(scope: Scope) {
         needs,
         kitOptionIds,
         at,
+        expiresAt: new Date(now.getTime() + RESERVATION_MS).toISOString(),
       }),
       assertKitsUnchanged(distributor.id, kits),
       ...insertOrderStatements(distributor.id, {

@@ -36,12 +36,14 @@ export function createListOrders(scope: Scope) {
   };
 }
 
-/** One order with the content of its newest version; without prices for who may not see them.
+/** One order with the content of its newest version and what it did to the stock; without prices for who may not see them.
  *  @throws DomainError NOT_FOUND, also for another company's */
 export function createGetOrder(scope: Scope) {
   return async function getOrder(id: string) {
     const { distributor, database, actor } = authoriseUser(scope, readOrdersAccess);
-    const { request, content } = await createRequestRepository(database, distributor.id).getRequest(id);
+    const { request, content, moves } = await createRequestRepository(database, distributor.id).getRequest(
+      id,
+    );
     const company = ownCompany(actor);
     if (request.type !== "order" || (company !== null && request.integratorId !== company)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id });
@@ -50,6 +52,7 @@ export function createGetOrder(scope: Scope) {
     return {
       request: visibleTotal(request, showsPrices),
       content: visibleContent(content, showsPrices),
+      moves,
       showsPrices,
     };
   };

@@ -3,6 +3,7 @@ import { toSearchText } from "./search-text.ts";
 
 test("a name is searched without case and marks, and is no document", () => {
   expect(toSearchText("Açaí 12")).toEqual({
+    typed: "Açaí 12",
     pattern: "*[aáàâãäAÁÀÂÃÄ][cçCÇ][aáàâãäAÁÀÂÃÄ][iíìîïIÍÌÎÏ] 12*",
     cnpjPart: null,
     cpf: null,

@@ -16,6 +16,7 @@ export function toSearchText(typed: string): SearchText {
   const digits = typed.replaceAll(/\D/g, "");
   const isNumber = CNPJ_CHARACTERS.test(typed) && digits.length >= MIN_CNPJ_PART;
   return {
+    typed,
     pattern: globPattern(folded),
     cnpjPart: isNumber ? typed.replaceAll(/[^\da-z]/gi, "").toUpperCase() : null,
     cpf: isNumber && digits.length === CPF_DIGITS ? digits : null,

@@ -6,6 +6,7 @@ import { authoriseSelf, SELF_ACCESS } from "../tenant-of.ts";
 import { distributorSearch } from "./providers/distributors.ts";
 import { integratorSearch } from "./providers/integrators.ts";
 import { kitSearch } from "./providers/kits.ts";
+import { productSearch } from "./providers/products.ts";
 import { requestSearch } from "./providers/requests.ts";
 import type { SearchProvider } from "./search-provider.ts";
 import { toSearchText } from "./search-text.ts";
@@ -13,7 +14,13 @@ import { toSearchText } from "./search-text.ts";
 export const searchAccess = SELF_ACCESS;
 
 /** Every area with records to find, in the order in which they are shown. */
-const PROVIDERS: readonly SearchProvider[] = [requestSearch, integratorSearch, kitSearch, distributorSearch];
+const PROVIDERS: readonly SearchProvider[] = [
+  requestSearch,
+  integratorSearch,
+  productSearch,
+  kitSearch,
+  distributorSearch,
+];
 
 /** Records that a text finds, of all that the person may see, in one round trip. Without case and marks; every
  *  character stands for itself. */

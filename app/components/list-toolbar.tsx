@@ -1,0 +1,156 @@
+import "#app/styles/data-table.css";
+import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { LIST_TEXTS } from "#copy/lists.ts";
+import { listAddress } from "#app/lib/list-address.ts";
+
+/** A filter that is on: the parameters that it stands for, and how it reads. */
+export interface ActiveFilter {
+  names: readonly string[];
+  label: string;
+}
+
+export interface ListToolbarProps {
+  /** What the search looks through; without it there is no search. */
+  searchLabel?: string;
+  /** What the address calls it; `search` unless given. */
+  searchName?: string;
+  /** Fields of the filters, each filled from the address. */
+  filters?: ReactNode;
+  active?: readonly ActiveFilter[];
+  /** Parameters that stay as they are whatever is searched for, beside the order. */
+  keep?: readonly string[];
+  /** What can be done with the list as a whole. */
+  actions?: ReactNode;
+}
+
+/** Search and filters of a list. They stand in its address, are sent by a plain form, and what is on can be taken off
+ *  one by one. */
+export function ListToolbar({
+  searchLabel,
+  searchName = "search",
+  filters,
+  active = [],
+  keep = [],
+  actions,
+}: ListToolbarProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const kept = ["sort", ...keep].flatMap((name) => params.getAll(name).map((value) => ({ name, value })));
+  const count = active.filter(({ names }) => !names.includes(searchName)).length;
+  const [formKey, keepForm] = useFormKey(params.toString());
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = addressOf(event.currentTarget);
+    keepForm(address);
+    closeFilters(event.currentTarget);
+    navigate(`?${address}`, { preventScrollReset: true });
+  };
+  return (
+    <div className="app-toolbar">
+      <Form key={formKey} className="app-toolbar__form" role="search" onSubmit={onSubmit}>
+        {kept.map(({ name, value }) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className="app-toolbar__line">
+          {searchLabel !== undefined && (
+            <>
+              <label className="gs-affix app-toolbar__search">
+                <IconSearch size={16} stroke={1.75} aria-hidden />
+                <span className="gs-visually-hidden">{searchLabel}</span>
+                <input
+                  type="search"
+                  name={searchName}
+                  placeholder={searchLabel}
+                  defaultValue={params.get(searchName) ?? ""}
+                  maxLength={80}
+                  autoComplete="off"
+                />
+              </label>
+              <button type="submit" className="gs-button">
+                {LIST_TEXTS.search}
+              </button>
+            </>
+          )}
+          {actions && <div className="app-toolbar__actions">{actions}</div>}
+        </div>
+        {filters && (
+          <details className="app-toolbar__filters">
+            <summary className="gs-button">
+              <IconFilter size={16} stroke={1.75} aria-hidden />
+              {count > 0 ? fill(LIST_TEXTS.filtersOn, { count: String(count) }) : LIST_TEXTS.filters}
+            </summary>
+            <div className="app-toolbar__fields">
+              {filters}
+              <button type="submit" className="gs-button app-toolbar__apply">
+                {LIST_TEXTS.apply}
+              </button>
+            </div>
+          </details>
+        )}
+      </Form>
+      <ActiveFilters active={active} params={params} />
+    </div>
+  );
+}
+
+function ActiveFilters({ active, params }: { active: readonly ActiveFilter[]; params: URLSearchParams }) {
+  if (active.length === 0) return null;
+  const without = (names: readonly string[]) =>
+    listAddress(params, Object.fromEntries(names.map((name) => [name, null])));
+  return (
+    <ul className="app-toolbar__chips" aria-label={LIST_TEXTS.activeFilters}>
+      {active.map(({ names, label }) => (
+        <li key={names.join(" ")}>
+          <Link
+            className="app-toolbar__chip"
+            to={without(names)}
+            aria-label={fill(LIST_TEXTS.removeFilter, { filter: label })}
+            preventScrollReset
+          >
+            {label}
+            <IconX size={14} stroke={2} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <Link
+            className="app-filters__clear"
+            to={without(active.flatMap(({ names }) => names))}
+            preventScrollReset
+          >
+            {LIST_TEXTS.clearFilters}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The form begins anew when the address changes, but not by what it sent itself: the focus stays where it is. */
+function useFormKey(address: string): [key: number, keep: (address: string) => void] {
+  const [sent, setSent] = useState<string | null>(null);
+  const [shown, setShown] = useState({ address, key: 0 });
+  if (shown.address !== address) {
+    setShown({ address, key: address === sent ? shown.key : shown.key + 1 });
+  }
+  return [shown.key, setSent];
+}
+
+function closeFilters(form: HTMLFormElement): void {
+  const filters = form.querySelector("details");
+  if (filters === null) return;
+  if (filters.contains(document.activeElement)) filters.querySelector("summary")?.focus();
+  filters.open = false;
+}
+
+/** What a form holds, without what was left empty. */
+function addressOf(form: HTMLFormElement): string {
+  const filled = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
+  );
+  return new URLSearchParams(filled).toString();
+}

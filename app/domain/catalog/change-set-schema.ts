@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { PriceChangeSchema } from "./price-change-schema.ts";
+import { EQUIPMENT_GROUPS, type EquipmentGroup } from "./product-types.ts";
+
+/** Rows that one save of the grid takes. */
+export const MAX_GRID_ROWS = 5_000;
+
+const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
+
+/** Only the fields that the person touched; of a new product, all that were filled in. */
+const GridRowSchema = z
+  .object({
+    /** Null for a new product. */
+    id: z.string().max(64).nullable(),
+    version: z.int().min(1).nullable(),
+    values: z.record(z.string().max(60), z.union([z.string().max(4_000), z.number(), z.boolean(), z.null()])),
+  })
+  .strict()
+  .refine(({ id, version }) => (id === null) === (version === null));
+
+/** What is asked of many products at once: the rows of a grid, or a change of prices, now or later. */
+export const ChangeSetInputSchema = z.discriminatedUnion("kind", [
+  z
+    .object({
+      kind: z.literal("grid"),
+      group: z.enum(GROUPS),
+      rows: z.array(GridRowSchema).min(1).max(MAX_GRID_ROWS),
+    })
+    .strict(),
+  z
+    .object({
+      kind: z.literal("price"),
+      ...PriceChangeSchema.shape,
+      scheduledAt: z.iso.datetime().nullable().default(null),
+    })
+    .strict(),
+]);
+
+/** What the grid is asked to show; fields of a form that were left empty ask for nothing. */
+export const GridQuerySchema = z.object({
+  group: z.enum(GROUPS),
+  search: z.string().trim().max(120).default(""),
+  manufacturer: z.string().trim().max(80).default(""),
+  categoryId: z.string().max(64).default(""),
+});
+
+export type GridQuery = z.infer<typeof GridQuerySchema>;
+export type ChangeSetInput = z.infer<typeof ChangeSetInputSchema>;
+export type GridInput = Extract<ChangeSetInput, { kind: "grid" }>;
+export type PriceInput = Extract<ChangeSetInput, { kind: "price" }>;

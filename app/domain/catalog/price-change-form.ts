@@ -1,0 +1,66 @@
+import { parseCents } from "#domain/shared/numbers.ts";
+import { type PriceChange, PriceChangeSchema } from "./price-change-schema.ts";
+
+/** The form of a price change: its fields as texts. They stand in the address, so that a preview can be opened again. */
+export interface PriceChangeForm {
+  group: string;
+  manufacturer: string;
+  categoryId: string;
+  search: string;
+  /** Ids of products that were chosen one by one, with commas between; empty for all that fit. */
+  ids: string;
+  by: string;
+  field: string;
+  direction: string;
+  value: string;
+  rounding: string;
+}
+
+export const EMPTY_PRICE_CHANGE: PriceChangeForm = {
+  group: "",
+  manufacturer: "",
+  categoryId: "",
+  search: "",
+  ids: "",
+  by: "percent",
+  field: "priceCents",
+  direction: "up",
+  value: "",
+  rounding: "cent",
+};
+
+/** The fields of the form, from an address or from what a browser sent. */
+export function readPriceChangeForm(get: (name: string) => string | null): PriceChangeForm {
+  const names = Object.keys(EMPTY_PRICE_CHANGE) as (keyof PriceChangeForm)[];
+  return Object.fromEntries(
+    names.map((name) => [name, get(name) ?? EMPTY_PRICE_CHANGE[name]]),
+  ) as unknown as PriceChangeForm;
+}
+
+/** What the form asks for, or the field that is wrong. Numbers are read as Brazilians write them.
+ *  @example toPriceChange({ ...EMPTY_PRICE_CHANGE, value: "5,5", direction: "down" }) // a rule with pct "-5.5" */
+export function toPriceChange(form: PriceChangeForm): { change: PriceChange } | { error: string } {
+  const ids = form.ids.split(",").filter((id) => id !== "");
+  const selection = {
+    group: form.group === "" ? null : form.group,
+    manufacturer: form.manufacturer,
+    categoryId: form.categoryId,
+    search: form.search,
+    ids: ids.length === 0 ? null : ids,
+  };
+  const read = PriceChangeSchema.safeParse({ selection, rule: ruleOf(form) });
+  if (read.success) return { change: read.data };
+  const [first] = read.error.issues;
+  return { error: first?.path[0] === "selection" ? "selection" : "value" };
+}
+
+function ruleOf({ by, field, direction, value, rounding }: PriceChangeForm) {
+  const cents = parseCents(value.replace(/%\s*$/, ""));
+  const sign = direction === "down" ? -1 : 1;
+  // Two decimals are enough for a percentage, as for money.
+  const pct = cents === null ? "" : String((sign * cents) / 100);
+  if (by === "margin") return { by, marginPct: cents === null ? "" : String(cents / 100), rounding };
+  return by === "amount"
+    ? { by, field, amountCents: cents === null ? null : sign * cents, rounding }
+    : { by, field, pct, rounding };
+}

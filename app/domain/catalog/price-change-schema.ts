@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { isPct } from "#domain/shared/percent.ts";
+import { PRICE_ROUNDINGS, type PriceRule } from "./price-change.ts";
+import { EQUIPMENT_GROUPS, type EquipmentGroup } from "./product-types.ts";
+
+/** Which products: all of a group, or of all groups, that fit; or those that were chosen one by one. */
+export interface ProductSelection {
+  group: EquipmentGroup | null;
+  manufacturer: string;
+  categoryId: string;
+  search: string;
+  /** Null: what fits the filter. */
+  ids: readonly string[] | null;
+}
+
+const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
+
+export const ProductSelectionSchema = z
+  .object({
+    group: z.enum(GROUPS).nullable().default(null),
+    manufacturer: z.string().trim().max(80).default(""),
+    categoryId: z.string().max(64).default(""),
+    search: z.string().trim().max(120).default(""),
+    ids: z.array(z.string().max(64)).min(1).max(5_000).nullable().default(null),
+  })
+  .strict();
+
+const pct = z
+  .string()
+  .max(12)
+  .refine(isPct)
+  .refine((text) => Number(text) > -100 && Number(text) <= 1_000 && Number(text) !== 0);
+const marginPct = z
+  .string()
+  .max(12)
+  .refine(isPct)
+  .refine((text) => Number(text) >= 0 && Number(text) < 100);
+const field = z.enum(["priceCents", "costCents"]);
+const rounding = z.enum(PRICE_ROUNDINGS).default("cent");
+
+export const PriceRuleSchema: z.ZodType<PriceRule> = z.discriminatedUnion("by", [
+  z.object({ by: z.literal("percent"), field, pct, rounding }).strict(),
+  z
+    .object({
+      by: z.literal("amount"),
+      field,
+      amountCents: z
+        .int()
+        .min(-1_000_000_000)
+        .max(1_000_000_000)
+        .refine((cents) => cents !== 0),
+      rounding,
+    })
+    .strict(),
+  z.object({ by: z.literal("margin"), marginPct, rounding }).strict(),
+]);
+
+/** A change of prices: what, and of which products. */
+export const PriceChangeSchema = z
+  .object({ selection: ProductSelectionSchema, rule: PriceRuleSchema })
+  .strict();
+
+export type PriceChange = z.infer<typeof PriceChangeSchema>;

@@ -1,0 +1,67 @@
+import Big from "big.js";
+import type { Cents } from "#domain/shared/money.ts";
+import { roundHalfUp } from "#domain/shared/money.ts";
+import { exactPriceForMargin } from "./price-margin.ts";
+import { MAX_CENTS } from "./product-fields.ts";
+
+/** How a new price is rounded: to the cent, to ten cents, or to the nearest amount that ends in ,90. */
+export const PRICE_ROUNDINGS = ["cent", "tenCents", "endsIn90"] as const;
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+
+/** What is done to prices or costs. Percentages are signed decimal texts, amounts signed cents: below zero means down. */
+export type PriceRule = { rounding: PriceRounding } & (
+  | { by: "percent"; field: PriceField; pct: string }
+  | { by: "amount"; field: PriceField; amountCents: Cents }
+  | { by: "margin"; marginPct: string }
+);
+
+export type PriceField = "priceCents" | "costCents";
+
+export interface Prices {
+  priceCents: Cents;
+  costCents: Cents;
+}
+
+/** What a rule makes of a product: its prices afterwards, or why it is left as it is. A margin over a cost that nobody
+ *  entered says nothing about the price. */
+export type PriceOutcome =
+  { kind: "changed"; after: Prices } | { kind: "same" } | { kind: "left"; reason: "NO_COST" | "ABOVE_LIMIT" };
+
+/** Applies a rule to the prices of one product. Never below zero, and rounded once.
+ *  @throws DomainError INVALID_NUMBER for a percentage or a margin that is none
+ *  @example changePrices({ priceCents: 10_000, costCents: 8_000 },
+ *    { by: "percent", field: "priceCents", pct: "5", rounding: "endsIn90" }) // priceCents 10_490, from 10 500 */
+export function changePrices(prices: Prices, rule: PriceRule): PriceOutcome {
+  const field = rule.by === "margin" ? "priceCents" : rule.field;
+  if (rule.by === "margin" && prices.costCents === 0) return { kind: "left", reason: "NO_COST" };
+  const cents = roundPrice(exactPrice(prices, rule), rule.rounding);
+  if (cents > MAX_CENTS) return { kind: "left", reason: "ABOVE_LIMIT" };
+  return cents === prices[field]
+    ? { kind: "same" }
+    : { kind: "changed", after: { ...prices, [field]: cents } };
+}
+
+function exactPrice(prices: Prices, rule: PriceRule): Big {
+  switch (rule.by) {
+    case "percent":
+      return new Big(prices[rule.field]).times(new Big(rule.pct).plus(100)).div(100);
+    case "amount":
+      return new Big(prices[rule.field]).plus(rule.amountCents);
+    case "margin":
+      return exactPriceForMargin({ costCents: prices.costCents, marginPct: rule.marginPct });
+  }
+}
+
+/** An exact price in cents, as people put it on a label: the nearest one, a half going up; nothing below zero.
+ *  @example roundPrice(new Big(10_040), "endsIn90") // 10_090: 99,90 is 50 away, and so is 100,90 */
+export function roundPrice(exact: Big, rounding: PriceRounding): Cents {
+  if (exact.lte(0)) return 0;
+  switch (rounding) {
+    case "cent":
+      return roundHalfUp(exact);
+    case "tenCents":
+      return roundHalfUp(exact.div(10)) * 10;
+    case "endsIn90":
+      return exact.lt(90) ? 90 : roundHalfUp(exact.minus(90).div(100)) * 100 + 90;
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { EQUIPMENT_GROUPS, type EquipmentGroup, GRID_CONNECTIONS, INVERTER_KINDS } from "./product-types.ts";
+
+/** Products on a page, unless more or fewer are asked for.
+ *  @source spec, filter pagination */
+export const PRODUCT_PAGE_SIZE = 50;
+/** Up to here the products of a filter are counted one by one. */
+export const MAX_COUNTED_PRODUCTS = 1_000;
+
+export const PRODUCT_SORTS = ["name", "price", "power", "updatedAt", "productCode"] as const;
+export type ProductSortKey = (typeof PRODUCT_SORTS)[number];
+
+const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
+
+/** A field of a form that was left empty asks for nothing. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const text = optional(z.string().trim().max(120));
+const number = (max: number) => optional(z.coerce.number().min(0).max(max));
+const yesOrNo = (fallback: "yes" | "no" | "all") =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.enum(["yes", "no", "all"]).default(fallback));
+
+export const SORT_WORDS = PRODUCT_SORTS.flatMap((key) => [key, `-${key}`] as const);
+
+/** What a list of products is asked for. Money in reais, power in kW for inverters and in W for modules. */
+export const ProductListQuerySchema = z
+  .object({
+    group: z.enum(GROUPS),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(200).default(PRODUCT_PAGE_SIZE),
+    /** A key; with a minus in front the last comes first. */
+    sort: z.enum(SORT_WORDS).default("name"),
+    /** Words of name, code, model or manufacturer, the last one as it begins; accents and case do not count. */
+    q: text,
+    manufacturer: optional(z.string().max(80)),
+    category: optional(z.string().max(64)),
+    minPrice: number(10_000_000),
+    maxPrice: number(10_000_000),
+    productCode: text,
+    name: text,
+    model: text,
+    isToSell: yesOrNo("all"),
+    active: yesOrNo("yes"),
+    featured: yesOrNo("all"),
+    minPower: number(10_000),
+    maxPower: number(10_000),
+    tipo_inversor: optional(z.enum(INVERTER_KINDS)),
+    tipo_ligacao: optional(z.enum(GRID_CONNECTIONS)),
+    /** Volts: of an inverter at its output, of a module and a string box the highest of the system. */
+    voltage: number(2_000),
+    tipo_de_celula: optional(z.string().max(60)),
+    n_entradas: number(200),
+    n_saidas: number(200),
+  })
+  .strict();
+
+export type ProductListQuery = z.output<typeof ProductListQuerySchema>;
+
+/** What an address asks for, as a page takes it: fields that do not read, or that it does not know, ask for nothing. */
+export function readProductListQuery(
+  group: EquipmentGroup,
+  params: { get(name: string): string | null },
+): ProductListQuery {
+  const known = Object.keys(ProductListQuerySchema.shape).flatMap((name) => {
+    const value = params.get(name);
+    if (name === "group" || value === null) return [];
+    return ProductListQuerySchema.safeParse({ group, [name]: value }).success ? [[name, value]] : [];
+  });
+  return ProductListQuerySchema.parse({ ...Object.fromEntries(known), group });
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { PRODUCT_TYPES, type ProductType } from "./product-types.ts";
+import { fieldsOf, MAX_CENTS, type ProductField, type ProductFieldKey } from "./product-fields.ts";
+
+/** A value as a field holds it: text, number (money in cents), yes or no, ids, or powers by string count. */
+export type FieldValue =
+  string | number | boolean | null | readonly string[] | readonly { strings: number; powerKw: number }[];
+
+/** Everything of a product that people change, flat, by field; a value that is not known is null. */
+export type ProductValues = Partial<Record<ProductFieldKey, FieldValue>>;
+
+/** A product before it is stored. Its type never changes afterwards. */
+export interface ProductInput {
+  type: ProductType;
+  values: ProductValues;
+}
+
+/** A product of a distributor, as its own people see it. */
+export interface Product extends ProductInput {
+  id: string;
+  photoId: string | null;
+  datasheetId: string | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export const ProductTypeSchema = z.enum(PRODUCT_TYPES);
+
+function schemaOfField(field: ProductField): z.ZodType<FieldValue> {
+  switch (field.kind) {
+    case "text": {
+      const text = z.string().trim().max(field.maxLength);
+      const checked = field.pattern === undefined ? text : text.regex(field.pattern).or(z.literal(""));
+      return field.required ? checked.refine((value) => value !== "") : checked.default("");
+    }
+    case "money":
+      return z.int().min(0).max(MAX_CENTS);
+    case "number": {
+      const number = z.number().min(field.min).max(field.max).refine(hasDecimals(field.decimals));
+      return field.required ? number : number.nullable().default(null);
+    }
+    case "boolean":
+      return z.boolean().default(field.key === "isToSell" || field.key === "active");
+    case "choice":
+      return field.required ? z.enum(field.options) : z.enum(field.options).or(z.literal("")).default("");
+    case "category":
+      return z.string().max(64).nullable().default(null);
+    case "inverters":
+      return z.array(z.string().max(64)).max(200).default([]);
+    case "stringPowers":
+      return z
+        .array(z.object({ strings: z.int().min(1).max(64), powerKw: z.number().min(0).max(10_000) }).strict())
+        .max(64)
+        .default([]);
+  }
+}
+
+function hasDecimals(decimals: number) {
+  return (value: number) => Number((value * 10 ** decimals).toFixed(6)) % 1 === 0;
+}
+
+/** Schemas of the values of a type of product, by field. */
+export function productShape(type: ProductType): Record<string, z.ZodType<FieldValue>> {
+  return Object.fromEntries(fieldsOf(type).map((field) => [field.key, schemaOfField(field)]));
+}
+
+const SCHEMAS = new Map<ProductType, z.ZodType<ProductValues>>(
+  PRODUCT_TYPES.map((type) => [
+    type,
+    z.object(productShape(type)).strict() as unknown as z.ZodType<ProductValues>,
+  ]),
+);
+
+/** The values of a type of product, whole: what is left out takes its default, what is unknown is refused. */
+export function productValuesSchema(type: ProductType): z.ZodType<ProductValues> {
+  const schema = SCHEMAS.get(type);
+  if (schema === undefined) throw new TypeError(type);
+  return schema;
+}

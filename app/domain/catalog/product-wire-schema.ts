@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { centsToReais, reaisToCents } from "#domain/shared/money.ts";
+import { fieldsOf, MAX_CENTS, type ProductField, type ProductFieldKey } from "./product-fields.ts";
+import { type FieldValue, type ProductInput, productShape, type ProductValues } from "./product-schema.ts";
+import { CATEGORY_TYPES, PRODUCT_TYPES, type ProductType } from "./product-types.ts";
+
+/** Money stands in reais on the wire, under the names that programs know. */
+const WIRE_NAMES: Partial<Record<ProductFieldKey, string>> = { priceCents: "price", costCents: "costPrice" };
+
+const ReaisSchema = z
+  .number()
+  .min(0)
+  .max(MAX_CENTS / 100)
+  .refine((reais) => Number((reais * 100).toFixed(6)) % 1 === 0, {
+    message: "two decimals at most",
+    params: { code: "TOO_MANY_DECIMALS" },
+  });
+
+/** A product as programs send it: its type, and its fields, flat. */
+export type WireProductInput = { type: ProductType } & Record<string, FieldValue>;
+
+function inputOf(type: ProductType) {
+  const fields = Object.entries(productShape(type)).map(([key, schema]) =>
+    key in WIRE_NAMES ? [wireName(key as ProductFieldKey), ReaisSchema] : [key, schema],
+  );
+  return z.object({ type: z.literal(type), ...(Object.fromEntries(fields) as Record<string, z.ZodType>) });
+}
+
+/** What a new product is made of; what its type does not have is refused. */
+export const ProductInputSchema = unionOf((type) => inputOf(type).strict()) as z.ZodType<WireProductInput>;
+
+/** A product whole, to replace the version that was read. */
+export const ProductUpdateSchema = unionOf((type) =>
+  inputOf(type)
+    .extend({ version: z.int().min(1) })
+    .strict(),
+) as z.ZodType<WireProductInput & { version: number }>;
+
+const StockSchema = z.object({
+  center: z.object({ id: z.string(), name: z.string() }),
+  /** Units that can be sold now. */
+  available: z.int(),
+  /** Units that can be sold before they arrive. */
+  conditional: z.int(),
+  futureStockDate: z.string().nullable(),
+});
+
+const shownToAll = {
+  id: z.string(),
+  version: z.int(),
+  /** Paths on the portal's own hosts. */
+  photo: z.string().nullable(),
+  datasheet: z.string().nullable(),
+  category: z.object({ id: z.string(), name: z.string(), type: z.enum(CATEGORY_TYPES) }).nullable(),
+  /** Reais; the base price is the list price before any rule of pricing. */
+  price: z.number(),
+  basePrice: z.number(),
+  costPrice: z.number(),
+  /** Units in a selection, of these free, and recommended: none in the catalogue. */
+  amount: z.int(),
+  freeAmount: z.int(),
+  recAmount: z.int(),
+  recAutomaticAmount: z.int(),
+  /** The center that sells first. */
+  center: z.object({ id: z.string(), name: z.string() }).nullable(),
+  stock: z.array(StockSchema),
+  /** Units of all centers that can be sold before they arrive, and the day on which the last of them does. */
+  conditional: z.int(),
+  futureStockDate: z.string().nullable(),
+  data_atualizacao: z.string(),
+  createdAt: z.string(),
+};
+
+export type WireProduct = z.infer<z.ZodObject<typeof shownToAll>> & { type: ProductType } & Record<
+    string,
+    unknown
+  >;
+
+/** A product as its distributor's own people get it. */
+export const WireProductSchema = unionOf((type) =>
+  z.object({
+    type: z.literal(type),
+    ...Object.fromEntries(
+      fieldsOf(type).flatMap((field) => (field.kind === "money" ? [] : [[field.key, shownSchemaOf(field)]])),
+    ),
+    ...shownToAll,
+  }),
+) as z.ZodType<WireProduct>;
+
+function shownSchemaOf({ kind }: ProductField): z.ZodType {
+  switch (kind) {
+    case "text":
+    case "choice":
+      return z.string();
+    case "boolean":
+      return z.boolean();
+    case "money":
+    case "number":
+      return z.number().nullable();
+    case "category":
+      return z.string().nullable();
+    case "inverters":
+      return z.array(z.string());
+    case "stringPowers":
+      return z.array(z.object({ strings: z.int(), powerKw: z.number() }));
+  }
+}
+
+/** What a program sent, as the catalogue holds it.
+ *  @example fromWire({ type: "custom", price: 10.5, … }).values.priceCents // 1_050 */
+export function fromWire({ type, ...fields }: WireProductInput): ProductInput {
+  const values = Object.fromEntries(
+    fieldsOf(type).map((field) => {
+      const value = fields[wireName(field.key)] ?? null;
+      return [field.key, field.kind === "money" ? reaisToCents(Number(value)) : value];
+    }),
+  ) as ProductValues;
+  return { type, values };
+}
+
+/** The values of a product as programs get and send them.
+ *  @example toWire({ type: "custom", values: { priceCents: 1_050, … } }).price // 10.5 */
+export function toWire({ type, values }: ProductInput): WireProductInput {
+  const fields = fieldsOf(type).map((field) => {
+    const value = values[field.key] ?? null;
+    return [wireName(field.key), field.kind === "money" ? centsToReais(Number(value)) : value];
+  });
+  return { ...(Object.fromEntries(fields) as Record<string, FieldValue>), type };
+}
+
+function wireName(key: ProductFieldKey): string {
+  return WIRE_NAMES[key] ?? key;
+}
+
+function unionOf(build: (type: ProductType) => z.ZodObject): z.ZodType {
+  const [first, ...rest] = PRODUCT_TYPES.map(build);
+  return first === undefined ? z.never() : z.discriminatedUnion("type", [first, ...rest] as never);
+}

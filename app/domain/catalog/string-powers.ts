@@ -1,0 +1,36 @@
+import Big from "big.js";
+import { parseNumber } from "#domain/shared/numbers.ts";
+
+/** Highest DC power of an inverter by the number of strings that it gets. */
+export interface StringPower {
+  strings: number;
+  powerKw: number;
+}
+
+const ONE = /^(\d{1,2})\s*[=:]\s*(\S+)(?:\s*kW)?$/i;
+const MAX_STRINGS = 64;
+const MAX_KW = 10_000;
+
+/** Powers as people write them, or null; the power as a Brazilian number.
+ *  @example parseStringPowers("1 = 5,5; 2 = 11") // [{ strings: 1, powerKw: 5.5 }, { strings: 2, powerKw: 11 }] */
+export function parseStringPowers(text: string): StringPower[] | null {
+  const parts = text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  const powers = parts.flatMap((part) => {
+    const [, strings, power] = ONE.exec(part) ?? [];
+    const powerKw = power === undefined ? null : parseNumber(power);
+    const isRight = powerKw !== null && powerKw >= 0 && powerKw <= MAX_KW && Number(strings) > 0;
+    return isRight ? [{ strings: Number(strings), powerKw }] : [];
+  });
+  const isWhole = powers.length === parts.length && powers.every(({ strings }) => strings <= MAX_STRINGS);
+  return isWhole ? powers : null;
+}
+
+/** Powers as `parseStringPowers` reads them. */
+export function formatStringPowers(powers: readonly StringPower[]): string {
+  return powers
+    .map(({ strings, powerKw }) => `${String(strings)} = ${new Big(powerKw).toFixed().replace(".", ",")}`)
+    .join("; ");
+}

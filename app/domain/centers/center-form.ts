@@ -1,0 +1,71 @@
+import { formatCep } from "#domain/shared/format-identity.ts";
+import { normalizeCep } from "#domain/validation/cep.ts";
+import type { CenterInput, ManagedCenter, Region } from "./center-schema.ts";
+
+const ADDRESS = ["CEP", "patio", "number", "complement", "neighborhood", "city", "state"] as const;
+type AddressField = (typeof ADDRESS)[number];
+
+/** A center as the fields of its form hold it. */
+export type CenterForm = Readonly<Record<AddressField | "name", string>> & {
+  readonly servicedStates: readonly string[];
+};
+
+export const CENTER_FORM_TEXTS = ["name", ...ADDRESS] as const;
+
+/** Lists of forms of which the order says nothing. */
+export const CENTER_FORM_SETS = ["servicedStates"] as const;
+export const REGION_FORM_SETS = ["states"] as const;
+
+export const EMPTY_CENTER_FORM: CenterForm = {
+  name: "",
+  CEP: "",
+  patio: "",
+  number: "",
+  complement: "",
+  neighborhood: "",
+  city: "",
+  state: "",
+  servicedStates: [],
+};
+
+/** A stored center as its form shows it. */
+export function toCenterForm({ name, address, servicedStates }: ManagedCenter): CenterForm {
+  const digits = normalizeCep(address.CEP);
+  return { ...address, name, CEP: digits === null ? address.CEP : formatCep(digits), servicedStates };
+}
+
+/** The center that a form asks for; whether its fields are right is for `CenterInputSchema` to say. */
+export function toCenterInput(form: CenterForm): Omit<CenterInput, "servicedStates" | "address"> & {
+  address: Record<AddressField, string>;
+  servicedStates: readonly string[];
+} {
+  const { name, servicedStates, CEP, patio, number, complement, neighborhood, city, state } = form;
+  return {
+    name,
+    address: { CEP, patio, number, complement, neighborhood, city, state },
+    servicedStates: [...servicedStates],
+  };
+}
+
+/** A region as the fields of its form hold it: centers by id, the first choice first. */
+export interface RegionForm {
+  readonly [field: string]: string | readonly string[];
+  readonly name: string;
+  readonly states: readonly string[];
+  readonly centers: readonly string[];
+}
+
+/** A stored region as its form shows it. */
+export function toRegionForm({ name, states, centerPriority }: Region): RegionForm {
+  const centers = [...centerPriority].sort((a, b) => a.order - b.order).map(({ id }) => id);
+  return { name, states, centers };
+}
+
+/** The region that a form asks for; whether its fields are right is for `RegionInputSchema` to say. */
+export function toRegionInput({ name, states, centers }: RegionForm) {
+  return {
+    name,
+    states: [...states],
+    centerPriority: centers.map((id, index) => ({ id, order: index + 1 })),
+  };
+}

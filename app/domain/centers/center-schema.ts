@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { AddressSchema } from "#domain/requests/create-order-schema.ts";
+import { StateCodeSchema } from "#domain/address/address-lookup-schema.ts";
+import { STATES } from "./states.ts";
+
+const coded = (code: string) => ({ message: code, params: { code } });
+const IdSchema = z.string().min(1).max(64);
+
+/** Most centers of a distributor that an order or a region names. */
+export const MAX_CENTERS = 200;
+
+const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+const StatesSchema = z
+  .array(StateCodeSchema)
+  .min(1)
+  .max(STATES.length)
+  .refine(isDistinct, coded("REPEATED"))
+  .transform((states) => [...states].sort());
+
+const CenterFields = {
+  name: z.string().trim().min(1).max(80),
+  address: AddressSchema.extend({ state: StateCodeSchema }),
+  /** States to which it sells. */
+  servicedStates: StatesSchema,
+};
+
+const VersionSchema = z.int().min(1);
+
+/** What a new center is made of; it comes last in the delivery priority. */
+export const CenterInputSchema = z.object(CenterFields).strict();
+/** A center that replaces the version that was read. */
+export const CenterUpdateSchema = z.object({ ...CenterFields, version: VersionSchema }).strict();
+
+/** Whether a center sells. */
+export const CenterActiveSchema = z.object({ active: z.boolean(), version: VersionSchema }).strict();
+
+const OrderSchema = z.array(IdSchema).min(1).max(MAX_CENTERS).refine(isDistinct, coded("REPEATED"));
+
+/** Another delivery priority: all centers in their new order, and the order that it began with. */
+export const CenterOrderSchema = z
+  .object({ centerIds: OrderSchema, before: OrderSchema })
+  .strict()
+  .refine(
+    ({ centerIds, before }) => JSON.stringify([...centerIds].sort()) === JSON.stringify([...before].sort()),
+    { ...coded("OTHER_CENTERS"), path: ["centerIds"] },
+  );
+
+const RegionFields = {
+  name: z.string().trim().min(1).max(80),
+  /** States of the region; each belongs to one region at most. */
+  states: StatesSchema,
+  /** Centers that serve it, the lowest order first. */
+  centerPriority: z
+    .array(z.object({ id: IdSchema, order: z.int().min(1).max(MAX_CENTERS) }).strict())
+    .min(1)
+    .max(MAX_CENTERS)
+    .refine((list) => isDistinct(list.map(({ id }) => id)), coded("REPEATED"))
+    .refine((list) => isDistinct(list.map(({ order }) => order)), coded("REPEATED"))
+    .transform((list) => [...list].sort((a, b) => a.order - b.order)),
+};
+
+export const RegionInputSchema = z.object(RegionFields).strict();
+/** A region that replaces the version that was read. */
+export const RegionUpdateSchema = z.object({ ...RegionFields, version: VersionSchema }).strict();
+
+export type CenterInput = z.infer<typeof CenterInputSchema>;
+export type CenterUpdate = z.infer<typeof CenterUpdateSchema>;
+export type CenterActive = z.infer<typeof CenterActiveSchema>;
+export type CenterOrder = z.infer<typeof CenterOrderSchema>;
+export type RegionInput = z.infer<typeof RegionInputSchema>;
+export type RegionUpdate = z.infer<typeof RegionUpdateSchema>;
+
+/** What a center holds and who depends on it. */
+export interface CenterUse {
+  /** Products of which units are there. */
+  products: number;
+  onHand: number;
+  reserved: number;
+  /** Requests that hold units there. */
+  openReservations: number;
+  /** Integrators' people who chose it. */
+  chosenBy: number;
+}
+
+/** A center as its distributor looks after it; an address from elsewhere may lack parts. */
+export interface ManagedCenter extends Omit<CenterInput, "address"> {
+  id: string;
+  active: boolean;
+  address: Record<keyof CenterInput["address"], string>;
+  servicedStates: CenterInput["servicedStates"];
+  version: number;
+  updatedAt: string;
+  use: CenterUse;
+}
+
+export interface Region extends RegionInput {
+  id: string;
+  version: number;
+  updatedAt: string;
+}

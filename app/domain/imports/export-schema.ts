@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { ProductListQuerySchema } from "#domain/catalog/product-list-schema.ts";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+
+export const EXPORT_FORMATS = ["xlsx", "csv"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const format = z.enum(EXPORT_FORMATS).default("xlsx");
+
+/** Which products are taken out, and as what: the filter of their list, without its page. */
+export const ExportQuerySchema = ProductListQuerySchema.omit({ page: true, pageSize: true })
+  .extend({ format })
+  .strict();
+
+export const TemplateQuerySchema = z.object({ type: z.enum(PRODUCT_TYPES), format }).strict();
+
+export type ExportQuery = z.output<typeof ExportQuerySchema>;

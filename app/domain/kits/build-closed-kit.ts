@@ -1,0 +1,116 @@
+import { pricePerKwpCents } from "#domain/shared/money.ts";
+import type { ClosedKitInput } from "./closed-kit-schema.ts";
+import { type KitPart, type PartAmount, powerOfParts } from "./kit-part.ts";
+
+/** A component of an option: of every option of the kit, or of this one alone. */
+export interface OptionComponent {
+  productId: string;
+  amount: number;
+  shared: boolean;
+}
+
+/** An option as it is stored. */
+export interface KitOptionWrite {
+  id: string;
+  structureId: string;
+  name: string;
+  powerW: number;
+  priceCents: number;
+  pricePerKwpCents: number;
+  components: readonly OptionComponent[];
+}
+
+/** A kit as it is to be stored: a new one, or the next version of the one that was read. */
+export interface ClosedKitWrite extends Omit<ClosedKitInput, "components" | "options"> {
+  id: string;
+  /** Version that was read; null for a new kit. */
+  expected: number | null;
+  /** The rule that makes it; null for a kit put together by hand. */
+  ruleId: string | null;
+  powerW: number;
+  /** Whether it can be bought within its days of sale: it and all of its components are active. */
+  isToSell: boolean;
+  options: readonly KitOptionWrite[];
+  /** Versions of the products by which it was judged. */
+  products: readonly { id: string; version: number }[];
+}
+
+/** What of a stored kit the next version keeps. */
+export interface StoredKit {
+  id: string;
+  version: number;
+  ruleId: string | null;
+  options: readonly { id: string; structureId: string }[];
+}
+
+/** A kit as it is to be stored. An option keeps its id as long as its structure stays, so that orders and links keep
+ *  pointing to it; power and price per kWp follow from the components.
+ *  @param parts - every product of the input, by id
+ *  @param before - the stored kit; null for a new one */
+export function buildClosedKit(
+  input: ClosedKitInput,
+  {
+    parts,
+    structures,
+    before,
+    ruleId = before?.ruleId ?? null,
+    newId,
+  }: {
+    parts: ReadonlyMap<string, KitPart>;
+    structures: ReadonlyMap<string, string>;
+    before: StoredKit | null;
+    ruleId?: string | null;
+    newId: (prefix: string) => string;
+  },
+): ClosedKitWrite {
+  const { components, options, ...rest } = input;
+  const amountsOf = (list: typeof components): PartAmount[] =>
+    list.flatMap(({ productId, amount }) => {
+      const part = parts.get(productId);
+      return part === undefined ? [] : [{ part, amount }];
+    });
+  const used = amountsOf([...components, ...options.flatMap((option) => option.components)]);
+  return {
+    ...rest,
+    id: before?.id ?? newId("kit"),
+    expected: before?.version ?? null,
+    ruleId,
+    powerW: powerOfParts(amountsOf(components)),
+    isToSell: input.active && used.every(({ part }) => part.active),
+    options: options.map(({ structureId, priceCents, components: own }): KitOptionWrite => {
+      const powerW = powerOfParts(amountsOf([...components, ...own]));
+      return {
+        id: before?.options.find((option) => option.structureId === structureId)?.id ?? newId("kto"),
+        structureId,
+        name: `${input.name} · ${structures.get(structureId) ?? ""}`,
+        powerW,
+        priceCents,
+        pricePerKwpCents: pricePerKwpCents({ priceCents, powerW }),
+        components: [
+          ...components.map((component) => ({ ...component, shared: true })),
+          ...own.map((component) => ({ ...component, shared: false })),
+        ],
+      };
+    }),
+    products: [...new Map(used.map(({ part }) => [part.productId, part.version]))].map(([id, version]) => ({
+      id,
+      version,
+    })),
+  };
+}
+
+/** Components of all options and those of one alone. Where the options of a kit do not agree on a component that says
+ *  it is shared, it is of each of them alone. */
+export function splitComponents<Component extends OptionComponent>(
+  options: readonly (readonly Component[])[],
+): { shared: Component[]; own: Component[][] } {
+  const isCommon = (one: Component) =>
+    one.shared &&
+    options.every((list) =>
+      list.some((other) => other.shared && other.productId === one.productId && other.amount === one.amount),
+    );
+  return {
+    shared: (options[0] ?? []).filter(isCommon),
+    own: options.map((list) => list.filter((one) => !isCommon(one))),
+  };
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { MAX_CENTS } from "#domain/catalog/product-fields.ts";
+import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
+import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { CLOSED_KIT_SORTS, KIT_SALE_STATES } from "./closed-kit-defaults.ts";
+
+const coded = (code: string) => ({ message: code, params: { code } });
+const IdSchema = z.string().min(1).max(64);
+const DaySchema = z.string().refine(isCalendarDay, coded("INVALID_DAY")).nullable();
+
+const ComponentSchema = z.object({ productId: IdSchema, amount: z.int().min(1).max(100_000) }).strict();
+const ComponentsSchema = z.array(ComponentSchema).max(60);
+
+const OptionSchema = z
+  .object({
+    structureId: IdSchema,
+    priceCents: z.int().min(1).max(MAX_CENTS),
+    /** What this structure adds to the components of the kit. */
+    components: ComponentsSchema.default([]),
+  })
+  .strict();
+
+const fields = {
+  productCode: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(120),
+  description: z.string().trim().max(4_000).default(""),
+  /** A file that was sent before. */
+  photoId: IdSchema.nullable().default(null),
+  promotional: z.boolean().default(false),
+  active: z.boolean().default(true),
+  /** First and last day of sale; null for no limit. */
+  validFrom: DaySchema.default(null),
+  validUntil: DaySchema.default(null),
+  /** Components of every option. */
+  components: ComponentsSchema.min(1),
+  options: z.array(OptionSchema).min(1).max(20),
+};
+
+type Fields = z.output<z.ZodObject<typeof fields>>;
+
+function checkWhole(kit: Fields, context: z.RefinementCtx): void {
+  const refuse = (code: string, path: (string | number)[]) =>
+    context.addIssue({ ...coded(code), code: "custom", path });
+  if (kit.validFrom !== null && kit.validUntil !== null && kit.validFrom > kit.validUntil) {
+    refuse("PERIOD_REVERSED", ["validUntil"]);
+  }
+  const shared = kit.components.map(({ productId }) => productId);
+  for (const index of repeatedIn(shared)) refuse("PRODUCT_REPEATED", ["components", index]);
+  for (const index of repeatedIn(kit.options.map(({ structureId }) => structureId))) {
+    refuse("STRUCTURE_REPEATED", ["options", index]);
+  }
+  for (const [index, { components }] of kit.options.entries()) {
+    const all = [...shared, ...components.map(({ productId }) => productId)];
+    for (const place of repeatedIn(all)) {
+      if (place >= shared.length)
+        refuse("PRODUCT_REPEATED", ["options", index, "components", place - shared.length]);
+    }
+  }
+}
+
+function repeatedIn(list: readonly string[]): number[] {
+  return list.flatMap((one, index) => (list.indexOf(one) < index ? [index] : []));
+}
+
+/** What a new kit is made of. */
+export const ClosedKitInputSchema = z.object(fields).strict().superRefine(checkWhole);
+
+/** A kit that replaces the version that was read. */
+export const ClosedKitUpdateSchema = z
+  .object({ ...fields, version: z.int().min(1) })
+  .strict()
+  .superRefine(checkWhole);
+
+/** A composition to be checked before it is saved. */
+export const KitCheckQuerySchema = z
+  .object({ components: ComponentsSchema, grid: z.enum(GRID_CONNECTIONS).nullable().default(null) })
+  .strict();
+
+const SORTS = CLOSED_KIT_SORTS.flatMap((key) => [key, `-${key}`] as const);
+const yesOrNo = z.enum(["true", "false"]).transform((text) => text === "true");
+
+/** What a list of kits is asked for; powers in kWp, both included. */
+export const ClosedKitListQuerySchema = z
+  .object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+    sort: z.enum(SORTS).default("power"),
+    search: z.string().trim().max(80).default(""),
+    minPower: z.coerce.number().min(0).max(100_000).optional(),
+    maxPower: z.coerce.number().min(0).max(100_000).optional(),
+    structure: IdSchema.optional(),
+    promotional: yesOrNo.optional(),
+    /** Of the days of sale, today. */
+    sale: z.enum(KIT_SALE_STATES).optional(),
+    active: yesOrNo.default(true),
+    /** A rule that makes kits, or `manual` for those put together by hand. */
+    rule: IdSchema.optional(),
+  })
+  .strict();
+
+export type ClosedKitInput = z.output<typeof ClosedKitInputSchema>;
+export type ClosedKitUpdate = z.output<typeof ClosedKitUpdateSchema>;
+export type ClosedKitListQuery = z.output<typeof ClosedKitListQuerySchema>;
+export type KitCheckQuery = z.output<typeof KitCheckQuerySchema>;
+
+/** What an address asks a list for: fields that do not read, or that it does not know, ask for nothing. Powers may
+ *  have a comma. */
+export function readClosedKitListQuery(params: { get(name: string): string | null }): ClosedKitListQuery {
+  const known = Object.keys(ClosedKitListQuerySchema.shape).flatMap((name) => {
+    const text = params.get(name)?.trim() ?? "";
+    const value = name.endsWith("Power") ? text.replace(",", ".") : text;
+    return value !== "" && ClosedKitListQuerySchema.safeParse({ [name]: value }).success
+      ? [[name, value]]
+      : [];
+  });
+  return ClosedKitListQuerySchema.parse(Object.fromEntries(known));
+}

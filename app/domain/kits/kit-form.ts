@@ -1,0 +1,137 @@
+import { parseCents } from "#domain/shared/numbers.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import type { ClosedKitInput } from "./closed-kit-schema.ts";
+
+/** So many of a product, as typed. */
+export interface AmountText {
+  productId: string;
+  amount: string;
+}
+
+/** A structure with its own parts and its price, as typed. */
+export interface OptionText {
+  structureId: string;
+  price: string;
+  components: readonly AmountText[];
+}
+
+/** A kit as the fields of its form hold it. */
+export interface KitForm {
+  productCode: string;
+  name: string;
+  description: string;
+  photoId: string | null;
+  promotional: boolean;
+  active: boolean;
+  validFrom: string;
+  validUntil: string;
+  components: readonly AmountText[];
+  options: readonly OptionText[];
+}
+
+/** What the form of a new kit begins with. */
+export const EMPTY_KIT_FORM: KitForm = {
+  productCode: "",
+  name: "",
+  description: "",
+  photoId: null,
+  promotional: false,
+  active: true,
+  validFrom: "",
+  validUntil: "",
+  components: [],
+  options: [],
+};
+
+/** A price as the form shows it.
+ *  @example priceText(1_234_567) // "12.345,67" */
+export function priceText(cents: number): string {
+  return formatNumber(cents / 100, { minDecimals: 2 });
+}
+
+/** A stored kit as its form shows it. */
+export function toKitForm(kit: ClosedKitInput): KitForm {
+  const texts = (list: ClosedKitInput["components"]): AmountText[] =>
+    list.map(({ productId, amount }) => ({ productId, amount: String(amount) }));
+  return {
+    productCode: kit.productCode,
+    name: kit.name,
+    description: kit.description,
+    photoId: kit.photoId,
+    promotional: kit.promotional,
+    active: kit.active,
+    validFrom: kit.validFrom ?? "",
+    validUntil: kit.validUntil ?? "",
+    components: texts(kit.components),
+    options: kit.options.map(({ structureId, priceCents, components }) => ({
+      structureId,
+      price: priceText(priceCents),
+      components: texts(components),
+    })),
+  };
+}
+
+/** The kit that a form asks for; whether its fields are right is for `ClosedKitInputSchema` to say. */
+export function readKitForm(form: KitForm) {
+  const amounts = (list: readonly AmountText[]) =>
+    list.map(({ productId, amount }) => ({ productId, amount: readAmount(amount) ?? amount }));
+  return {
+    ...form,
+    description: form.description.trim(),
+    validFrom: form.validFrom || null,
+    validUntil: form.validUntil || null,
+    components: amounts(form.components),
+    options: form.options.map(({ structureId, price, components }) => ({
+      structureId,
+      priceCents: parseCents(price) ?? price,
+      components: amounts(components),
+    })),
+  };
+}
+
+/** A typed amount, or null while it is none. */
+export function readAmount(text: string): number | null {
+  return /^\s*[1-9]\d{0,5}\s*$/.test(text) ? Number(text) : null;
+}
+
+/** Fields of a form that a person changed. */
+export function changedKitFields(base: KitForm, form: KitForm): (keyof KitForm)[] {
+  return (Object.keys(form) as (keyof KitForm)[]).filter(
+    (field) => JSON.stringify(base[field]) !== JSON.stringify(form[field]),
+  );
+}
+
+/** What a person changed, put on top of what somebody else saved meanwhile: their own fields win, all others are as
+ *  they stand now.
+ *  @param base - what the person began with       @param current - what is stored now */
+export function reapplyKitChanges(base: KitForm, mine: KitForm, current: KitForm): KitForm {
+  const own = Object.fromEntries(changedKitFields(base, mine).map((field) => [field, mine[field]]));
+  return { ...current, ...own };
+}
+
+/** Code of what is wrong by field of the form, from the issues of a refusal: `options.1` has one code for its price
+ *  (`options.1.price`), its parts and its structure. */
+export function toKitErrors(
+  issues: readonly { field: string; code: string }[],
+  form: KitForm,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { field, code } of issues) {
+    const [name = "", index, part] = field.split(".");
+    if (name === "options" && index !== undefined) {
+      const isPrice = part === "priceCents";
+      const key = isPrice ? `options.${index}.price` : `options.${index}`;
+      errors[key] ??= isPrice ? "INVALID_PRICE" : codeOfList(field, code);
+    } else if (name === "components" || name === "options") {
+      const empty = name === "components" ? "MODULE_REQUIRED" : "OPTION_REQUIRED";
+      errors[name] ??= form[name].length === 0 ? empty : codeOfList(field, code);
+    } else {
+      errors[name] ??= form[name as keyof KitForm] === "" ? "REQUIRED" : code;
+    }
+  }
+  return errors;
+}
+
+function codeOfList(field: string, code: string): string {
+  return field.endsWith(".amount") ? "INVALID_AMOUNT" : code;
+}

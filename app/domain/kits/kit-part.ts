@@ -1,0 +1,77 @@
+import type { ProductType } from "#domain/catalog/product-types.ts";
+import type { ElectricalSettings, MountKitSettings } from "#domain/settings/kit-settings-schema.ts";
+import { multiplyCents, sumCents } from "#domain/shared/money.ts";
+import { checkKit, type KitCheck } from "./check-kit.ts";
+import type { GridConnection, KitInverter, KitModule, KitStringBox } from "./kit-parts.ts";
+
+/** The electrical side of a product, as the check of kits takes it. */
+export type KitSheet =
+  | ({ type: "module" } & Pick<KitModule, "electrical">)
+  | ({ type: "inverter" } & Pick<KitInverter, "electrical" | "grid" | "compatibleInverters">)
+  | ({ type: "stringBox" } & Pick<
+      KitStringBox,
+      "inputs" | "maxDcV" | "maxCurrentPerInputA" | "compatibleInverters"
+    >);
+
+/** A product that a kit can be made of. */
+export interface KitPart {
+  productId: string;
+  type: ProductType;
+  name: string;
+  productCode: string;
+  manufacturer: string;
+  /** List price of one. */
+  priceCents: number;
+  /** Whether it can be sold at all. */
+  active: boolean;
+  /** Null for equipment without an electrical side, and for a sheet that is not whole. */
+  sheet: KitSheet | null;
+  /** Of the product, as it was read. */
+  version: number;
+}
+
+/** So many of a product. */
+export interface PartAmount {
+  part: KitPart;
+  amount: number;
+}
+
+/** The settings that a check reckons with. */
+export interface KitCheckSettings {
+  settings: ElectricalSettings;
+  mountKit: MountKitSettings;
+}
+
+/** The electrical check of a list of parts. */
+export function checkParts(
+  list: readonly PartAmount[],
+  { grid = null, ...settings }: KitCheckSettings & { grid?: GridConnection | null },
+): KitCheck {
+  const modules: KitModule[] = [];
+  const inverters: KitInverter[] = [];
+  const stringBoxes: KitStringBox[] = [];
+  for (const { part, amount } of list) {
+    const { sheet, productId, name } = part;
+    if (sheet?.type === "module") modules.push({ ...sheet, productId, name, amount });
+    if (sheet?.type === "inverter") inverters.push({ ...sheet, productId, name, amount });
+    if (sheet?.type === "stringBox") stringBoxes.push({ ...sheet, productId, name, amount });
+  }
+  return checkKit({ modules, inverters, stringBoxes, grid, ...settings });
+}
+
+/** Power of a list of parts: the sum of its modules, in whole watts.
+ *  @example 10 modules of 550 W: 5_500 */
+export function powerOfParts(list: readonly PartAmount[]): number {
+  return Math.round(
+    list.reduce(
+      (sum, { part: { sheet }, amount }) =>
+        sheet?.type === "module" ? sum + sheet.electrical.powerW * amount : sum,
+      0,
+    ),
+  );
+}
+
+/** Sum of the list prices of parts. */
+export function listPriceOfParts(list: readonly PartAmount[]): number {
+  return sumCents(list.map(({ part, amount }) => multiplyCents(part.priceCents, amount)));
+}

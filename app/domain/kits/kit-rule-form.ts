@@ -1,0 +1,142 @@
+import { parseNumber } from "#domain/shared/numbers.ts";
+import type { KitMaterial, KitRuleContent, KitRuleInput } from "./kit-rule-schema.ts";
+import { formatPowers, parsePowers } from "./parse-powers.ts";
+
+/** A product as a form names it. */
+export interface ChosenProduct {
+  id: string;
+  label: string;
+}
+
+/** A material as the fields of the form hold it. */
+export interface MaterialForm {
+  product: ChosenProduct;
+  amount: string;
+  per: KitMaterial["per"];
+  structureId: string;
+  inverters: "" | "micro" | "string";
+}
+
+/** A rule as the fields of its form hold it; numbers are as people write them. */
+export interface KitRuleForm {
+  name: string;
+  active: boolean;
+  codePrefix: string;
+  namePrefix: string;
+  module: ChosenProduct | null;
+  inverters: ChosenProduct[];
+  stringBoxes: ChosenProduct[];
+  structureIds: string[];
+  materials: MaterialForm[];
+  powers: string;
+  minDcAcRatio: string;
+  maxDcAcRatio: string;
+  bestDcAcRatio: string;
+  marginPct: string;
+  roundUpToCents: "1" | "100" | "1000";
+  inStockOnly: boolean;
+  promotional: boolean;
+  autoRefresh: boolean;
+}
+
+/** What the form of a new rule begins with. */
+export const EMPTY_KIT_RULE_FORM: KitRuleForm = {
+  name: "",
+  active: true,
+  codePrefix: "",
+  namePrefix: "Kit",
+  module: null,
+  inverters: [],
+  stringBoxes: [],
+  structureIds: [],
+  materials: [],
+  powers: "",
+  minDcAcRatio: "0,80",
+  maxDcAcRatio: "1,35",
+  bestDcAcRatio: "1,20",
+  marginPct: "18",
+  roundUpToCents: "1",
+  inStockOnly: false,
+  promotional: false,
+  autoRefresh: true,
+};
+
+/** A stored rule as its form shows it.
+ *  @param labelOf - a product's name; its id where it is gone */
+export function toKitRuleForm(
+  { name, active, rule }: KitRuleInput,
+  labelOf: (productId: string) => string,
+): KitRuleForm {
+  const chosen = (id: string): ChosenProduct => ({ id, label: labelOf(id) });
+  return {
+    name,
+    active,
+    codePrefix: rule.codePrefix,
+    namePrefix: rule.namePrefix,
+    module: chosen(rule.moduleId),
+    inverters: rule.inverterIds.map(chosen),
+    stringBoxes: rule.stringBoxIds.map(chosen),
+    structureIds: [...rule.structureIds],
+    materials: rule.materials.map(({ productId, amount, per, structureId, inverters }) => ({
+      product: chosen(productId),
+      amount: toComma(amount),
+      per,
+      structureId: structureId ?? "",
+      inverters: inverters ?? "",
+    })),
+    powers: formatPowers(rule.powersKwp),
+    minDcAcRatio: toComma(rule.minDcAcRatio),
+    maxDcAcRatio: toComma(rule.maxDcAcRatio),
+    bestDcAcRatio: toComma(rule.bestDcAcRatio),
+    marginPct: toComma(rule.marginPct),
+    roundUpToCents: String(rule.roundUpToCents) as KitRuleForm["roundUpToCents"],
+    inStockOnly: rule.inStockOnly,
+    promotional: rule.promotional,
+    autoRefresh: rule.autoRefresh,
+  };
+}
+
+/** The rule that a form asks for; whether its fields are right is for `KitRuleInputSchema` to say. A list of powers that
+ *  does not read becomes an empty one, which no rule may have. */
+export function toKitRuleInput(form: KitRuleForm) {
+  const powers = parsePowers(form.powers);
+  const ids = (products: readonly ChosenProduct[]) => products.map(({ id }) => id);
+  return {
+    name: form.name.trim(),
+    active: form.active,
+    rule: {
+      codePrefix: form.codePrefix.trim(),
+      namePrefix: form.namePrefix.trim(),
+      moduleId: form.module?.id ?? "",
+      inverterIds: ids(form.inverters),
+      stringBoxIds: ids(form.stringBoxes),
+      structureIds: form.structureIds,
+      materials: form.materials.map(({ product, amount, per, structureId, inverters }) => ({
+        productId: product.id,
+        amount: toDot(amount),
+        per,
+        structureId: structureId === "" ? null : structureId,
+        inverters: inverters === "" ? null : inverters,
+      })),
+      powersKwp: "issue" in powers ? [] : powers.powersKwp,
+      minDcAcRatio: toDot(form.minDcAcRatio),
+      maxDcAcRatio: toDot(form.maxDcAcRatio),
+      bestDcAcRatio: toDot(form.bestDcAcRatio),
+      marginPct: toDot(form.marginPct),
+      roundUpToCents: Number(form.roundUpToCents) as KitRuleContent["roundUpToCents"],
+      inStockOnly: form.inStockOnly,
+      promotional: form.promotional,
+      autoRefresh: form.autoRefresh,
+    },
+  };
+}
+
+/** A decimal as programs write it; what is no number stays as it was typed, for the schema to refuse. */
+function toDot(text: string): string {
+  const trimmed = text.trim();
+  return parseNumber(trimmed) === null ? trimmed : trimmed.replaceAll(".", "").replace(",", ".");
+}
+
+function toComma(decimal: string): string {
+  return decimal.replace(".", ",");
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/** What a material is counted by. */
+export const MATERIAL_UNITS = ["kit", "module", "inverter", "string"] as const;
+
+const RatioSchema = z.string().regex(/^\d(\.\d{1,2})?$/);
+const AmountSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/);
+const IdSchema = z.string().min(1).max(64);
+
+/** A product that every kit of the family takes, so many for each unit, rounded up for the whole kit. */
+export const KitMaterialSchema = z
+  .object({
+    productId: IdSchema,
+    amount: AmountSchema.refine((text) => Number(text) > 0),
+    per: z.enum(MATERIAL_UNITS),
+    /** Only with this structure; null for every one. */
+    structureId: IdSchema.nullable().default(null),
+    /** Only with micro-inverters, or only without them; null for both. */
+    inverters: z.enum(["micro", "string"]).nullable().default(null),
+  })
+  .strict();
+
+/** From what a family of closed kits is made: one module, inverters to choose from, powers, structures and a margin. */
+export const KitRuleContentSchema = z
+  .object({
+    /** Beginning of the kits' codes, which go on with the power in watts. */
+    codePrefix: z.string().regex(/^[A-Z0-9-]{1,24}$/),
+    /** Beginning of the kits' names, which go on with the power. */
+    namePrefix: z.string().trim().min(1).max(80),
+    moduleId: IdSchema,
+    inverterIds: z.array(IdSchema).min(1).max(30),
+    /** Smallest box that fits is taken; none is, where the list is empty or the inverter is a micro-inverter. */
+    stringBoxIds: z.array(IdSchema).max(30).default([]),
+    structureIds: z.array(IdSchema).min(1).max(12),
+    materials: z.array(KitMaterialSchema).max(40).default([]),
+    powersKwp: z.array(z.number().min(0.5).max(1_000)).min(1).max(80),
+    minDcAcRatio: RatioSchema.default("0.80"),
+    maxDcAcRatio: RatioSchema.default("1.35"),
+    bestDcAcRatio: RatioSchema.default("1.20"),
+    /** Margin over price in percent. */
+    marginPct: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/),
+    /** Prices are raised to a multiple of this. */
+    roundUpToCents: z.union([z.literal(1), z.literal(100), z.literal(1_000)]).default(1),
+    /** Passes over inverters of which there are not enough at any center. */
+    inStockOnly: z.boolean().default(false),
+    promotional: z.boolean().default(false),
+    /** Made anew by itself when prices or stock of its products change. */
+    autoRefresh: z.boolean().default(true),
+  })
+  .strict()
+  .refine(({ minDcAcRatio, maxDcAcRatio }) => Number(minDcAcRatio) < Number(maxDcAcRatio), {
+    path: ["maxDcAcRatio"],
+    message: "above the lowest ratio",
+    params: { code: "RATIO_ORDER" },
+  });
+
+export const KitRuleInputSchema = z
+  .object({ name: z.string().trim().min(1).max(80), active: z.boolean(), rule: KitRuleContentSchema })
+  .strict();
+
+export type KitMaterial = z.infer<typeof KitMaterialSchema>;
+export type KitRuleContent = z.infer<typeof KitRuleContentSchema>;
+export type KitRuleInput = z.infer<typeof KitRuleInputSchema>;

@@ -1,0 +1,10 @@
+/** Whether a new order holds exactly what the old one held, each once.
+ *  @example isReordered(["a", "b"], ["b", "a"]) // true
+ *  @example isReordered(["a", "b"], ["b", "b"]) // false */
+export function isReordered(before: readonly string[], after: readonly string[]): boolean {
+  return (
+    before.length === after.length &&
+    new Set(after).size === after.length &&
+    before.every((id) => after.includes(id))
+  );
+}

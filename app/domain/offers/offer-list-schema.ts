@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const FIELDS = ["name", "productCode", "basePriceCents", "updatedAt"] as const;
+const SORTS = FIELDS.flatMap((field) => [field, `-${field}`] as const);
+
+/** What of a list of offers an address asks for. */
+export const OfferListQuerySchema = z
+  .object({
+    search: z.string().trim().max(80).default(""),
+    active: z
+      .enum(["true", "false"])
+      .transform((text) => text === "true")
+      .optional(),
+    /** A field, with a minus for the last one first. */
+    sort: z.enum(SORTS).default("name"),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  })
+  .strict();
+
+export type OfferListQuery = z.infer<typeof OfferListQuerySchema>;
+
+/** What a page's address asks for; whatever does not read asks for nothing. */
+export function readOfferListQuery(params: { get(name: string): string | null }): OfferListQuery {
+  const known = Object.keys(OfferListQuerySchema.shape).flatMap((name) => {
+    const value = params.get(name);
+    return value !== null && OfferListQuerySchema.safeParse({ [name]: value }).success ? [[name, value]] : [];
+  });
+  return OfferListQuerySchema.parse(Object.fromEntries(known));
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import {
+  CATEGORY_TYPES,
+  EXTRA_ITEM_PLACES,
+  MAX_CODE_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_ORDERED_ENTRIES,
+  MAX_PRICE_CENTS,
+} from "./offer-limits.ts";
+import { hasCategories } from "./separated-section.ts";
+
+const name = z.string().trim().min(1).max(MAX_NAME_LENGTH);
+const description = z.string().trim().max(MAX_DESCRIPTION_LENGTH).default("");
+const active = z.boolean().default(true);
+const basePriceCents = z.int().min(0).max(MAX_PRICE_CENTS);
+const ids = z.array(z.string().min(1).max(64)).max(MAX_ORDERED_ENTRIES);
+
+function refuse(code: string, field: string) {
+  return { message: code, params: { code }, path: [field] };
+}
+
+const isWithoutRepeats = (list: readonly string[]) => new Set(list).size === list.length;
+
+/** Category of other products. */
+export const CategoryInputSchema = z.object({ name, type: z.enum(CATEGORY_TYPES), active }).strict();
+
+/** Fixing structure that kits offer. */
+export const StructureInputSchema = z.object({ name, description, active }).strict();
+
+/** Part of the loose-product page.
+ *  @source spec, separated-sales section fields; what they mean is settled in docs/decisions.md */
+export const SeparatedSectionInputSchema = z
+  .object({
+    name,
+    type: z.enum(PRODUCT_TYPES),
+    categories: ids.default([]).refine(isWithoutRepeats, { params: { code: "REPEATED" } }),
+    isDefault: z.boolean().default(false),
+    isCustom: z.boolean().default(false),
+    observation: description,
+    active,
+  })
+  .strict()
+  .refine((section) => section.categories.length === 0 || hasCategories(section.type), {
+    ...refuse("CATEGORIES_NOT_OF_TYPE", "categories"),
+  })
+  .refine((section) => section.active || !section.isDefault, refuse("DEFAULT_INACTIVE", "isDefault"));
+
+/** Something sold along with a request that is no equipment. */
+export const ExtraItemInputSchema = z
+  .object({
+    productCode: z.string().trim().min(1).max(MAX_CODE_LENGTH),
+    name,
+    description,
+    basePriceCents,
+    whereToDisplay: z.enum(EXTRA_ITEM_PLACES),
+    isToSellOptions: z
+      .array(z.enum(PURCHASE_TYPES))
+      .min(1)
+      .max(PURCHASE_TYPES.length)
+      .refine(isWithoutRepeats, { params: { code: "REPEATED" } }),
+    active,
+  })
+  .strict();
+
+/** Work that is offered with a request. */
+export const ServiceItemInputSchema = z.object({ name, description, basePriceCents, active }).strict();
+
+/** The order that a list had when it was read, and the one that it gets: the same ids. */
+export const NewOrderSchema = z.object({ before: ids, after: ids }).strict();
+
+export type CategoryInput = z.infer<typeof CategoryInputSchema>;
+export type StructureInput = z.infer<typeof StructureInputSchema>;
+export type SeparatedSectionInput = z.infer<typeof SeparatedSectionInputSchema>;
+export type ExtraItemInput = z.infer<typeof ExtraItemInputSchema>;
+export type ServiceItemInput = z.infer<typeof ServiceItemInputSchema>;
+export type NewOrder = z.infer<typeof NewOrderSchema>;
+
+/** What every stored entry of these lists has. */
+export interface StoredEntry {
+  id: string;
+  version: number;
+  updatedAt: string;
+}
+
+export interface Category extends CategoryInput, StoredEntry {
+  /** Products in it, on sale or not. */
+  productCount: number;
+}
+
+export interface Structure extends StructureInput, StoredEntry {
+  /** Kits that offer it. */
+  kitCount: number;
+}
+
+export interface SeparatedSection extends SeparatedSectionInput, StoredEntry {}
+export interface ExtraItem extends ExtraItemInput, StoredEntry {}
+export interface ServiceItem extends ServiceItemInput, StoredEntry {}

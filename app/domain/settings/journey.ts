@@ -1,0 +1,126 @@
+import { comparePct } from "#domain/shared/percent.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { fnv1a } from "#domain/shared/fnv1a.ts";
+import type {
+  ElectricalSettings,
+  KitSettings,
+  MountKitSettings,
+  MountKitSteps,
+} from "./kit-settings-schema.ts";
+
+/** Settings of how kits are chosen and put together. */
+export interface JourneySettings {
+  kits: KitSettings;
+  mountKit: MountKitSettings;
+  stepsMountKit: MountKitSteps;
+  electrical: ElectricalSettings;
+}
+
+export type JourneyName = keyof JourneySettings;
+export type MountKitStep = MountKitSteps[number]["type"];
+
+export const JOURNEY_NAMES = [
+  "kits",
+  "mountKit",
+  "stepsMountKit",
+  "electrical",
+] as const satisfies readonly JourneyName[];
+
+/** Steps of mounting a kit, in the order that the specification fixes. */
+export const STEP_ORDER = [
+  "module",
+  "inverter",
+  "string",
+  "structure",
+  "product",
+  "checkout",
+] as const satisfies readonly MountKitStep[];
+
+/** Steps without which there is no kit to sell: they are always shown and required. */
+export const FIXED_STEPS: readonly MountKitStep[] = ["module", "checkout"];
+
+/** Why a setting makes no sense beside the others. */
+export type JourneyRefusal =
+  | "STEPS_ORDER"
+  | "STEP_NEEDED"
+  | "REQUIRED_HIDDEN"
+  | "INVERTER_STEP_NEEDED"
+  | "STRING_WITHOUT_INVERTER"
+  | "LAYOUT_HIDDEN"
+  | "STRUCTURE_STEP_HIDDEN"
+  | "STRING_STEP_HIDDEN"
+  | "PCT_OUT_OF_RANGE";
+
+/** Highest percent that an inverter's input power may have to reach, or its modules may exceed it by. */
+const MAX_RATIO_PCT = "200";
+const WHOLE_PCT = "100";
+
+/** What of these settings contradicts itself, by the field that would have to change; empty when all of it makes sense.
+ *  @source house: docs/decisions.md */
+export function checkJourney(settings: JourneySettings): FieldIssue[] {
+  return [
+    ...checkSteps(settings.stepsMountKit, settings.mountKit.requiredInverterToMountKit),
+    ...checkKits(settings),
+    ...checkPercents(settings),
+  ].map(([field, code]) => ({ field, code, message: code }));
+}
+
+/** Names a value of the settings, so that who saves can say which one was read. Equal values have equal versions. */
+export function journeyVersion(value: JourneySettings[JourneyName]): string {
+  const text = JSON.stringify(value);
+  return `${text.length.toString(36)}-${fnv1a(text).toString(36)}`;
+}
+
+/** The steps that a buyer goes through. */
+export function shownSteps(steps: MountKitSteps): MountKitSteps {
+  return steps.filter(({ show }) => show);
+}
+
+type Refused = readonly [field: string, code: JourneyRefusal];
+
+function checkSteps(steps: MountKitSteps, needsInverter: boolean): Refused[] {
+  if (steps.map(({ type }) => type).join() !== STEP_ORDER.join()) return [["stepsMountKit", "STEPS_ORDER"]];
+  return steps.flatMap(({ type, show, required }): Refused[] => {
+    const field = `stepsMountKit.${type}`;
+    const isWhole = show && required;
+    if (FIXED_STEPS.includes(type) && !isWhole) return [[field, "STEP_NEEDED"]];
+    if (type === "inverter" && needsInverter && !isWhole) return [[field, "INVERTER_STEP_NEEDED"]];
+    if (required && !show) return [[field, "REQUIRED_HIDDEN"]];
+    return type === "string" && show && !isShown(steps, "inverter")
+      ? [[field, "STRING_WITHOUT_INVERTER"]]
+      : [];
+  });
+}
+
+function checkKits({ kits, stepsMountKit }: JourneySettings): Refused[] {
+  const found: [boolean, Refused][] = [
+    [
+      kits.multipleStructureLayout && !kits.showStructureLayout,
+      ["kits.multipleStructureLayout", "LAYOUT_HIDDEN"],
+    ],
+    [
+      kits.showStructureLayout && !isShown(stepsMountKit, "structure"),
+      ["kits.showStructureLayout", "STRUCTURE_STEP_HIDDEN"],
+    ],
+    [
+      kits.showButtonUnknownArrangement && !isShown(stepsMountKit, "string"),
+      ["kits.showButtonUnknownArrangement", "STRING_STEP_HIDDEN"],
+    ],
+  ];
+  return found.filter(([isWrong]) => isWrong).map(([, refused]) => refused);
+}
+
+function checkPercents({ mountKit, electrical }: JourneySettings): Refused[] {
+  const limits: [string, string, string][] = [
+    ["mountKit.inversorPowerInputMinPercent", mountKit.inversorPowerInputMinPercent, MAX_RATIO_PCT],
+    ["electrical.maxOversizingPct", electrical.maxOversizingPct, MAX_RATIO_PCT],
+    ["electrical.maxUndersizingPct", electrical.maxUndersizingPct, WHOLE_PCT],
+  ];
+  return limits
+    .filter(([, pct, limit]) => comparePct(pct, limit) > 0)
+    .map(([field]) => [field, "PCT_OUT_OF_RANGE"] as const);
+}
+
+function isShown(steps: MountKitSteps, wanted: MountKitStep): boolean {
+  return steps.some(({ type, show }) => type === wanted && show);
+}

@@ -1,0 +1,107 @@
+import { IconX } from "@tabler/icons-react";
+import { useRef } from "react";
+import { fill } from "#copy/fill.ts";
+import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
+import type { FieldControl } from "#app/components/field-frame.tsx";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** Inverters by their codes: chosen one by one, with completion, and taken out one by one. The text that is sent stands
+ *  in a field of its own, which is all that there is before scripts run. */
+export function InvertersField({
+  control,
+  value,
+  onChange,
+}: {
+  control: FieldControl;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const isHydrated = useHydrated();
+  const adding = useRef<HTMLInputElement>(null);
+  const { suggestions, suggest } = useSuggestions("inverters");
+  const codes = codesOf(value);
+  const add = () => {
+    const code = adding.current?.value.trim() ?? "";
+    if (code === "") return;
+    onChange([...new Set([...codes, ...codesOf(code)])].join("; "));
+    if (adding.current !== null) adding.current.value = "";
+    adding.current?.focus();
+  };
+  return (
+    <>
+      <textarea
+        {...control}
+        rows={2}
+        value={value}
+        {...(isHydrated ? { className: "gs-visually-hidden", tabIndex: -1, "aria-hidden": true } : {})}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      />
+      {isHydrated && (
+        <div className="app-picker">
+          {codes.length === 0 ? (
+            <p className="app-quiet">{TEXTS.noInverters}</p>
+          ) : (
+            <ul className="app-toolbar__chips">
+              {codes.map((code) => (
+                <li key={code}>
+                  <button
+                    type="button"
+                    className="app-toolbar__chip"
+                    aria-label={fill(TEXTS.removeInverter, { code })}
+                    onClick={() => {
+                      onChange(codes.filter((other) => other !== code).join("; "));
+                      adding.current?.focus();
+                    }}
+                  >
+                    {code}
+                    <IconX size={14} stroke={2} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="app-picker__add">
+            <input
+              ref={adding}
+              className="app-input"
+              list={`${control.id}-codes`}
+              aria-label={TEXTS.inverterCode}
+              placeholder={TEXTS.inverterCode}
+              maxLength={60}
+              autoComplete="off"
+              data-no-draft
+              onInput={(event) => {
+                suggest(event.currentTarget.value);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                add();
+              }}
+            />
+            <button type="button" className="gs-button" onClick={add}>
+              {TEXTS.addInverter}
+            </button>
+            <datalist id={`${control.id}-codes`}>
+              {suggestions.map(({ value: code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </datalist>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function codesOf(text: string): string[] {
+  return text
+    .split(/[;,\n]/)
+    .map((code) => code.trim())
+    .filter((code) => code !== "");
+}

@@ -1,0 +1,64 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { IconCopy, IconHistory, IconPower, type TablerIcon } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { PRODUCT_LIST_TEXTS as TEXTS } from "#copy/products.ts";
+import { productHistoryPath, type ProductRow, textOf } from "./product-row.ts";
+
+/** What can be done with one product of a list. */
+export function ProductActions({ row }: { row: ProductRow }) {
+  const [params] = useSearchParams();
+  const { id, type } = row;
+  const name = textOf(row, "name");
+  const asking = new URLSearchParams(params);
+  asking.set("mudar", id);
+  return (
+    <span className="app-product__actions">
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value="duplicate"
+          className="app-product__action"
+          aria-label={fill(TEXTS.duplicate, { name })}
+          title={fill(TEXTS.duplicate, { name })}
+        >
+          <IconCopy size={18} stroke={1.75} aria-hidden />
+        </button>
+      </Form>
+      <Action to={productHistoryPath(type, id)} label={fill(TEXTS.history, { name })} icon={IconHistory} />
+      <Action
+        to={`?${asking.toString()}`}
+        label={fill(row.values.active === true ? TEXTS.deactivate : TEXTS.activate, { name })}
+        icon={IconPower}
+        isHere
+      />
+    </span>
+  );
+}
+
+function Action({
+  to,
+  label,
+  icon: Icon,
+  isHere = false,
+}: {
+  to: string;
+  label: string;
+  icon: TablerIcon;
+  /** Whether it opens on this very page. */
+  isHere?: boolean;
+}) {
+  return (
+    <Link
+      to={to}
+      className="app-product__action"
+      aria-label={label}
+      title={label}
+      preventScrollReset={isHere}
+      {...(isHere ? {} : { prefetch: "intent" })}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden />
+    </Link>
+  );
+}

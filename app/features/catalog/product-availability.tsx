@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
+import { formatDay, formatNumber } from "#domain/shared/format.ts";
+
+/** What there is of a product at one center. */
+export interface CenterAmounts {
+  center: { id: string; name: string };
+  available: number;
+  conditional: number;
+  futureStockDate: string | null;
+}
+
+/** How many of a product can be sold, center by center. */
+export function ProductAvailability({
+  stock,
+  inventoryPath,
+}: {
+  stock: readonly CenterAmounts[];
+  /** Null for who may not see inventories. */
+  inventoryPath: string | null;
+}) {
+  return (
+    <section className="gs-panel app-availability">
+      <h2>{TEXTS.stock}</h2>
+      {stock.length === 0 ? (
+        <p className="app-quiet">{TEXTS.stockNone}</p>
+      ) : (
+        <dl>
+          {stock.map(({ center, available, conditional, futureStockDate }) => (
+            <div key={center.id} className="app-sum">
+              <dt>{center.name}</dt>
+              <dd className="app-number">
+                {fill(TEXTS.stockUnits, { count: formatNumber(available) })}
+                {conditional > 0 && <small>{comingText(conditional, futureStockDate)}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {inventoryPath !== null && (
+        <Link className="app-filters__clear" to={inventoryPath} prefetch="intent">
+          {TEXTS.stockLink}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function comingText(units: number, day: string | null): string {
+  const count = formatNumber(units);
+  return day === null
+    ? fill(TEXTS.stockLater, { count })
+    : fill(TEXTS.stockConditional, { count, day: formatDay(day) });
+}

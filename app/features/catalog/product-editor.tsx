@@ -1,0 +1,191 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { FIELD_GROUP_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
+import { fieldsOf, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
+import { changedProductFields, type ProductTexts, tidyProductText } from "#domain/catalog/product-form.ts";
+import type { ProductType } from "#domain/catalog/product-types.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SaveBar } from "#app/components/save-bar.tsx";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import type { DraftTarget } from "../session/form-draft-store.ts";
+import { useFormDraft } from "../session/use-form-draft.ts";
+import { versionedDraftName } from "../session/versioned-draft.ts";
+import type { ProductFormAnswer } from "./product-answer.ts";
+import { ProductFieldInput } from "./product-field-input.tsx";
+import { ProductFileField, type ProductFileFieldProps } from "./product-file-field.tsx";
+import { lookupsOf, type ProductNames } from "./product-form-data.ts";
+import { judgeProduct } from "./judge-product.ts";
+
+/** Groups of fields in the order in which they are filled in. */
+const GROUPS = ["identity", "sale", "technical", "physical", "fiscal"] as const;
+
+export interface ProductEditorProps {
+  type: ProductType;
+  /** Null for a new product. */
+  version: number | null;
+  texts: ProductTexts;
+  names: ProductNames;
+  inverterKinds: readonly string[];
+  files: Record<"photo" | "datasheet", Pick<ProductFileFieldProps, "url" | "limits">>;
+  draft: DraftTarget;
+  answer: ProductFormAnswer | undefined;
+  /** What stands below the pictures. */
+  aside: React.ReactNode;
+}
+
+/** The form of a product, by groups of the registry. What was loaded when it opened stays its base, so that news of the
+ *  product meanwhile change nothing of what somebody is typing; it opens anew under another `key`. */
+export function ProductEditor(props: ProductEditorProps) {
+  const { type, version, names, draft, answer } = props;
+  const [base] = useState(answer?.base ?? props.texts);
+  const [begun] = useState(answer?.version ?? version ?? 0);
+  const [texts, setTexts] = useState(answer?.texts ?? props.texts);
+  const isReady = useHydrated();
+  const [hasFiles, setHasFiles] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const lookups = useMemo(() => lookupsOf(names), [names]);
+  const kept = useFormDraft(element, { ...draft, name: versionedDraftName(draft, begun), enabled: true });
+  const { errors, warnings, leave } = useJudgement(type, texts, answer, names);
+  useEffect(() => {
+    if (answer === undefined) return;
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+  }, [answer]);
+  const changes = changedProductFields(type, base, texts, lookups);
+  const isDirty = changes.length > 0 || hasFiles;
+  const fields = fieldsOf(type);
+  return (
+    <Form
+      ref={element}
+      method="post"
+      encType="multipart/form-data"
+      className="app-product-form"
+      data-ready={isReady}
+      noValidate
+    >
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      <input type="hidden" name="version" value={begun} />
+      {/* Enter in a field presses the first button that submits. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <div className="app-product-form__notices">
+        <AnswerNotice answer={answer} />
+        <DraftNotice
+          restored={kept.restored}
+          onDiscard={() => {
+            kept.discard();
+          }}
+        />
+      </div>
+      <div className="app-product-form__groups">
+        {GROUPS.filter((group) => fields.some((field) => field.group === group)).map((group) => (
+          <fieldset key={group} className="gs-panel app-product-form__group" data-group={group}>
+            <legend>{FIELD_GROUP_LABELS[group]}</legend>
+            {fields
+              .filter((field) => field.group === group)
+              .map((field) => (
+                <ProductFieldInput
+                  key={field.key}
+                  field={field}
+                  value={texts[field.key] ?? ""}
+                  error={errors[field.key]}
+                  warning={warnings[field.key]}
+                  categories={names.categories}
+                  inverterKinds={props.inverterKinds}
+                  onChange={(text) => {
+                    setTexts((known) => ({ ...known, [field.key]: text }));
+                  }}
+                  onLeave={() => {
+                    leave(field.key);
+                    setTexts((known) => ({
+                      ...known,
+                      [field.key]: tidyProductText(field, known[field.key] ?? "", lookups),
+                    }));
+                  }}
+                />
+              ))}
+          </fieldset>
+        ))}
+      </div>
+      <aside className="app-product-form__aside">
+        <div className="gs-panel app-product-form__files">
+          {(["photo", "datasheet"] as const).map((kind) => (
+            <ProductFileField
+              key={kind}
+              kind={kind}
+              type={type}
+              name={texts.name ?? ""}
+              {...props.files[kind]}
+              error={answer?.errors[kind]}
+              onChange={() => {
+                setHasFiles(true);
+              }}
+            />
+          ))}
+        </div>
+        {props.aside}
+      </aside>
+      <SaveBar
+        text={barText(changes, hasFiles, version === null)}
+        isDirty={isDirty}
+        isNew={version === null}
+        labels={{ ...TEXTS, save: version === null ? TEXTS.create : TEXTS.save }}
+        onDiscard={() => {
+          element.current?.reset();
+          setTexts(base);
+          setHasFiles(false);
+          kept.clear();
+        }}
+      />
+      <LeaveGuard
+        isDirty={isDirty}
+        message={TEXTS.unsaved}
+        onLeave={() => {
+          kept.clear();
+        }}
+      />
+    </Form>
+  );
+}
+
+/** What is wrong and odd now: what the server refused, until it is typed over, and fields that were left wrong. */
+function useJudgement(
+  type: ProductType,
+  texts: ProductTexts,
+  answer: ProductFormAnswer | undefined,
+  names: ProductNames,
+) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { issues, warnings } = useMemo(() => judgeProduct(type, texts, names), [type, texts, names]);
+  const refused = Object.entries(answer?.errors ?? {}).filter(
+    ([key]) => answer?.texts[key as ProductFieldKey] === texts[key as ProductFieldKey],
+  );
+  const own = Object.entries(issues).filter(
+    ([key, code]) => left.has(key) && code !== "REQUIRED" && code !== "UNKNOWN_INVERTER",
+  );
+  return {
+    errors: Object.fromEntries([...own, ...refused]) as Record<string, string | undefined>,
+    warnings,
+    leave: (key: string) => {
+      setLeft((known) => new Set([...known, key]));
+    },
+  };
+}
+
+function AnswerNotice({ answer }: { answer: ProductFormAnswer | undefined }) {
+  if (answer === undefined) return null;
+  if (answer.refusal !== null) return <Notice {...answer.refusal} />;
+  const count = Object.keys(answer.errors).length;
+  return (
+    <Notice title={count === 1 ? TEXTS.errorSummary : fill(TEXTS.errorCount, { count: String(count) })} />
+  );
+}
+
+function barText(changes: readonly ProductFieldKey[], hasFiles: boolean, isNew: boolean): string {
+  if (changes.length === 0 && !hasFiles) return isNew ? TEXTS.newText : TEXTS.noChanges;
+  const list = [...changes.map((key) => PRODUCT_FIELD_LABELS[key]), ...(hasFiles ? [TEXTS.files] : [])];
+  return fill(TEXTS.changes, { list: list.join(", ") });
+}

@@ -1,0 +1,131 @@
+import { Link } from "@remix-run/react";
+import { IconHistoryOff } from "@tabler/icons-react";
+import { PRODUCT_HISTORY_TEXTS as TEXTS } from "#copy/products.ts";
+import { formatCents, formatInstant } from "#domain/shared/format.ts";
+import { formatCompactCents } from "#app/components/charts/compact-number.ts";
+import { LineChart } from "#app/components/charts/line-chart.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import type { HistoryChangeView, HistoryEntryView, PricePointView } from "./product-history-view.ts";
+
+export interface ProductHistoryProps {
+  title: string;
+  /** Page of the product. */
+  path: string;
+  entries: readonly HistoryEntryView[];
+  prices: readonly PricePointView[];
+  timeZone: string;
+  /** Where older entries begin; null after the oldest. */
+  nextCursor: string | null;
+  isContinued: boolean;
+}
+
+/** What became of a product: its prices as a picture, and who changed what, newest first. */
+export function ProductHistory(props: ProductHistoryProps) {
+  const { title, path, entries, prices, timeZone, nextCursor, isContinued } = props;
+  return (
+    <section className="app-history">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{title}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+        <Link className="gs-button" to={path} prefetch="intent">
+          {TEXTS.open}
+        </Link>
+      </div>
+      {!isContinued && <Prices prices={prices} timeZone={timeZone} />}
+      <h2 className="app-history__title">{TEXTS.changes}</h2>
+      {entries.length === 0 ? (
+        <EmptyState icon={IconHistoryOff} title={TEXTS.none} text={TEXTS.noneHint} />
+      ) : (
+        <ol className="gs-panel app-history__list">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} timeZone={timeZone} />
+          ))}
+        </ol>
+      )}
+      <div className="app-history__more">
+        {isContinued && (
+          <Link className="gs-button" to="?">
+            {TEXTS.newest}
+          </Link>
+        )}
+        {nextCursor !== null && (
+          <Link className="gs-button" to={`?cursor=${encodeURIComponent(nextCursor)}`}>
+            {TEXTS.older}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Prices({ prices, timeZone }: { prices: readonly PricePointView[]; timeZone: string }) {
+  return (
+    <div className="gs-panel app-history__prices">
+      <LineChart
+        title={TEXTS.prices}
+        hint={TEXTS.pricesHint}
+        categoryName={TEXTS.date}
+        categories={prices.map(({ at }) => formatInstant(at, timeZone).slice(0, 10))}
+        series={[
+          { name: TEXTS.price, values: prices.map(({ priceCents }) => priceCents) },
+          { name: TEXTS.cost, values: prices.map(({ costCents }) => costCents) },
+        ]}
+        format={formatCents}
+        formatShort={formatCompactCents}
+        emptyText={TEXTS.noPrices}
+      />
+    </div>
+  );
+}
+
+function Entry({ entry, timeZone }: { entry: HistoryEntryView; timeZone: string }) {
+  const { at, person, operatorName, sentence, changes, isFirst } = entry;
+  const list = <Changes changes={changes} />;
+  return (
+    <li className="app-history__entry">
+      <p className="app-history__sentence">
+        <strong>{person}</strong> {sentence}
+        {operatorName !== null && (
+          <span className="gs-badge gs-badge--warn">{`${TEXTS.support}: ${operatorName}`}</span>
+        )}
+      </p>
+      <time className="app-history__time" dateTime={at}>
+        {formatInstant(at, timeZone)}
+      </time>
+      {changes.length > 0 &&
+        (isFirst ? (
+          <details className="app-history__values">
+            <summary>{TEXTS.values}</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        ))}
+    </li>
+  );
+}
+
+function Changes({ changes }: { changes: readonly HistoryChangeView[] }) {
+  return (
+    <dl className="app-history__changes">
+      {changes.map(({ label, from, to }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {from !== null && (
+              <>
+                <span className="gs-visually-hidden">{TEXTS.before}: </span>
+                <span className="app-audit__before">{from}</span>
+                <span aria-hidden="true"> → </span>
+                <span className="gs-visually-hidden">; {TEXTS.after}: </span>
+              </>
+            )}
+            <span>{to ?? TEXTS.empty}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

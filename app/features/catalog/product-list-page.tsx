@@ -1,0 +1,164 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { IconBox, IconDownload, IconPlus, IconSearchOff, IconTable, IconUpload } from "@tabler/icons-react";
+import { useState } from "react";
+import { EQUIPMENT_GROUP_WORDS, PRODUCT_LIST_TEXTS as TEXTS } from "#copy/products.ts";
+import { fill } from "#copy/fill.ts";
+import type { ProductListQuery } from "#domain/catalog/product-list-schema.ts";
+import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
+import { DataTable } from "#app/components/data-table.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ListToolbar } from "#app/components/list-toolbar.tsx";
+import type { NoticeText } from "#app/components/notice.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { EquipmentTabs } from "./equipment-tabs.tsx";
+import { ProductActions } from "./product-actions.tsx";
+import { productColumns } from "./product-columns.tsx";
+import { activeProductFilters } from "./product-filter-state.ts";
+import { ProductFilters, type ProductFiltersProps } from "./product-filters.tsx";
+import type { ProductRow } from "./product-row.ts";
+import { type SwitchedProduct, SwitchProduct } from "./switch-product.tsx";
+
+export interface ProductListPageProps extends Omit<ProductFiltersProps, "group"> {
+  title: string;
+  query: ProductListQuery;
+  items: readonly ProductRow[];
+  totalItems: number;
+  totalIsExact: boolean;
+  hasInventory: boolean;
+  /** Who is asked about, and who was switched just now. */
+  switched: SwitchedProduct | null;
+  done: { name: string; active: boolean } | null;
+  refusal: NoticeText | null;
+}
+
+/** The items of a group of equipment, as those who look after them see them. */
+export function ProductListPage(props: ProductListPageProps) {
+  const { title, query, items, totalItems, totalIsExact, switched, done, refusal } = props;
+  const { group } = query;
+  const [params] = useSearchParams();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const active = activeProductFilters(query, props.categories);
+  return (
+    <section>
+      <div className="app-page-head app-product__head">
+        <h1 className="app-page-title">{title}</h1>
+        <NewProduct group={group} />
+      </div>
+      {props.hasInventory && <EquipmentTabs group={group} current="items" />}
+      <p role="status" className={done === null ? "app-product__silent" : "gs-notice app-notice-ok"}>
+        {done !== null && fill(done.active ? TEXTS.savedActive : TEXTS.saved, { name: done.name })}
+      </p>
+      <ListToolbar
+        searchName="q"
+        searchLabel={TEXTS.search}
+        active={active}
+        filters={<ProductFilters {...props} group={group} />}
+        actions={<ListActions group={group} search={params.toString()} />}
+      />
+      {items.length === 0 ? (
+        <NoProducts group={group} isFiltered={active.length > 0} />
+      ) : (
+        <DataTable
+          caption={EQUIPMENT_GROUP_WORDS[group].list}
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={productColumns(group)}
+          sort={sortOf(query)}
+          selection={{
+            selected,
+            onChange: setSelected,
+            actions: (
+              <Link
+                className="gs-button"
+                to={`/equipments/changes/novo?group=${group}&ids=${[...selected].join(",")}`}
+              >
+                {TEXTS.pricesOfSelected}
+              </Link>
+            ),
+          }}
+          rowActions={(row) => <ProductActions row={row} />}
+        />
+      )}
+      <Pager
+        page={query.page}
+        pageSize={query.pageSize}
+        totalItems={totalItems}
+        hasMore={!totalIsExact}
+        texts={TEXTS}
+      />
+      {switched !== null && <SwitchProduct key={switched.id} product={switched} refusal={refusal} />}
+    </section>
+  );
+}
+
+function NewProduct({ group }: { group: EquipmentGroup }) {
+  return (
+    <Link className="gs-button gs-button--primary" to={`/equipments/visualize/${EQUIPMENT_GROUPS[group][0]}`}>
+      <IconPlus size={18} stroke={2} aria-hidden />
+      {EQUIPMENT_GROUP_WORDS[group].add}
+    </Link>
+  );
+}
+
+function ListActions({ group, search }: { group: EquipmentGroup; search: string }) {
+  const query = search === "" ? "" : `&${search}`;
+  return (
+    <>
+      <Link className="gs-button" to={gridPath(group, search)}>
+        <IconTable size={16} stroke={1.75} aria-hidden />
+        {TEXTS.grid}
+      </Link>
+      <Link className="gs-button" to={`/equipments/imports?group=${group}`}>
+        <IconUpload size={16} stroke={1.75} aria-hidden />
+        {TEXTS.import}
+      </Link>
+      <a className="gs-button" href={`/equipments/imports/export?group=${group}${query}`} download>
+        <IconDownload size={16} stroke={1.75} aria-hidden />
+        {TEXTS.export}
+      </a>
+    </>
+  );
+}
+
+/** The sheet with what the list shows, as far as it can be narrowed alike. */
+function gridPath(group: EquipmentGroup, search: string): string {
+  const params = new URLSearchParams(search);
+  const narrowed = {
+    search: params.get("q"),
+    manufacturer: params.get("manufacturer"),
+    categoryId: params.get("category"),
+  };
+  const query = new URLSearchParams(
+    Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
+  return `/equipments/grid/${group}${query === "" ? "" : `?${query}`}`;
+}
+
+function NoProducts({ group, isFiltered }: { group: EquipmentGroup; isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={TEXTS.nothing}
+        text={TEXTS.nothingHint}
+        action={
+          <Link className="gs-button" to="?">
+            {TEXTS.clear}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconBox}
+      title={EQUIPMENT_GROUP_WORDS[group].none}
+      text={TEXTS.emptyHint}
+      action={<NewProduct group={group} />}
+    />
+  );
+}
+
+function sortOf({ sort }: ProductListQuery) {
+  return { key: sort.replace("-", ""), direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+}

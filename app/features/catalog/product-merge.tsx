@@ -1,0 +1,123 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
+import { PRODUCT_MERGE_TEXTS as TEXTS } from "#copy/products.ts";
+import type { ProductFieldKey } from "#domain/catalog/product-fields.ts";
+import type { FieldConflict } from "#domain/catalog/product-form.ts";
+import type { ProductMergeAnswer } from "./product-answer.ts";
+
+type Side = "mine" | "theirs";
+
+/** Puts together what two people made of one product: for each field in which they differ, one of the two. */
+export function ProductMerge({ answer, path }: { answer: ProductMergeAnswer; path: string }) {
+  const { conflicts } = answer;
+  const isBusy = useNavigation().state === "submitting";
+  const title = useRef<HTMLHeadingElement>(null);
+  const [sides, setSides] = useState<Partial<Record<ProductFieldKey, Side>>>({});
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
+  const chooseAll = (side: Side) => {
+    setSides(Object.fromEntries(conflicts.map(({ key }) => [key, side])));
+  };
+  return (
+    <Form method="post" className="app-merge">
+      <input type="hidden" name="intent" value="merge" />
+      <input type="hidden" name="mine" value={JSON.stringify(answer.mine)} />
+      <input type="hidden" name="theirs" value={JSON.stringify(answer.theirs)} />
+      <input type="hidden" name="base" value={JSON.stringify(answer.base)} />
+      <input type="hidden" name="version" value={answer.version} />
+      <div className="gs-notice gs-notice--warn" role="alert">
+        <div>
+          <h2 ref={title} tabIndex={-1} className="app-merge__title">
+            {TEXTS.title}
+          </h2>
+          <p>{conflicts.length === 0 ? TEXTS.same : TEXTS.text}</p>
+        </div>
+      </div>
+      {conflicts.length > 0 && (
+        <>
+          <div className="app-merge__all">
+            {(["mine", "theirs"] as const).map((side) => (
+              <button
+                key={side}
+                type="button"
+                className="gs-button"
+                onClick={() => {
+                  chooseAll(side);
+                }}
+              >
+                {side === "mine" ? TEXTS.allMine : TEXTS.allTheirs}
+              </button>
+            ))}
+          </div>
+          <div className="gs-panel app-merge__fields">
+            {conflicts.map((conflict) => (
+              <Choice
+                key={conflict.key}
+                conflict={conflict}
+                side={sides[conflict.key] ?? conflict.suggested}
+                onChoose={(side) => {
+                  setSides({ ...sides, [conflict.key]: side });
+                }}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <div className="app-merge__actions">
+        <Link className="gs-button" to={path} reloadDocument>
+          {TEXTS.cancel}
+        </Link>
+        <button type="submit" className="gs-button gs-button--primary" aria-busy={isBusy} disabled={isBusy}>
+          {isBusy ? TEXTS.saving : TEXTS.save}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function Choice({
+  conflict,
+  side,
+  onChoose,
+}: {
+  conflict: FieldConflict;
+  side: Side;
+  onChoose: (side: Side) => void;
+}) {
+  const { key, base, mine, theirs } = conflict;
+  const isOfBoth = mine !== base && theirs !== base;
+  return (
+    <fieldset className="app-merge__field">
+      <legend>
+        {PRODUCT_FIELD_LABELS[key]}
+        {isOfBoth && <span className="gs-badge gs-badge--warn">{TEXTS.both}</span>}
+      </legend>
+      <p className="app-merge__base">
+        {TEXTS.base}: {shown(base)}
+      </p>
+      {(["mine", "theirs"] as const).map((one) => (
+        <label key={one} className="app-choice">
+          <input
+            type="radio"
+            name={`side.${key}`}
+            value={one}
+            checked={side === one}
+            onChange={() => {
+              onChoose(one);
+            }}
+          />
+          <span>
+            <small>{TEXTS[one]}</small>
+            <strong>{shown(conflict[one])}</strong>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function shown(text: string): string {
+  return text === "" ? TEXTS.empty : text;
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense } from "react";
+import { Form, Link } from "@remix-run/react";
+import { IconCopy, IconHistory } from "@tabler/icons-react";
+import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { EQUIPMENT_GROUP_WORDS, PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
+import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import type { SubstitutesData } from "../stock/substitutes.tsx";
+import { useClearedDraft } from "../session/versioned-draft.ts";
+import type { ProductFormAnswer, ProductMergeAnswer } from "./product-answer.ts";
+import { type CenterAmounts, ProductAvailability } from "./product-availability.tsx";
+import { ProductEditor, type ProductEditorProps } from "./product-editor.tsx";
+import { productHistoryPath, productPath } from "./product-row.ts";
+
+/** Rarely needed, so they come when they are. */
+const ProductMerge = lazy(() =>
+  loadChunk(() => import("./product-merge.tsx")).then(({ ProductMerge: shown }) => ({ default: shown })),
+);
+const Substitutes = lazy(() =>
+  loadChunk(() => import("../stock/substitutes.tsx")).then(({ Substitutes: shown }) => ({ default: shown })),
+);
+
+export interface ProductPageProps extends Omit<ProductEditorProps, "version" | "answer" | "aside"> {
+  group: EquipmentGroup;
+  /** Types that a new item of the group may have as well. */
+  otherTypes: readonly ProductType[];
+  /** Null for a new product. */
+  product: { id: string; name: string; version: number } | null;
+  stock: readonly CenterAmounts[] | null;
+  substitutes: SubstitutesData | null;
+  inventoryPath: string | null;
+  savedVersion: number;
+  /** Whether it was made as a copy just now. */
+  isCopy: boolean;
+  /** Whether it was saved just now, but for a file. */
+  hasFileFailed: boolean;
+  answer: ProductFormAnswer | ProductMergeAnswer | undefined;
+}
+
+/** One product: its form, what there is of it, and the way to its history; or two people's changes to put together. */
+export function ProductPage(props: ProductPageProps) {
+  const { type, product, draft, savedVersion, isCopy, answer, stock, inventoryPath, ...rest } = props;
+  useClearedDraft(draft, savedVersion);
+  const isSaved = product !== null && savedVersion === product.version && answer === undefined;
+  const form = answer?.kind === "form" ? answer : undefined;
+  return (
+    <section className="app-product-page">
+      <ProductHead {...props} />
+      <p role="status" className={isSaved || isCopy ? "gs-notice app-notice-ok" : "app-product__silent"}>
+        {isSaved ? TEXTS.saved : isCopy && answer === undefined && TEXTS.copied}
+      </p>
+      {props.hasFileFailed && answer === undefined && <Notice title={TEXTS.fileFailed} />}
+      {answer?.kind === "merge" && product !== null ? (
+        <Suspense>
+          <ProductMerge key={answer.key} answer={answer} path={productPath(type, product.id)} />
+        </Suspense>
+      ) : (
+        <ProductEditor
+          key={`${draft.name} ${String(savedVersion)} ${form?.key ?? ""}`}
+          {...rest}
+          type={type}
+          version={product?.version ?? null}
+          draft={draft}
+          answer={form}
+          aside={stock && <ProductAvailability stock={stock} inventoryPath={inventoryPath} />}
+        />
+      )}
+      {props.substitutes && answer === undefined && (
+        <div className="gs-panel">
+          <Suspense>
+            <Substitutes data={props.substitutes} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ProductHead({ type, group, otherTypes, product }: ProductPageProps) {
+  return (
+    <div className="app-page-head">
+      <div>
+        <Link className="app-product-page__back" to={`/equipments/${group}/items`} prefetch="intent">
+          ← {TEXTS.back}
+        </Link>
+        <h1 className="app-page-title">{product?.name ?? EQUIPMENT_GROUP_WORDS[group].add}</h1>
+        <p className="app-page-hint">{PRODUCT_TYPE_LABELS[type]}</p>
+      </div>
+      {product === null ? (
+        otherTypes.map((other) => (
+          <Link key={other} className="gs-button" to={`/equipments/visualize/${other}`}>
+            {fill(TEXTS.changeType, { type: PRODUCT_TYPE_LABELS[other].toLowerCase() })}
+          </Link>
+        ))
+      ) : (
+        <div className="app-product-page__actions">
+          <Link className="gs-button" to={productHistoryPath(type, product.id)} prefetch="intent">
+            <IconHistory size={16} stroke={1.75} aria-hidden />
+            {TEXTS.history}
+          </Link>
+          <Form method="post">
+            <button type="submit" name="intent" value="duplicate" className="gs-button">
+              <IconCopy size={16} stroke={1.75} aria-hidden />
+              {TEXTS.duplicate}
+            </button>
+          </Form>
+        </div>
+      )}
+    </div>
+  );
+}

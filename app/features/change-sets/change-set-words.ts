@@ -1,0 +1,75 @@
+import { PRODUCT_FIELD_LABELS, PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
+import { CHANGE_SET_TEXTS, PRICE_CHANGE_TEXTS, PRICE_RULE_TEXTS } from "#copy/change-sets.ts";
+import { fill } from "#copy/fill.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import type { ChangeSetKind } from "#domain/catalog/change-set.ts";
+import type { PriceChange } from "#domain/catalog/price-change-schema.ts";
+import type { PriceRule } from "#domain/catalog/price-change.ts";
+import { formatProductField } from "#domain/catalog/parse-product-field.ts";
+import { productField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
+import type { FieldValue, ProductValues } from "#domain/catalog/product-schema.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
+
+export const GROUP_TITLES = {
+  modules: PAGE_TITLES.EquipmentModules,
+  inverters: PAGE_TITLES.EquipmentInverters,
+  stringbox: PAGE_TITLES.EquipmentStringbox,
+  products: PAGE_TITLES.EquipmentProducts,
+} as const;
+
+/** Products, counted in words. */
+export function productsText(count: number): string {
+  return count === 1
+    ? PRICE_CHANGE_TEXTS.productOne
+    : fill(PRICE_CHANGE_TEXTS.productMany, { count: countText(count) });
+}
+
+export function countText(count: number): string {
+  return count.toLocaleString("pt-BR");
+}
+
+/** What a change does, in a line: its rule and its selection, or only its kind. */
+export function changeText(kind: ChangeSetKind, price: PriceChange | null): string {
+  if (price === null) return CHANGE_SET_TEXTS.kinds[kind];
+  return `${ruleText(price.rule)} · ${selectionText(price.selection)}`;
+}
+
+function ruleText(rule: PriceRule): string {
+  if (rule.by === "margin") return fill(PRICE_RULE_TEXTS.margin, { value: formatNumber(rule.marginPct) });
+  const field = PRODUCT_FIELD_LABELS[rule.field];
+  const isDown = rule.by === "percent" ? rule.pct.startsWith("-") : rule.amountCents < 0;
+  const sign = isDown ? "−" : "+";
+  return rule.by === "percent"
+    ? fill(PRICE_RULE_TEXTS.percent, { field, sign, value: formatNumber(rule.pct.replace("-", "")) })
+    : fill(PRICE_RULE_TEXTS.amount, { field, sign, value: formatCents(Math.abs(rule.amountCents)) });
+}
+
+function selectionText({ group, manufacturer, search, ids }: PriceChange["selection"]): string {
+  if (ids !== null) return fill(PRICE_RULE_TEXTS.chosen, { count: countText(ids.length) });
+  const parts = [group === null ? PRICE_RULE_TEXTS.all : GROUP_TITLES[group], manufacturer, search];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+/** The fields that a change touches, each with what it was and what it is. */
+export function fieldChanges(
+  before: ProductValues | null,
+  after: ProductValues,
+  categories: readonly { id: string; name: string }[],
+): { label: string; from: string | null; to: string }[] {
+  const lookups = { ...PRODUCT_FIELD_WORDS, categories, inverters: [] };
+  const text = (key: ProductFieldKey, value: FieldValue) => {
+    const written = formatProductField(productField(key), value, lookups);
+    return written === "" ? "–" : written;
+  };
+  return (Object.entries(after) as [ProductFieldKey, FieldValue][]).map(([key, to]) => ({
+    label: PRODUCT_FIELD_LABELS[key],
+    from: before === null ? null : text(key, before[key] ?? null),
+    to: text(key, to),
+  }));
+}
+
+/** A margin for people, from tenths of a percent. */
+export function marginText(tenths: number | null): string {
+  if (tenths === null) return "–";
+  return `${formatNumber(String(tenths / 10), { minDecimals: 1, maxDecimals: 1 })}%`;
+}

@@ -1,0 +1,61 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { type ReactNode, useRef, useState } from "react";
+import { CHANGE_SET_TEXTS } from "#copy/change-sets.ts";
+import { AlertDialog } from "#app/components/alert-dialog.tsx";
+
+/** A button that asks before it sends its form. Before scripts run it sends at once. */
+export function ConfirmForm({
+  intent,
+  label,
+  title,
+  message,
+  isPrimary = false,
+  children,
+}: {
+  intent: string;
+  label: string;
+  title: string;
+  message: string;
+  isPrimary?: boolean;
+  /** Hidden fields that go with it. */
+  children?: ReactNode;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Form
+      ref={form}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsAsking(true);
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <button
+        type="submit"
+        className={isPrimary ? "gs-button gs-button--primary" : "gs-button"}
+        aria-busy={isBusy}
+      >
+        {label}
+      </button>
+      {isAsking && (
+        <AlertDialog
+          type="warning"
+          title={title}
+          message={message}
+          labels={{ confirm: label, cancel: CHANGE_SET_TEXTS.keep }}
+          isBusy={isBusy}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            submit(form.current);
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,155 @@
+import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
+import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
+import { fill } from "#copy/fill.ts";
+import type { PriceChangeForm } from "#domain/catalog/price-change-form.ts";
+import { countText, GROUP_TITLES } from "./change-set-words.ts";
+
+export interface PriceChangeFieldsProps {
+  form: PriceChangeForm;
+  categories: readonly { id: string; name: string }[];
+  manufacturers: readonly string[];
+  isValueWrong: boolean;
+}
+
+/** Which products, and what is done to them. A plain form that leads to its own preview. */
+export function PriceChangeFields({ form, categories, manufacturers, isValueWrong }: PriceChangeFieldsProps) {
+  const [by, setBy] = useState(form.by);
+  const chosen = form.ids === "" ? 0 : form.ids.split(",").length;
+  return (
+    <Form className="app-price-change">
+      <fieldset>
+        <legend>{TEXTS.products}</legend>
+        {chosen > 0 ? (
+          <p>
+            <input type="hidden" name="ids" value={form.ids} />
+            {fill(TEXTS.chosen, { count: countText(chosen) })}. <Link to="?">{TEXTS.chosenClear}</Link>
+          </p>
+        ) : (
+          <div className="app-price-change__fields">
+            <Select
+              name="group"
+              label={TEXTS.group}
+              value={form.group}
+              empty={TEXTS.allGroups}
+              options={Object.entries(GROUP_TITLES)}
+            />
+            <Select
+              name="manufacturer"
+              label={TEXTS.manufacturer}
+              value={form.manufacturer}
+              empty={TEXTS.allManufacturers}
+              options={manufacturers.map((name) => [name, name])}
+            />
+            <Select
+              name="categoryId"
+              label={TEXTS.category}
+              value={form.categoryId}
+              empty={TEXTS.allCategories}
+              options={categories.map(({ id, name }) => [id, name])}
+            />
+            <label>
+              <span>{TEXTS.search}</span>
+              <input
+                type="search"
+                name="search"
+                className="app-input"
+                defaultValue={form.search}
+                maxLength={120}
+                placeholder={TEXTS.searchHint}
+              />
+            </label>
+          </div>
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>{TEXTS.rule}</legend>
+        <div className="app-price-change__fields">
+          <Select
+            name="by"
+            label={TEXTS.by}
+            value={by}
+            options={Object.entries(TEXTS.bys)}
+            onChange={setBy}
+          />
+          {by !== "margin" && (
+            <>
+              <Select
+                name="field"
+                label={TEXTS.field}
+                value={form.field}
+                options={Object.entries(TEXTS.fields)}
+              />
+              <Select
+                name="direction"
+                label={TEXTS.direction}
+                value={form.direction}
+                options={Object.entries(TEXTS.directions)}
+              />
+            </>
+          )}
+          <label>
+            <span>{TEXTS.value}</span>
+            <input
+              name="value"
+              className="app-input"
+              defaultValue={form.value}
+              inputMode="decimal"
+              maxLength={20}
+              aria-invalid={isValueWrong || undefined}
+              aria-describedby="price-value-hint"
+            />
+          </label>
+          <Select
+            name="rounding"
+            label={TEXTS.rounding}
+            value={form.rounding}
+            options={Object.entries(TEXTS.roundings)}
+          />
+        </div>
+        <p id="price-value-hint" className={isValueWrong ? "app-price-change__error" : "app-page-hint"}>
+          {isValueWrong ? TEXTS.valueError : TEXTS.valueHint}
+        </p>
+      </fieldset>
+      <button type="submit" className="gs-button gs-button--primary">
+        {TEXTS.preview}
+      </button>
+    </Form>
+  );
+}
+
+function Select({
+  name,
+  label,
+  value,
+  options,
+  empty,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  /** What the choice of nothing reads as, where that can be chosen. */
+  empty?: string;
+  onChange?: (value: string) => void;
+}) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        name={name}
+        className="app-input"
+        defaultValue={value}
+        onChange={onChange && (({ target }) => onChange(target.value))}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

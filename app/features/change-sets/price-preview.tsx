@@ -1,0 +1,181 @@
+import { Form } from "@remix-run/react";
+import { CHANGE_SET_TEXTS, PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
+import { fill } from "#copy/fill.ts";
+import type { PriceChangeForm } from "#domain/catalog/price-change-form.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { DataTable } from "#app/components/data-table.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { countText, marginText, productsText } from "./change-set-words.ts";
+import { ConfirmForm } from "./confirm-form.tsx";
+
+/** A product of a preview: its prices and margins (tenths of a percent) now and then. */
+export interface PreviewedProduct {
+  id: string;
+  productCode: string;
+  name: string;
+  state: keyof typeof TEXTS.rowStates;
+  priceCents: number;
+  costCents: number;
+  newPriceCents: number;
+  newCostCents: number;
+  margin: number | null;
+  newMargin: number | null;
+  isBelowCost: boolean;
+}
+
+export interface PricePreviewProps {
+  preview: {
+    items: readonly PreviewedProduct[];
+    totalItems: number;
+    changedCount: number;
+    sameCount: number;
+    noCostCount: number;
+    aboveLimitCount: number;
+    belowCostCount: number;
+    kitCount: number;
+  };
+  page: number;
+  form: PriceChangeForm;
+  timeZone: string;
+  isScheduleWrong: boolean;
+}
+
+const PAGE_SIZE = 50;
+
+/** What a change of prices would do, product by product, and the ways to do it. */
+export function PricePreviewView({ preview, page, form, timeZone, isScheduleWrong }: PricePreviewProps) {
+  const { changedCount, totalItems, kitCount, belowCostCount } = preview;
+  const hidden = Object.entries(form).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={String(value)} />
+  ));
+  const products = productsText(changedCount);
+  return (
+    <section aria-label={TEXTS.result} className="app-price-preview">
+      <h2>{TEXTS.result}</h2>
+      <p role="status">
+        {changedCount === 0
+          ? TEXTS.none
+          : fill(TEXTS.counts, { changed: products, total: countText(totalItems) })}
+      </p>
+      <ul className="app-changes__counts">
+        {belowCostCount > 0 && (
+          <li className="app-price-change__error">
+            {fill(TEXTS.belowCost, { count: productsText(belowCostCount) })}
+          </li>
+        )}
+        {preview.sameCount > 0 && <li>{fill(TEXTS.same, { count: countText(preview.sameCount) })}</li>}
+        {preview.noCostCount > 0 && <li>{fill(TEXTS.noCost, { count: countText(preview.noCostCount) })}</li>}
+        {preview.aboveLimitCount > 0 && (
+          <li>{fill(TEXTS.aboveLimit, { count: countText(preview.aboveLimitCount) })}</li>
+        )}
+        {kitCount > 0 && (
+          <li>{kitCount === 1 ? TEXTS.kitsOne : fill(TEXTS.kits, { count: countText(kitCount) })}</li>
+        )}
+      </ul>
+      {changedCount > 0 && (
+        <div className="app-price-preview__ways">
+          <ConfirmForm
+            intent="apply"
+            label={fill(TEXTS.apply, { count: products })}
+            title={TEXTS.applyTitle}
+            message={fill(TEXTS.applyText, { count: products })}
+            isPrimary
+          >
+            {hidden}
+          </ConfirmForm>
+          <Form method="post" className="app-price-preview__schedule">
+            {hidden}
+            <input type="hidden" name="intent" value="schedule" />
+            <fieldset>
+              <legend>{TEXTS.scheduleTitle}</legend>
+              <label>
+                <span>{TEXTS.day}</span>
+                <input
+                  type="date"
+                  name="day"
+                  className="app-input"
+                  required
+                  aria-invalid={isScheduleWrong || undefined}
+                />
+              </label>
+              <label>
+                <span>{TEXTS.time}</span>
+                <input type="time" name="time" className="app-input" required />
+              </label>
+              <button type="submit" className="gs-button">
+                {TEXTS.schedule}
+              </button>
+            </fieldset>
+            {isScheduleWrong && (
+              <p className="app-price-change__error" role="alert">
+                {TEXTS.scheduleError}
+              </p>
+            )}
+            <p className="app-page-hint">{fill(TEXTS.scheduleHint, { zone: zoneText(timeZone) })}</p>
+          </Form>
+        </div>
+      )}
+      {totalItems > 0 && <PreviewTable items={preview.items} />}
+      <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={CHANGE_SET_TEXTS} />
+    </section>
+  );
+}
+
+/** The city by which a time zone is known. */
+function zoneText(timeZone: string): string {
+  const city = timeZone.split("/").at(-1) ?? timeZone;
+  return city.replaceAll("_", " ").replace("Sao Paulo", "Brasília");
+}
+
+function PreviewTable({ items }: { items: readonly PreviewedProduct[] }) {
+  return (
+    <DataTable
+      caption={TEXTS.result}
+      rows={items}
+      rowKey={({ id }) => id}
+      sort={null}
+      columns={[
+        { key: "name", title: CHANGE_SET_TEXTS.product, cell: ({ name }) => name },
+        { key: "code", title: CHANGE_SET_TEXTS.code, cell: ({ productCode }) => productCode },
+        {
+          key: "price",
+          title: TEXTS.price,
+          align: "end",
+          cell: ({ priceCents, newPriceCents }) =>
+            fromTo(formatCents(priceCents), formatCents(newPriceCents)),
+        },
+        {
+          key: "cost",
+          title: TEXTS.cost,
+          align: "end",
+          cell: ({ costCents, newCostCents }) => fromTo(formatCents(costCents), formatCents(newCostCents)),
+        },
+        {
+          key: "margin",
+          title: TEXTS.margin,
+          align: "end",
+          cell: ({ margin, newMargin }) => fromTo(marginText(margin), marginText(newMargin)),
+        },
+        {
+          key: "state",
+          title: TEXTS.state,
+          cell: ({ state, isBelowCost }) =>
+            isBelowCost && state === "changed" ? (
+              <span className="app-price-change__error">{TEXTS.isBelowCost}</span>
+            ) : (
+              TEXTS.rowStates[state]
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function fromTo(from: string, to: string) {
+  if (from === to) return from;
+  return (
+    <>
+      <del>{from}</del> <ins>{to}</ins>
+    </>
+  );
+}

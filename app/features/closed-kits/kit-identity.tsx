@@ -1,0 +1,108 @@
+import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
+import type { KitForm } from "#domain/kits/kit-form.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+import { errorText } from "./kit-errors.ts";
+import { KitPhoto } from "./kit-photo.tsx";
+
+export interface KitFieldsProps {
+  form: KitForm;
+  errors: Readonly<Record<string, string>>;
+  onChange: (form: KitForm) => void;
+}
+
+/** What a kit is called and looks like. */
+export function KitIdentity({
+  form,
+  errors,
+  onChange,
+  onPhoto,
+}: KitFieldsProps & { onPhoto: (photoId: string | null) => void }) {
+  const field = textField(form, errors, onChange);
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.identity}</legend>
+      <div className="app-kit-pair">
+        <Named {...field("name")} label={WORDS.name} hint={WORDS.nameHint} maxLength={120} />
+        <Named {...field("productCode")} label={WORDS.productCode} maxLength={60} />
+      </div>
+      <FieldFrame name="description" label={WORDS.description} error={errors["description"]}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={4_000}
+            value={form.description}
+            onChange={(event) => {
+              onChange({ ...form, description: event.currentTarget.value });
+            }}
+          />
+        )}
+      </FieldFrame>
+      <KitPhoto form={form} onPhoto={onPhoto} />
+    </fieldset>
+  );
+}
+
+/** When a kit is sold. */
+export function KitSale({ form, errors, onChange }: KitFieldsProps) {
+  const field = textField(form, errors, onChange);
+  const check = (name: "active" | "promotional") => (
+    <label className="app-popup-form__check">
+      <input
+        type="checkbox"
+        checked={form[name]}
+        onChange={(event) => {
+          onChange({ ...form, [name]: event.currentTarget.checked });
+        }}
+      />
+      <span>
+        <strong>{WORDS[name]}</strong>
+        <small>{WORDS[`${name}Hint`]}</small>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.sale}</legend>
+      <div className="app-kit-pair">
+        <Named {...field("validFrom")} label={WORDS.validFrom} hint={WORDS.validHint} type="date" />
+        <Named {...field("validUntil")} label={WORDS.validUntil} hint={WORDS.validHint} type="date" />
+      </div>
+      {check("active")}
+      {check("promotional")}
+    </fieldset>
+  );
+}
+
+function Named({ errorCode, ...props }: Parameters<typeof FormField>[0] & { errorCode: string | undefined }) {
+  const { name, label, id, hint, className, ...input } = props;
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      id={id}
+      hint={hint}
+      className={className}
+      error={errorCode}
+      errorText={errorCode && errorText(errorCode)}
+    >
+      {(control) => <input {...input} {...control} autoComplete="off" />}
+    </FieldFrame>
+  );
+}
+
+function textField(
+  form: KitForm,
+  errors: Readonly<Record<string, string>>,
+  onChange: (form: KitForm) => void,
+) {
+  return (name: "name" | "productCode" | "validFrom" | "validUntil") => ({
+    name,
+    errorCode: errors[name],
+    value: form[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      onChange({ ...form, [name]: event.currentTarget.value });
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import { useId, useState } from "react";
+import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
+import { type OptionText, priceText } from "#domain/kits/kit-form.ts";
+import { listPriceOfParts, type KitPart, type PartAmount } from "#domain/kits/kit-part.ts";
+import { proposeKitPrice } from "#domain/kits/kit-price.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { errorText } from "./kit-errors.ts";
+import { KitOption } from "./kit-option.tsx";
+import { amountsOf } from "./kit-state.ts";
+
+export interface KitOptionsProps {
+  options: readonly OptionText[];
+  /** Components of all options. */
+  shared: readonly PartAmount[];
+  parts: ReadonlyMap<string, KitPart>;
+  structures: readonly { id: string; name: string; active: boolean }[];
+  errors: Readonly<Record<string, string>>;
+  onChange: (options: readonly OptionText[]) => void;
+  onKnow: (part: KitPart) => void;
+}
+
+/** The structures that a kit is sold with, each with its parts and its price. */
+export function KitOptions(props: KitOptionsProps) {
+  const { options, structures, errors, onChange } = props;
+  const free = structures.filter(
+    ({ id, active }) => active && !options.some((one) => one.structureId === id),
+  );
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.options}</legend>
+      <p className="app-field__hint">{WORDS.optionsHint}</p>
+      {errors["options"] && (
+        <p className="gs-field-error" role="alert" tabIndex={-1}>
+          {errorText(errors["options"])}
+        </p>
+      )}
+      <ul className="app-kit-options">
+        {options.map((option, index) => (
+          <KitOption
+            key={option.structureId}
+            {...props}
+            option={option}
+            name={structures.find(({ id }) => id === option.structureId)?.name ?? option.structureId}
+            priceError={errors[`options.${index}.price`]}
+            error={errors[`options.${index}`]}
+            onChange={(changed) => {
+              onChange(options.map((one) => (one === option ? changed : one)));
+            }}
+            onRemove={() => {
+              onChange(options.filter((one) => one !== option));
+            }}
+          />
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <AddStructure
+          key={free.length}
+          free={free}
+          onAdd={(structureId) => {
+            onChange([...options, { structureId, price: "", components: [] }]);
+          }}
+        />
+      )}
+      {options.length > 0 && <MarginField {...props} />}
+    </fieldset>
+  );
+}
+
+function AddStructure({
+  free,
+  onAdd,
+}: {
+  free: readonly { id: string; name: string }[];
+  onAdd: (structureId: string) => void;
+}) {
+  const [chosen, setChosen] = useState(free[0]?.id ?? "");
+  const id = useId();
+  return (
+    <div className="app-kit-target">
+      <div className="app-field">
+        <label className="app-field__label" htmlFor={id}>
+          {WORDS.structure}
+        </label>
+        <select
+          id={id}
+          className="app-input"
+          value={chosen}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+          }}
+        >
+          {free.map(({ id: value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button
+        type="button"
+        className="gs-button"
+        onClick={() => {
+          onAdd(chosen);
+        }}
+      >
+        {WORDS.addStructure}
+      </button>
+    </div>
+  );
+}
+
+/** Prices of all options from a margin over the list prices of their parts. */
+function MarginField({ options, shared, parts, onChange }: KitOptionsProps) {
+  const [margin, setMargin] = useState("");
+  const apply = () => {
+    const marginPct = margin.trim().replace(",", ".");
+    const priced = options.map((option) => {
+      const partsCents = listPriceOfParts([...shared, ...amountsOf(option.components, parts)]);
+      const cents = proposeKitPrice({ partsCents, marginPct });
+      return cents === null || cents === 0 ? option : { ...option, price: priceText(cents) };
+    });
+    onChange(priced);
+  };
+  return (
+    <div className="app-kit-target">
+      <FormField
+        name="margin"
+        label={WORDS.marginField}
+        hint={WORDS.marginHint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        value={margin}
+        onChange={(event) => {
+          setMargin(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <button type="button" className="gs-button" onClick={apply}>
+        {WORDS.applyMargin}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
+import { fill } from "#copy/fill.ts";
+import { filePath } from "#domain/files/file-path.ts";
+import type { KitForm } from "#domain/kits/kit-form.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { portalApi } from "../session/browser-api.ts";
+import { toFailure } from "../session/api-request.ts";
+import { errorText } from "./kit-errors.ts";
+
+export interface KitPhotoProps {
+  form: KitForm;
+  /** The picture that was kept on the server, or none. */
+  onPhoto: (photoId: string | null) => void;
+}
+
+/** Picture of a kit. A chosen file is sent at once and shown; the kit has it when it is saved. */
+export function KitPhoto({ form, onPhoto }: KitPhotoProps) {
+  const [error, setError] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const send = async (file: File) => {
+    setIsSending(true);
+    setError(undefined);
+    try {
+      const answer = await portalApi.call("POST", "/app/staff/kits/photos", { body: file });
+      onPhoto((answer as { id: string }).id);
+    } catch (failure) {
+      setError(toFailure(failure).type);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <FieldFrame
+      name="photo"
+      label={WORDS.photo}
+      hint={WORDS.photoHint}
+      error={error}
+      errorText={error && errorText(error)}
+    >
+      {(control) => (
+        <div className="app-kit-photo" aria-busy={isSending}>
+          {form.photoId !== null && (
+            <img
+              src={filePath(form.photoId)}
+              alt={fill(WORDS.photoAlt, { name: form.name })}
+              width={96}
+              height={72}
+            />
+          )}
+          <input
+            {...control}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/avif"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file !== undefined) void send(file);
+            }}
+          />
+          {form.photoId !== null && (
+            <button
+              type="button"
+              className="gs-button"
+              onClick={() => {
+                onPhoto(null);
+              }}
+            >
+              {WORDS.removePhoto}
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

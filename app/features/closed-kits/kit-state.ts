@@ -1,0 +1,10 @@
+import { type AmountText, readAmount } from "#domain/kits/kit-form.ts";
+import type { KitPart, PartAmount } from "#domain/kits/kit-part.ts";
+
+/** Typed amounts with their products; what is no amount yet, or no product any more, is left out. */
+export function amountsOf(rows: readonly AmountText[], parts: ReadonlyMap<string, KitPart>): PartAmount[] {
+  return rows.flatMap(({ productId, amount: text }) => {
+    const [part, amount] = [parts.get(productId), readAmount(text)];
+    return part === undefined || amount === null ? [] : [{ part, amount }];
+  });
+}

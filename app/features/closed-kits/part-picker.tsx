@@ -1,0 +1,159 @@
+import { useEffect, useId, useState } from "react";
+import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
+import { fill } from "#copy/fill.ts";
+import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
+import type { KitPart } from "#domain/kits/kit-part.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { portalApi } from "../session/browser-api.ts";
+
+/** The server is asked once nothing was typed for this time. */
+const PAUSE_MS = 200;
+
+export interface PartPickerProps {
+  /** Groups to choose from, the first one chosen. */
+  groups: readonly EquipmentGroup[];
+  label: string;
+  /** Products that are in already. */
+  taken: ReadonlySet<string>;
+  onPick: (part: KitPart) => void;
+}
+
+/** Finds an active product by its words and adds it. */
+export function PartPicker({ groups, label, taken, onPick }: PartPickerProps) {
+  const [group, setGroup] = useState<EquipmentGroup>(groups[0] ?? "products");
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const found = useParts(group, text, isOpen);
+  const id = useId();
+  const open = () => {
+    setIsOpen(true);
+  };
+  return (
+    <div className="app-part-picker">
+      <div className="app-part-picker__fields">
+        {groups.length > 1 && (
+          <div className="app-field">
+            <label className="app-field__label" htmlFor={`${id}-group`}>
+              {WORDS.group}
+            </label>
+            <select
+              id={`${id}-group`}
+              className="app-input"
+              value={group}
+              onChange={(event) => {
+                setGroup(groups.find((one) => one === event.currentTarget.value) ?? group);
+                open();
+              }}
+            >
+              {groups.map((one) => (
+                <option key={one} value={one}>
+                  {WORDS.groups[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <label className="app-field app-part-picker__search">
+          <span className="app-field__label">{label}</span>
+          <input
+            type="search"
+            className="app-input"
+            value={text}
+            placeholder={WORDS.findHint}
+            maxLength={80}
+            autoComplete="off"
+            aria-controls={id}
+            onFocus={open}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              open();
+            }}
+            // Enter looks for products; it does not save the kit.
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.preventDefault();
+            }}
+          />
+        </label>
+      </div>
+      <div id={id}>
+        {isOpen && found !== null && (
+          <>
+            <p className="app-part-picker__count" role="status">
+              {countText(found.length)}
+            </p>
+            <ul className="app-part-picker__found">
+              {found.map((part) => (
+                <FoundPart
+                  key={part.productId}
+                  part={part}
+                  isTaken={taken.has(part.productId)}
+                  onPick={onPick}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FoundPart({
+  part,
+  isTaken,
+  onPick,
+}: {
+  part: KitPart;
+  isTaken: boolean;
+  onPick: (part: KitPart) => void;
+}) {
+  return (
+    <li className="app-part-picker__part">
+      <span>
+        <strong>{part.name}</strong>
+        <small>
+          {part.productCode} · {part.manufacturer} · {formatCents(part.priceCents)}
+        </small>
+      </span>
+      <button
+        type="button"
+        className="gs-button"
+        disabled={isTaken}
+        aria-label={fill(WORDS.addNamed, { name: part.name })}
+        onClick={() => {
+          onPick(part);
+        }}
+      >
+        {isTaken ? WORDS.added : WORDS.add}
+      </button>
+    </li>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return WORDS.foundNone;
+  return count === 1 ? WORDS.foundOne : fill(WORDS.found, { count });
+}
+
+/** Active products of a group; null until the first answer. Without an answer the last one stays. */
+function useParts(group: EquipmentGroup, text: string, isWanted: boolean): readonly KitPart[] | null {
+  const [found, setFound] = useState<readonly KitPart[] | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    const abort = new AbortController();
+    const ask = async () => {
+      const query = { group, search: text.trim() };
+      const { signal } = abort;
+      const answer = await portalApi
+        .call("GET", "/app/staff/kits/parts", { query, signal })
+        .catch(() => null);
+      if (answer !== null && !signal.aborted) setFound((answer as { items: KitPart[] }).items);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [group, text, isWanted]);
+  return found;
+}

@@ -1,0 +1,84 @@
+import { IconTrash } from "@tabler/icons-react";
+import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
+import { fill } from "#copy/fill.ts";
+import { type AmountText, readAmount } from "#domain/kits/kit-form.ts";
+import type { KitPart } from "#domain/kits/kit-part.ts";
+import { multiplyCents } from "#domain/shared/money.ts";
+import { formatCents } from "#domain/shared/format.ts";
+
+export interface PartRowsProps {
+  rows: readonly AmountText[];
+  parts: ReadonlyMap<string, KitPart>;
+  onChange: (rows: readonly AmountText[]) => void;
+}
+
+/** Parts of a kit with their amounts and what they cost by the list. */
+export function PartRows({ rows, parts, onChange }: PartRowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="app-kit-parts">
+      {rows.map((row) => (
+        <PartRow
+          key={row.productId}
+          row={row}
+          part={parts.get(row.productId)}
+          onAmount={(amount) => {
+            onChange(rows.map((one) => (one === row ? { ...one, amount } : one)));
+          }}
+          onRemove={() => {
+            onChange(rows.filter((one) => one !== row));
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function PartRow({
+  row,
+  part,
+  onAmount,
+  onRemove,
+}: {
+  row: AmountText;
+  part: KitPart | undefined;
+  onAmount: (amount: string) => void;
+  onRemove: () => void;
+}) {
+  const name = part?.name ?? row.productId;
+  const amount = readAmount(row.amount);
+  return (
+    <li className="app-kit-part">
+      <div className="app-kit-part__name">
+        <strong>{name}</strong>
+        <small>
+          {part?.productCode}
+          {part?.active === false && <span className="gs-badge gs-badge--warn">{WORDS.inactive}</span>}
+        </small>
+      </div>
+      <input
+        className="app-input app-kit-part__amount"
+        inputMode="numeric"
+        aria-label={fill(WORDS.amountOf, { name })}
+        aria-invalid={amount === null ? true : undefined}
+        value={row.amount}
+        maxLength={6}
+        autoComplete="off"
+        onChange={(event) => {
+          onAmount(event.currentTarget.value);
+        }}
+      />
+      <span className="app-kit-part__price">
+        {part && amount !== null ? formatCents(multiplyCents(part.priceCents, amount)) : "–"}
+      </span>
+      <button
+        type="button"
+        className="gs-button gs-button--icon"
+        aria-label={fill(WORDS.removeNamed, { name })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </button>
+    </li>
+  );
+}

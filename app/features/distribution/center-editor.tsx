@@ -1,0 +1,36 @@
+import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
+import { CENTER_FORM_SETS, type CenterForm } from "#domain/centers/center-form.ts";
+import { CenterFields } from "./center-fields.tsx";
+import type { RecordAnswer } from "./record-answer.ts";
+import { RecordFrame } from "./record-frame.tsx";
+import { StatePicker } from "./state-picker.tsx";
+import { useRecordForm } from "./use-record-form.ts";
+
+export interface CenterEditorProps {
+  /** Null for a new center. */
+  version: number | null;
+  form: CenterForm;
+  answer: RecordAnswer<CenterForm> | undefined;
+}
+
+/** Name, address and serviced states of a center. */
+export function CenterEditor({ version, form: loaded, answer }: CenterEditorProps) {
+  const state = useRecordForm({ loaded, version, answer, sets: CENTER_FORM_SETS });
+  const { form, setForm } = state;
+  const errors = answer?.errors ?? {};
+  return (
+    <RecordFrame state={state} isNew={version === null} answer={answer} words={WORDS}>
+      <CenterFields form={form} errors={errors} onChange={setForm} />
+      <StatePicker
+        name="servicedStates"
+        legend={WORDS.statesPart}
+        hint={WORDS.statesHint}
+        selected={form.servicedStates}
+        error={errors["servicedStates"] && WORDS.statesRequired}
+        onChange={(servicedStates) => {
+          setForm((current) => ({ ...current, servicedStates }));
+        }}
+      />
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import { Form } from "@remix-run/react";
+import { CENTER_USE_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { fill } from "#copy/fill.ts";
+import type { ManagedCenter } from "#domain/centers/center-schema.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import type { RefusalAnswer } from "./record-answer.ts";
+
+export interface CenterUseProps {
+  center: Pick<ManagedCenter, "name" | "active" | "version" | "use">;
+  /** Regions in which it sells first. */
+  firstIn: readonly string[];
+  answer: RefusalAnswer | undefined;
+}
+
+/** What a center holds, and the ways to close, open and delete it, each with what comes of it. */
+export function CenterUsePanel({ center, firstIn, answer }: CenterUseProps) {
+  const { use, active } = center;
+  const facts = [
+    [TEXTS.products, use.products],
+    [TEXTS.onHand, use.onHand],
+    [TEXTS.reserved, use.reserved],
+    [TEXTS.openReservations, use.openReservations],
+    [TEXTS.chosenBy, use.chosenBy],
+  ] as const;
+  return (
+    <aside className="app-center-side" aria-label={TEXTS.title}>
+      <div className="gs-panel app-role__part">
+        <h2 className="app-step__title">{TEXTS.title}</h2>
+        <dl className="app-center-facts">
+          {facts.map(([label, value]) => (
+            <div key={label} className="app-sum">
+              <dt>{label}</dt>
+              <dd>{formatNumber(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {active ? (
+        <Deactivate center={center} firstIn={firstIn} answer={answer} />
+      ) : (
+        <Form method="post" className="gs-panel app-role__part">
+          {answer?.intent === "activate" && <Notice {...answer.refusal} />}
+          <p>{TEXTS.activateHint}</p>
+          <SwitchButton center={center} intent="activate" label={TEXTS.activate} />
+        </Form>
+      )}
+      <Remove name={center.name} answer={answer} />
+    </aside>
+  );
+}
+
+function Deactivate({ center, firstIn, answer }: CenterUseProps) {
+  const refused = answer?.intent === "deactivate" ? answer.refusal : null;
+  const losses = lossesOf(center.use, firstIn);
+  return (
+    <details className="gs-panel app-role__part app-center-details" open={refused !== null}>
+      <summary>{TEXTS.deactivate}</summary>
+      {refused && <Notice {...refused} />}
+      <p>{TEXTS.deactivateHint}</p>
+      <ul className="app-consequences">
+        {losses.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Form method="post">
+        <SwitchButton
+          center={center}
+          intent="deactivate"
+          label={fill(TEXTS.deactivateConfirm, { name: center.name })}
+          isDanger
+        />
+      </Form>
+    </details>
+  );
+}
+
+function SwitchButton({
+  center,
+  intent,
+  label,
+  isDanger = false,
+}: {
+  center: Pick<ManagedCenter, "version">;
+  intent: "activate" | "deactivate";
+  label: string;
+  isDanger?: boolean;
+}) {
+  return (
+    <>
+      <input type="hidden" name="version" value={center.version} />
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={isDanger ? "gs-button app-role__danger" : "gs-button gs-button--primary"}
+      >
+        {label}
+      </button>
+    </>
+  );
+}
+
+function Remove({ name, answer }: { name: string; answer: RefusalAnswer | undefined }) {
+  const refused = answer?.intent === "delete" ? answer.refusal : null;
+  return (
+    <details className="gs-panel app-role__part app-center-details" open={refused !== null}>
+      <summary>{TEXTS.remove}</summary>
+      {refused && <Notice {...refused} />}
+      <p>{TEXTS.removeHint}</p>
+      <p>{fill(TEXTS.removeQuestion, { name })}</p>
+      <Form method="post">
+        <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+          {fill(TEXTS.removeConfirm, { name })}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+/** What closing costs, in sentences. */
+function lossesOf(use: ManagedCenter["use"], firstIn: readonly string[]): string[] {
+  const { openReservations, chosenBy, onHand } = use;
+  const losses = [
+    ...(openReservations === 0 ? [] : [reservationsText(openReservations)]),
+    ...(chosenBy === 0 ? [] : [choicesText(chosenBy)]),
+    ...(onHand === 0 ? [] : [fill(TEXTS.losesStock, { count: formatNumber(onHand) })]),
+    ...(firstIn.length === 0 ? [] : [fill(TEXTS.losesRegions, { regions: firstIn.join(", ") })]),
+  ];
+  return losses.length === 0 ? [TEXTS.losesNothing] : losses;
+}
+
+function reservationsText(count: number): string {
+  return count === 1
+    ? TEXTS.losesReservationsOne
+    : fill(TEXTS.losesReservations, { count: formatNumber(count) });
+}
+
+function choicesText(count: number): string {
+  return count === 1 ? TEXTS.losesChoicesOne : fill(TEXTS.losesChoices, { count: formatNumber(count) });
+}

@@ -1,0 +1,83 @@
+import { GREAT_REGION_NAMES, REGIONS_TEXTS as TEXTS, STATE_NAMES } from "#copy/distribution.ts";
+import { fill } from "#copy/fill.ts";
+import { GREAT_REGIONS, type GreatRegion } from "#domain/centers/states.ts";
+import type { StateCoverage } from "#domain/centers/state-coverage.ts";
+
+type Coverage = StateCoverage<{ id: string; name: string }>;
+
+/** Which center serves each state, which ones come after it, and why; states that nobody serves stand out. */
+export function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
+  const uncovered = coverage.filter(({ by }) => by === "nobody").map(({ state }) => state);
+  const list = uncovered.join(", ");
+  return (
+    <section aria-labelledby="coverage">
+      <div className="app-section-head">
+        <h2 id="coverage">{TEXTS.coverage}</h2>
+      </div>
+      <p className="app-step__hint">{TEXTS.coverageHint}</p>
+      <p
+        className={`gs-notice ${uncovered.length === 0 ? "app-notice-ok" : "gs-notice--warn"} app-coverage__sum`}
+      >
+        {uncovered.length === 0
+          ? TEXTS.covered
+          : uncovered.length === 1
+            ? fill(TEXTS.uncoveredOne, { list })
+            : fill(TEXTS.uncovered, { count: uncovered.length, list })}
+      </p>
+      <div className="app-table-frame">
+        <table className="app-table app-coverage" aria-labelledby="coverage">
+          <thead>
+            <tr>
+              <th scope="col">{TEXTS.state}</th>
+              <th scope="col">{TEXTS.servedBy}</th>
+              <th scope="col">{TEXTS.then}</th>
+              <th scope="col">{TEXTS.rule}</th>
+            </tr>
+          </thead>
+          {(Object.keys(GREAT_REGIONS) as GreatRegion[]).map((region) => (
+            <tbody key={region}>
+              <tr className="app-coverage__region">
+                <th scope="rowgroup" colSpan={4}>
+                  {GREAT_REGION_NAMES[region]}
+                </th>
+              </tr>
+              {coverage
+                .filter(({ state }) => (GREAT_REGIONS[region] as readonly string[]).includes(state))
+                .map((row) => (
+                  <CoverageRow key={row.state} row={row} />
+                ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function CoverageRow({ row }: { row: Coverage }) {
+  const [first, ...rest] = row.centers;
+  return (
+    <tr data-uncovered={row.by === "nobody"}>
+      <th scope="row" data-label={TEXTS.state}>
+        <span>
+          {STATE_NAMES[row.state]} <span className="app-quiet">{row.state}</span>
+        </span>
+      </th>
+      <td data-label={TEXTS.servedBy}>
+        {first ? first.name : <span className="gs-badge gs-badge--warn">{TEXTS.nobody}</span>}
+      </td>
+      <td data-label={TEXTS.then} data-empty={rest.length === 0}>
+        {rest.length === 0 ? "–" : rest.map(({ name }) => name).join(", ")}
+      </td>
+      <td data-label={TEXTS.rule} className="app-quiet">
+        {reasonOf(row)}
+      </td>
+    </tr>
+  );
+}
+
+function reasonOf({ by, regionName }: Coverage): string {
+  if (by === "nobody") return TEXTS.nobodyHint;
+  if (regionName === null) return TEXTS.byPriority;
+  return fill(by === "region" ? TEXTS.byRegion : TEXTS.byPriorityInRegion, { region: regionName });
+}

@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import { EXCLUSIVITY_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { fill } from "#copy/fill.ts";
+
+/** Whether integrators choose their center, and the switch: it says what changes for whom before it is confirmed. */
+export function ExclusivityPanel({
+  exclusivity,
+  withoutCenter,
+}: {
+  exclusivity: boolean;
+  /** People who would have to choose. */
+  withoutCenter: number;
+}) {
+  const consequences: readonly string[] = exclusivity ? TEXTS.offConsequences : TEXTS.onConsequences;
+  return (
+    <section className="gs-panel app-role__part app-exclusivity" aria-labelledby="exclusivity">
+      <div className="app-exclusivity__head">
+        <h2 className="app-step__title" id="exclusivity">
+          {TEXTS.title}
+        </h2>
+        <span className={`gs-badge gs-badge--${exclusivity ? "ok" : "info"}`}>
+          {exclusivity ? TEXTS.on : TEXTS.off}
+        </span>
+      </div>
+      <p className="app-step__hint">{exclusivity ? TEXTS.onHint : TEXTS.offHint}</p>
+      <details className="app-role__delete app-exclusivity__switch">
+        <summary>{exclusivity ? TEXTS.turnOff : TEXTS.turnOn}</summary>
+        <ul className="app-consequences">
+          {consequences.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {!exclusivity && withoutCenter > 0 && (
+            <li>
+              {withoutCenter === 1 ? TEXTS.mustChooseOne : fill(TEXTS.mustChoose, { count: withoutCenter })}
+            </li>
+          )}
+        </ul>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="exclusivity" value={String(!exclusivity)} />
+          <button type="submit" className="gs-button gs-button--primary">
+            {exclusivity ? TEXTS.confirmOff : TEXTS.confirmOn}
+          </button>
+        </Form>
+      </details>
+    </section>
+  );
+}

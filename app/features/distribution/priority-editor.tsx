@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { CENTERS_TEXTS, ORDER_LIST_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SaveBar } from "#app/components/save-bar.tsx";
+import { OrderList } from "./order-list.tsx";
+
+export interface PriorityCenter {
+  id: string;
+  name: string;
+  active: boolean;
+  place: string;
+}
+
+/** What stays of an order that was sent and not saved, or moved by a button. */
+export interface PriorityAnswer {
+  key: string;
+  centerIds: readonly string[];
+  before: readonly string[];
+  refusal: { code: string; title: string; description: string } | null;
+}
+
+/** The delivery priority: the centers in order, moved by hand or by keyboard and saved together. */
+export function PriorityEditor({
+  centers,
+  answer,
+}: {
+  centers: readonly PriorityCenter[];
+  answer: PriorityAnswer | undefined;
+}) {
+  const stored = centers.map(({ id }) => id);
+  const [before] = useState(answer?.before ?? stored);
+  const [ids, setIds] = useState(answer?.centerIds ?? stored);
+  const notice = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    notice.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
+  }, [answer]);
+  const byId = new Map(centers.map((center) => [center.id, center]));
+  const entries = ids.flatMap((id) => byId.get(id) ?? []);
+  const firstActive = entries.find(({ active }) => active)?.id;
+  const isDirty = JSON.stringify(ids) !== JSON.stringify(before);
+  const isStale = answer?.refusal?.code === "STALE_VERSION";
+  return (
+    <Form ref={notice} method="post" className="app-role app-priority">
+      <input type="hidden" name="before" value={JSON.stringify(before)} />
+      {/* Enter presses the first button of a form. */}
+      <button type="submit" hidden tabIndex={-1} />
+      {isStale && (
+        <div className="gs-notice gs-notice--warn app-role__conflict" role="alert" tabIndex={-1}>
+          <p>
+            <strong>{TEXTS.staleTitle}</strong>
+            <br />
+            {TEXTS.staleText}
+          </p>
+          <button type="submit" name="intent" value="reapply" className="gs-button">
+            {TEXTS.useMine}
+          </button>
+        </div>
+      )}
+      {answer?.refusal && !isStale && <Notice {...answer.refusal} />}
+      <OrderList
+        field="centerId"
+        label={CENTERS_TEXTS.list}
+        entries={entries.map(({ id, name, active, place }) => ({
+          name: id,
+          title: name,
+          note: [place, active ? null : TEXTS.inactive, id === firstActive ? ORDER_LIST_TEXTS.first : null]
+            .filter(Boolean)
+            .join(" · "),
+        }))}
+        onChange={setIds}
+      />
+      <SaveBar
+        text={isDirty ? TEXTS.changed : TEXTS.noChanges}
+        isDirty={isDirty}
+        isNew={false}
+        labels={TEXTS}
+        onDiscard={() => {
+          setIds(before);
+        }}
+      />
+      <LeaveGuard isDirty={isDirty} message={TEXTS.unsaved} onLeave={() => undefined} />
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode, RefObject } from "react";
+import { fill } from "#copy/fill.ts";
+import type { RecordForm } from "#domain/centers/record-form.ts";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { SaveBar } from "#app/components/save-bar.tsx";
+import type { RecordAnswer } from "./record-answer.ts";
+import { RecordNotices } from "./record-notices.tsx";
+
+export interface RecordWords {
+  create: string;
+  save: string;
+  saving: string;
+  discard: string;
+  noChanges: string;
+  changes: "Mudou: {list}";
+  unsaved: string;
+  staleTitle: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** The form around a record's fields: what it began with, what became of it, and the bar that saves it. */
+export function RecordFrame<Form extends RecordForm>({
+  state,
+  isNew,
+  answer,
+  words,
+  children,
+}: {
+  state: {
+    base: Form;
+    begun: number;
+    element: RefObject<HTMLFormElement>;
+    changes: readonly string[];
+    setForm: (form: Form) => void;
+  };
+  isNew: boolean;
+  answer: RecordAnswer<Form> | undefined;
+  words: RecordWords;
+  children: ReactNode;
+}) {
+  const { base, begun, element, changes, setForm } = state;
+  const names = changes.map((field) => words.fields[field] ?? field).join(", ");
+  return (
+    <Form ref={element} method="post" className="app-role" noValidate>
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      <input type="hidden" name="version" value={begun} />
+      {/* Enter in a field presses the first button that submits. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <RecordNotices answer={answer} staleTitle={words.staleTitle} />
+      {children}
+      <SaveBar
+        text={changes.length > 0 ? fill(words.changes, { list: names }) : words.noChanges}
+        isDirty={changes.length > 0}
+        isNew={isNew}
+        labels={{ ...words, save: isNew ? words.create : words.save }}
+        onDiscard={() => {
+          setForm(base);
+        }}
+      />
+      <LeaveGuard isDirty={changes.length > 0} message={words.unsaved} onLeave={() => undefined} />
+    </Form>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { PRIORITY_TEXTS, REGION_FORM_WORDS as WORDS } from "#copy/distribution.ts";
+import { STATE_FIELD_TEXTS } from "#copy/fields.ts";
+import { REGION_FORM_SETS, type RegionForm } from "#domain/centers/center-form.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { OrderList } from "./order-list.tsx";
+import type { RecordAnswer } from "./record-answer.ts";
+import { RecordFrame } from "./record-frame.tsx";
+import { StatePicker } from "./state-picker.tsx";
+import { useRecordForm } from "./use-record-form.ts";
+
+export interface RegionEditorProps {
+  /** Null for a new region. */
+  version: number | null;
+  form: RegionForm;
+  centers: readonly { id: string; name: string; active: boolean }[];
+  /** Names of other regions by the states that they have. */
+  taken: Readonly<Record<string, string>>;
+  answer: RecordAnswer<RegionForm> | undefined;
+}
+
+/** Name, states and centers of a region. */
+export function RegionEditor({ version, form: loaded, centers, taken, answer }: RegionEditorProps) {
+  const state = useRecordForm({ loaded, version, answer, sets: REGION_FORM_SETS });
+  const { form, setForm } = state;
+  const errors = answer?.errors ?? {};
+  return (
+    <RecordFrame state={state} isNew={version === null} answer={answer} words={WORDS}>
+      <fieldset className="gs-panel app-role__part">
+        <legend className="app-role__legend">{WORDS.facts}</legend>
+        <FormField
+          name="name"
+          label={WORDS.name}
+          error={errors["name"]}
+          value={form.name}
+          maxLength={80}
+          required
+          autoComplete="off"
+          onChange={(event) => {
+            const name = event.currentTarget.value;
+            setForm((current) => ({ ...current, name }));
+          }}
+        />
+      </fieldset>
+      <StatePicker
+        name="states"
+        legend={WORDS.states}
+        hint={WORDS.statesHint}
+        selected={form.states}
+        error={errors["states"] && WORDS.statesRequired}
+        taken={taken}
+        onChange={(states) => {
+          setForm((current) => ({ ...current, states }));
+        }}
+      />
+      <RegionCenters
+        centers={centers}
+        ids={form.centers}
+        error={errors["centers"] && WORDS.centersRequired}
+        onChange={(ids) => {
+          setForm((current) => ({ ...current, centers: ids }));
+        }}
+      />
+    </RecordFrame>
+  );
+}
+
+/** The region's centers in order, and the ones that may come to them. Without JavaScript the choice is added when the
+ *  form is sent. */
+function RegionCenters({
+  centers,
+  ids,
+  error,
+  onChange,
+}: {
+  centers: RegionEditorProps["centers"];
+  ids: readonly string[];
+  error: string | undefined;
+  onChange: (ids: readonly string[]) => void;
+}) {
+  const [chosen, setChosen] = useState("");
+  const left = centers.filter(({ id }) => !ids.includes(id));
+  const entries = ids.flatMap((id) => centers.find((center) => center.id === id) ?? []);
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.centers}</legend>
+      <p className="app-field__hint">{WORDS.centersHint}</p>
+      {error !== undefined && <p className="gs-field-error">{error}</p>}
+      {entries.length === 0 && <p className="app-quiet">{WORDS.none}</p>}
+      <OrderList
+        field="centerId"
+        label={WORDS.centers}
+        entries={entries.map(({ id, name, active }) => ({
+          name: id,
+          title: name,
+          ...(active ? {} : { note: PRIORITY_TEXTS.inactive }),
+        }))}
+        onChange={onChange}
+        onRemove={(id) => {
+          onChange(ids.filter((other) => other !== id));
+        }}
+      />
+      {left.length > 0 && (
+        <div className="app-region-add">
+          <SelectField
+            name="addCenterId"
+            label={WORDS.add}
+            options={left.map(({ id, name }) => ({ value: id, label: name }))}
+            emptyLabel={STATE_FIELD_TEXTS.choose}
+            value={left.some(({ id }) => id === chosen) ? chosen : ""}
+            onChange={(event) => {
+              setChosen(event.currentTarget.value);
+            }}
+          />
+          <button
+            type="submit"
+            name="intent"
+            value="add"
+            className="gs-button"
+            onClick={(event) => {
+              event.preventDefault();
+              if (left.some(({ id }) => id === chosen)) onChange([...ids, chosen]);
+            }}
+          >
+            {WORDS.addButton}
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { Region } from "#domain/centers/center-schema.ts";
+
+const EDIT = PAGES.DistributionRegion.path;
+
+/** Regions by name; on a phone, one a card. */
+export function RegionTable({
+  regions,
+  centers,
+}: {
+  regions: readonly Region[];
+  centers: readonly { id: string; name: string }[];
+}) {
+  const nameOf = (id: string) => centers.find((center) => center.id === id)?.name ?? "";
+  if (regions.length === 0) {
+    return (
+      <div className="gs-empty">
+        <p className="gs-empty__title">{TEXTS.empty}</p>
+        <p className="gs-empty__help">{TEXTS.emptyHint}</p>
+        <Link className="gs-button gs-button--primary" to={`${EDIT}/novo`}>
+          {TEXTS.new}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="app-table-frame">
+      <table className="app-table" aria-label={TEXTS.list}>
+        <thead>
+          <tr>
+            <th scope="col">{TEXTS.name}</th>
+            <th scope="col">{TEXTS.states}</th>
+            <th scope="col">{TEXTS.centers}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {regions.map(({ id, name, states, centerPriority }) => (
+            <tr key={id}>
+              <th scope="row" data-label={TEXTS.name}>
+                <Link to={`${EDIT}/${id}`} prefetch="intent" className="app-table__link">
+                  {name}
+                </Link>
+              </th>
+              <td data-label={TEXTS.states} className="app-center-table__states">
+                {states.join(", ")}
+              </td>
+              <td data-label={TEXTS.centers} className="app-center-table__states">
+                {centerPriority.map((place) => nameOf(place.id)).join(", ")}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import type { ProductImport } from "#domain/imports/import-schema.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+
+/** What rows do, in figures. */
+export function ImportFigures({ found }: { found: ProductImport }) {
+  const { new: isNew, changed, same, failed } = TEXTS.figures;
+  return (
+    <dl className="app-import-figures">
+      {(
+        [
+          [isNew, found.newCount],
+          [changed, found.changedCount],
+          [same, found.sameCount],
+          [failed, found.failedCount],
+        ] as const
+      ).map(([label, count]) => (
+        <div key={label} data-tone={label === failed && count > 0 ? "danger" : undefined}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

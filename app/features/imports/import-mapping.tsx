@@ -1,0 +1,96 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import type { ProductImport } from "#domain/imports/import-schema.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { CancelImport } from "./cancel-import.tsx";
+
+export interface MappableField {
+  key: string;
+  label: string;
+  isRequired: boolean;
+}
+
+/** Which field of a product each column of the file fills. Works as a plain form; with JavaScript a field that is taken
+ *  cannot be chosen again, and what new products still lack is said at once. */
+export function ImportMapping({ found, fields }: { found: ProductImport; fields: readonly MappableField[] }) {
+  const { columns, version } = found;
+  const [chosen, setChosen] = useState<readonly string[]>(() => found.mapping.map((key) => key ?? ""));
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle" && formData?.get("intent") === "check";
+  const missing = fields.filter(({ key, isRequired }) => isRequired && !chosen.includes(key));
+  return (
+    <>
+      {columns.sheets.length > 1 && <SheetChoice found={found} />}
+      <Form method="post" className="gs-panel app-mapping">
+        <div>
+          <h2 className="app-upload__title">{TEXTS.mappingTitle}</h2>
+          <p className="app-quiet">{TEXTS.mappingHint}</p>
+          {columns.format === "csv" && (
+            <p className="app-quiet">
+              {fill(TEXTS.encoding, {
+                encoding: columns.encoding,
+                separator: columns.separator === "\t" ? TEXTS.tab : columns.separator,
+              })}
+            </p>
+          )}
+        </div>
+        <input type="hidden" name="version" value={version} />
+        <ul className="app-mapping__columns">
+          {columns.headers.map(({ title, samples }, index) => (
+            <li key={`${String(index)} ${title}`} data-ignored={chosen[index] === ""}>
+              <div className="app-mapping__column">
+                <strong>{title || fill(TEXTS.untitled, { number: String(index + 1) })}</strong>
+                <span className="app-quiet">{samples.filter((sample) => sample !== "").join(" · ")}</span>
+              </div>
+              <SelectField
+                name="field"
+                id={`field-${String(index)}`}
+                label={fill(TEXTS.fieldOf, {
+                  title: title || fill(TEXTS.untitled, { number: String(index + 1) }),
+                })}
+                className="app-mapping__field"
+                emptyLabel={TEXTS.ignore}
+                options={fields
+                  .filter(({ key }) => chosen[index] === key || !chosen.includes(key))
+                  .map(({ key, label }) => ({ value: key, label }))}
+                value={chosen[index] ?? ""}
+                onChange={({ currentTarget: { value } }) => {
+                  setChosen(chosen.map((one, at) => (at === index ? value : one)));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        <p className="app-mapping__missing" role="status">
+          {missing.length > 0 &&
+            fill(TEXTS.requiredMissing, { fields: missing.map(({ label }) => label).join(", ") })}
+        </p>
+        <input type="hidden" name="intent" value="check" />
+        <div className="app-import__actions">
+          <BusyButton isBusy={isBusy} label={TEXTS.check} busyLabel={TEXTS.checking} />
+        </div>
+      </Form>
+      <CancelImport found={found} />
+    </>
+  );
+}
+
+function SheetChoice({ found: { columns, version } }: { found: ProductImport }) {
+  return (
+    <Form method="post" className="gs-panel app-mapping__sheet">
+      <input type="hidden" name="version" value={version} />
+      <SelectField
+        name="sheet"
+        label={TEXTS.sheet}
+        options={columns.sheets.map((name) => ({ value: name, label: name }))}
+        defaultValue={columns.sheet ?? ""}
+      />
+      <button type="submit" name="intent" value="sheet" className="gs-button">
+        {TEXTS.chooseSheet}
+      </button>
+    </Form>
+  );
+}

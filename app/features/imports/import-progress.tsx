@@ -1,0 +1,66 @@
+import { Form, useFetcher, useRevalidator } from "@remix-run/react";
+import { useEffect, useId } from "react";
+import { fill } from "#copy/fill.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import type { ProductImport } from "#domain/imports/import-schema.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { CancelImport } from "./cancel-import.tsx";
+
+/** How often the page asks how far it has come. */
+const ASK_MS = 1_000;
+
+/** How far the work on an import has come. The page only looks on; it goes on with the work itself when nobody else is
+ *  at it. */
+export function ImportProgress({ found }: { found: ProductImport }) {
+  const id = useId();
+  useFollowing(found);
+  const isChecking = found.state === "checking";
+  const done = isChecking ? found.cursor : found.appliedCount;
+  const total = isChecking ? found.rowCount : found.newCount + found.changedCount;
+  const title = isChecking ? TEXTS.workingCheck : TEXTS.workingApply;
+  return (
+    <>
+      <section className="gs-panel app-progress" aria-label={title}>
+        <h2 className="app-upload__title" id={id}>
+          {title}
+        </h2>
+        <progress aria-labelledby={id} value={done} max={Math.max(1, total)} />
+        <p className="app-quiet">
+          {fill(TEXTS.progress, { done: formatNumber(done), total: formatNumber(total) })}
+        </p>
+        <p className="gs-visually-hidden" role="status">
+          {`${title}: ${String(quarterOf(done, total))}%`}
+        </p>
+        <p className="app-quiet">{TEXTS.mayLeave}</p>
+        <noscript>
+          <Form method="post">
+            <button type="submit" className="gs-button">
+              {TEXTS.refresh}
+            </button>
+          </Form>
+        </noscript>
+      </section>
+      <CancelImport found={found} />
+    </>
+  );
+}
+
+/** Told aloud at each quarter only. */
+function quarterOf(done: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
+}
+
+function useFollowing({ isLeased, cursor }: ProductImport): void {
+  const { revalidate, state } = useRevalidator();
+  const { submit, state: goingOn } = useFetcher();
+  useEffect(() => {
+    if (state !== "idle" || goingOn !== "idle") return;
+    const timer = setTimeout(() => {
+      if (isLeased) revalidate();
+      else submit({ intent: "continue" }, { method: "post" });
+    }, ASK_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [state, goingOn, isLeased, cursor, revalidate, submit]);
+}

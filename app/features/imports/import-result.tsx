@@ -1,0 +1,81 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { equipmentGroupOf } from "#domain/catalog/product-types.ts";
+import type { ProductImport } from "#domain/imports/import-schema.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { FailedRows } from "./failed-rows.tsx";
+import { ImportFigures } from "./import-figures.tsx";
+
+/** What came of an import, and the way back. */
+export function ImportResult({
+  found,
+  kept,
+}: {
+  found: ProductImport;
+  /** Products that were left as they are when it was taken back. */
+  kept: readonly { id: string; name: string; code: string }[];
+}) {
+  const { state, appliedCount } = found;
+  if (state !== "applied" && state !== "cancelled" && state !== "reverted" && state !== "failed") return null;
+  const again = `${PAGES.EquipmentImports.path}?group=${equipmentGroupOf(found.productType)}`;
+  return (
+    <>
+      <section className="gs-panel app-review">
+        <p role="status" className="app-import__outcome">
+          {outcomeOf(found)}
+        </p>
+        {state === "applied" && <ImportFigures found={found} />}
+        {kept.length > 0 && (
+          <>
+            <p>{TEXTS.kept}</p>
+            <ul>
+              {kept.map(({ id, name, code }) => (
+                <li key={id}>
+                  {code} · {name}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div className="app-import__actions">
+          <Link className="gs-button" to={again}>
+            {TEXTS.newImport}
+          </Link>
+        </div>
+      </section>
+      {state === "applied" && <FailedRows found={found} />}
+      {state !== "reverted" && appliedCount > 0 && <RevertImport found={found} />}
+    </>
+  );
+}
+
+function outcomeOf({ state, appliedCount }: ProductImport): string {
+  if (state === "reverted") return TEXTS.reverted;
+  if (state === "failed") return TEXTS.failed;
+  const count = formatNumber(appliedCount);
+  if (state === "cancelled") return fill(TEXTS.cancelled, { count });
+  return appliedCount === 1 ? TEXTS.appliedOne : fill(TEXTS.applied, { count });
+}
+
+function RevertImport({ found: { fileName: name, appliedCount } }: { found: ProductImport }) {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle" && formData?.get("intent") === "revert";
+  return (
+    <details className="gs-panel app-role__part app-role__delete">
+      <summary>{TEXTS.revert}</summary>
+      <Form method="post" className="app-role__confirm">
+        <p>{fill(TEXTS.revertQuestion, { count: formatNumber(appliedCount), name })}</p>
+        <input type="hidden" name="intent" value="revert" />
+        <BusyButton
+          isBusy={isBusy}
+          className="gs-button app-role__danger"
+          label={fill(TEXTS.revertConfirm, { name })}
+          busyLabel={TEXTS.reverting}
+        />
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import type { ImportState } from "#domain/imports/import-state.ts";
+
+/** How far each state has come. */
+const STEP: Record<ImportState, number> = {
+  uploaded: 0,
+  checking: 1,
+  checked: 1,
+  applying: 2,
+  applied: 3,
+  cancelled: 3,
+  reverted: 3,
+  failed: 0,
+};
+
+/** Where one is on the way from a file to the catalogue. */
+export function ImportSteps({ state, isMapping }: { state: ImportState; isMapping: boolean }) {
+  const now = isMapping ? 0 : STEP[state];
+  return (
+    <ol className="app-steps" aria-label={TEXTS.steps}>
+      {TEXTS.stepNames.map((name, index) => (
+        <li
+          key={name}
+          className={index < now ? "app-steps__one app-steps__one--done" : "app-steps__one"}
+          aria-current={index === now ? "step" : undefined}
+        >
+          <span className="app-steps__number" aria-hidden>
+            {index < now ? "✓" : index + 1}
+          </span>
+          {name}
+          {index < now && <span className="gs-visually-hidden"> ({TEXTS.stepDone})</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { IconFileImport } from "@tabler/icons-react";
+import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { IMPORT_STATE_LABELS, IMPORTS_TEXTS as TEXTS } from "#copy/imports.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { ProductImport } from "#domain/imports/import-schema.ts";
+import type { ImportState } from "#domain/imports/import-state.ts";
+import { formatInstant, formatNumber } from "#domain/shared/format.ts";
+import { DataTable } from "#app/components/data-table.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+
+export type ListedImport = Omit<ProductImport, "columns" | "mapping">;
+
+const BADGES: Record<ImportState, string> = {
+  uploaded: "info",
+  checking: "info",
+  checked: "warn",
+  applying: "info",
+  applied: "ok",
+  cancelled: "",
+  reverted: "",
+  failed: "danger",
+};
+
+/** State of an import, as a badge. */
+export function ImportBadge({ state }: { state: ImportState }) {
+  return <span className={`gs-badge gs-badge--${BADGES[state]}`}>{IMPORT_STATE_LABELS[state]}</span>;
+}
+
+/** Imports, newest first: what became of each, and who brought it. */
+export function ImportTable({ imports, timeZone }: { imports: readonly ListedImport[]; timeZone: string }) {
+  if (imports.length === 0) {
+    return <EmptyState icon={IconFileImport} title={TEXTS.empty} text={TEXTS.emptyHint} />;
+  }
+  return (
+    <DataTable
+      caption={TEXTS.list}
+      rows={imports}
+      rowKey={({ id }) => id}
+      sort={null}
+      columns={[
+        {
+          key: "file",
+          title: TEXTS.columnFile,
+          cell: ({ id, fileName }) => (
+            <Link
+              className="app-table__link"
+              to={`${PAGES.EquipmentImportDetails.path}/${id}`}
+              prefetch="intent"
+            >
+              {fileName}
+            </Link>
+          ),
+        },
+        { key: "type", title: TEXTS.columnType, cell: ({ productType }) => PRODUCT_TYPE_LABELS[productType] },
+        { key: "state", title: TEXTS.columnState, cell: ({ state }) => <ImportBadge state={state} /> },
+        {
+          key: "rows",
+          title: TEXTS.columnRows,
+          align: "end",
+          cell: ({ rowCount }) => formatNumber(rowCount),
+        },
+        { key: "result", title: TEXTS.columnResult, cell: resultText },
+        { key: "author", title: TEXTS.columnAuthor, cell: ({ author }) => author },
+        {
+          key: "date",
+          title: TEXTS.columnDate,
+          cell: ({ createdAt }) => formatInstant(createdAt, timeZone),
+        },
+      ]}
+    />
+  );
+}
+
+function resultText({ state, newCount, changedCount, failedCount }: ListedImport): string {
+  if (state === "uploaded" || state === "failed") return TEXTS.resultNone;
+  return fill(TEXTS.result, {
+    new: formatNumber(newCount),
+    changed: formatNumber(changedCount),
+    failed: formatNumber(failedCount),
+  });
+}

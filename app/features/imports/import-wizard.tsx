@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";
+import { formatInstant, formatNumber } from "#domain/shared/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import type { ImportAnswer } from "./import-answer.ts";
+import { ImportMapping, type MappableField } from "./import-mapping.tsx";
+import { ImportProgress } from "./import-progress.tsx";
+import { ImportReview } from "./import-review.tsx";
+import { ImportRows, type RowWords } from "./import-rows.tsx";
+import { ImportResult } from "./import-result.tsx";
+import { ImportSteps } from "./import-steps.tsx";
+import { ImportBadge } from "./import-table.tsx";
+
+export interface ImportWizardProps {
+  found: ProductImport;
+  /** Whether columns are being mapped. */
+  isMapping: boolean;
+  fields: readonly MappableField[];
+  query: ImportRowQuery;
+  rows: { items: RowWords[]; totalItems: number };
+  kept: readonly { id: string; name: string; code: string }[];
+  timeZone: string;
+  answer: ImportAnswer | undefined;
+}
+
+/** An import from its columns to its result: what stands in the page follows the import's state, so that it can be left
+ *  at any time and found again. */
+export function ImportWizard(props: ImportWizardProps) {
+  const { found, isMapping, fields, query, rows, kept, timeZone, answer } = props;
+  const isWorking = found.state === "checking" || found.state === "applying";
+  return (
+    <section className="app-import">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{found.fileName}</h1>
+          <p className="app-page-hint">
+            {PRODUCT_TYPE_LABELS[found.productType]} ·{" "}
+            {fill(TEXTS.facts, {
+              rows: formatNumber(found.rowCount),
+              author: found.author,
+              date: formatInstant(found.createdAt, timeZone),
+            })}
+          </p>
+        </div>
+        <div className="app-import__links">
+          <ImportBadge state={found.state} />
+          <Link className="gs-button" to={PAGES.EquipmentImports.path} prefetch="intent">
+            {TEXTS.see}
+          </Link>
+        </div>
+      </div>
+      <ImportSteps state={found.state} isMapping={isMapping} />
+      {answer && (
+        <Notice
+          title={answer.refusal.title}
+          description={mappingWords(answer.issues) ?? answer.refusal.description}
+        />
+      )}
+      {isMapping && <ImportMapping key={found.version} found={found} fields={fields} />}
+      {isWorking && <ImportProgress found={found} />}
+      {found.state === "checked" && !isMapping && <ImportReview found={found} />}
+      <ImportResult found={found} kept={kept} />
+      {!isMapping && !isWorking && found.state !== "failed" && (
+        <ImportRows found={found} query={query} rows={rows} />
+      )}
+    </section>
+  );
+}
+
+function mappingWords(issues: readonly string[]): string | null {
+  const words: Readonly<Record<string, string>> = TEXTS.mappingErrors;
+  const found = [...new Set(issues)].flatMap((code) => words[code] ?? []);
+  return found.length === 0 ? null : found.join(" ");
+}

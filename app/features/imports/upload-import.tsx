@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
+import { IMPORTS_TEXTS as TEXTS } from "#copy/imports.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+
+const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }));
+const FORMATS = ["xlsx", "csv"] as const;
+
+/** Sends a file of products; a plain form, which works before JavaScript. Beside it, files that show how one looks. */
+export function UploadImport({
+  type,
+  refusal,
+}: {
+  /** Of the list that the person comes from. */
+  type: ProductType;
+  refusal: { title: string; description: string } | undefined;
+}) {
+  const { state, formMethod } = useNavigation();
+  const isBusy = state !== "idle" && formMethod === "POST";
+  return (
+    <section className="gs-panel app-upload" aria-label={TEXTS.uploadTitle}>
+      <Form method="post" encType="multipart/form-data" className="app-upload__form">
+        <h2 className="app-upload__title">{TEXTS.uploadTitle}</h2>
+        {refusal && <Notice title={refusal.title} description={refusal.description} />}
+        <div className="app-upload__fields">
+          <SelectField name="type" label={TEXTS.type} options={TYPES} defaultValue={type} />
+          <FormField
+            name="file"
+            type="file"
+            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            label={TEXTS.file}
+            hint={TEXTS.fileHint}
+            required
+          />
+        </div>
+        <BusyButton isBusy={isBusy} label={TEXTS.upload} busyLabel={TEXTS.uploading} />
+      </Form>
+      <div className="app-upload__templates">
+        <h2 className="app-upload__title">{TEXTS.templates}</h2>
+        <p className="app-quiet">{TEXTS.templatesHint}</p>
+        <ul>
+          {PRODUCT_TYPES.map((one) => (
+            <li key={one}>
+              <IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />
+              <span>{PRODUCT_TYPE_LABELS[one]}</span>
+              {FORMATS.map((format) => (
+                <a
+                  key={format}
+                  href={`${PAGES.EquipmentImports.path}/template?type=${one}&format=${format}`}
+                  download
+                >
+                  <span className="gs-visually-hidden">{PRODUCT_TYPE_LABELS[one]} </span>
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

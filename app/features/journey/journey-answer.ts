@@ -1,0 +1,15 @@
+import type { JourneyErrorCode } from "#copy/journey.ts";
+import type { JourneyName } from "#domain/settings/journey.ts";
+import type { JourneyValues } from "./journey-values.ts";
+
+/** What stays of a form that was sent and not saved, or was filled anew. */
+export interface JourneyAnswer {
+  /** Another one for each answer. */
+  key: string;
+  step: "refused" | "reapplied" | "filled";
+  values: JourneyValues;
+  base: JourneyValues;
+  versions: Readonly<Record<JourneyName, string>>;
+  errors: Readonly<Record<string, JourneyErrorCode>>;
+  refusal: { code: string; title: string; description: string } | null;
+}

@@ -1,0 +1,157 @@
+import "#app/styles/offers.css";
+import "#app/styles/roles.css";
+import "#app/styles/journey.css";
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
+import type { JourneyName } from "#domain/settings/journey.ts";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { SaveBar } from "#app/components/save-bar.tsx";
+import type { JourneyAnswer } from "./journey-answer.ts";
+import { ElectricalPreview } from "./electrical-preview.tsx";
+import {
+  JourneyField,
+  type JourneyFieldsProps,
+  type JourneyPlace,
+  StepFields,
+  WarningFields,
+} from "./journey-fields.tsx";
+import { JourneyNotices } from "./journey-notices.tsx";
+import { JourneyPreview } from "./journey-preview.tsx";
+import { journeyOfValues, type JourneyValues, newWarnings } from "./journey-values.ts";
+
+const KITS: readonly JourneyPlace[] = [
+  "kits.showStringBox",
+  "kits.canSelectMultipleModelOfModules",
+  "kits.showStructureLayout",
+  "kits.multipleStructureLayout",
+  "kits.showButtonUnknownArrangement",
+  "kits.showEditedRecommendation",
+  "kits.modulesOrientation",
+  "kits.stepsMountKitOrientation",
+];
+const MOUNT_KIT: readonly JourneyPlace[] = [
+  "mountKit.howIntegratorsCanMountKit",
+  "mountKit.automaticRecommendationCurrent",
+  "mountKit.requiredInverterToMountKit",
+  "mountKit.enableInversorPowerInputMinPercentage",
+  "mountKit.inversorPowerInputMinPercent",
+];
+const ELECTRICAL: readonly JourneyPlace[] = [
+  "electrical.siteMinC",
+  "electrical.cellMaxC",
+  "electrical.maxOversizingPct",
+  "electrical.maxUndersizingPct",
+  "electrical.strictShortCircuit",
+];
+
+export interface JourneyEditorProps {
+  saved: JourneyValues;
+  versions: Readonly<Record<JourneyName, string>>;
+  defaults: JourneyValues;
+  answer: JourneyAnswer | undefined;
+  isSaved: boolean;
+}
+
+/** The settings of how kits are bought, beside what a buyer sees of them. What was loaded when it opened stays its base;
+ *  it opens anew under another `key`. */
+export function JourneyEditor({ saved, versions, defaults, answer, isSaved }: JourneyEditorProps) {
+  const [base] = useState(answer?.base ?? saved);
+  const [begun] = useState(answer?.versions ?? versions);
+  const [values, setValues] = useState(answer?.values ?? saved);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer === undefined) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+  }, [answer]);
+  const { settings, errors } = journeyOfValues(values);
+  const changes = Object.keys(values).filter((place) => values[place] !== base[place]).length;
+  const fields: JourneyFieldsProps = {
+    values,
+    errors: { ...(values === answer?.values ? answer.errors : {}), ...errors },
+    onChange: (place, value) => {
+      setValues({ ...values, [place]: value });
+    },
+    onPoint: setPointed,
+  };
+  const list = (places: readonly JourneyPlace[]) =>
+    places.map((place) => <JourneyField key={place} place={place} {...fields} />);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      className="app-role app-journey"
+      onMouseLeave={() => {
+        setPointed(null);
+      }}
+    >
+      {/* Enter in a field presses the first button that submits. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      <input type="hidden" name="versions" value={JSON.stringify(begun)} />
+      <JourneyNotices answer={answer} isSaved={isSaved && changes === 0} />
+      <div className="app-offer-columns">
+        <div className="app-journey__parts">
+          <fieldset className="gs-panel app-role__part">
+            <legend className="app-role__legend">{WORDS.kits}</legend>
+            {list(KITS)}
+          </fieldset>
+          <fieldset className="gs-panel app-role__part">
+            <legend className="app-role__legend">{WORDS.mountKit}</legend>
+            {list(MOUNT_KIT)}
+          </fieldset>
+          <fieldset className="gs-panel app-role__part">
+            <legend className="app-role__legend">{WORDS.stepsMountKit}</legend>
+            <p className="app-field__hint">{WORDS.stepsHint}</p>
+            <StepFields {...fields} />
+          </fieldset>
+        </div>
+        <JourneyPreview settings={settings} pointed={pointed} />
+      </div>
+      <div className="app-offer-columns">
+        <fieldset className="gs-panel app-role__part">
+          <legend className="app-role__legend">{WORDS.electrical}</legend>
+          <p className="app-field__hint">{WORDS.electricalHint}</p>
+          {list(ELECTRICAL)}
+          <WarningFields {...fields} isNew={newWarnings(base, values).length > 0} />
+        </fieldset>
+        <ElectricalPreview settings={settings.electrical} pointed={pointed} />
+      </div>
+      <div className="app-journey__defaults">
+        <button
+          type="submit"
+          name="intent"
+          value="defaults"
+          className="gs-button"
+          onClick={(event) => {
+            event.preventDefault();
+            setValues(defaults);
+          }}
+        >
+          {WORDS.defaults}
+        </button>
+        <span className="app-field__hint">{WORDS.defaultsHint}</span>
+      </div>
+      <SaveBar
+        text={
+          changes === 0
+            ? WORDS.noChanges
+            : changes === 1
+              ? WORDS.changeOne
+              : fill(WORDS.changeMany, { count: changes })
+        }
+        isDirty={changes > 0}
+        isNew={false}
+        labels={WORDS}
+        onDiscard={() => {
+          setValues(base);
+        }}
+      />
+      <LeaveGuard isDirty={changes > 0} message={WORDS.unsaved} onLeave={() => undefined} />
+    </Form>
+  );
+}

@@ -1,0 +1,234 @@
+import { fill } from "#copy/fill.ts";
+import {
+  ELECTRICAL_ERROR_LABELS,
+  JOURNEY_CHOICES,
+  JOURNEY_FIELDS,
+  JOURNEY_REFUSALS,
+  JOURNEY_TEXTS,
+  type JourneyErrorCode,
+} from "#copy/journey.ts";
+import { STEP_ORDER } from "#domain/settings/journey.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { ELECTRICAL_ERRORS, type JourneyValues } from "./journey-values.ts";
+
+export type JourneyPlace = keyof typeof JOURNEY_FIELDS;
+
+export interface JourneyFieldsProps {
+  values: JourneyValues;
+  errors: Readonly<Record<string, JourneyErrorCode>>;
+  onChange: (place: string, value: string | boolean) => void;
+  /** The setting that the person is at; null for none. */
+  onPoint: (place: string | null) => void;
+}
+
+/** One setting, of whatever kind its value is: a switch, a choice or a number, with the sentence that says what it
+ *  changes. */
+export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: JourneyPlace }) {
+  const { values, errors, onChange, onPoint } = props;
+  const { label, hint } = JOURNEY_FIELDS[place];
+  const error = errors[place];
+  const value = values[place];
+  const point = {
+    onMouseEnter: () => {
+      onPoint(place);
+    },
+    onFocus: () => {
+      onPoint(place);
+    },
+  };
+  if (typeof value === "boolean") {
+    return (
+      <div className="app-journey__field" {...point}>
+        <label className="app-check">
+          <input
+            type="checkbox"
+            role="switch"
+            name={place}
+            checked={value}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${place}-hint${error ? ` ${place}-error` : ""}`}
+            onChange={(event) => {
+              onChange(place, event.currentTarget.checked);
+            }}
+          />
+          <span>
+            <strong>{label}</strong>
+          </span>
+        </label>
+        <small id={`${place}-hint`} className="app-journey__hint">
+          {hint}
+        </small>
+        <JourneyError place={place} error={error} />
+      </div>
+    );
+  }
+  const options = place in JOURNEY_CHOICES ? JOURNEY_CHOICES[place as keyof typeof JOURNEY_CHOICES] : null;
+  return (
+    <div className="app-journey__field" {...point}>
+      <FieldFrame
+        name={place}
+        label={label}
+        hint={hint}
+        error={error}
+        errorText={error && JOURNEY_REFUSALS[error]}
+      >
+        {(control) =>
+          options === null ? (
+            <input
+              {...control}
+              value={value ?? ""}
+              inputMode="decimal"
+              maxLength={8}
+              autoComplete="off"
+              onChange={(event) => {
+                onChange(place, event.currentTarget.value);
+              }}
+            />
+          ) : (
+            <select
+              {...control}
+              value={value}
+              onChange={(event) => {
+                onChange(place, event.currentTarget.value);
+              }}
+            >
+              {Object.entries(options).map(([key, text]) => (
+                <option key={key} value={key}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          )
+        }
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** The steps of mounting a kit in their order: which are shown, and which of them must be done. */
+export function StepFields({ values, errors, onChange, onPoint }: JourneyFieldsProps) {
+  return (
+    <table
+      className="app-journey__steps"
+      onMouseEnter={() => {
+        onPoint("steps");
+      }}
+      onFocus={() => {
+        onPoint("steps");
+      }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{JOURNEY_TEXTS.step}</th>
+          <th scope="col">{JOURNEY_TEXTS.show}</th>
+          <th scope="col">{JOURNEY_TEXTS.required}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {STEP_ORDER.map((type) => {
+          const step = JOURNEY_TEXTS.steps[type];
+          const place = `steps.${type}`;
+          const error = errors[place];
+          return (
+            <tr key={type}>
+              <th scope="row">
+                {step}
+                <JourneyError place={place} error={error} />
+              </th>
+              {(["show", "required"] as const).map((flag) => (
+                <td key={flag}>
+                  <input
+                    type="checkbox"
+                    name={`${place}.${flag}`}
+                    checked={values[`${place}.${flag}`] === true}
+                    aria-label={fill(flag === "show" ? JOURNEY_TEXTS.showOf : JOURNEY_TEXTS.requiredOf, {
+                      step,
+                    })}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `${place}-error` : undefined}
+                    onChange={(event) => {
+                      onChange(`${place}.${flag}`, event.currentTarget.checked);
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Errors of the electrical check that are to be warnings, and what comes of that. */
+export function WarningFields({
+  values,
+  errors,
+  isNew,
+  onChange,
+  onPoint,
+}: JourneyFieldsProps & {
+  /** Whether the form takes something for a warning that was an error until now. */
+  isNew: boolean;
+}) {
+  const error = errors["confirmed"];
+  return (
+    <fieldset
+      className="app-choices"
+      onMouseEnter={() => {
+        onPoint("warn");
+      }}
+      onFocus={() => {
+        onPoint("warn");
+      }}
+    >
+      <legend className="app-field__label">{JOURNEY_TEXTS.errorsAsWarnings}</legend>
+      <p className="app-field__hint">{JOURNEY_TEXTS.errorsHint}</p>
+      <div className="app-journey__warnings">
+        {ELECTRICAL_ERRORS.map((code) => (
+          <label key={code} className="app-check">
+            <input
+              type="checkbox"
+              name={`warn.${code}`}
+              checked={values[`warn.${code}`] === true}
+              onChange={(event) => {
+                onChange(`warn.${code}`, event.currentTarget.checked);
+              }}
+            />
+            <span>{ELECTRICAL_ERROR_LABELS[code]}</span>
+          </label>
+        ))}
+      </div>
+      {isNew && (
+        <div className="gs-notice gs-notice--danger app-journey__risk" role="alert">
+          <p>
+            <strong>{JOURNEY_TEXTS.riskTitle}</strong>
+            <br />
+            {JOURNEY_TEXTS.riskText}
+          </p>
+          <label className="app-check">
+            <input
+              type="checkbox"
+              name="confirmed"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? "confirmed-error" : undefined}
+            />
+            <span>
+              <strong>{JOURNEY_TEXTS.confirm}</strong>
+            </span>
+          </label>
+          <JourneyError place="confirmed" error={error} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function JourneyError({ place, error }: { place: string; error: JourneyErrorCode | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <span className="gs-field-error app-journey__error" id={`${place}-error`}>
+      {JOURNEY_REFUSALS[error]}
+    </span>
+  );
+}

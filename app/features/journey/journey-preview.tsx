@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { fill } from "#copy/fill.ts";
+import { JOURNEY_PREVIEW as WORDS, JOURNEY_TEXTS } from "#copy/journey.ts";
+import { type JourneySettings, shownSteps } from "#domain/settings/journey.ts";
+import { formatPct } from "#domain/shared/format.ts";
+
+interface PreviewProps {
+  settings: JourneySettings;
+  /** The setting that the person is at, whose part of the drawing stands out. */
+  pointed: string | null;
+}
+
+/** The page on which a buyer mounts a kit, drawn small. What a setting hides leaves its outline. */
+export function JourneyPreview({ settings: { kits, mountKit, stepsMountKit }, pointed }: PreviewProps) {
+  const part = (places: readonly string[], className = "") => ({
+    className: `app-drawn ${className}`,
+    "data-lit": places.some((place) => place === pointed),
+  });
+  const { howIntegratorsCanMountKit: how, automaticRecommendationCurrent: current } = mountKit;
+  const isRecommended = how !== "manual";
+  return (
+    <aside className="app-offer-preview" aria-label={WORDS.title}>
+      <h2 className="app-step__title">{WORDS.title}</h2>
+      <p className="app-step__hint">{WORDS.hint}</p>
+      <div className="app-mock app-journey-mock" data-steps={kits.stepsMountKitOrientation}>
+        <ol {...part(["steps", "kits.stepsMountKitOrientation"], "app-journey-mock__steps")}>
+          {shownSteps(stepsMountKit).map(({ type, required }, index) => (
+            <li key={type} data-first={index === 0}>
+              {JOURNEY_TEXTS.steps[type]}
+              {!required && <small>{WORDS.optional}</small>}
+            </li>
+          ))}
+        </ol>
+        <div className="app-journey-mock__body">
+          <p {...part(["mountKit.howIntegratorsCanMountKit"], "app-journey-mock__ways")}>
+            {how !== "automatic" && <span className="app-drawn__button">{WORDS.manual}</span>}
+            {isRecommended && <span className="app-drawn__button">{WORDS.automatic}</span>}
+          </p>
+          {isRecommended && (
+            <p {...part(["mountKit.automaticRecommendationCurrent"])}>
+              {current === "maximumPower" ? WORDS.byImp : WORDS.byIsc}
+            </p>
+          )}
+          {kits.showEditedRecommendation && isRecommended && (
+            <p {...part(["kits.showEditedRecommendation"])}>
+              <span className="gs-badge gs-badge--info">{WORDS.edited}</span>
+            </p>
+          )}
+          <ul {...part(["kits.canSelectMultipleModelOfModules"], "app-journey-mock__list")}>
+            {WORDS.moduleNames.map((name, index) => (
+              <li key={name}>
+                <span
+                  className="app-drawn__mark"
+                  data-round={!kits.canSelectMultipleModelOfModules}
+                  data-on={index === 0 || kits.canSelectMultipleModelOfModules}
+                />
+                {name}
+              </li>
+            ))}
+          </ul>
+          <p {...part(["mountKit.requiredInverterToMountKit"])}>
+            {WORDS.inverter}
+            {!mountKit.requiredInverterToMountKit && <small> {WORDS.optional}</small>}
+          </p>
+          {mountKit.enableInversorPowerInputMinPercentage && (
+            <p
+              {...part([
+                "mountKit.enableInversorPowerInputMinPercentage",
+                "mountKit.inversorPowerInputMinPercent",
+              ])}
+            >
+              {fill(WORDS.minimum, { pct: formatPct(mountKit.inversorPowerInputMinPercent) })}
+            </p>
+          )}
+          <Shown when={kits.showStringBox} ghost={WORDS.noStringBox} drawn={part(["kits.showStringBox"])}>
+            {WORDS.stringBox}
+          </Shown>
+          <Shown
+            when={kits.showButtonUnknownArrangement}
+            ghost={WORDS.noUnknown}
+            drawn={part(["kits.showButtonUnknownArrangement"])}
+          >
+            <span className="app-drawn__button">{WORDS.unknown}</span>
+          </Shown>
+          <Shown
+            when={kits.showStructureLayout}
+            ghost={WORDS.noLayout}
+            drawn={part([
+              "kits.showStructureLayout",
+              "kits.multipleStructureLayout",
+              "kits.modulesOrientation",
+            ])}
+          >
+            <Layout kits={kits} />
+          </Shown>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Shown({
+  when,
+  ghost,
+  drawn,
+  children,
+}: {
+  when: boolean;
+  ghost: string;
+  drawn: { className: string; "data-lit": boolean };
+  children: ReactNode;
+}) {
+  if (when) return <div {...drawn}>{children}</div>;
+  return (
+    <div {...drawn} className={`${drawn.className} app-drawn--ghost`}>
+      {ghost}
+    </div>
+  );
+}
+
+/** Modules on a roof, upright or lying, in one area or two. */
+function Layout({ kits }: { kits: JourneySettings["kits"] }) {
+  const areas = kits.multipleStructureLayout ? [4, 2] : [6];
+  return (
+    <>
+      <span className="app-drawn__label">{WORDS.layout}</span>
+      <span className="app-journey-mock__ways">
+        {kits.modulesOrientation !== "paisagem" && (
+          <span className="app-drawn__button">{WORDS.portrait}</span>
+        )}
+        {kits.modulesOrientation !== "retrato" && (
+          <span className="app-drawn__button">{WORDS.landscape}</span>
+        )}
+      </span>
+      <span className="app-roofs" aria-hidden>
+        {areas.map((count, area) => (
+          <span key={count} className="app-roof" data-lying={kits.modulesOrientation === "paisagem"}>
+            {[...Array(count).keys()].map((index) => (
+              <span key={`${String(area)} ${String(index)}`} className="app-roof__module" />
+            ))}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

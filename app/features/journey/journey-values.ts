@@ -1,0 +1,131 @@
+import { ELECTRICAL_ERROR_LABELS, JOURNEY_CHOICES, type JourneyErrorCode } from "#copy/journey.ts";
+import { checkJourney, type JourneySettings, STEP_ORDER } from "#domain/settings/journey.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { parseNumber } from "#domain/shared/numbers.ts";
+
+/** The settings as a form holds them: every switch, choice and text by its place (`kits.showStringBox`). */
+export type JourneyValues = Readonly<Record<string, string | boolean>>;
+
+type ElectricalError = keyof typeof ELECTRICAL_ERROR_LABELS;
+
+export const ELECTRICAL_ERRORS = Object.keys(ELECTRICAL_ERROR_LABELS) as ElectricalError[];
+
+const PERCENTS = [
+  "mountKit.inversorPowerInputMinPercent",
+  "electrical.maxOversizingPct",
+  "electrical.maxUndersizingPct",
+] as const;
+const TEMPERATURES = { "electrical.siteMinC": [-30, 30], "electrical.cellMaxC": [40, 95] } as const;
+const PCT_FORM = /^\d{1,3}(\.\d{1,2})?$/;
+
+/** Stored settings as their form shows them. */
+export function toJourneyValues({
+  kits,
+  mountKit,
+  stepsMountKit,
+  electrical,
+}: JourneySettings): JourneyValues {
+  const { errorsAsWarnings, ...check } = electrical;
+  const plain = { kits, mountKit, electrical: check };
+  const values: Record<string, string | boolean> = {};
+  for (const [part, settings] of Object.entries(plain)) {
+    for (const [name, value] of Object.entries(settings))
+      values[`${part}.${name}`] = shown(`${part}.${name}`, value);
+  }
+  for (const { type, show, required } of stepsMountKit) {
+    values[`steps.${type}.show`] = show;
+    values[`steps.${type}.required`] = required;
+  }
+  for (const code of ELECTRICAL_ERRORS) values[`warn.${code}`] = errorsAsWarnings.includes(code);
+  return values;
+}
+
+function shown(place: string, value: string | number | boolean): string | boolean {
+  if (typeof value === "boolean") return value;
+  return typeof value === "number" || PERCENTS.some((one) => one === place) ? formatNumber(value) : value;
+}
+
+/** What a browser sends of the form, in the places that it has. */
+export function readJourneyValues(form: FormData, places: JourneyValues): JourneyValues {
+  return Object.fromEntries(
+    Object.entries(places).map(([place, value]): [string, string | boolean] => {
+      if (typeof value === "boolean") return [place, form.has(place)];
+      const text = form.get(place);
+      return [place, typeof text === "string" ? text.slice(0, 40) : value];
+    }),
+  );
+}
+
+/** The settings that a form asks for, and what is wrong with them by place: texts that do not read, and combinations
+ *  that make no sense. The settings are only whole where nothing is wrong. */
+export function journeyOfValues(values: JourneyValues): {
+  settings: JourneySettings;
+  errors: Readonly<Record<string, JourneyErrorCode>>;
+} {
+  const unread = findUnread(values);
+  const text = (place: string) => String(values[place] ?? "");
+  const isOn = (place: string) => values[place] === true;
+  const pct = (place: string) => String(parseNumber(text(place)) ?? "0");
+  const settings: JourneySettings = {
+    kits: {
+      showStringBox: isOn("kits.showStringBox"),
+      showStructureLayout: isOn("kits.showStructureLayout"),
+      multipleStructureLayout: isOn("kits.multipleStructureLayout"),
+      showEditedRecommendation: isOn("kits.showEditedRecommendation"),
+      modulesOrientation: choice(values, "kits.modulesOrientation"),
+      stepsMountKitOrientation: choice(values, "kits.stepsMountKitOrientation"),
+      showButtonUnknownArrangement: isOn("kits.showButtonUnknownArrangement"),
+      canSelectMultipleModelOfModules: isOn("kits.canSelectMultipleModelOfModules"),
+    },
+    mountKit: {
+      howIntegratorsCanMountKit: choice(values, "mountKit.howIntegratorsCanMountKit"),
+      requiredInverterToMountKit: isOn("mountKit.requiredInverterToMountKit"),
+      automaticRecommendationCurrent: choice(values, "mountKit.automaticRecommendationCurrent"),
+      inversorPowerInputMinPercent: pct("mountKit.inversorPowerInputMinPercent"),
+      enableInversorPowerInputMinPercentage: isOn("mountKit.enableInversorPowerInputMinPercentage"),
+    },
+    stepsMountKit: STEP_ORDER.map((type) => ({
+      type,
+      show: isOn(`steps.${type}.show`),
+      required: isOn(`steps.${type}.required`),
+    })),
+    electrical: {
+      siteMinC: parseNumber(text("electrical.siteMinC")) ?? 0,
+      cellMaxC: parseNumber(text("electrical.cellMaxC")) ?? 70,
+      maxOversizingPct: pct("electrical.maxOversizingPct"),
+      maxUndersizingPct: pct("electrical.maxUndersizingPct"),
+      strictShortCircuit: isOn("electrical.strictShortCircuit"),
+      errorsAsWarnings: ELECTRICAL_ERRORS.filter((code) => isOn(`warn.${code}`)),
+    },
+  };
+  const refused = checkJourney(settings).map(({ field, code }): [string, JourneyErrorCode] => [
+    field.replace("stepsMountKit.", "steps."),
+    code as JourneyErrorCode,
+  ]);
+  return { settings, errors: { ...Object.fromEntries(refused), ...unread } };
+}
+
+/** Errors that a form takes for warnings and that were none when it was loaded. */
+export function newWarnings(base: JourneyValues, values: JourneyValues): ElectricalError[] {
+  return ELECTRICAL_ERRORS.filter((code) => values[`warn.${code}`] === true && base[`warn.${code}`] !== true);
+}
+
+function choice<Place extends keyof typeof JOURNEY_CHOICES>(
+  values: JourneyValues,
+  place: Place,
+): keyof (typeof JOURNEY_CHOICES)[Place] {
+  const choices = Object.keys(JOURNEY_CHOICES[place]) as (keyof (typeof JOURNEY_CHOICES)[Place])[];
+  const found = choices.find((one) => one === values[place]) ?? choices[0];
+  if (found === undefined) throw new Error(`nothing to choose for ${place}`);
+  return found;
+}
+
+function findUnread(values: JourneyValues): Record<string, JourneyErrorCode> {
+  const numberOf = (place: string) => parseNumber(String(values[place] ?? ""));
+  const percents = PERCENTS.filter((place) => !PCT_FORM.test(String(numberOf(place))));
+  const temperatures = Object.entries(TEMPERATURES).flatMap(([place, [min, max]]) => {
+    const value = numberOf(place);
+    return value === null || value < min || value > max ? [place] : [];
+  });
+  return Object.fromEntries([...percents, ...temperatures].map((place) => [place, "INVALID" as const]));
+}

@@ -1,0 +1,46 @@
+import { IconX } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kit-rules.ts";
+import type { ChosenProduct } from "#domain/kits/kit-rule-form.ts";
+import { ProductCombobox, type ProductComboboxProps } from "./product-combobox.tsx";
+
+export interface ChosenProductsProps extends Omit<ProductComboboxProps, "taken" | "onPick"> {
+  chosen: readonly ChosenProduct[];
+  /** Most that may be chosen; with one, another takes its place. */
+  most?: number;
+  onChange: (chosen: ChosenProduct[]) => void;
+}
+
+/** Products that were chosen, each with a way to take it out, and the search for more. */
+export function ChosenProducts({ chosen, most = 30, onChange, ...search }: ChosenProductsProps) {
+  return (
+    <div className="app-chosen">
+      <ProductCombobox
+        {...search}
+        taken={chosen.map(({ id }) => id)}
+        onPick={(product) => {
+          onChange(most === 1 ? [product] : [...chosen, product].slice(0, most));
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className="app-chosen__list" aria-label={search.label}>
+          {chosen.map((product) => (
+            <li key={product.id} className="app-chosen__item">
+              <span>{product.label}</span>
+              <button
+                type="button"
+                className="app-icon-button"
+                aria-label={fill(TEXTS.remove, { name: product.label })}
+                onClick={() => {
+                  onChange(chosen.filter(({ id }) => id !== product.id));
+                }}
+              >
+                <IconX size={16} stroke={1.75} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

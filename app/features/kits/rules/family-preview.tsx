@@ -1,0 +1,122 @@
+import { fill } from "#copy/fill.ts";
+import { FAMILY_CHANGES, FAMILY_FAILURES, FAMILY_TEXTS as TEXTS } from "#copy/kit-rules.ts";
+import type { FamilyChange } from "#domain/kits/plan-family.ts";
+import type { GenerationFailure } from "#domain/kits/generate-kits.ts";
+import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { DataTable } from "#app/components/data-table.tsx";
+
+/** A kit of a family as it would be made now. */
+export interface FamilyKit {
+  productCode: string;
+  powerW: number;
+  moduleCount: number;
+  inverterName: string;
+  inverterCount: number;
+  ratio: string;
+  warnings: number;
+  options: { structureId: string; priceCents: number }[];
+  change: "new" | "same" | readonly FamilyChange[];
+}
+
+export interface FamilyPreviewProps {
+  kits: readonly FamilyKit[];
+  failures: readonly { targetW: number; reason: GenerationFailure }[];
+  ended: readonly string[];
+  structures: readonly { id: string; name: string }[];
+}
+
+const BADGES = { new: "ok", same: "", changed: "info" } as const;
+
+/** What a rule would make: a line a kit, with what it changes, and the powers that no kit reaches. */
+export function FamilyPreview({ kits, failures, ended, structures }: FamilyPreviewProps) {
+  const nameOf = (id: string) => structures.find((one) => one.id === id)?.name ?? "";
+  const summary = fill(TEXTS.summary, {
+    created: String(kits.filter(({ change }) => change === "new").length),
+    changed: String(kits.filter(({ change }) => typeof change !== "string").length),
+    same: String(kits.filter(({ change }) => change === "same").length),
+    ended: String(ended.length),
+  });
+  return (
+    <div className="app-family">
+      <p role="status" className="app-family__summary">
+        {summary}
+      </p>
+      {kits.length > 0 && (
+        <DataTable
+          caption={TEXTS.title}
+          rows={kits}
+          rowKey={({ productCode }) => productCode}
+          sort={null}
+          columns={[
+            { key: "code", title: TEXTS.code, cell: ({ productCode }) => productCode },
+            { key: "power", title: TEXTS.power, align: "end", cell: ({ powerW }) => formatPowerKwp(powerW) },
+            { key: "composition", title: TEXTS.composition, cell: (kit) => <Composition kit={kit} /> },
+            {
+              key: "ratio",
+              title: TEXTS.ratio,
+              align: "end",
+              hideable: true,
+              cell: ({ ratio }) => formatNumber(ratio, { minDecimals: 2 }),
+            },
+            {
+              key: "price",
+              title: TEXTS.price,
+              align: "end",
+              cell: ({ options }) => (
+                <ul className="app-family__prices">
+                  {options.map(({ structureId, priceCents }) => (
+                    <li key={structureId}>
+                      <span>{nameOf(structureId)}</span> {formatCents(priceCents)}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+            { key: "change", title: TEXTS.change, cell: ({ change }) => <Change change={change} /> },
+          ]}
+        />
+      )}
+      {failures.length > 0 && (
+        <section className="app-family__failures" aria-label={TEXTS.failures}>
+          <h3>{TEXTS.failures}</h3>
+          <ul>
+            {failures.map(({ targetW, reason }) => (
+              <li key={targetW}>
+                <strong>{formatPowerKwp(targetW)}</strong>: {FAMILY_FAILURES[reason]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {ended.length > 0 && (
+        <p>
+          <strong>{TEXTS.ended}:</strong> {ended.join(", ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Composition({ kit }: { kit: FamilyKit }) {
+  const { moduleCount, inverterCount, inverterName, warnings } = kit;
+  const warningText =
+    warnings === 1 ? TEXTS.warnings.one : fill(TEXTS.warnings.many, { count: String(warnings) });
+  return (
+    <>
+      {fill(TEXTS.made, {
+        modules: String(moduleCount),
+        inverters: String(inverterCount),
+        inverter: inverterName,
+      })}
+      {warnings > 0 && <span className="gs-badge gs-badge--warn">{warningText}</span>}
+    </>
+  );
+}
+
+function Change({ change }: { change: FamilyKit["change"] }) {
+  if (typeof change === "string") {
+    return <span className={`gs-badge gs-badge--${BADGES[change]}`}>{TEXTS[change]}</span>;
+  }
+  const text = change.map((one) => FAMILY_CHANGES[one]).join(", ");
+  return <span className={`gs-badge gs-badge--${BADGES.changed}`}>{text}</span>;
+}

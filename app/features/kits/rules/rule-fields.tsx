@@ -1,0 +1,225 @@
+import { fill } from "#copy/fill.ts";
+import { KIT_RULE_ERRORS, KIT_RULE_WORDS as WORDS, POWERS_ISSUES } from "#copy/kit-rules.ts";
+import type { KitRuleForm } from "#domain/kits/kit-rule-form.ts";
+import { parsePowers } from "#domain/kits/parse-powers.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { ChosenProducts } from "./chosen-products.tsx";
+import { RuleText } from "./rule-text.tsx";
+
+export interface RulePartProps {
+  form: KitRuleForm;
+  /** Codes by the path of the field in the rule. */
+  errors: Readonly<Record<string, string>>;
+  structures: readonly { id: string; name: string }[];
+  onChange: (form: KitRuleForm) => void;
+}
+
+/** What the rule and its kits are called. */
+export function RuleIdentity({ form, errors, onChange }: RulePartProps) {
+  const field = textField({ form, errors, onChange });
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.identity}</legend>
+      <RuleText {...field("name", "name")} label={WORDS.name} hint={WORDS.nameHint} maxLength={80} required />
+      <div className="app-rule__pair">
+        <RuleText
+          {...field("namePrefix", "rule.namePrefix")}
+          label={WORDS.namePrefix}
+          hint={WORDS.namePrefixHint}
+          maxLength={80}
+          required
+        />
+        <RuleText
+          {...field("codePrefix", "rule.codePrefix")}
+          label={WORDS.codePrefix}
+          hint={WORDS.codePrefixHint}
+          maxLength={24}
+          required
+          onText={(text) => {
+            onChange({ ...form, codePrefix: text.toUpperCase() });
+          }}
+        />
+      </div>
+      <Check form={form} name="active" label={WORDS.active} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+/** Of what the kits are made. */
+export function RuleEquipment({ form, errors, onChange }: RulePartProps) {
+  const errorOf = (key: "moduleId" | "inverterIds") =>
+    errors[`rule.${key}`] === undefined ? undefined : KIT_RULE_ERRORS[key];
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.equipment}</legend>
+      <ChosenProducts
+        label={WORDS.module}
+        groups={["modules"]}
+        most={1}
+        error={errorOf("moduleId")}
+        chosen={form.module === null ? [] : [form.module]}
+        onChange={([module]) => {
+          onChange({ ...form, module: module ?? null });
+        }}
+      />
+      <ChosenProducts
+        label={WORDS.inverters}
+        hint={WORDS.invertersHint}
+        groups={["inverters"]}
+        error={errorOf("inverterIds")}
+        chosen={form.inverters}
+        onChange={(inverters) => {
+          onChange({ ...form, inverters });
+        }}
+      />
+      <ChosenProducts
+        label={WORDS.stringBoxes}
+        hint={WORDS.stringBoxesHint}
+        groups={["stringbox"]}
+        chosen={form.stringBoxes}
+        onChange={(stringBoxes) => {
+          onChange({ ...form, stringBoxes });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** Which powers and structures the family has. */
+export function RuleFamily({ form, errors, structures, onChange }: RulePartProps) {
+  const powers = parsePowers(form.powers);
+  const isWrong = errors["rule.powersKwp"] !== undefined && "issue" in powers;
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.family}</legend>
+      <FieldFrame
+        name="powers"
+        label={WORDS.powers}
+        hint={WORDS.powersHint}
+        error={isWrong ? "INVALID" : undefined}
+        errorText={"issue" in powers ? fill(POWERS_ISSUES[powers.issue], { part: powers.part }) : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            value={form.powers}
+            onChange={(event) => {
+              onChange({ ...form, powers: event.currentTarget.value });
+            }}
+          />
+        )}
+      </FieldFrame>
+      <fieldset className="app-rule__structures" aria-describedby="structures-hint">
+        <legend className="app-field__label">{WORDS.structures}</legend>
+        <span className="app-field__hint" id="structures-hint">
+          {WORDS.structuresHint}
+        </span>
+        {structures.map(({ id, name }) => (
+          <label key={id} className="app-rule__check">
+            <input
+              type="checkbox"
+              checked={form.structureIds.includes(id)}
+              onChange={(event) => {
+                const others = form.structureIds.filter((one) => one !== id);
+                onChange({ ...form, structureIds: event.currentTarget.checked ? [...others, id] : others });
+              }}
+            />
+            {name}
+          </label>
+        ))}
+        {errors["rule.structureIds"] && (
+          <span className="gs-field-error">{KIT_RULE_ERRORS.structureIds}</span>
+        )}
+      </fieldset>
+    </fieldset>
+  );
+}
+
+/** Price, and the limits within which an inverter is chosen. */
+export function RulePrice({ form, errors, onChange }: RulePartProps) {
+  const field = textField({ form, errors, onChange });
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.price}</legend>
+      <div className="app-rule__pair">
+        <RuleText
+          {...field("marginPct", "rule.marginPct")}
+          label={WORDS.margin}
+          hint={WORDS.marginHint}
+          inputMode="decimal"
+        />
+        <SelectField
+          name="roundUpToCents"
+          label={WORDS.round}
+          options={(["1", "100", "1000"] as const).map((value) => ({ value, label: WORDS.rounds[value] }))}
+          value={form.roundUpToCents}
+          onChange={(event) => {
+            onChange({ ...form, roundUpToCents: event.currentTarget.value as KitRuleForm["roundUpToCents"] });
+          }}
+        />
+      </div>
+      <div className="app-rule__three">
+        <RuleText
+          {...field("minDcAcRatio", "rule.minDcAcRatio")}
+          label={WORDS.minRatio}
+          inputMode="decimal"
+        />
+        <RuleText
+          {...field("bestDcAcRatio", "rule.bestDcAcRatio")}
+          label={WORDS.bestRatio}
+          inputMode="decimal"
+        />
+        <RuleText
+          {...field("maxDcAcRatio", "rule.maxDcAcRatio")}
+          label={WORDS.maxRatio}
+          inputMode="decimal"
+        />
+      </div>
+      <Check form={form} name="promotional" label={WORDS.promotional} onChange={onChange} />
+      <Check form={form} name="inStockOnly" label={WORDS.inStockOnly} onChange={onChange} />
+      <Check form={form} name="autoRefresh" label={WORDS.autoRefresh} onChange={onChange} />
+    </fieldset>
+  );
+}
+
+type TextKey =
+  "name" | "namePrefix" | "codePrefix" | "marginPct" | "minDcAcRatio" | "bestDcAcRatio" | "maxDcAcRatio";
+
+function textField({ form, errors, onChange }: Pick<RulePartProps, "form" | "errors" | "onChange">) {
+  return (name: TextKey, path: string) => ({
+    name,
+    value: form[name],
+    error: errors[path],
+    onText: (text: string) => {
+      onChange({ ...form, [name]: text });
+    },
+  });
+}
+
+function Check({
+  form,
+  name,
+  label,
+  onChange,
+}: {
+  form: KitRuleForm;
+  name: "active" | "promotional" | "inStockOnly" | "autoRefresh";
+  label: string;
+  onChange: (form: KitRuleForm) => void;
+}) {
+  return (
+    <label className="app-rule__check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={form[name]}
+        onChange={(event) => {
+          onChange({ ...form, [name]: event.currentTarget.checked });
+        }}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconTrash } from "@tabler/icons-react";
+import { useId } from "react";
+import { fill } from "#copy/fill.ts";
+import { KIT_RULE_WORDS as WORDS } from "#copy/kit-rules.ts";
+import type { MaterialForm } from "#domain/kits/kit-rule-form.ts";
+import { SelectField } from "#app/components/select-field.tsx";
+import { ProductCombobox } from "./product-combobox.tsx";
+import type { RulePartProps } from "./rule-fields.tsx";
+import { RuleText } from "./rule-text.tsx";
+
+const UNITS = (["module", "string", "inverter", "kit"] as const).map((value) => ({
+  value,
+  label: WORDS.units[value],
+}));
+const INVERTERS = [
+  { value: "micro", label: WORDS.inverterKinds.micro },
+  { value: "string", label: WORDS.inverterKinds.string },
+];
+
+/** What accompanies the modules and inverters of every kit, a line each. */
+export function RuleMaterials({ form, errors, structures, onChange }: RulePartProps) {
+  const id = useId();
+  const set = (materials: MaterialForm[]) => {
+    onChange({ ...form, materials });
+  };
+  const replace = (at: number, change: Partial<MaterialForm>) => {
+    set(form.materials.map((material, index) => (index === at ? { ...material, ...change } : material)));
+  };
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.materials}</legend>
+      <p className="app-field__hint">{WORDS.materialsHint}</p>
+      <ul className="app-rule__materials">
+        {form.materials.map((material, index) => {
+          const field = (name: string) => ({ name: `${id}-${name}-${index}` });
+          return (
+            <li
+              key={`${material.product.id} ${index}`}
+              className="app-rule__material"
+              aria-label={material.product.label}
+            >
+              <strong className="app-rule__material-name">{material.product.label}</strong>
+              <RuleText
+                {...field("amount")}
+                label={WORDS.materialAmount}
+                inputMode="decimal"
+                value={material.amount}
+                error={errors[`rule.materials.${index}.amount`]}
+                onText={(amount) => {
+                  replace(index, { amount });
+                }}
+              />
+              <SelectField
+                {...field("per")}
+                label={WORDS.materialPer}
+                options={UNITS}
+                value={material.per}
+                onChange={(event) => {
+                  replace(index, { per: event.currentTarget.value as MaterialForm["per"] });
+                }}
+              />
+              <SelectField
+                {...field("structure")}
+                label={WORDS.materialStructure}
+                emptyLabel={WORDS.anyStructure}
+                options={structures.map(({ id: value, name: label }) => ({ value, label }))}
+                value={material.structureId}
+                onChange={(event) => {
+                  replace(index, { structureId: event.currentTarget.value });
+                }}
+              />
+              <SelectField
+                {...field("inverters")}
+                label={WORDS.materialInverters}
+                emptyLabel={WORDS.inverterKinds.any}
+                options={INVERTERS}
+                value={material.inverters}
+                onChange={(event) => {
+                  replace(index, { inverters: event.currentTarget.value as MaterialForm["inverters"] });
+                }}
+              />
+              <button
+                type="button"
+                className="app-icon-button"
+                aria-label={fill(WORDS.removeMaterial, { name: material.product.label })}
+                onClick={() => {
+                  set(form.materials.filter((_, at) => at !== index));
+                }}
+              >
+                <IconTrash size={18} stroke={1.75} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ProductCombobox
+        label={WORDS.addMaterial}
+        groups={["products", "stringbox"]}
+        taken={[]}
+        onPick={(product) => {
+          set([...form.materials, { product, amount: "1", per: "module", structureId: "", inverters: "" }]);
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InputHTMLAttributes } from "react";
+import { FIELD_ERRORS } from "#copy/fields.ts";
+import { KIT_RULE_ERRORS } from "#copy/kit-rules.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+
+export interface RuleTextProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "onChange"> {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  /** Code of what is wrong: the part of the rule whose text says it, or nothing. */
+  error: string | undefined;
+  onText: (text: string) => void;
+}
+
+/** A text of a rule's form. */
+export function RuleText({ name, label, hint, error, onText, ...input }: RuleTextProps) {
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      errorText={error === undefined ? undefined : ruleErrorText(error)}
+    >
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          autoComplete="off"
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function ruleErrorText(code: string): string {
+  return code in KIT_RULE_ERRORS
+    ? KIT_RULE_ERRORS[code as keyof typeof KIT_RULE_ERRORS]
+    : FIELD_ERRORS.REQUIRED;
+}

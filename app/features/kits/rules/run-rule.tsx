@@ -1,0 +1,72 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kit-rules.ts";
+import { formatInstant } from "#domain/shared/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+import type { RunAnswer } from "./rule-answer.ts";
+
+export interface RunRuleProps {
+  version: number;
+  kitCount: number;
+  lastRunAt: string | null;
+  timeZone: string;
+  answer: RunAnswer | undefined;
+}
+
+/** Makes the family of a rule as it is kept, and says what that did. */
+export function RunRule({ version, kitCount, lastRunAt, timeZone, answer }: RunRuleProps) {
+  const navigation = useNavigation();
+  const isRunning = navigation.state !== "idle" && navigation.formData?.get("intent") === "run";
+  const when = lastRunAt === null ? KIT_RULES_TEXTS.never : formatInstant(lastRunAt, timeZone);
+  return (
+    <Form method="post" className="gs-panel app-rule__run" preventScrollReset>
+      <input type="hidden" name="version" value={version} />
+      <dl className="app-rule__facts">
+        <div>
+          <dt>{KIT_RULES_TEXTS.kits}</dt>
+          <dd>{kitCount}</dd>
+        </div>
+        <div>
+          <dt>{KIT_RULES_TEXTS.lastRun}</dt>
+          <dd>{when}</dd>
+        </div>
+      </dl>
+      <button
+        type="submit"
+        name="intent"
+        value="run"
+        className="gs-button gs-button--primary"
+        aria-busy={isRunning}
+      >
+        {isRunning ? WORDS.running : lastRunAt === null ? WORDS.run : WORDS.runAgain}
+      </button>
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      {answer?.ran && <Ran {...answer.ran} />}
+    </Form>
+  );
+}
+
+function Ran({ failed, ...counts }: NonNullable<RunAnswer["ran"]>) {
+  const texts = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]));
+  return (
+    <p className="gs-notice app-notice-ok" role="status">
+      {fill(FAMILY_TEXTS.ran, texts as Record<keyof typeof counts, string>)}{" "}
+      {failed > 0 && fill(FAMILY_TEXTS.ranWithFailures, { failed: String(failed) })}
+    </p>
+  );
+}
+
+/** Deletes a rule after a question that names it and says what stays. */
+export function DeleteRule({ name }: { name: string }) {
+  return (
+    <details className="gs-panel app-role__part app-role__delete">
+      <summary>{WORDS.remove}</summary>
+      <Form method="post" className="app-role__confirm">
+        <p>{WORDS.removeText}</p>
+        <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+          {fill(WORDS.removeConfirm, { name })}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { OFFER_TEXTS } from "#copy/offers.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PageDialog } from "#app/components/page-dialog.tsx";
+import type { OfferDialog, OfferRefusalAnswer } from "./offer-answer.ts";
+
+/** Asks before an entry is deleted, and says why it cannot be. */
+export function DeleteOffer({
+  dialog: { id, name },
+  answer,
+  closeTo,
+}: {
+  dialog: Extract<OfferDialog, { mode: "delete" }>;
+  answer: OfferRefusalAnswer | undefined;
+  closeTo: string;
+}) {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <PageDialog title={fill(OFFER_TEXTS.removeTitle, { name })} closeTo={closeTo}>
+      {answer && <Notice {...answer.refusal} />}
+      <p>
+        {OFFER_TEXTS.removeText} {OFFER_TEXTS.deactivateInstead}
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <div className="app-page-dialog__actions">
+          <Link className="gs-button" to={closeTo} replace preventScrollReset>
+            {OFFER_TEXTS.cancel}
+          </Link>
+          <BusyButton
+            isBusy={isBusy}
+            label={OFFER_TEXTS.removeConfirm}
+            busyLabel={OFFER_TEXTS.saving}
+            name="intent"
+            value="delete"
+            className="gs-button app-role__danger"
+          />
+        </div>
+      </Form>
+    </PageDialog>
+  );
+}

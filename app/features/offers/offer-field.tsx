@@ -1,0 +1,162 @@
+import { OFFER_TEXTS, type OfferErrorCode } from "#copy/offers.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import type { OfferField, OfferValues } from "./offer-fields.ts";
+
+export interface OfferFieldProps {
+  field: OfferField;
+  values: OfferValues;
+  error: OfferErrorCode | undefined;
+  onChange: (values: OfferValues) => void;
+}
+
+/** One field of an entry's form, of whatever kind. */
+export function OfferFieldInput({ field, values, error, onChange }: OfferFieldProps) {
+  const { name, label, hint } = field;
+  const frame = { name, label, hint, error, errorText: error && OFFER_TEXTS.errors[error] };
+  const value = String(values[name] ?? "");
+  const set = (next: OfferValues[string]) => {
+    onChange({ ...values, [name]: next });
+  };
+  switch (field.kind) {
+    case "switch":
+      return <SwitchField {...{ field, error }} isOn={values[name] === true} onChange={set} />;
+    case "choices":
+      return <ChoicesField {...{ field, values, error }} onChange={set} />;
+    case "choice":
+      return (
+        <FieldFrame {...frame}>
+          {(control) => (
+            <select
+              {...control}
+              value={value}
+              onChange={(event) => {
+                set(event.currentTarget.value);
+              }}
+            >
+              {field.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      );
+    case "area":
+      return (
+        <FieldFrame {...frame}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={field.maxLength}
+              value={value}
+              onChange={(event) => {
+                set(event.currentTarget.value);
+              }}
+            />
+          )}
+        </FieldFrame>
+      );
+    default:
+      return (
+        <FieldFrame {...frame}>
+          {(control) => (
+            <input
+              {...control}
+              value={value}
+              required
+              autoComplete="off"
+              {...(field.kind === "money"
+                ? { inputMode: "decimal", maxLength: 16 }
+                : { maxLength: field.maxLength })}
+              onChange={(event) => {
+                set(event.currentTarget.value);
+              }}
+            />
+          )}
+        </FieldFrame>
+      );
+  }
+}
+
+function SwitchField({
+  field: { name, label, hint },
+  error,
+  isOn,
+  onChange,
+}: {
+  field: OfferField;
+  error: OfferErrorCode | undefined;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <div className="app-field">
+      <label className="app-check">
+        <input
+          type="checkbox"
+          name={name}
+          checked={isOn}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            onChange(event.currentTarget.checked);
+          }}
+        />
+        <span>
+          <strong>{label}</strong>
+          {hint && <small>{hint}</small>}
+        </span>
+      </label>
+      {error && <span className="gs-field-error">{OFFER_TEXTS.errors[error]}</span>}
+    </div>
+  );
+}
+
+function ChoicesField({
+  field,
+  values,
+  error,
+  onChange,
+}: {
+  field: Extract<OfferField, { kind: "choices" }>;
+  values: OfferValues;
+  error: OfferErrorCode | undefined;
+  onChange: (chosen: string[]) => void;
+}) {
+  const value = values[field.name];
+  const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
+  const without = field.without?.(values) ?? null;
+  const hint = without ?? field.hint;
+  return (
+    <fieldset className="app-choices" aria-describedby={hint ? `${field.name}-hint` : undefined}>
+      <legend className="app-field__label">{field.label}</legend>
+      {without === null && (
+        <div className="app-choices__list">
+          {field.options.map((option, index) => (
+            <label key={option.value} className="app-check">
+              <input
+                type="checkbox"
+                name={field.name}
+                value={option.value}
+                checked={chosen.includes(option.value)}
+                aria-invalid={error !== undefined && index === 0 ? true : undefined}
+                onChange={(event) => {
+                  const rest = chosen.filter((one) => one !== option.value);
+                  onChange(event.currentTarget.checked ? [...rest, option.value] : rest);
+                }}
+              />
+              <span>{option.label}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      {hint && (
+        <span className="app-field__hint" id={`${field.name}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && <span className="gs-field-error">{OFFER_TEXTS.errors[error]}</span>}
+    </fieldset>
+  );
+}

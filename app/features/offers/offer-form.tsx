@@ -1,0 +1,114 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PageDialog } from "#app/components/page-dialog.tsx";
+import type { OfferDialog, OfferFormAnswer } from "./offer-answer.ts";
+import { OfferFieldInput } from "./offer-field.tsx";
+import { changedFields, type OfferField, type OfferValues } from "./offer-fields.ts";
+import type { OfferKindName } from "./offer-kind.ts";
+
+export interface OfferFormProps {
+  kind: OfferKindName;
+  dialog: Extract<OfferDialog, { mode: "form" }>;
+  fields: readonly OfferField[];
+  answer: OfferFormAnswer | undefined;
+  /** Address of the list. */
+  closeTo: string;
+  /** What comes of the values, below them. */
+  preview?: ((values: OfferValues) => ReactNode) | undefined;
+}
+
+/** The form of an entry, in a dialog of its own address. What was loaded when it opened stays its base, so that news
+ *  meanwhile changes nothing of what somebody is typing; it opens anew under another `key`. */
+export function OfferForm({ kind, dialog, fields, answer, closeTo, preview }: OfferFormProps) {
+  const [base] = useState(answer?.base ?? dialog.values);
+  const [values, setValues] = useState(answer?.values ?? dialog.values);
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().state === "submitting";
+  useEffect(() => {
+    if (answer === undefined) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+  }, [answer]);
+  const texts = OFFER_KIND_TEXTS[kind];
+  return (
+    <PageDialog title={dialog.id === null ? texts.new : texts.edit} closeTo={closeTo}>
+      <Form ref={form} method="post" noValidate className="app-offer-form" preventScrollReset>
+        {/* Enter in a field presses the first button that submits. */}
+        <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
+        <input type="hidden" name="id" value={dialog.id ?? ""} />
+        <input type="hidden" name="version" value={answer?.version ?? dialog.version} />
+        <input type="hidden" name="base" value={JSON.stringify(base)} />
+        <FormNotice answer={answer} />
+        {fields.map((field) => (
+          <OfferFieldInput
+            key={field.name}
+            field={field}
+            values={values}
+            error={answer?.errors[field.name]}
+            onChange={setValues}
+          />
+        ))}
+        {preview?.(values)}
+        <div className="app-page-dialog__actions">
+          <Link className="gs-button" to={closeTo} replace preventScrollReset>
+            {OFFER_TEXTS.cancel}
+          </Link>
+          <SaveButton isBusy={isBusy} />
+        </div>
+        <LeaveGuard
+          isDirty={changedFields(base, values).length > 0}
+          message={OFFER_TEXTS.unsaved}
+          isInSearch
+          onLeave={() => undefined}
+        />
+      </Form>
+    </PageDialog>
+  );
+}
+
+function SaveButton({ isBusy }: { isBusy: boolean }) {
+  return (
+    <BusyButton
+      isBusy={isBusy}
+      label={OFFER_TEXTS.save}
+      busyLabel={OFFER_TEXTS.saving}
+      name="intent"
+      value="save"
+      className="gs-button gs-button--primary"
+    />
+  );
+}
+
+function FormNotice({ answer }: { answer: OfferFormAnswer | undefined }) {
+  if (answer === undefined) return null;
+  const { errors, refusal, isReapplied } = answer;
+  if (isReapplied) {
+    return (
+      <p className="gs-notice app-notice-ok" role="status">
+        {OFFER_TEXTS.reapplied}
+      </p>
+    );
+  }
+  if (refusal?.code === "STALE_VERSION") {
+    return (
+      <div className="gs-notice gs-notice--warn app-offer-form__stale" role="alert" tabIndex={-1}>
+        <p>
+          <strong>{OFFER_TEXTS.staleTitle}</strong>
+          <br />
+          {OFFER_TEXTS.staleText}
+        </p>
+        <button type="submit" name="intent" value="reapply" className="gs-button">
+          {OFFER_TEXTS.reapply}
+        </button>
+      </div>
+    );
+  }
+  if (refusal !== null) return <Notice title={refusal.title} description={refusal.description} />;
+  const whole = errors["body"];
+  if (Object.keys(errors).length === 0) return null;
+  return <Notice title={whole === undefined ? OFFER_TEXTS.errorSummary : OFFER_TEXTS.errors[whole]} />;
+}

@@ -1,0 +1,92 @@
+import "#app/styles/offers.css";
+import "#app/styles/page-dialog.css";
+import "#app/styles/roles.css";
+import { Link, useSearchParams } from "@remix-run/react";
+import type { TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { DeleteOffer } from "./delete-offer.tsx";
+import { dialogAddress, NEW_ENTRY, type OfferAnswer, type OfferDialog } from "./offer-answer.ts";
+import type { OfferField, OfferValues } from "./offer-fields.ts";
+import { OfferForm } from "./offer-form.tsx";
+import type { OfferKindName } from "./offer-kind.ts";
+
+export interface OfferPageProps {
+  kind: OfferKindName;
+  title: string;
+  icon: TablerIcon;
+  fields: readonly OfferField[];
+  dialog: OfferDialog | null;
+  answer: OfferAnswer | undefined;
+  isEmpty: boolean;
+  /** Pages beside this one. */
+  tabs?: ReactNode;
+  preview?: (values: OfferValues) => ReactNode;
+  children: ReactNode;
+}
+
+/** The page of one list: its head, what became of the last change, the list, and the dialog of the address. */
+export function OfferPage(props: OfferPageProps) {
+  const { kind, title, icon, fields, dialog, answer, isEmpty, tabs, preview, children } = props;
+  const [params] = useSearchParams();
+  const texts = OFFER_KIND_TEXTS[kind];
+  const closeTo = dialogAddress(params);
+  const newLink = (
+    <Link
+      className="gs-button gs-button--primary"
+      to={dialogAddress(params, { editar: NEW_ENTRY })}
+      preventScrollReset
+    >
+      {texts.new}
+    </Link>
+  );
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{title}</h1>
+          <p className="app-page-hint">{texts.hint}</p>
+        </div>
+        {!isEmpty && newLink}
+      </div>
+      {tabs}
+      <DoneNotice done={answer === undefined ? params.get("feito") : null} />
+      {answer?.kind === "refusal" && dialog === null && <Notice {...answer.refusal} />}
+      {isEmpty ? (
+        <EmptyState icon={icon} title={texts.empty} text={texts.emptyHint} action={newLink} />
+      ) : (
+        children
+      )}
+      {dialog?.mode === "delete" && (
+        <DeleteOffer
+          dialog={dialog}
+          answer={answer?.kind === "refusal" ? answer : undefined}
+          closeTo={closeTo}
+        />
+      )}
+      {dialog?.mode === "form" && (
+        <OfferForm
+          key={`${dialog.id ?? params.get("copiar") ?? NEW_ENTRY} ${answer?.kind === "form" ? answer.key : ""}`}
+          kind={kind}
+          dialog={dialog}
+          fields={fields}
+          answer={answer?.kind === "form" ? answer : undefined}
+          closeTo={closeTo}
+          preview={preview}
+        />
+      )}
+    </section>
+  );
+}
+
+function DoneNotice({ done }: { done: string | null }) {
+  const texts: Readonly<Record<string, string>> = OFFER_TEXTS.done;
+  const text = done === null ? undefined : texts[done];
+  return (
+    <p role="status" className={text === undefined ? "app-role__silent" : "gs-notice app-notice-ok"}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import {
+  IconCopy,
+  IconHistory,
+  IconPencil,
+  IconPower,
+  IconTrash,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { OFFER_TEXTS } from "#copy/offers.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { dialogAddress, NEW_ENTRY } from "./offer-answer.ts";
+
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+
+export interface OfferRow {
+  id: string;
+  name: string;
+  version: number;
+  active: boolean;
+}
+
+/** What can be done with an entry. Stands in a form, which its switch sends. */
+export function OfferRowActions({
+  row: { id, name, version, active },
+  auditEntity,
+}: {
+  row: OfferRow;
+  /** What the audit log calls such an entry; null for who may not read it. */
+  auditEntity: string | null;
+}) {
+  const [params] = useSearchParams();
+  const to = (dialog: Parameters<typeof dialogAddress>[1]) => dialogAddress(params, dialog);
+  return (
+    <div className="app-offer-actions">
+      <ActionLink icon={IconPencil} label={fill(OFFER_TEXTS.edit, { name })} to={to({ editar: id })} />
+      <ActionLink
+        icon={IconCopy}
+        label={fill(OFFER_TEXTS.duplicate, { name })}
+        to={to({ editar: NEW_ENTRY, copiar: id })}
+      />
+      <button
+        type="submit"
+        name="switch"
+        value={`${id} ${String(version)}`}
+        className="app-icon-button"
+        aria-label={fill(active ? OFFER_TEXTS.deactivate : OFFER_TEXTS.activate, { name })}
+        title={fill(active ? OFFER_TEXTS.deactivate : OFFER_TEXTS.activate, { name })}
+      >
+        <IconPower {...ICON} />
+      </button>
+      {auditEntity !== null && (
+        <ActionLink
+          icon={IconHistory}
+          label={fill(OFFER_TEXTS.history, { name })}
+          to={`${PAGES.Audit.path}?entity=${auditEntity}&entityId=${id}`}
+        />
+      )}
+      <ActionLink icon={IconTrash} label={fill(OFFER_TEXTS.remove, { name })} to={to({ excluir: id })} />
+    </div>
+  );
+}
+
+function ActionLink({ icon: Icon, label, to }: { icon: TablerIcon; label: string; to: string }) {
+  return (
+    <Link className="app-icon-button" to={to} aria-label={label} title={label} preventScrollReset>
+      <Icon {...ICON} />
+    </Link>
+  );
+}

@@ -1,0 +1,107 @@
+import { Form, Link } from "@remix-run/react";
+import { IconSearchOff } from "@tabler/icons-react";
+import { OFFER_TEXTS } from "#copy/offers.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { DataTable, type DataColumn } from "#app/components/data-table.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ListToolbar } from "#app/components/list-toolbar.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import type { ListSort } from "#app/lib/list-address.ts";
+import { type OfferRow, OfferRowActions } from "./offer-row-actions.tsx";
+import { ActiveBadge, OfferName } from "./offer-words.tsx";
+
+export interface PricedRow extends OfferRow {
+  description: string;
+  basePriceCents: number;
+}
+
+export interface OfferTableProps<Row extends PricedRow> {
+  caption: string;
+  searchLabel: string;
+  rows: readonly Row[];
+  /** Columns between the name and the price. */
+  columns: readonly DataColumn<Row>[];
+  sort: ListSort;
+  active: boolean | null;
+  page: number;
+  pageSize: number;
+  totalItems: number;
+  auditEntity: string | null;
+}
+
+/** A list with prices: searched, filtered and sorted by its address. */
+export function OfferTable<Row extends PricedRow>(props: OfferTableProps<Row>) {
+  const { caption, searchLabel, rows, columns, sort, active, page, pageSize, totalItems, auditEntity } =
+    props;
+  const filter = active === null ? "" : String(active);
+  const labels = { true: OFFER_TEXTS.onlyActive, false: OFFER_TEXTS.onlyInactive } as const;
+  return (
+    <>
+      <ListToolbar
+        searchLabel={searchLabel}
+        filters={
+          <label className="app-field">
+            <span className="app-field__label">{OFFER_TEXTS.status}</span>
+            <select name="active" className="app-input" defaultValue={filter}>
+              <option value="">{OFFER_TEXTS.all}</option>
+              <option value="true">{labels.true}</option>
+              <option value="false">{labels.false}</option>
+            </select>
+          </label>
+        }
+        active={active === null ? [] : [{ names: ["active"], label: labels[`${active}`] }]}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={IconSearchOff}
+          title={OFFER_TEXTS.noneFound}
+          text={OFFER_TEXTS.noneFoundHint}
+          action={
+            <Link className="gs-button" to="?">
+              {OFFER_TEXTS.clear}
+            </Link>
+          }
+        />
+      ) : (
+        <Form method="post" preventScrollReset>
+          <DataTable
+            caption={caption}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={sort}
+            columns={[
+              {
+                key: "name",
+                title: OFFER_TEXTS.name,
+                sort: "name",
+                className: "app-offer-table__name",
+                cell: ({ id, name, description }) => (
+                  <>
+                    <OfferName id={id} name={name} />
+                    {description !== "" && <small className="app-offer-table__note">{description}</small>}
+                  </>
+                ),
+              },
+              ...columns,
+              {
+                key: "price",
+                title: OFFER_TEXTS.price,
+                sort: "basePriceCents",
+                align: "end",
+                cell: ({ basePriceCents }) => formatCents(basePriceCents),
+              },
+              {
+                key: "status",
+                title: OFFER_TEXTS.status,
+                hideable: true,
+                cell: (row) => <ActiveBadge active={row.active} />,
+              },
+            ]}
+            rowActions={(row) => <OfferRowActions row={row} auditEntity={auditEntity} />}
+          />
+        </Form>
+      )}
+      <Pager page={page} pageSize={pageSize} totalItems={totalItems} texts={OFFER_TEXTS} />
+    </>
+  );
+}

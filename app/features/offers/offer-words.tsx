@@ -1,0 +1,48 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { OFFER_TEXTS } from "#copy/offers.ts";
+import { dialogAddress } from "./offer-answer.ts";
+
+/** An entry's name, which leads to its form. */
+export function OfferName({ id, name }: { id: string; name: string }) {
+  const [params] = useSearchParams();
+  return (
+    <Link className="app-table__link" to={dialogAddress(params, { editar: id })} preventScrollReset>
+      {name}
+    </Link>
+  );
+}
+
+/** Whether an entry is offered. */
+export function ActiveBadge({ active }: { active: boolean }) {
+  return (
+    <span className={active ? "gs-badge gs-badge--ok" : "gs-badge"}>
+      {active ? OFFER_TEXTS.active : OFFER_TEXTS.inactive}
+    </span>
+  );
+}
+
+/** Name of an entry in a list in order, what there is to know about it, and whether it is switched off. */
+export function OfferWords({
+  row: { id, name, active },
+  notes,
+  badges = [],
+}: {
+  row: { id: string; name: string; active: boolean };
+  notes: readonly string[];
+  badges?: readonly string[];
+}) {
+  return (
+    <>
+      <span className="app-offer-row__name">
+        <OfferName id={id} name={name} />
+        {badges.map((badge) => (
+          <span key={badge} className="gs-badge gs-badge--info">
+            {badge}
+          </span>
+        ))}
+        {!active && <ActiveBadge active={false} />}
+      </span>
+      <span className="app-offer-row__notes">{notes.join(" · ")}</span>
+    </>
+  );
+}

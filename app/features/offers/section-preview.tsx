@@ -1,0 +1,74 @@
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { SECTION_TEXTS } from "#copy/offers.ts";
+
+export interface SectionView {
+  id: string;
+  name: string;
+  active: boolean;
+  isDefault: boolean;
+  isCustom: boolean;
+  observation: string;
+  productCount: number;
+}
+
+/** How many products there are, in words. */
+export function productCountText(count: number): string {
+  if (count === 0) return SECTION_TEXTS.none;
+  return count === 1 ? SECTION_TEXTS.one : fill(SECTION_TEXTS.many, { count });
+}
+
+/** The page of loose products as a buyer finds it, drawn small: its sections in their order, and what is in one. */
+export function SectionPreview({ sections }: { sections: readonly SectionView[] }) {
+  const shown = sections.filter(({ active }) => active);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = shown.find(({ id }) => id === chosen) ?? shown.find(({ isDefault }) => isDefault) ?? shown[0];
+  return (
+    <aside className="app-offer-preview" aria-label={SECTION_TEXTS.preview}>
+      <h2 className="app-step__title">{SECTION_TEXTS.preview}</h2>
+      <p className="app-step__hint">{SECTION_TEXTS.previewHint}</p>
+      {open === undefined ? (
+        <p className="app-quiet">{SECTION_TEXTS.previewEmpty}</p>
+      ) : (
+        <div className="app-mock">
+          <div className="app-mock__tabs">
+            {shown.map(({ id, name, productCount }) => (
+              <button
+                key={id}
+                type="button"
+                className="app-mock__tab"
+                aria-pressed={id === open.id}
+                onClick={() => {
+                  setChosen(id);
+                }}
+              >
+                {name} <span className="app-tabs__count">{productCount}</span>
+              </button>
+            ))}
+          </div>
+          {open.observation !== "" && <p className="app-mock__note">{open.observation}</p>}
+          {open.isCustom ? (
+            <p className="app-mock__search">
+              <IconSearch size={16} stroke={1.75} aria-hidden />
+              {SECTION_TEXTS.previewCustom}
+            </p>
+          ) : (
+            <ul className="app-mock__products" aria-hidden>
+              {[...Array(Math.min(open.productCount, 3)).keys()].map((index) => (
+                <li key={index} className="app-mock__product">
+                  <span className="app-mock__picture" />
+                  <span className="app-mock__line" />
+                  <span className="app-mock__line app-mock__line--short" />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={open.productCount === 0 ? "app-mock__warn" : "app-quiet"}>
+            {open.productCount === 0 ? SECTION_TEXTS.noneWarning : productCountText(open.productCount)}
+          </p>
+        </div>
+      )}
+    </aside>
+  );
+}

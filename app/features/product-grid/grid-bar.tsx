@@ -1,0 +1,95 @@
+import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { GRID_TEXTS } from "#copy/product-grid.ts";
+import { cellsText, rowsText } from "./count-words.ts";
+import { type GridSheet, readRow } from "./grid-model.ts";
+import type { GridState } from "./grid-state.ts";
+import type { GridSummary } from "./grid-summary.ts";
+import { problemText } from "./grid-words.ts";
+
+export interface GridBarProps {
+  sheet: GridSheet;
+  state: GridState;
+  summary: GridSummary;
+  onUndo: () => void;
+  onRedo: () => void;
+  onNextProblem: () => void;
+  onDiscard: () => void;
+  onReview: () => void;
+}
+
+/** Under the sheet: what changed, what is wrong, and the way to save it. */
+export function GridBar(props: GridBarProps) {
+  const { sheet, state, summary, onUndo, onRedo, onNextProblem, onDiscard, onReview } = props;
+  const { ready, badRows, badCells, isDirty } = summary;
+  return (
+    <div className="app-sheet-bar" data-dirty={isDirty}>
+      <div className="app-sheet-bar__steps">
+        <button
+          type="button"
+          className="gs-button gs-button--icon"
+          aria-label={GRID_TEXTS.undo}
+          disabled={state.undo.length === 0}
+          onClick={onUndo}
+        >
+          <IconArrowBackUp size={18} stroke={1.75} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className="gs-button gs-button--icon"
+          aria-label={GRID_TEXTS.redo}
+          disabled={state.redo.length === 0}
+          onClick={onRedo}
+        >
+          <IconArrowForwardUp size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <div className="app-sheet-bar__text">
+        <p role="status">
+          {isDirty
+            ? fill(GRID_TEXTS.changed, { rows: rowsText(ready.length + badRows) })
+            : GRID_TEXTS.nothing}
+          {badCells > 0 && (
+            <span className="app-sheet-bar__bad">
+              {" · "}
+              {fill(GRID_TEXTS.bad, { cells: cellsText(badCells) })}
+            </span>
+          )}
+        </p>
+        <ActiveProblem sheet={sheet} state={state} />
+      </div>
+      {badCells > 0 && (
+        <button type="button" className="gs-button" onClick={onNextProblem}>
+          {GRID_TEXTS.nextBad}
+        </button>
+      )}
+      {isDirty && (
+        <button type="button" className="gs-button" onClick={onDiscard}>
+          {GRID_TEXTS.discard}
+        </button>
+      )}
+      <button
+        type="button"
+        className="gs-button gs-button--primary"
+        disabled={ready.length === 0}
+        onClick={onReview}
+      >
+        {GRID_TEXTS.review}
+      </button>
+    </div>
+  );
+}
+
+/** What is wrong with the active cell, in sight too. */
+function ActiveProblem({ sheet, state: { rows, active } }: { sheet: GridSheet; state: GridState }) {
+  const row = rows[active.row];
+  const field = sheet.columns[active.column];
+  const code = row && readRow(sheet, row).problems.get(active.column);
+  if (code === undefined || field === undefined) return null;
+  return (
+    <p className="app-sheet-bar__problem">
+      {PRODUCT_FIELD_LABELS[field.key]}: {problemText(field, code)}
+    </p>
+  );
+}

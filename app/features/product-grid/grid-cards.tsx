@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { GRID_PHONE_TEXTS as TEXTS } from "#copy/product-grid.ts";
+import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
+import type { GridAction } from "./grid-state.ts";
+import { problemText } from "./grid-words.ts";
+
+/** Products that are shown at a time. */
+const PORTION = 30;
+
+/** Where the screen is too narrow for the sheet: its products one below the other, each opened to change its values. */
+export function GridCards({
+  sheet,
+  rows,
+  dispatch,
+}: {
+  sheet: GridSheet;
+  rows: readonly GridRow[];
+  dispatch: (action: GridAction) => void;
+}) {
+  const [shown, setShown] = useState(PORTION);
+  const [opened, setOpened] = useState<number | null>(null);
+  const columnOf = (key: string) => sheet.columns.findIndex((field) => field.key === key);
+  const nameOf = (row: GridRow) => cellText(sheet, row, columnOf("name"));
+  const row = opened === null ? undefined : rows[opened];
+  return (
+    <>
+      <p className="app-sheet-cards__note">{TEXTS.note}</p>
+      <ul className="app-sheet-cards">
+        {rows.slice(0, shown).map((one, index) => (
+          <li key={one.key} data-changed={readRow(sheet, one).changes.length > 0 || undefined}>
+            <div>
+              <p className="app-sheet-cards__name">{nameOf(one)}</p>
+              <p className="app-sheet-cards__facts">
+                {TEXTS.price} {cellText(sheet, one, columnOf("priceCents"))} · {TEXTS.cost}{" "}
+                {cellText(sheet, one, columnOf("costCents"))}
+              </p>
+            </div>
+            <button
+              type="button"
+              className="gs-button"
+              aria-label={fill(TEXTS.editNamed, { name: nameOf(one) })}
+              onClick={() => setOpened(index)}
+            >
+              {TEXTS.edit}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <button type="button" className="gs-button" onClick={() => setShown(shown + PORTION)}>
+          {TEXTS.more}
+        </button>
+      )}
+      {opened !== null && row !== undefined && (
+        <ModalDialog title={nameOf(row)} className="app-sheet-card" onClose={() => setOpened(null)}>
+          <CardFields sheet={sheet} row={row} index={opened} dispatch={dispatch} />
+          <button
+            type="button"
+            className="gs-button gs-button--primary gs-button--block"
+            onClick={() => setOpened(null)}
+          >
+            {TEXTS.done}
+          </button>
+        </ModalDialog>
+      )}
+    </>
+  );
+}
+
+function CardFields({
+  sheet,
+  row,
+  index,
+  dispatch,
+}: {
+  sheet: GridSheet;
+  row: GridRow;
+  index: number;
+  dispatch: (action: GridAction) => void;
+}) {
+  const { problems } = readRow(sheet, row);
+  return (
+    <div className="app-sheet-card__fields">
+      {sheet.columns.map((field, column) => {
+        const code = problems.get(column);
+        return (
+          <label key={field.key} className="gs-field">
+            <span className="gs-label">{PRODUCT_FIELD_LABELS[field.key]}</span>
+            <input
+              defaultValue={cellText(sheet, row, column)}
+              inputMode={field.kind === "money" || field.kind === "number" ? "decimal" : undefined}
+              aria-invalid={code !== undefined || undefined}
+              onBlur={({ target }) => {
+                if (target.value === cellText(sheet, row, column)) return;
+                dispatch({ type: "written", cells: [{ row: index, column, text: target.value }] });
+              }}
+            />
+            {code !== undefined && (
+              <span className="gs-field-error" role="alert">
+                {problemText(field, code)}
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { GRID_RESULT_TEXTS as TEXTS } from "#copy/product-grid.ts";
+import { formatProductField } from "#domain/catalog/parse-product-field.ts";
+import { productField } from "#domain/catalog/product-fields.ts";
+import { rowsText } from "./count-words.ts";
+import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
+
+/** Products that are told one by one; the others follow as these are decided. */
+const MAX_LISTED = 20;
+
+/** Products that somebody else changed meanwhile: what stands there now, what the person typed, and the choice. */
+export function GridConflicts({
+  sheet,
+  rows,
+  onMine,
+  onTheirs,
+}: {
+  sheet: GridSheet;
+  rows: readonly GridRow[];
+  onMine: (key: string) => void;
+  onTheirs: (key: string) => void;
+}) {
+  const stale = rows.filter(({ conflict }) => conflict === "STALE_VERSION");
+  if (stale.length === 0) return null;
+  return (
+    <section className="gs-notice gs-notice--danger app-sheet-conflicts" role="alert">
+      <p>
+        <strong>{fill(TEXTS.conflictsTitle, { rows: rowsText(stale.length) })}</strong>
+        <br />
+        {TEXTS.conflictsText}
+      </p>
+      <ul>
+        {stale.slice(0, MAX_LISTED).map((row) => {
+          const name = cellText(
+            sheet,
+            row,
+            sheet.columns.findIndex(({ key }) => key === "name"),
+          );
+          return (
+            <li key={row.key}>
+              <p>
+                <strong>{name}</strong>
+                {readRow(sheet, row).changes.map(({ key, from, to }) => {
+                  const text = (value: typeof from) =>
+                    formatProductField(productField(key), value, sheet.lookups);
+                  return (
+                    <span key={key} className="app-sheet-conflicts__field">
+                      {PRODUCT_FIELD_LABELS[key]}: {fill(TEXTS.theirsIs, { value: text(from) })} ·{" "}
+                      {fill(TEXTS.mineIs, { value: text(to) })}
+                    </span>
+                  );
+                })}
+              </p>
+              <button
+                type="button"
+                className="gs-button"
+                aria-label={fill(TEXTS.theirsNamed, { name })}
+                onClick={() => onTheirs(row.key)}
+              >
+                {TEXTS.theirs}
+              </button>
+              <button
+                type="button"
+                className="gs-button"
+                aria-label={fill(TEXTS.mineNamed, { name })}
+                onClick={() => onMine(row.key)}
+              >
+                {TEXTS.mine}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { GRID_REVIEW_TEXTS as TEXTS } from "#copy/product-grid.ts";
+import { formatProductField } from "#domain/catalog/parse-product-field.ts";
+import { marginTenths } from "#domain/catalog/price-margin.ts";
+import { productField } from "#domain/catalog/product-fields.ts";
+import type { FieldValue } from "#domain/catalog/product-schema.ts";
+import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { countText, plural, rowsText } from "./count-words.ts";
+import { MAX_SAVED_ROWS } from "./grid-api.ts";
+import type { FieldChange, GridRow, GridSheet, RowReading } from "./grid-model.ts";
+import type { GridSummary } from "./grid-summary.ts";
+import { marginText } from "./grid-words.ts";
+
+/** Products whose changes are told one by one; of the others the counts speak. */
+const MAX_LISTED = 100;
+
+export interface GridReviewProps {
+  sheet: GridSheet;
+  summary: GridSummary;
+  isSaving: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** What a save will change, before it does: how many, which fields, and each product with its prices and margins. */
+export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridReviewProps) {
+  const ready = summary.ready.slice(0, MAX_SAVED_ROWS);
+  const added = ready.filter(({ row }) => row.product === null).length;
+  const changed = ready.length - added;
+  const belowCost = ready.filter(({ row, reading }) => isBelowCost(row, reading)).length;
+  return (
+    <ModalDialog title={TEXTS.title} className="app-review" onClose={isSaving ? undefined : onClose}>
+      <p>
+        {fill(TEXTS.summary, {
+          changed: plural(changed, TEXTS.changedOne, TEXTS.changedMany),
+          added: plural(added, TEXTS.addedOne, TEXTS.addedMany),
+        })}
+      </p>
+      {summary.badRows > 0 && (
+        <p className="app-review__warning">{fill(TEXTS.leftOut, { rows: rowsText(summary.badRows) })}</p>
+      )}
+      {summary.ready.length > MAX_SAVED_ROWS && (
+        <p className="app-review__warning">{fill(TEXTS.limit, { max: rowsText(MAX_SAVED_ROWS) })}</p>
+      )}
+      {belowCost > 0 && (
+        <p className="app-review__warning">{fill(TEXTS.belowCost, { rows: rowsText(belowCost) })}</p>
+      )}
+      <h3>{TEXTS.byField}</h3>
+      <ul className="app-review__fields">
+        {countFields(ready).map(([key, count]) => (
+          <li key={key}>
+            {fill(TEXTS.fieldCount, { field: PRODUCT_FIELD_LABELS[key], rows: countText(count) })}
+          </li>
+        ))}
+      </ul>
+      {/* What scrolls can be reached with the keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="app-review__list" role="region" aria-label={TEXTS.title} tabIndex={0}>
+        <ul>
+          {ready.slice(0, MAX_LISTED).map(({ row, reading }) => (
+            <ReviewedRow key={row.key} sheet={sheet} row={row} reading={reading} />
+          ))}
+        </ul>
+        {ready.length > MAX_LISTED && (
+          <p>{fill(TEXTS.more, { rows: rowsText(ready.length - MAX_LISTED) })}</p>
+        )}
+      </div>
+      <div className="app-review__actions">
+        <button type="button" className="gs-button" disabled={isSaving} onClick={onClose}>
+          {TEXTS.back}
+        </button>
+        <button
+          type="button"
+          className="gs-button gs-button--primary"
+          aria-busy={isSaving}
+          disabled={isSaving}
+          onClick={onSave}
+        >
+          {isSaving ? TEXTS.saving : fill(TEXTS.save, { rows: rowsText(ready.length) })}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function ReviewedRow({ sheet, row, reading }: { sheet: GridSheet; row: GridRow; reading: RowReading }) {
+  const { changes } = reading;
+  const name = changes.find(({ key }) => key === "name")?.to ?? row.product?.values.name;
+  const margin = marginChange(row, changes);
+  const shown = row.product === null ? changes.filter(({ to }) => to !== null && to !== "") : changes;
+  return (
+    <li>
+      <p className="app-review__name">
+        {textOf(name)}
+        {row.product === null && <span className="app-review__new">{TEXTS.new}</span>}
+      </p>
+      <ul>
+        {shown.map(({ key, from, to }) => (
+          <li key={key}>
+            {PRODUCT_FIELD_LABELS[key]}:{" "}
+            {row.product !== null && (
+              <>
+                <span className="gs-visually-hidden">{TEXTS.from} </span>
+                <del>{valueText(sheet, key, from)}</del>{" "}
+                <span className="gs-visually-hidden">{TEXTS.to} </span>
+              </>
+            )}
+            <ins>{valueText(sheet, key, to)}</ins>
+          </li>
+        ))}
+        {margin !== null && <li data-danger={isBelowCost(row, reading) || undefined}>{margin}</li>}
+      </ul>
+    </li>
+  );
+}
+
+function textOf(value: FieldValue | undefined): string {
+  return typeof value === "string" ? value : "";
+}
+
+function valueText({ lookups }: GridSheet, key: FieldChange["key"], value: FieldValue): string {
+  const text = formatProductField(productField(key), value, lookups);
+  return text === "" ? TEXTS.empty : text;
+}
+
+function countFields(ready: GridSummary["ready"]): [FieldChange["key"], number][] {
+  const counts = new Map<FieldChange["key"], number>();
+  for (const { row, reading } of ready) {
+    if (row.product === null) continue;
+    for (const { key } of reading.changes) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
+
+function pricesOf(row: GridRow, changes: readonly FieldChange[]) {
+  const valueOf = (key: "priceCents" | "costCents", isAfter: boolean) => {
+    const change = isAfter ? changes.find((one) => one.key === key) : undefined;
+    return Number(change?.to ?? row.product?.values[key] ?? 0);
+  };
+  const at = (isAfter: boolean) => ({
+    priceCents: valueOf("priceCents", isAfter),
+    costCents: valueOf("costCents", isAfter),
+  });
+  return { before: at(false), after: at(true) };
+}
+
+function isPriced(changes: readonly FieldChange[]): boolean {
+  return changes.some(({ key }) => key === "priceCents" || key === "costCents");
+}
+
+function isBelowCost(row: GridRow, { changes }: RowReading): boolean {
+  const { after } = pricesOf(row, changes);
+  return isPriced(changes) && after.priceCents < after.costCents;
+}
+
+function marginChange(row: GridRow, changes: readonly FieldChange[]): string | null {
+  if (!isPriced(changes)) return null;
+  const { before, after } = pricesOf(row, changes);
+  const to = marginText(marginTenths(after));
+  return row.product === null
+    ? fill(TEXTS.marginNew, { to })
+    : fill(TEXTS.margin, { from: marginText(marginTenths(before)), to });
+}

@@ -1,0 +1,287 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { GRID_TEXTS } from "#copy/product-grid.ts";
+import { parseTsv } from "#domain/catalog/tsv.ts";
+import { type EditEnd, GridCellEditor } from "./grid-cell-editor.tsx";
+import { cellText, type GridSheet } from "./grid-model.ts";
+import { GridRowView, ROW_HEIGHT } from "./grid-row.tsx";
+import { copyRange, moveBy, planClear, planFillDown, planPaste, rangeOf, sizeOf } from "./grid-selection.ts";
+import type { GridAction, GridPlace, GridState } from "./grid-state.ts";
+import { widthOf } from "./grid-words.ts";
+import { countText } from "./count-words.ts";
+import { commandOf } from "./sheet-keys.ts";
+import { showPlace, useGridWindow } from "./use-grid-window.ts";
+
+export const HEAD_WIDTH = 56;
+/** Rows that one paste may bring. */
+export const MAX_PASTED_ROWS = 5_000;
+
+export interface GridSheetProps {
+  sheet: GridSheet;
+  state: GridState;
+  /** Whether all products have come: only then new ones may be added below them. */
+  isComplete: boolean;
+  title: string;
+  dispatch: (action: GridAction) => void;
+  /** Tells what was done, to those who do not see it. */
+  announce: (text: string) => void;
+}
+
+/** The sheet itself: an ARIA grid whose one focus stays on it while its active cell moves. Only the rows in sight are
+ *  in the page. */
+export function GridSheetView(props: GridSheetProps) {
+  const { sheet, state, isComplete, title, dispatch, announce } = props;
+  const { columns, lookups } = sheet;
+  const element = useRef<HTMLDivElement>(null);
+  const gridId = useId();
+  const [editing, setEditing] = useState<(GridPlace & { text: string }) | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const rowCount = state.rows.length + (isComplete ? 1 : 0);
+  const last = { row: Math.max(0, rowCount - 1), column: columns.length - 1 };
+  const range = rangeOf(state);
+  const { active } = state;
+  const edited = editing === null ? undefined : columns[editing.column];
+  const shown = useGridWindow(element, { rowCount, active });
+  const widths = columns.map(widthOf);
+  const leftOf = (column: number) =>
+    HEAD_WIDTH + widths.slice(0, column).reduce((total, width) => total + width, 0);
+  const totalWidth = leftOf(columns.length);
+  const activeLeft = leftOf(active.column);
+  const activeWidth = widths[active.column] ?? 0;
+  const fixed = HEAD_WIDTH + (widths[0] ?? 0);
+
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    showPlace(element.current, active, { left: activeLeft, width: activeWidth, fixed });
+  }, [active, activeLeft, activeWidth, fixed]);
+
+  const move = (to: GridPlace, isExtending = false) => dispatch({ type: "moved", to, extends: isExtending });
+
+  const edit = (text: string) => {
+    if (active.row < rowCount) flushSync(() => setEditing({ ...active, text }));
+  };
+
+  const endEdit = (text: string, end: EditEnd) => {
+    setEditing(null);
+    element.current?.focus({ preventScroll: true });
+    if (editing === null) return;
+    const { row, column, text: before } = editing;
+    if (end !== "cancel" && (text !== before || before === "")) {
+      const stood = cellText(sheet, state.rows[row], column);
+      if (text !== stood) dispatch({ type: "written", cells: [{ row, column, text }] });
+    }
+    const to = stepFrom({ row, column }, end, last);
+    if (to !== null) move(to);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing !== null || event.nativeEvent.isComposing) return;
+    const isFar = event.ctrlKey || event.metaKey;
+    const to = moveBy(event.key, { from: active, last, isFar, page: shown.page });
+    if (to !== null) {
+      event.preventDefault();
+      setIsLeaving(false);
+      move(to, event.shiftKey);
+      return;
+    }
+    const command = commandOf(event);
+    if (command === null) return;
+    if (command.kind === "step" && isLeaving) return;
+    if (command.kind !== "type") event.preventDefault();
+    setIsLeaving(command.kind === "leave");
+    switch (command.kind) {
+      case "edit":
+        edit(cellText(sheet, state.rows[active.row], active.column));
+        break;
+      case "type":
+        edit("");
+        break;
+      case "step":
+        move(stepAcross(active, command.column, last));
+        break;
+      case "undo":
+        dispatch({ type: "undone" });
+        announce(GRID_TEXTS.undone);
+        break;
+      case "redo":
+        dispatch({ type: "redone" });
+        announce(GRID_TEXTS.redone);
+        break;
+      case "fill":
+        dispatch({ type: "written", cells: planFillDown(sheet, state.rows, range) });
+        announce(GRID_TEXTS.filled);
+        break;
+      case "clear":
+        dispatch({ type: "written", cells: planClear(state.rows, range) });
+        announce(GRID_TEXTS.cleared);
+        break;
+      case "all":
+        dispatch({ type: "selected", anchor: { row: 0, column: 0 }, active: last });
+        break;
+      case "leave":
+        announce(GRID_TEXTS.leaving);
+        break;
+    }
+  };
+
+  const onCopy = (event: ClipboardEvent, isCut: boolean) => {
+    event.preventDefault();
+    const bounded = { ...range, bottom: Math.min(range.bottom, Math.max(range.top, state.rows.length - 1)) };
+    event.clipboardData.setData("text/plain", copyRange(sheet, state.rows, bounded));
+    const size = sizeOf(bounded);
+    const words = { rows: countText(size.rows), columns: countText(size.columns) };
+    announce(fill(GRID_TEXTS.copied, words));
+    if (isCut) dispatch({ type: "written", cells: planClear(state.rows, range) });
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const copied = parseTsv(event.clipboardData.getData("text/plain"));
+    if (copied.length === 0) return;
+    if (copied.length > MAX_PASTED_ROWS) {
+      announce(fill(GRID_TEXTS.tooMany, { max: countText(MAX_PASTED_ROWS) }));
+      return;
+    }
+    const plan = planPaste(copied, range, columns.length);
+    const cells = isComplete ? plan.cells : plan.cells.filter(({ row }) => row < state.rows.length);
+    const { top, bottom, left, right } = plan.range;
+    const select = { anchor: { row: top, column: left }, active: { row: bottom, column: right } };
+    dispatch({ type: "written", cells, select });
+    const size = sizeOf(plan.range);
+    const words = { rows: countText(size.rows), columns: countText(size.columns) };
+    const cut = plan.cutColumns > 0 ? fill(GRID_TEXTS.pastedCut, { count: countText(plan.cutColumns) }) : "";
+    announce(`${fill(GRID_TEXTS.pasted, words)} ${cut}`.trim());
+  };
+
+  const onPointer = (event: PointerEvent, isExtending: boolean) => {
+    const place = placeOf(event.target);
+    if (place !== null && (place.row !== active.row || place.column !== active.column)) {
+      move(place, isExtending);
+    }
+  };
+
+  return (
+    <div
+      ref={element}
+      role="grid"
+      className="app-sheet"
+      // The one stop of the Tab key: its active cell is told by aria-activedescendant.
+      tabIndex={0}
+      aria-label={fill(GRID_TEXTS.label, { title })}
+      aria-describedby={`${gridId}-keys`}
+      aria-rowcount={rowCount + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-activedescendant={`${gridId}-${active.row}-${active.column}`}
+      onKeyDown={onKeyDown}
+      onCopy={(event) => onCopy(event, false)}
+      onCut={(event) => onCopy(event, true)}
+      onPaste={onPaste}
+      onPointerDown={(event) => {
+        if (event.button === 0 && editing === null) onPointer(event, event.shiftKey);
+      }}
+      onPointerMove={(event) => {
+        if (event.buttons === 1 && event.pointerType === "mouse" && editing === null) onPointer(event, true);
+      }}
+      onDoubleClick={({ target }) => {
+        if (placeOf(target) !== null) edit(cellText(sheet, state.rows[active.row], active.column));
+      }}
+    >
+      <div role="row" className="app-sheet__head" aria-rowindex={1} style={{ width: totalWidth }}>
+        <div role="columnheader" className="app-sheet__rowhead" aria-colindex={1}>
+          <span className="gs-visually-hidden">{GRID_TEXTS.rowHead}</span>
+        </div>
+        {columns.map((field, column) => (
+          <div
+            key={field.key}
+            role="columnheader"
+            className={column === 0 ? "app-sheet__title app-sheet__cell--first" : "app-sheet__title"}
+            style={{ width: widths[column] }}
+            aria-colindex={column + 2}
+            title={PRODUCT_FIELD_LABELS[field.key]}
+          >
+            {PRODUCT_FIELD_LABELS[field.key]}
+            {field.kind === "number" && field.unit !== undefined && ` (${field.unit})`}
+            {field.required && <span aria-hidden> *</span>}
+          </div>
+        ))}
+      </div>
+      <div
+        role="rowgroup"
+        className="app-sheet__body"
+        style={{ width: totalWidth, height: rowCount * ROW_HEIGHT }}
+      >
+        {shown.rows.map((index) => (
+          <GridRowView
+            key={index}
+            sheet={sheet}
+            row={state.rows[index]}
+            index={index}
+            gridId={gridId}
+            selectedFrom={index >= range.top && index <= range.bottom ? range.left : null}
+            selectedTo={index >= range.top && index <= range.bottom ? range.right : null}
+            activeColumn={index === active.row ? active.column : null}
+          />
+        ))}
+      </div>
+      {editing !== null && edited !== undefined && (
+        <GridCellEditor
+          key={`${editing.row} ${editing.column}`}
+          field={edited}
+          lookups={lookups}
+          text={editing.text}
+          label={PRODUCT_FIELD_LABELS[edited.key]}
+          style={{
+            top: (editing.row + 1) * ROW_HEIGHT,
+            left: leftOf(editing.column),
+            width: widths[editing.column] ?? 0,
+            height: ROW_HEIGHT,
+          }}
+          onEnd={endEdit}
+        />
+      )}
+      <p id={`${gridId}-keys`} hidden>
+        {GRID_TEXTS.keys}
+      </p>
+    </div>
+  );
+}
+
+function placeOf(target: EventTarget): GridPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
+  return cell === null ? null : { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) };
+}
+
+/** Where the active cell goes when an edit ends; null when it stays. */
+function stepFrom(from: GridPlace, end: EditEnd, last: GridPlace): GridPlace | null {
+  switch (end) {
+    case "down":
+      return { ...from, row: Math.min(last.row, from.row + 1) };
+    case "up":
+      return { ...from, row: Math.max(0, from.row - 1) };
+    case "right":
+      return stepAcross(from, 1, last);
+    case "left":
+      return stepAcross(from, -1, last);
+    case "stay":
+    case "cancel":
+      return null;
+  }
+}
+
+/** To the cell beside, from the end of a row into the next one. */
+function stepAcross(from: GridPlace, by: number, last: GridPlace): GridPlace {
+  const width = last.column + 1;
+  const index = Math.min(Math.max(from.row * width + from.column + by, 0), (last.row + 1) * width - 1);
+  return { row: Math.floor(index / width), column: index % width };
+}

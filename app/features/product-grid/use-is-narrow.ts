@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+/** Below it a sheet is of no use. */
+const QUERY = "(max-width: 800px)";
+
+function subscribe(onChange: () => void): () => void {
+  const media = window.matchMedia(QUERY);
+  media.addEventListener("change", onChange);
+  return () => media.removeEventListener("change", onChange);
+}
+
+/** Whether the screen is too narrow for the sheet. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
+}

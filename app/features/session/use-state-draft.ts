@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { createFormDraftStore, type DraftTarget } from "./form-draft-store.ts";
+
+/** Pause after a change before it is kept. */
+const PAUSE_MS = 300;
+
+export interface StateDraft<State> {
+  state: State;
+  setState: (state: State) => void;
+  /** Whether what was there before a reload stands there again. */
+  restored: boolean;
+  /** Saved or given up: there is nothing to come back to. */
+  clear: () => void;
+  /** The person does not want it back. */
+  discard: () => void;
+}
+
+/** The state of a form that is more than named fields, kept through a reload or another sign-in in the same tab. What
+ *  was kept is put back once the page lives, if it differs and `isState` knows it. */
+export function useStateDraft<State>(
+  { name, userId, distributorId }: DraftTarget,
+  { initial, isState }: { initial: State; isState: (value: unknown) => value is State },
+): StateDraft<State> {
+  const [begun] = useState(initial);
+  const [state, setState] = useState(initial);
+  const [restored, setRestored] = useState(false);
+  const known = useRef(isState);
+  const store = useMemo(
+    () => createFormDraftStore({ name, userId, distributorId }),
+    [name, userId, distributorId],
+  );
+  useEffect(() => {
+    let isGone = false;
+    void store.read().then((fields) => {
+      const kept = parse(fields?.["state"]?.[0]);
+      if (isGone || !known.current(kept) || isSame(kept, begun)) return;
+      setState(kept);
+      setRestored(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [store, begun]);
+  useEffect(() => {
+    if (isSame(state, begun)) return;
+    const timer = setTimeout(() => void store.write({ state: [JSON.stringify(state)] }), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [store, state, begun]);
+  const clear = () => {
+    setRestored(false);
+    void store.clear();
+  };
+  return {
+    state,
+    setState,
+    restored,
+    clear,
+    discard() {
+      setState(begun);
+      clear();
+    },
+  };
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,40 @@
+import { ARRIVAL_TEXTS as TEXTS } from "#copy/stock.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import type { ArrivalRow } from "./inventory-view.ts";
+
+/** What a delivery brings, and when. */
+export function ArrivalFields({ arrival }: { arrival?: ArrivalRow }) {
+  const id = arrival?.id ?? "new";
+  return (
+    <>
+      <FormField
+        id={`${id}-amount`}
+        name="amount"
+        label={TEXTS.amount}
+        inputMode="numeric"
+        defaultValue={arrival?.amount}
+        required
+        autoComplete="off"
+      />
+      <FormField
+        id={`${id}-day`}
+        name="expectedOn"
+        label={TEXTS.expectedOn}
+        type="date"
+        defaultValue={arrival?.expectedOn ?? ""}
+      />
+      <FormField
+        id={`${id}-lot`}
+        name="lot"
+        label={TEXTS.lot}
+        maxLength={60}
+        defaultValue={arrival?.lot}
+        autoComplete="off"
+      />
+      <label className="app-stock__check">
+        <input type="checkbox" name="onSale" defaultChecked={arrival?.onSale ?? true} />
+        {TEXTS.onSale}
+      </label>
+    </>
+  );
+}

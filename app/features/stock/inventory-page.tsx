@@ -1,0 +1,174 @@
+import "#app/styles/page-dialog.css";
+import "#app/styles/stock.css";
+import { Link, useSearchParams } from "@remix-run/react";
+import { IconPackage } from "@tabler/icons-react";
+import { INVENTORY_TEXTS as TEXTS, STOCK_DONE_TEXTS } from "#copy/stock.ts";
+import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { listAddress } from "#app/lib/list-address.ts";
+import { ArrivalsView } from "./arrivals-view.tsx";
+import { InventoryTable } from "./inventory-table.tsx";
+import type {
+  ArrivalRow,
+  CenterChoice,
+  InventoryRow,
+  InventoryView,
+  MoveRow,
+  StockAnswer,
+} from "./inventory-view.ts";
+import { type MoveFilterValues, MovesView } from "./moves-view.tsx";
+import { type StockDetail, StockDialog } from "./stock-dialog.tsx";
+
+const PAGE_SIZES = { stock: 25, arrivals: 50, moves: 50 } as const;
+const FILTERS = ["low", "arriving", "out"] as const;
+
+export interface InventoryPageProps {
+  title: string;
+  answer: StockAnswer | undefined;
+  inventory: {
+    group: EquipmentGroup;
+    view: InventoryView;
+    isKeeper: boolean;
+    centers: readonly CenterChoice[];
+    rows: readonly InventoryRow[];
+    totalItems: number;
+    page: number;
+    filter: (typeof FILTERS)[number] | null;
+    centerId: string | null;
+    search: string;
+    done: string | null;
+    detail: StockDetail | null;
+    arrivals: { items: readonly ArrivalRow[]; totalItems: number } | null;
+    moves: { items: readonly MoveRow[]; totalItems: number; timeZone: string } | null;
+    moveFilter: MoveFilterValues;
+  };
+}
+
+/** The stock of a group of equipment: by product and center, what is to come, and what moved. Who buys only reads what
+ *  is available. */
+export function InventoryPage({ title, inventory, answer }: InventoryPageProps) {
+  const [params] = useSearchParams();
+  const { view, isKeeper, detail, arrivals, moves, page } = inventory;
+  const totalItems = arrivals?.totalItems ?? moves?.totalItems ?? inventory.totalItems;
+  const done = (STOCK_DONE_TEXTS as Readonly<Record<string, string>>)[inventory.done ?? ""];
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{title}</h1>
+          <p className="app-page-hint">{isKeeper ? TEXTS.hint : TEXTS.buyerHint}</p>
+        </div>
+      </div>
+      {isKeeper && <Views current={view} />}
+      {done !== undefined && answer === undefined && <Notice tone="ok" title={done} />}
+      {view === "stock" && <StockView inventory={inventory} />}
+      {arrivals && <ArrivalsView arrivals={arrivals.items} answer={answer} />}
+      {moves && (
+        <MovesView
+          moves={moves.items}
+          filter={inventory.moveFilter}
+          centers={inventory.centers}
+          timeZone={moves.timeZone}
+          exportPath={`/stock-moves/export?group=${inventory.group}&`}
+        />
+      )}
+      <Pager page={page} pageSize={PAGE_SIZES[view]} totalItems={totalItems} texts={TEXTS} />
+      {view === "stock" && detail && (
+        <StockDialog
+          key={`${detail.row.productId}.${detail.row.centerId}`}
+          detail={detail}
+          answer={answer}
+          closeTo={addressWithin(params, { row: null })}
+          movesPath={`?view=moves&productId=${detail.row.productId}&centerId=${detail.row.centerId}`}
+        />
+      )}
+    </section>
+  );
+}
+
+function Views({ current }: { current: InventoryView }) {
+  return (
+    <nav className="app-stock__views" aria-label={TEXTS.viewsLabel}>
+      {(Object.keys(TEXTS.views) as InventoryView[]).map((view) => (
+        <Link
+          key={view}
+          to={view === "stock" ? "?" : `?view=${view}`}
+          aria-current={view === current ? "page" : undefined}
+          prefetch="intent"
+        >
+          {TEXTS.views[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function StockView({
+  inventory: { rows, isKeeper, centers, filter, centerId, search },
+}: Pick<InventoryPageProps, "inventory">) {
+  const active: (ActiveFilter | false)[] = [
+    filter !== null && { names: ["filter"], label: TEXTS.filters[filter] },
+    centerId !== null && {
+      names: ["centerId"],
+      label: centers.find(({ id }) => id === centerId)?.name ?? centerId,
+    },
+  ];
+  const isNarrowed = filter !== null || centerId !== null || search !== "";
+  return (
+    <>
+      <ListToolbar
+        searchLabel={TEXTS.search}
+        active={active.filter((one) => one !== false)}
+        filters={
+          <>
+            <SelectField
+              name="filter"
+              label={TEXTS.state}
+              options={FILTERS.filter((one) => isKeeper || one !== "low").map((one) => ({
+                value: one,
+                label: TEXTS.filters[one],
+              }))}
+              emptyLabel={TEXTS.anyState}
+              defaultValue={filter ?? ""}
+            />
+            {centers.length > 1 && (
+              <SelectField
+                name="centerId"
+                label={TEXTS.center}
+                options={centers.map(({ id, name }) => ({ value: id, label: name }))}
+                emptyLabel={TEXTS.anyCenter}
+                defaultValue={centerId ?? ""}
+              />
+            )}
+          </>
+        }
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={IconPackage}
+          title={isNarrowed ? TEXTS.emptyFiltered : TEXTS.empty}
+          text={isNarrowed ? TEXTS.emptyFilteredHint : TEXTS.emptyHint}
+          action={
+            isNarrowed && (
+              <Link className="gs-button" to="?">
+                {TEXTS.clear}
+              </Link>
+            )
+          }
+        />
+      ) : (
+        <InventoryTable rows={rows} isKeeper={isKeeper} />
+      )}
+    </>
+  );
+}
+
+/** The same page of the list, with other parameters. */
+function addressWithin(params: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+  const page = params.get("page");
+  return listAddress(params, page === null ? changes : { ...changes, page });
+}

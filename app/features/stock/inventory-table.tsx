@@ -1,0 +1,133 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { INVENTORY_TEXTS as TEXTS } from "#copy/stock.ts";
+import { formatDay, formatNumber } from "#domain/shared/format.ts";
+import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
+import { listAddress, readSort } from "#app/lib/list-address.ts";
+import { type InventoryRow, stockState } from "./inventory-view.ts";
+import { QuickEdit } from "./quick-edit.tsx";
+
+const STATES = {
+  out: { text: TEXTS.out, look: "gs-badge--danger" },
+  low: { text: TEXTS.low, look: "gs-badge--warn" },
+  enough: { text: TEXTS.enough, look: "gs-badge--ok" },
+} as const;
+
+/** Products by center. Who looks after the stock changes counts and minimums where they stand. */
+export function InventoryTable({ rows, isKeeper }: { rows: readonly InventoryRow[]; isKeeper: boolean }) {
+  const [params] = useSearchParams();
+  const shared: readonly DataColumn<InventoryRow>[] = [
+    {
+      key: "available",
+      title: TEXTS.available,
+      align: "end",
+      cell: (row) => <strong>{formatNumber(row.available)}</strong>,
+    },
+    { key: "arrivals", title: TEXTS.conditional, cell: (row) => <Awaited row={row} />, hideable: true },
+  ];
+  const columns: readonly DataColumn<InventoryRow>[] = [
+    { key: "name", title: TEXTS.product, sort: "name", cell: (row) => <ProductCell row={row} /> },
+    {
+      key: "center",
+      title: TEXTS.center,
+      hideable: true,
+      cell: (row) => (
+        <>
+          {row.center}
+          {!row.centerActive && <span className="gs-badge app-stock__tag">{TEXTS.centerClosed}</span>}
+        </>
+      ),
+    },
+    ...(isKeeper ? [...KEEPER_COLUMNS.slice(0, 2), ...shared, ...KEEPER_COLUMNS.slice(2)] : shared),
+    { key: "state", title: TEXTS.state, cell: (row) => <StateBadge row={row} isKeeper={isKeeper} /> },
+  ];
+  return (
+    <DataTable
+      caption={TEXTS.list}
+      rows={rows}
+      rowKey={({ productId, centerId }) => `${productId}.${centerId}`}
+      columns={columns}
+      sort={readSort(params, ["name"]) ?? { key: "name", direction: "asc" }}
+      {...(isKeeper
+        ? {
+            rowActions: (row: InventoryRow) => (
+              <Link
+                className="gs-button"
+                to={listAddress(params, { row: `${row.productId}.${row.centerId}`, feito: null })}
+                aria-label={fill(TEXTS.openNamed, { product: row.name, center: row.center })}
+                preventScrollReset
+              >
+                {TEXTS.open}
+              </Link>
+            ),
+          }
+        : {})}
+    />
+  );
+}
+
+const KEEPER_COLUMNS: readonly DataColumn<InventoryRow>[] = [
+  {
+    key: "onHand",
+    title: TEXTS.onHand,
+    align: "end",
+    cell: (row) => <QuickEdit row={row} intent="count" value={row.internal?.onHand ?? 0} />,
+  },
+  {
+    key: "reserved",
+    title: TEXTS.reserved,
+    align: "end",
+    hideable: true,
+    cell: ({ internal }) => formatNumber(internal?.reserved ?? 0),
+  },
+  {
+    key: "minimum",
+    title: TEXTS.minimum,
+    align: "end",
+    hideable: true,
+    cell: (row) => <QuickEdit row={row} intent="minimum" value={row.internal?.minimum ?? 0} />,
+  },
+];
+
+function ProductCell({ row }: { row: InventoryRow }) {
+  return (
+    <span className="app-stock__product">
+      <span>
+        {row.name}
+        {!row.active && <span className="gs-badge app-stock__tag">{TEXTS.inactive}</span>}
+        {row.active && !row.isToSell && <span className="gs-badge app-stock__tag">{TEXTS.notSold}</span>}
+      </span>
+      <span className="app-table__code">
+        {row.productCode} · {row.manufacturer}
+      </span>
+    </span>
+  );
+}
+
+function Awaited({ row: { arrivals } }: { row: InventoryRow }) {
+  if (arrivals.length === 0) return TEXTS.nothing;
+  const sorted = [...arrivals].sort((one, other) =>
+    (one.expectedOn ?? "9999").localeCompare(other.expectedOn ?? "9999"),
+  );
+  return (
+    <span className="app-stock__awaited">
+      {sorted.map(({ amount, expectedOn }, index) => (
+        <span key={`${expectedOn ?? ""} ${String(index)}`}>
+          {fill(expectedOn === null ? TEXTS.arrivesSomeDay : TEXTS.arrivesOn, {
+            amount: formatNumber(amount),
+            day: formatDay(expectedOn ?? ""),
+          })}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function StateBadge({ row, isKeeper }: { row: InventoryRow; isKeeper: boolean }) {
+  const state = stockState(row);
+  if (state === "noMinimum") {
+    return <span className="app-table__code">{isKeeper ? TEXTS.noMinimum : TEXTS.nothing}</span>;
+  }
+  const { text, look } = STATES[state];
+  return <span className={`gs-badge ${look}`}>{text}</span>;
+}

@@ -1,0 +1,95 @@
+import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
+import type { StockMoveKind } from "#domain/stock/ledger.ts";
+
+/** What an inventory page shows: the stock itself, what is to come, or what moved. */
+export type InventoryView = "stock" | "arrivals" | "moves";
+
+export interface CenterChoice {
+  id: string;
+  name: string;
+  active: boolean;
+}
+
+/** A product at a center, as a row of the list. */
+export interface InventoryRow {
+  productId: string;
+  name: string;
+  productCode: string;
+  manufacturer: string;
+  active: boolean;
+  isToSell: boolean;
+  centerId: string;
+  center: string;
+  centerActive: boolean;
+  available: number;
+  conditional: number;
+  futureStockDate: string | null;
+  arrivals: readonly { amount: number; expectedOn: string | null }[];
+  /** Null for who buys only. */
+  internal: { onHand: number; reserved: number; minimum: number } | null;
+}
+
+export interface ArrivalRow {
+  id: string;
+  productId: string;
+  productName: string;
+  productCode: string;
+  centerId: string;
+  centerName: string;
+  lot: string;
+  amount: number;
+  expectedOn: string | null;
+  onSale: boolean;
+  version: number;
+}
+
+export interface MoveRow {
+  id: string;
+  at: string;
+  kind: StockMoveKind;
+  productId: string;
+  productName: string;
+  productCode: string;
+  centerName: string;
+  onHandChange: number;
+  reservedChange: number;
+  conditionalChange: number;
+  requestId: string | null;
+  requestCode: string | null;
+  arrivalLot: string | null;
+  note: string;
+  actorName: string;
+}
+
+/** What a form of the page was answered. */
+export type StockAnswer =
+  | { done: StockIntent }
+  | { intent: StockIntent | null; refusal: { code: string; title: string; description: string } };
+
+export const STOCK_INTENTS = [
+  "count",
+  "adjustment",
+  "minimum",
+  "arrivalNew",
+  "arrivalEdit",
+  "arrivalReceive",
+  "arrivalCancel",
+  "substitutes",
+] as const;
+
+export type StockIntent = (typeof STOCK_INTENTS)[number];
+
+/** State of a product at a center against its minimum. */
+export function stockState({
+  available,
+  internal,
+}: Pick<InventoryRow, "available" | "internal">): "out" | "low" | "enough" | "noMinimum" {
+  if (available <= 0) return "out";
+  if (internal === null || internal.minimum === 0) return "noMinimum";
+  return available < internal.minimum ? "low" : "enough";
+}
+
+/** Page of the inventory of a group of equipment. */
+export function inventoryPath(group: EquipmentGroup): string {
+  return `/equipments/${group}/inventory`;
+}

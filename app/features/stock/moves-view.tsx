@@ -1,0 +1,130 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { IconHistory } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { INVENTORY_TEXTS, MOVE_KIND_TEXTS, MOVE_TEXTS as TEXTS } from "#copy/stock.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { formatDay, formatInstant } from "#domain/shared/format.ts";
+import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import type { CenterChoice, MoveRow } from "./inventory-view.ts";
+import { causeText, signed } from "./stock-dialog.tsx";
+
+export interface MoveFilterValues {
+  productId?: string | undefined;
+  centerId?: string | undefined;
+  kind?: MoveRow["kind"] | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+const KINDS = (Object.keys(MOVE_KIND_TEXTS) as MoveRow["kind"][]).map((value) => ({
+  value,
+  label: MOVE_KIND_TEXTS[value],
+}));
+
+/** The ledger: what moved, when, and because of what. */
+export function MovesView({
+  moves,
+  filter,
+  centers,
+  timeZone,
+  exportPath,
+}: {
+  moves: readonly MoveRow[];
+  filter: MoveFilterValues;
+  centers: readonly CenterChoice[];
+  timeZone: string;
+  /** Ends so that the filters of the page can follow. */
+  exportPath: string;
+}) {
+  const [params] = useSearchParams();
+  const columns: readonly DataColumn<MoveRow>[] = [
+    { key: "at", title: TEXTS.at, cell: ({ at }) => formatInstant(at, timeZone) },
+    { key: "kind", title: TEXTS.kind, cell: ({ kind }) => MOVE_KIND_TEXTS[kind] },
+    {
+      key: "product",
+      title: TEXTS.product,
+      className: "app-stock__wrap",
+      cell: ({ productName }) => productName,
+    },
+    { key: "center", title: TEXTS.center, cell: ({ centerName }) => centerName, hideable: true },
+    { key: "onHand", title: TEXTS.onHand, align: "end", cell: (move) => signed(move.onHandChange) },
+    { key: "reserved", title: TEXTS.reserved, align: "end", cell: (move) => signed(move.reservedChange) },
+    {
+      key: "conditional",
+      title: TEXTS.conditional,
+      align: "end",
+      hideable: true,
+      cell: (move) => signed(move.conditionalChange),
+    },
+    { key: "cause", title: TEXTS.cause, className: "app-stock__wrap", cell: (move) => <Cause move={move} /> },
+  ];
+  return (
+    <>
+      <ListToolbar
+        keep={["view", "productId"]}
+        active={activeFilters(filter, moves, centers)}
+        filters={
+          <>
+            <SelectField
+              name="kind"
+              label={TEXTS.kind}
+              options={KINDS}
+              emptyLabel={TEXTS.anyKind}
+              defaultValue={filter.kind ?? ""}
+            />
+            <SelectField
+              name="centerId"
+              label={TEXTS.center}
+              options={centers.map(({ id, name }) => ({ value: id, label: name }))}
+              emptyLabel={INVENTORY_TEXTS.anyCenter}
+              defaultValue={filter.centerId ?? ""}
+            />
+            <FormField name="from" label={TEXTS.from} type="date" defaultValue={filter.from} />
+            <FormField name="until" label={TEXTS.until} type="date" defaultValue={filter.until} />
+          </>
+        }
+        actions={
+          <a className="gs-button" href={exportPath + params.toString()} download>
+            {TEXTS.export}
+          </a>
+        }
+      />
+      {moves.length === 0 ? (
+        <EmptyState icon={IconHistory} title={TEXTS.empty} text={TEXTS.emptyHint} />
+      ) : (
+        <DataTable caption={TEXTS.list} rows={moves} rowKey={({ id }) => id} columns={columns} sort={null} />
+      )}
+    </>
+  );
+}
+
+function Cause({ move }: { move: MoveRow }) {
+  const text = causeText(move) || "—";
+  if (move.requestId === null) return text;
+  return <Link to={`${PAGES.OrderDetails.path}/${move.requestId}`}>{text}</Link>;
+}
+
+function activeFilters(
+  { productId, centerId, kind, from, until }: MoveFilterValues,
+  moves: readonly MoveRow[],
+  centers: readonly CenterChoice[],
+): ActiveFilter[] {
+  const active: (ActiveFilter | false)[] = [
+    productId !== undefined && {
+      names: ["productId"],
+      label: fill(TEXTS.onlyProduct, { product: moves[0]?.productName ?? productId }),
+    },
+    kind !== undefined && { names: ["kind"], label: MOVE_KIND_TEXTS[kind] },
+    centerId !== undefined && {
+      names: ["centerId"],
+      label: centers.find(({ id }) => id === centerId)?.name ?? centerId,
+    },
+    from !== undefined && { names: ["from"], label: `${TEXTS.from} ${formatDay(from)}` },
+    until !== undefined && { names: ["until"], label: `${TEXTS.until} ${formatDay(until)}` },
+  ];
+  return active.filter((one) => one !== false);
+}

@@ -1,0 +1,105 @@
+import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
+import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";
+import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { MoveFilterSchema, STOCK_PAGE_SIZE, StockListQuerySchema } from "#domain/stock/stock-schema.ts";
+import type { InventoryRow, InventoryView } from "../features/stock/inventory-view.ts";
+import { readPage } from "./list-address.ts";
+import type { PortalArgs } from "./page-loader.server.ts";
+
+/** Moves that the dialog of a product shows. */
+const LAST_MOVES = 6;
+
+/** What an inventory page shows, as its address asks for it. What it asks for wrongly is left out. */
+export function readInventory(group: EquipmentGroup) {
+  return async function read({ context, request }: PortalArgs) {
+    const params = new URL(request.url).searchParams;
+    const query = StockListQuerySchema.parse({
+      group,
+      ...pick(params, "centerId", (text) => text.length <= 64),
+      ...pick(params, "filter", (text) => ["low", "arriving", "out"].includes(text)),
+      ...pick(params, "sort", (text) => /^-?(name|code|power)$/.test(text)),
+      search: (params.get("search") ?? "").slice(0, 100),
+      page: Math.min(readPage(params), 10_000),
+    });
+    const { services } = context;
+    const { items, totalItems, centers, isKeeper } = await services.stock.list(query);
+    const asked = params.get("view");
+    const view: InventoryView = isKeeper && (asked === "arrivals" || asked === "moves") ? asked : "stock";
+    const rows = items.flatMap((item) =>
+      item.stock.map((level): InventoryRow => ({
+        productId: item.id,
+        name: item.name,
+        productCode: item.productCode,
+        manufacturer: item.manufacturer,
+        active: item.active,
+        isToSell: item.isToSell,
+        ...level,
+      })),
+    );
+    return {
+      group,
+      view,
+      isKeeper,
+      centers,
+      rows,
+      totalItems,
+      page: query.page,
+      pageSize: STOCK_PAGE_SIZE,
+      sort: query.sort,
+      filter: query.filter ?? null,
+      centerId: query.centerId ?? null,
+      search: query.search,
+      done: params.get("feito"),
+      detail: isKeeper ? await readDetail(context, params, rows) : null,
+      arrivals:
+        view === "arrivals"
+          ? await services.stock.listArrivals({
+              group,
+              state: "expected",
+              page: query.page,
+              ...(query.centerId === undefined ? {} : { centerId: query.centerId }),
+            })
+          : null,
+      moves:
+        view === "moves"
+          ? await services.stock.listMoves({ ...readMoveFilter(params), group, page: query.page })
+          : null,
+      moveFilter: readMoveFilter(params),
+    };
+  };
+}
+
+/** Filters of the ledger as an address has them. */
+export function readMoveFilter(params: URLSearchParams) {
+  return MoveFilterSchema.parse({
+    ...pick(params, "group", (text) => Object.keys(EQUIPMENT_GROUPS).includes(text)),
+    ...pick(params, "productId", (text) => text.length <= 64),
+    ...pick(params, "centerId", (text) => text.length <= 64),
+    ...pick(params, "kind", (text) => (STOCK_MOVE_KINDS as readonly string[]).includes(text)),
+    ...pick(params, "from", isCalendarDay),
+    ...pick(params, "until", isCalendarDay),
+  });
+}
+
+/** The product at a center whose dialog is open: `?row=<product>.<center>`. */
+async function readDetail(
+  { services }: PortalArgs["context"],
+  params: URLSearchParams,
+  rows: readonly InventoryRow[],
+) {
+  const [productId = "", centerId = ""] = (params.get("row") ?? "").split(".");
+  const row = rows.find((one) => one.productId === productId && one.centerId === centerId);
+  if (row === undefined) return null;
+  const isOut = row.available <= 0 || !row.active || !row.isToSell;
+  const [{ items: arrivals }, { items: moves, timeZone }, substitutes] = await Promise.all([
+    services.stock.listArrivals({ productId, centerId, state: "expected", page: 1 }),
+    services.stock.listMoves({ productId, centerId, page: 1 }),
+    isOut ? services.stock.readSubstitutes(productId) : null,
+  ]);
+  return { row, arrivals, moves: moves.slice(0, LAST_MOVES), timeZone, substitutes };
+}
+
+function pick(params: URLSearchParams, name: string, isKnown: (text: string) => boolean) {
+  const text = params.get(name) ?? "";
+  return text !== "" && isKnown(text) ? { [name]: text } : {};
+}

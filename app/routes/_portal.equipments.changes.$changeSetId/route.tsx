@@ -1,0 +1,144 @@
+import "#app/styles/change-sets.css";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CHANGE_SET_TEXTS as TEXTS } from "#copy/change-sets.ts";
+import { fill } from "#copy/fill.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PriceChangeSchema } from "#domain/catalog/price-change-schema.ts";
+import { formatInstant } from "#domain/shared/format.ts";
+import { DataTable } from "#app/components/data-table.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { changeText, countText, fieldChanges } from "#app/features/change-sets/change-set-words.ts";
+import { ConfirmForm } from "#app/features/change-sets/confirm-form.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+const ROWS = 50;
+
+export const handle = { page: "EquipmentChanges" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentChanges);
+
+export const loader = portalLoader("EquipmentChanges", async ({ context, params, request, distributor }) => {
+  const id = params["changeSetId"] ?? "";
+  const asked = Number(new URL(request.url).searchParams.get("page") ?? "1");
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+  const { changeSets } = context.services;
+  const [{ instruction, ...set }, rows, { categories }] = await Promise.all([
+    changeSets.get(id),
+    changeSets.listRows(id, page),
+    changeSets.listChoices(),
+  ]);
+  const { selection, rule } = instruction;
+  const price = PriceChangeSchema.safeParse({ selection, rule }).data ?? null;
+  const timeZone = distributor?.settings.timeZone ?? "America/Sao_Paulo";
+  return { set, price: set.kind === "price" ? price : null, rows, categories, page, timeZone };
+});
+
+export const action = portalAction("EquipmentChanges", async ({ context, params, request }) => {
+  const id = params["changeSetId"] ?? "";
+  const intent = (await request.formData()).get("intent");
+  try {
+    if (intent === "cancel") await context.services.changeSets.cancel(id);
+    else await context.services.changeSets.undo(id);
+    return redirect(new URL(request.url).pathname);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    return data({ refusal }, { status: refusal.status });
+  }
+});
+
+export default function EquipmentChange() {
+  const { set, price, rows, categories, page, timeZone } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
+  const facts = [
+    [TEXTS.author, set.author],
+    [TEXTS.createdAt, at(set.createdAt)],
+    [TEXTS.scheduledAt, at(set.scheduledAt)],
+    [TEXTS.appliedAt, at(set.appliedAt)],
+    [TEXTS.undoneAt, at(set.undoneAt)],
+  ] as const;
+  const counts = [
+    [TEXTS.changed, set.changedCount],
+    [TEXTS.pending, set.pendingCount],
+    [TEXTS.refused, set.refusedCount],
+    [TEXTS.kept, set.keptCount],
+  ] as const;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{changeText(set.kind, price)}</h1>
+          <p className="app-page-hint">
+            <span className="app-changes__state" data-state={set.state}>
+              {TEXTS.states[set.state]}
+            </span>
+          </p>
+        </div>
+        {set.state === "applied" && (
+          <ConfirmForm intent="undo" label={TEXTS.undo} title={TEXTS.undoTitle} message={TEXTS.undoText} />
+        )}
+        {set.state === "scheduled" && (
+          <ConfirmForm
+            intent="cancel"
+            label={TEXTS.cancel}
+            title={TEXTS.cancelTitle}
+            message={TEXTS.cancelText}
+          />
+        )}
+      </div>
+      {refusal && <Notice title={refusal.title} description={refusal.description} />}
+      {set.failure !== null && (
+        <Notice title={TEXTS.states.failed} description={TEXTS.failures[set.failure]} />
+      )}
+      <dl className="app-changes__facts">
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <ul className="app-changes__counts">
+        {counts.map(([text, count]) =>
+          count === 0 ? null : <li key={text}>{fill(text, { count: countText(count) })}</li>,
+        )}
+      </ul>
+      {rows.totalItems === 0 ? (
+        set.state === "scheduled" && <p>{TEXTS.noRows}</p>
+      ) : (
+        <DataTable
+          caption={TEXTS.products}
+          rows={rows.items}
+          rowKey={({ productId }) => productId}
+          sort={null}
+          columns={[
+            { key: "name", title: TEXTS.product, cell: ({ name }) => name },
+            { key: "code", title: TEXTS.code, cell: ({ productCode }) => productCode },
+            {
+              key: "changes",
+              title: TEXTS.changes,
+              className: "app-changes__cell",
+              cell: ({ before, after }) => (
+                <ul>
+                  {before === null && <li>{TEXTS.created}</li>}
+                  {fieldChanges(before, after, categories).map(({ label, from, to }) => (
+                    <li key={label}>
+                      {label}: {from === null ? to : fill(TEXTS.from, { from, to })}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+            { key: "state", title: TEXTS.row, cell: ({ state }) => TEXTS.rowStates[state] },
+          ]}
+        />
+      )}
+      <Pager page={page} pageSize={ROWS} totalItems={rows.totalItems} texts={TEXTS} />
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import "#app/styles/change-sets.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { IconStack2 } from "@tabler/icons-react";
+import { CHANGE_SET_TEXTS as TEXTS } from "#copy/change-sets.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { PriceChangeSchema } from "#domain/catalog/price-change-schema.ts";
+import { formatInstant } from "#domain/shared/format.ts";
+import { DataTable } from "#app/components/data-table.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { changeText, countText } from "#app/features/change-sets/change-set-words.ts";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+const PAGE_SIZE = 10;
+
+export const handle = { page: "EquipmentChanges" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentChanges);
+
+export const loader = portalLoader("EquipmentChanges", async ({ context, request, distributor }) => {
+  const asked = Number(new URL(request.url).searchParams.get("page") ?? "1");
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+  const { items, totalItems } = await context.services.changeSets.list(page);
+  return {
+    page,
+    totalItems,
+    timeZone: distributor?.settings.timeZone ?? "America/Sao_Paulo",
+    sets: items.map(({ instruction, ...set }) => ({
+      ...set,
+      price: set.kind === "price" ? priceOf(instruction) : null,
+    })),
+  };
+});
+
+function priceOf({ selection, rule }: Readonly<Record<string, unknown>>) {
+  return PriceChangeSchema.safeParse({ selection, rule }).data ?? null;
+}
+
+export default function EquipmentChanges() {
+  const { sets, page, totalItems, timeZone } = useLoaderData<typeof loader>();
+  const { path } = PAGES.EquipmentChanges;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.EquipmentChanges}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+        <div className="app-changes__actions">
+          <Link className="gs-button" to={`${PAGES.EquipmentGrid.path}/modules`}>
+            {TEXTS.grid}
+          </Link>
+          <Link className="gs-button gs-button--primary" to={`${path}/novo`}>
+            {TEXTS.new}
+          </Link>
+        </div>
+      </div>
+      {sets.length === 0 ? (
+        <EmptyState
+          icon={IconStack2}
+          title={TEXTS.empty}
+          text={TEXTS.emptyText}
+          action={
+            <Link className="gs-button gs-button--primary" to={`${path}/novo`}>
+              {TEXTS.new}
+            </Link>
+          }
+        />
+      ) : (
+        <DataTable
+          caption={TEXTS.list}
+          rows={sets}
+          rowKey={({ id }) => id}
+          sort={null}
+          columns={[
+            {
+              key: "what",
+              title: TEXTS.what,
+              cell: ({ id, kind, price }) => (
+                <Link className="app-table__link" to={`${path}/${id}`}>
+                  {changeText(kind, price)}
+                </Link>
+              ),
+            },
+            {
+              key: "state",
+              title: TEXTS.state,
+              cell: ({ state }) => (
+                <span className="app-changes__state" data-state={state}>
+                  {TEXTS.states[state]}
+                </span>
+              ),
+            },
+            {
+              key: "products",
+              title: TEXTS.products,
+              align: "end",
+              cell: ({ changedCount, state }) => (state === "scheduled" ? "–" : countText(changedCount)),
+            },
+            { key: "author", title: TEXTS.author, cell: ({ author }) => author },
+            {
+              key: "when",
+              title: TEXTS.when,
+              cell: ({ createdAt, scheduledAt }) => formatInstant(scheduledAt ?? createdAt, timeZone),
+            },
+          ]}
+        />
+      )}
+      <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={TEXTS} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import "#app/styles/change-sets.css";
+import "#app/styles/session.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { readPriceChangeForm, toPriceChange } from "#domain/catalog/price-change-form.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { PriceChangeFields } from "#app/features/change-sets/price-change-fields.tsx";
+import { PricePreviewView } from "#app/features/change-sets/price-preview.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { answerPriceChange } from "./answer-price-change.server.ts";
+
+const TIME_ZONE = "America/Sao_Paulo";
+
+export const handle = { page: "EquipmentChanges" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentChanges);
+
+export const loader = portalLoader("EquipmentChanges", async ({ context, request, distributor }) => {
+  const { searchParams } = new URL(request.url);
+  const form = readPriceChangeForm((name) => searchParams.get(name));
+  const asked = Number(searchParams.get("page") ?? "1");
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+  const { changeSets } = context.services;
+  const read = searchParams.has("value") ? toPriceChange(form) : null;
+  const [choices, preview] = await Promise.all([
+    changeSets.listChoices(),
+    read !== null && "change" in read ? changeSets.previewPrices(read.change, page) : null,
+  ]);
+  return {
+    form,
+    ...choices,
+    preview,
+    page,
+    error: read !== null && "error" in read ? read.error : null,
+    timeZone: distributor?.settings.timeZone ?? TIME_ZONE,
+  };
+});
+
+export const action = portalAction("EquipmentChanges", async ({ context, request, distributor }) =>
+  answerPriceChange(context, await request.formData(), distributor?.settings.timeZone ?? TIME_ZONE),
+);
+
+export default function NewPriceChange() {
+  const { form, categories, manufacturers, preview, page, error, timeZone } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const wrong = error ?? answer?.error ?? null;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{TEXTS.title}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+      </div>
+      {wrong === "selection" && <Notice title={TEXTS.selectionError} />}
+      {answer?.refusal && <Notice title={answer.refusal.title} description={answer.refusal.description} />}
+      <PriceChangeFields
+        key={JSON.stringify(form)}
+        form={form}
+        categories={categories}
+        manufacturers={manufacturers}
+        isValueWrong={wrong === "value"}
+      />
+      {preview !== null && (
+        <PricePreviewView
+          preview={preview}
+          page={page}
+          form={form}
+          timeZone={timeZone}
+          isScheduleWrong={wrong === "schedule"}
+        />
+      )}
+    </section>
+  );
+}

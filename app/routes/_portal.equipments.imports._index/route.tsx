@@ -1,0 +1,61 @@
+import "#app/styles/imports.css";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { IMPORTS_TEXTS } from "#copy/imports.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
+import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";
+import { Pager } from "#app/components/pager.tsx";
+import { ImportTable } from "#app/features/imports/import-table.tsx";
+import { UploadImport } from "#app/features/imports/upload-import.tsx";
+import { readPage } from "#app/lib/list-address.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+const PAGE_SIZE = 20;
+
+export const handle = { page: "EquipmentImports" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentImports);
+
+export const loader = portalLoader("EquipmentImports", async ({ context, request, distributor }) => {
+  const { searchParams } = new URL(request.url);
+  const page = Math.min(readPage(searchParams), 10_000);
+  const { items, totalItems } = await context.services.imports.list(page);
+  return {
+    imports: items.map(({ columns: _columns, mapping: _mapping, ...one }) => one),
+    page,
+    totalItems,
+    timeZone: distributor?.settings.timeZone ?? "UTC",
+    type: EQUIPMENT_GROUPS[EquipmentGroupSchema.catch("modules").parse(searchParams.get("group"))][0],
+  };
+});
+
+export const action = portalAction("EquipmentImports", async ({ context, request }) => {
+  try {
+    const made = await context.services.imports.receive(request, { group: "modules", name: "" });
+    return redirect(`${PAGES.EquipmentImportDetails.path}/${made.id}`);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    return data({ refusal }, { status: refusal.status });
+  }
+});
+
+export default function EquipmentImports() {
+  const { imports, page, totalItems, timeZone, type } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.EquipmentImports}</h1>
+          <p className="app-page-hint">{IMPORTS_TEXTS.hint}</p>
+        </div>
+      </div>
+      <UploadImport type={type} refusal={refusal} />
+      <ImportTable imports={imports} timeZone={timeZone} />
+      <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={IMPORTS_TEXTS} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import "#app/styles/imports.css";
+import "#app/styles/roles.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { columnTitle } from "#copy/exports.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { ImportRowQuerySchema } from "#domain/imports/import-schema.ts";
+import { importableFields } from "#domain/imports/plan-row.ts";
+import { ImportWizard } from "#app/features/imports/import-wizard.tsx";
+import { readPage } from "#app/lib/list-address.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { answerImport } from "./answer-import.server.ts";
+
+export const handle = { page: "EquipmentImportDetails" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentImportDetails);
+
+export const loader = portalLoader(
+  "EquipmentImportDetails",
+  async ({ context, params, request, distributor }) => {
+    const id = params["importId"] ?? "";
+    const { searchParams } = new URL(request.url);
+    const { imports } = context.services;
+    const found = await imports.get(id);
+    const query = ImportRowQuerySchema.catch({ page: 1 }).parse({
+      state: searchParams.get("estado") ?? undefined,
+      page: Math.min(readPage(searchParams), 10_000),
+    });
+    const hasRows = ["checked", "applied", "cancelled", "reverted"].includes(found.state);
+    return {
+      found,
+      isMapping: found.state === "uploaded" || (found.state === "checked" && searchParams.has("colunas")),
+      fields: importableFields(found.productType).map((field) => ({
+        key: field.key,
+        label: columnTitle(field),
+        isRequired: field.required === true,
+      })),
+      query,
+      rows: hasRows ? await imports.describeRows(id, query) : { items: [], totalItems: 0 },
+      kept: found.state === "reverted" ? await imports.listKept(id) : [],
+      timeZone: distributor?.settings.timeZone ?? "UTC",
+    };
+  },
+);
+
+export const action = portalAction("EquipmentImportDetails", ({ context, params, request }) =>
+  answerImport(context, params["importId"] ?? "", request),
+);
+
+export default function EquipmentImportDetails() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ImportWizard {...data} answer={answer} />;
+}

@@ -1,0 +1,11 @@
+import { TemplateQuerySchema } from "#domain/imports/export-schema.ts";
+import { sheetHeaders } from "#domain/imports/sheet-headers.ts";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+
+/** A file that shows how one to be imported looks; of modules unless another type is named. */
+export const loader = portalLoader("EquipmentImports", ({ context, request }) => {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const { type, format } = TemplateQuerySchema.catch({ type: "module", format: "xlsx" }).parse(asked);
+  const file = context.services.imports.exportTemplate(type, format);
+  return new Response(file.body, { headers: sheetHeaders(file) });
+});

@@ -1,0 +1,50 @@
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CLOSED_KITS_TEXTS as TEXTS } from "#copy/closed-kits.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { readClosedKitListQuery } from "#domain/kits/closed-kit-schema.ts";
+import { ClosedKitList } from "#app/features/closed-kits/closed-kit-list.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "EquipmentKits" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKits);
+
+export const loader = portalLoader("EquipmentKits", async ({ context, request, distributor }) => {
+  const { searchParams } = new URL(request.url);
+  const query = readClosedKitListQuery(searchParams);
+  const { closedKits } = context.services;
+  const [found, { structures }] = await Promise.all([closedKits.list(query), closedKits.readWorkshop()]);
+  return {
+    ...found,
+    query,
+    structures,
+    timeZone: distributor?.settings.timeZone ?? "",
+    isDeleted: searchParams.has("excluido"),
+  };
+});
+
+export const action = portalAction("EquipmentKits", async ({ context, request }) => {
+  const fields = await request.formData();
+  const id = fields.get("id");
+  const change = { active: fields.get("active") === "true", version: Number(fields.get("version")) };
+  try {
+    await context.services.closedKits.setActive(typeof id === "string" ? id : "", change);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const { title, description, type, status } = refusal;
+    const text =
+      type === "STALE_VERSION"
+        ? { title: TEXTS.staleTitle, description: TEXTS.staleText }
+        : { title, description };
+    return data({ refusal: text }, { status });
+  }
+  const { pathname, search } = new URL(request.url);
+  return redirect(`${pathname}${search}`);
+});
+
+export default function EquipmentKits() {
+  const refusal = useActionData<typeof action>()?.refusal ?? null;
+  return <ClosedKitList {...useLoaderData<typeof loader>()} refusal={refusal} />;
+}

@@ -1,0 +1,89 @@
+import "#app/styles/session.css";
+import "#app/styles/roles.css";
+import "#app/styles/kit-rules.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kit-rules.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { EMPTY_KIT_RULE_FORM, toKitRuleForm } from "#domain/kits/kit-rule-form.ts";
+import { RuleEditor } from "#app/features/kits/rules/rule-editor.tsx";
+import { DeleteRule, RunRule } from "#app/features/kits/rules/run-rule.tsx";
+import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { previewRule, readRuleForm, removeRule, runRule, saveRule } from "./answer-rule.server.ts";
+
+/** Stands in the address in the place of an id. */
+const NEW = "novo";
+
+export const handle = { page: "EquipmentKitsAutomatic" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKitsAutomatic);
+
+export const loader = portalLoader(
+  "EquipmentKitsAutomatic",
+  async ({ context, params, request, actor, distributor }) => {
+    const id = params["ruleId"] ?? NEW;
+    const { rule, names, structures } = await context.services.kitRules.open(id === NEW ? null : id);
+    return {
+      rule: rule && {
+        name: rule.name,
+        version: rule.version,
+        kitCount: rule.kitCount,
+        lastRunAt: rule.lastRunAt,
+        timeZone: distributor?.settings.timeZone ?? "",
+      },
+      form:
+        rule === null
+          ? EMPTY_KIT_RULE_FORM
+          : toKitRuleForm(rule, (productId) => names[productId] ?? productId),
+      structures,
+      savedVersion: Number(new URL(request.url).searchParams.get("salvo") ?? "0"),
+      draft: { name: `kitRule:${id}`, userId: actor.userId, distributorId: distributor?.id ?? "" },
+    };
+  },
+);
+
+export const action = portalAction("EquipmentKitsAutomatic", async ({ context, params, request }) => {
+  const fields = await request.formData();
+  const id = params["ruleId"] === NEW ? null : (params["ruleId"] ?? null);
+  const version = Number(fields.get("version"));
+  const intent = fields.get("intent");
+  if (intent === "run" && id !== null) return runRule(context, id, version);
+  if (intent === "delete" && id !== null) return removeRule(context, id);
+  const form = readRuleForm(fields);
+  return intent === "preview" ? previewRule(context, id, form) : saveRule(context, id, { form, version });
+});
+
+export default function KitRule() {
+  const { rule, form, structures, draft, savedVersion } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const saved = answer?.kind === "form" ? answer : undefined;
+  const isSaved = rule !== null && savedVersion === rule.version && answer === undefined;
+  useClearedDraft(draft, savedVersion);
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{rule?.name ?? WORDS.newTitle}</h1>
+          <p className="app-page-hint">
+            <Link to={PAGES.EquipmentKitsAutomatic.path}>{KIT_RULES_TEXTS.back}</Link>
+          </p>
+        </div>
+      </div>
+      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
+        {isSaved && WORDS.saved}
+      </p>
+      {rule && <RunRule {...rule} answer={answer?.kind === "run" ? answer : undefined} />}
+      <RuleEditor
+        key={`${draft.name} ${savedVersion} ${saved?.key ?? ""}`}
+        version={rule?.version ?? null}
+        form={form}
+        structures={structures}
+        draft={draft}
+        answer={saved}
+      />
+      {rule && <DeleteRule name={rule.name} />}
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { IconWand } from "@tabler/icons-react";
+import { KIT_RULES_TEXTS as TEXTS } from "#copy/kit-rules.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { formatInstant, formatPct, formatPowerKwp } from "#domain/shared/format.ts";
+import { DataTable } from "#app/components/data-table.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+const PATH = PAGES.EquipmentKitsAutomatic.path;
+
+export const handle = { page: "EquipmentKitsAutomatic" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKitsAutomatic);
+
+export const loader = portalLoader("EquipmentKitsAutomatic", async ({ context, request, distributor }) => {
+  const rules = await context.services.kitRules.list();
+  return {
+    rules: rules.map(({ id, name, kitCount, lastRunAt, active, rule }) => ({
+      id,
+      name,
+      kitCount,
+      lastRunAt,
+      state: active ? (rule.autoRefresh ? ("auto" as const) : ("manual" as const)) : ("off" as const),
+      marginPct: rule.marginPct,
+      powers: rule.powersKwp.length,
+      fromW: Math.min(...rule.powersKwp) * 1000,
+      untilW: Math.max(...rule.powersKwp) * 1000,
+    })),
+    timeZone: distributor?.settings.timeZone ?? "",
+    isDeleted: new URL(request.url).searchParams.has("excluida"),
+  };
+});
+
+const BADGES = { auto: "ok", manual: "info", off: "" } as const;
+
+export default function KitRules() {
+  const { rules, timeZone, isDeleted } = useLoaderData<typeof loader>();
+  const create = (
+    <Link className="gs-button gs-button--primary" to={`${PATH}/novo`} prefetch="intent">
+      {TEXTS.new}
+    </Link>
+  );
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.EquipmentKitsAutomatic}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+        {rules.length > 0 && create}
+      </div>
+      {isDeleted && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {TEXTS.deleted}
+        </p>
+      )}
+      {rules.length === 0 ? (
+        <EmptyState icon={IconWand} title={TEXTS.emptyTitle} text={TEXTS.emptyText} action={create} />
+      ) : (
+        <DataTable
+          caption={TEXTS.list}
+          rows={rules}
+          rowKey={({ id }) => id}
+          sort={null}
+          columns={[
+            {
+              key: "name",
+              title: TEXTS.name,
+              cell: ({ id, name }) => (
+                <Link to={`${PATH}/${id}`} prefetch="intent" className="app-table__link">
+                  {name}
+                </Link>
+              ),
+            },
+            {
+              key: "state",
+              title: TEXTS.state,
+              cell: ({ state }) => (
+                <span className={`gs-badge gs-badge--${BADGES[state]}`}>{TEXTS[state]}</span>
+              ),
+            },
+            {
+              key: "powers",
+              title: TEXTS.powers,
+              align: "end",
+              cell: ({ powers, fromW, untilW }) =>
+                powers === 1 ? formatPowerKwp(fromW) : `${formatPowerKwp(fromW)} – ${formatPowerKwp(untilW)}`,
+            },
+            {
+              key: "margin",
+              title: TEXTS.margin,
+              align: "end",
+              cell: ({ marginPct }) => formatPct(marginPct),
+            },
+            { key: "kits", title: TEXTS.kits, align: "end", cell: ({ kitCount }) => kitCount },
+            {
+              key: "lastRun",
+              title: TEXTS.lastRun,
+              align: "end",
+              cell: ({ lastRunAt }) =>
+                lastRunAt === null ? TEXTS.never : formatInstant(lastRunAt, timeZone),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

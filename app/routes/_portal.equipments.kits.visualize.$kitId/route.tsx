@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { toKitInput } from "#domain/kits/closed-kit.ts";
+import { toKitForm } from "#domain/kits/kit-form.ts";
+import { KitPage } from "#app/features/closed-kits/kit-page.tsx";
+import { partsOfKit, removeKit, saveKitForm } from "#app/lib/closed-kit-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "EquipmentKitDetails" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKitDetails);
+
+export const loader = portalLoader("EquipmentKitDetails", async ({ context, params, request }) => {
+  const { closedKits } = context.services;
+  const [kit, workshop] = await Promise.all([
+    closedKits.get(params["kitId"] ?? ""),
+    closedKits.readWorkshop(),
+  ]);
+  return {
+    kit: { id: kit.id, name: kit.name, version: kit.version },
+    form: toKitForm(toKitInput(kit)),
+    parts: partsOfKit(kit),
+    workshop,
+    savedVersion: new URL(request.url).searchParams.get("salvo"),
+  };
+});
+
+export const action = portalAction("EquipmentKitDetails", async ({ context, params, request }) => {
+  const fields = await request.formData();
+  const id = params["kitId"] ?? "";
+  return fields.get("intent") === "delete" ? removeKit(context, id) : saveKitForm(context, id, fields);
+});
+
+export default function KitDetails() {
+  const { savedVersion, ...rest } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { id, version } = rest.kit;
+  return (
+    <KitPage
+      {...rest}
+      // It opens anew after one's own save only: what somebody else saves meanwhile changes nothing of what is typed.
+      key={`${id} ${savedVersion ?? ""}`}
+      isSaved={savedVersion === String(version) && answer === undefined}
+      currentPath={`${PAGES.EquipmentKitDetails.path}/${id}`}
+      answer={answer}
+    />
+  );
+}

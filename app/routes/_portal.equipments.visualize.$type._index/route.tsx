@@ -1,0 +1,21 @@
+import "#app/styles/session.css";
+import "#app/styles/roles.css";
+import "#app/styles/catalog.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { ProductPage } from "#app/features/catalog/product-page.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { loadProduct } from "#app/lib/product-page.server.ts";
+import { answerProduct } from "#app/lib/save-product.server.ts";
+
+export const handle = { page: "EquipmentDetails" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentDetails);
+
+export const loader = portalLoader("EquipmentDetails", loadProduct);
+export const action = portalAction("EquipmentDetails", answerProduct);
+
+export default function NewEquipment() {
+  return <ProductPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

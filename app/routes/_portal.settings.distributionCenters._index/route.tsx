@@ -1,0 +1,72 @@
+import "#app/styles/integrators.css";
+import "#app/styles/roles.css";
+import "#app/styles/distribution.css";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { CENTERS_TEXTS, EXCLUSIVITY_TEXTS } from "#copy/distribution.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { CenterTable, NoCenters } from "#app/features/distribution/center-table.tsx";
+import { DistributionTabs } from "#app/features/distribution/distribution-tabs.tsx";
+import { ExclusivityPanel } from "#app/features/distribution/exclusivity-panel.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "DistributionCenters" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionCenters);
+
+export const loader = portalLoader("DistributionCenters", async ({ context, request }) => {
+  const { centers, exclusivity, withoutCenter } = await context.services.centers.readDistribution();
+  const { searchParams } = new URL(request.url);
+  const saved = searchParams.has("exclusividade");
+  const isDeleted = searchParams.has("excluido");
+  return { centers, exclusivity, withoutCenter, saved, isDeleted };
+});
+
+export const action = portalAction("DistributionCenters", async ({ context, request }) => {
+  const wanted = (await request.formData()).get("exclusivity");
+  try {
+    await context.services.centers.setExclusivity(wanted === "true");
+    return redirect(`${PAGES.DistributionCenters.path}?exclusividade=1`);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    return data({ refusal }, { status: refusal.status });
+  }
+});
+
+export default function DistributionCenters() {
+  const { centers, exclusivity, withoutCenter, saved, isDeleted } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.DistributionCenters}</h1>
+          <p className="app-page-hint">{CENTERS_TEXTS.hint}</p>
+        </div>
+        <Link
+          className="gs-button gs-button--primary"
+          to={PAGES.DistributionCenterDetails.path}
+          prefetch="intent"
+        >
+          {CENTERS_TEXTS.new}
+        </Link>
+      </div>
+      <DistributionTabs current="centers" />
+      {refusal && <Notice {...refusal} />}
+      {(saved || isDeleted) && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {isDeleted
+            ? CENTERS_TEXTS.deleted
+            : exclusivity
+              ? EXCLUSIVITY_TEXTS.savedOn
+              : EXCLUSIVITY_TEXTS.savedOff}
+        </p>
+      )}
+      {centers.length === 0 ? <NoCenters /> : <CenterTable centers={centers} />}
+      <ExclusivityPanel key={String(exclusivity)} exclusivity={exclusivity} withoutCenter={withoutCenter} />
+    </section>
+  );
+}

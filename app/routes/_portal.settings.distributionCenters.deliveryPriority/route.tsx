@@ -1,0 +1,63 @@
+import "#app/styles/integrators.css";
+import "#app/styles/roles.css";
+import "#app/styles/distribution.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { DistributionTabs } from "#app/features/distribution/distribution-tabs.tsx";
+import { PriorityEditor } from "#app/features/distribution/priority-editor.tsx";
+import { actOnPriority } from "#app/lib/priority-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "DeliveryPriority" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DeliveryPriority);
+
+export const loader = portalLoader("DeliveryPriority", async ({ context, request }) => {
+  const { centers, exclusivity } = await context.services.centers.readDistribution();
+  return {
+    centers: centers.map(({ id, name, active, address }) => ({
+      id,
+      name,
+      active,
+      place: `${address.city} - ${address.state}`,
+    })),
+    exclusivity,
+    isSaved: new URL(request.url).searchParams.has("salvo"),
+  };
+});
+
+export const action = portalAction("DeliveryPriority", async ({ context, request }) =>
+  actOnPriority(context, await request.formData()),
+);
+
+export default function DeliveryPriority() {
+  const { centers, exclusivity, isSaved } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const said = isSaved && answer === undefined;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.DeliveryPriority}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+      </div>
+      <DistributionTabs current="priority" />
+      <p role="status" className={said ? "gs-notice app-notice-ok" : "app-role__silent"}>
+        {said && TEXTS.saved}
+      </p>
+      {exclusivity && <p className="gs-notice gs-notice--warn app-priority__exclusive">{TEXTS.exclusive}</p>}
+      {centers.length < 2 ? (
+        <p className="app-quiet">{TEXTS.empty}</p>
+      ) : (
+        <PriorityEditor
+          key={answer?.key ?? centers.map(({ id }) => id).join(" ")}
+          centers={centers}
+          answer={answer}
+        />
+      )}
+    </section>
+  );
+}

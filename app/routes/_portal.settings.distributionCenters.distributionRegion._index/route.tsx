@@ -1,0 +1,59 @@
+import "#app/styles/integrators.css";
+import "#app/styles/roles.css";
+import "#app/styles/distribution.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { stateCoverage } from "#domain/centers/state-coverage.ts";
+import { CoverageTable } from "#app/features/distribution/coverage-table.tsx";
+import { DistributionTabs } from "#app/features/distribution/distribution-tabs.tsx";
+import { RegionTable } from "#app/features/distribution/region-table.tsx";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "DistributionRegion" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionRegion);
+
+export const loader = portalLoader("DistributionRegion", async ({ context, request }) => {
+  const { centers, regions } = await context.services.centers.readDistribution();
+  return {
+    regions,
+    centers: centers.map(({ id, name }) => ({ id, name })),
+    coverage: stateCoverage(centers, regions).map((row) => ({
+      ...row,
+      centers: row.centers.map(({ id, name }) => ({ id, name })),
+    })),
+    isDeleted: new URL(request.url).searchParams.has("excluido"),
+  };
+});
+
+export default function DistributionRegions() {
+  const { regions, centers, coverage, isDeleted } = useLoaderData<typeof loader>();
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.DistributionRegion}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+        <Link
+          className="gs-button gs-button--primary"
+          to={`${PAGES.DistributionRegion.path}/novo`}
+          prefetch="intent"
+        >
+          {TEXTS.new}
+        </Link>
+      </div>
+      <DistributionTabs current="regions" />
+      {isDeleted && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {TEXTS.deleted}
+        </p>
+      )}
+      <RegionTable regions={regions} centers={centers} />
+      <CoverageTable coverage={coverage} />
+    </section>
+  );
+}

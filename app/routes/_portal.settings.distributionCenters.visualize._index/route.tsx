@@ -1,0 +1,33 @@
+import { PAGE_TITLES } from "#copy/portal.ts";
+import "#app/styles/roles.css";
+import "#app/styles/distribution.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
+import { EMPTY_CENTER_FORM } from "#domain/centers/center-form.ts";
+import { CenterEditor } from "#app/features/distribution/center-editor.tsx";
+import { actOnCenter } from "#app/lib/center-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "DistributionCenterDetails" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionCenterDetails);
+
+export const loader = portalLoader("DistributionCenterDetails", () => null);
+
+export const action = portalAction("DistributionCenterDetails", async ({ context, request }) =>
+  actOnCenter(context, await request.formData(), null),
+);
+
+export default function NewDistributionCenter() {
+  const answer = useActionData<typeof action>();
+  const formAnswer = answer?.kind === "form" ? answer : undefined;
+  return (
+    <section className="app-center-page">
+      <div className="app-page-head">
+        <h1 className="app-page-title">{WORDS.newTitle}</h1>
+      </div>
+      <CenterEditor key={formAnswer?.key} version={null} form={EMPTY_CENTER_FORM} answer={formAnswer} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { JOURNEY_TEXTS } from "#copy/journey.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { JourneyEditor } from "#app/features/journey/journey-editor.tsx";
+import { toJourneyValues } from "#app/features/journey/journey-values.ts";
+import { OfferTabs } from "#app/features/offers/offer-tabs.tsx";
+import { answerJourney, DEFAULT_JOURNEY } from "#app/lib/journey-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "ShoppingJourneyKits" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.ShoppingJourneyKits);
+
+export const loader = portalLoader("ShoppingJourneyKits", ({ context }) => {
+  const { settings, versions } = context.services.journey.readSettings();
+  return { saved: toJourneyValues(settings), versions, defaults: DEFAULT_JOURNEY };
+});
+
+export const action = portalAction("ShoppingJourneyKits", ({ context, request }) =>
+  answerJourney(context, request),
+);
+
+export default function ShoppingJourneyKits() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.ShoppingJourneyKits}</h1>
+          <p className="app-page-hint">{JOURNEY_TEXTS.hint}</p>
+        </div>
+      </div>
+      <OfferTabs current="ShoppingJourneyKits" />
+      <JourneyEditor
+        key={answer?.key ?? params.get("salvo") ?? ""}
+        {...loaded}
+        answer={answer}
+        isSaved={params.has("salvo")}
+      />
+    </section>
+  );
+}

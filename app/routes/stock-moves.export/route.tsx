@@ -1,0 +1,13 @@
+import { csvHeaders } from "#domain/shared/csv.ts";
+import { readMoveFilter } from "#app/lib/inventory-page.server.ts";
+import { openLoader, toSignIn } from "#app/lib/page-loader.server.ts";
+
+/** The ledger as a file, with the filters of the page; for those only who keep the stock, who are fewer than see the
+ *  page. */
+export const loader = openLoader((args) => {
+  const { context, request } = args;
+  if (context.actor.kind === "anonymous") throw toSignIn(args);
+  const filter = readMoveFilter(new URL(request.url).searchParams);
+  const { body, fileName } = context.services.stock.exportMoves(filter);
+  return new Response(body, { headers: csvHeaders(fileName) });
+});

@@ -1,0 +1,1 @@
+CREATE INDEX `product_list_code` ON `product` (`distributor_id`,`type`,`active`,`product_code`,`id`);

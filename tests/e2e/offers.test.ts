@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { runSql } from "./database.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
+
+const { visit } = useBrowser();
+const ADMIN = "admin@solnascente.test";
+const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
+
+const PATIENT = { timeout: 10_000 };
+
+async function openAs(email: string, path: string, slug?: string, options = {}): Promise<Visitor["page"]> {
+  const { page } = await visit(options);
+  await signIn(page, email, slug === undefined ? {} : { slug });
+  await page.goto(portal(path, slug));
+  return page;
+}
+
+const namesInOrder = (page: Visitor["page"]) =>
+  page.locator(".app-order__row .app-table__link").allInnerTexts();
+
+test("an administrator makes, renames, orders, switches off and deletes categories; one with products stays [SETTINGS-07]", async () => {
+  const page = await openAs(ADMIN, "/settings/categories", undefined, { expectedProblems: [/409/] });
+  const usual = ["Estruturas", "Cabos e conectores", "Proteção", "Fixação e aterramento"];
+  expect(await namesInOrder(page)).toEqual(usual);
+  await page.getByRole("link", { name: "Nova categoria" }).click();
+  const form = page.getByRole("dialog", { name: "Nova categoria" });
+  await form.getByLabel("Nome").fill("proteção");
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await form.getByText("Já existe um item com este nome.").waitFor();
+  expect(await form.getByLabel("Nome").inputValue()).toBe("proteção");
+  await form.getByLabel("Nome").fill("Ferramentas");
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await page.getByText("Tudo certo: item criado.").waitFor();
+
+  const up = page.getByRole("button", { name: "Subir Ferramentas" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Ferramentas agora está na posição 4 de 5.").waitFor({ state: "attached" });
+  await page.getByRole("button", { name: "Salvar ordem" }).click();
+  await page.getByText("Ordem salva.").waitFor();
+  await page.reload();
+  expect(await namesInOrder(page)).toEqual([...usual.slice(0, 3), "Ferramentas", "Fixação e aterramento"]);
+
+  await page.getByRole("link", { name: "Editar Ferramentas" }).click();
+  const edit = page.getByRole("dialog", { name: "Editar categoria" });
+  await edit.getByLabel("Nome").fill("Ferramentas de obra");
+  await runSql("update category set version = version + 1 where name = 'Ferramentas'");
+  await edit.getByRole("button", { name: "Salvar" }).click();
+  await edit.getByText("Outra pessoa mudou este item").waitFor();
+  await edit.getByRole("button", { name: "Trazer a versão atual" }).click();
+  await edit.getByText("Esta é a versão atual com as suas mudanças.").waitFor();
+  expect(await edit.getByLabel("Nome").inputValue()).toBe("Ferramentas de obra");
+  await edit.getByRole("button", { name: "Salvar" }).click();
+  await page.getByText("Tudo certo: mudanças salvas.").waitFor();
+  await page.getByRole("button", { name: "Desativar Ferramentas de obra" }).click();
+  await page.getByRole("button", { name: "Ativar Ferramentas de obra", exact: true }).waitFor();
+
+  await page.getByRole("link", { name: "Excluir Cabos e conectores" }).click();
+  const question = page.getByRole("dialog", { name: "Excluir “Cabos e conectores”?" });
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await question.getByText("Há produtos nesta categoria.").waitFor();
+  await question.getByRole("link", { name: "Cancelar" }).click();
+  await page.getByRole("link", { name: "Excluir Ferramentas de obra" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await page.getByText("Item excluído.").waitFor();
+  expect(await namesInOrder(page)).toEqual(usual);
+});
+
+test("what was typed into a dialog is not lost unasked", async () => {
+  const page = await openAs(ADMIN, "/settings/services?editar=novo");
+  const form = page.getByRole("dialog", { name: "Novo serviço" });
+  await form.getByLabel("Nome").fill("Instalação");
+  await form.getByRole("link", { name: "Cancelar" }).click();
+  const question = page.getByRole("dialog", { name: /sair/i });
+  await question.getByRole("button").first().click();
+  expect(await form.getByLabel("Nome").inputValue()).toBe("Instalação");
+});
+
+test("structures are kept here, and a marketplace's administrators are sent away [SETTINGS-08]", async () => {
+  const page = await openAs(ADMIN, "/settings/structures");
+  expect((await namesInOrder(page)).length).toBe(5);
+  await page.getByRole("link", { name: "Nova estrutura" }).click();
+  const form = page.getByRole("dialog", { name: "Nova estrutura" });
+  await form.getByLabel("Nome").fill("Carport");
+  await form.getByLabel("Descrição").fill("Cobertura de estacionamento.");
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await page.getByText("nenhum kit · Cobertura de estacionamento.").waitFor();
+  await page.getByRole("link", { name: "Excluir Carport" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await page.getByText("Item excluído.").waitFor();
+
+  const market = await openAs("admin@mercado.test", "/settings/structures", "mercado");
+  expect(new URL(market.url()).pathname).toBe("/dashboard");
+});
+
+test("the buying journey opens with kits, shows what a setting changes and refuses what makes no sense; its other page arranges loose products [SETTINGS-09]", async () => {
+  const page = await openAs(ADMIN, "/settings/shoppingJourney");
+  expect(new URL(page.url()).pathname).toBe("/settings/shoppingJourney/kits");
+  const preview = page.getByRole("complementary", { name: "Como o integrador vê" });
+  await preview.getByText("String box 2 entradas").waitFor();
+  const stringBoxes = page.getByRole("switch", { name: "Mostrar string boxes" });
+  await expect
+    .poll(async () => {
+      await stringBoxes.uncheck();
+      return preview.getByText("sem string box").count();
+    }, PATIENT)
+    .toBe(1);
+  await page.getByRole("switch", { name: "Vários arranjos de estrutura" }).check();
+  await page.getByText("Ligue antes “Mostrar o arranjo da estrutura”.").waitFor();
+  await page.getByRole("switch", { name: "Mostrar o arranjo da estrutura" }).check();
+  await page.getByRole("checkbox", { name: "Tensão acima do limite do inversor" }).check();
+  await page.getByText("Estes kits podem danificar equipamentos").waitFor();
+  await page.getByRole("checkbox", { name: "Entendo o risco" }).check();
+  await page.getByText("4 mudanças não salvas").waitFor();
+  try {
+    await page.getByRole("button", { name: "Salvar jornada" }).click();
+    await page.getByText("Jornada salva.").waitFor();
+    await page.getByRole("button", { name: "Usar o padrão" }).click();
+    await page.getByText("4 mudanças não salvas").waitFor();
+    await page.getByRole("button", { name: "Salvar jornada" }).click();
+    await page.getByText("Nenhuma mudança").waitFor();
+    expect(await stringBoxes.isChecked()).toBe(true);
+  } finally {
+    await runSql(
+      "update distributor_profile set settings = json_remove(settings, '$.kits', '$.electrical') where distributor_id = ?",
+      [OWNER],
+    );
+  }
+
+  await page.getByRole("link", { name: "Produtos avulsos" }).last().click();
+  await page.getByRole("link", { name: "Nova seção" }).click();
+  const form = page.getByRole("dialog", { name: "Nova seção" });
+  await form.getByLabel("Nome").fill("Aterramento");
+  await form.getByLabel("Produtos").selectOption("Equipamentos complementares");
+  await form.getByText("12 produtos à venda").waitFor();
+  await form.getByRole("checkbox", { name: "Fixação e aterramento" }).check();
+  await form.getByText("1 produto à venda").waitFor();
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await preview.getByRole("button", { name: "Aterramento 1" }).click();
+  await page.getByRole("link", { name: "Excluir Aterramento" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await page.getByText("Item excluído.").waitFor();
+});
+
+test("extra items are searched, duplicated and priced; without the feature the page is closed [SETTINGS-31]", async () => {
+  const page = await openAs(ADMIN, "/settings/extraItems", undefined, { expectedProblems: [/400/] });
+  await page.getByRole("searchbox", { name: "Buscar por nome, código ou descrição" }).fill("munck");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  const table = page.getByRole("table", { name: "Itens extras" });
+  await expect.poll(() => table.locator("tbody tr").count(), PATIENT).toBe(1);
+  await page.getByRole("link", { name: "Duplicar Descarga com munck" }).click();
+  const form = page.getByRole("dialog", { name: "Novo item extra" });
+  expect(await form.getByLabel("Nome").inputValue()).toBe("Cópia de Descarga com munck");
+  await form.getByLabel("Código").fill("MUNCK-8H");
+  await form.getByLabel("Preço (R$)").fill("1.5");
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await form.getByText("Digite um valor de 0 a 10.000.000,00").waitFor();
+  await form.getByLabel("Preço (R$)").fill("1.590,00");
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await table.getByRole("row", { name: /Cópia de Descarga.*1\.590,00/ }).waitFor();
+  await page.getByRole("link", { name: "Excluir Cópia de Descarga com munck" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await page.getByText("Item excluído.").waitFor();
+
+  const closed = await openAs("admin@nortesul.test", "/settings/extraItems", "nortesul");
+  expect(new URL(closed.url()).pathname).toBe("/dashboard");
+});
+
+test.each([
+  ["desktop", false],
+  ["phone", true],
+] as const)("the settings of what is sold pass axe and fit on a %s", async (device, dark) => {
+  const page = await openAs(ADMIN, "/settings/categories?editar=novo", undefined, { device, dark });
+  const found = [await axeViolations(page)];
+  for (const path of [
+    "categories",
+    "structures",
+    "shoppingJourney/kits",
+    "shoppingJourney/separatedSales",
+    "extraItems",
+    "services",
+  ]) {
+    await page.goto(portal(`/settings/${path}`));
+    found.push(await axeViolations(page), (await overflowsSideways(page)) ? [`${path} is too wide`] : []);
+  }
+  expect(found.flat()).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { runSql } from "./database.ts";
+import { withProfile } from "./profile-rows.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const ADMIN = "admin@solnascente.test";
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A module, field by field as the form takes it. */
+const MODULE = {
+  Código: "TESTE-550",
+  Nome: "Módulo Teste 550 W",
+  Fabricante: "Teste Solar",
+  Modelo: "T-550",
+  Preço: "1.234,50",
+  Custo: "900",
+  Potência: "550",
+  "Tensão de circuito aberto (Voc)": "49,9",
+  "Corrente de curto-circuito (Isc)": "14",
+  "Tensão de máxima potência (Vmp)": "41,7",
+  "Corrente de máxima potência (Imp)": "13,2",
+  "Coeficiente de temperatura de Isc": "0,045",
+  "Coeficiente de temperatura de Voc": "-0,27",
+  "Coeficiente de temperatura de Pmáx": "-0,35",
+};
+
+afterEach(async () => {
+  await runSql("delete from product where product_code like 'TESTE%'");
+});
+
+async function open(page: Page, path: string, email = ADMIN): Promise<void> {
+  await signIn(page, email);
+  await page.goto(portal(path));
+  await page.getByRole("main").getByRole("heading").first().waitFor();
+}
+
+const field = (page: Page, label: string) => page.getByRole("main").getByLabel(label, { exact: true });
+
+async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  // What is typed before the page listens is the browser's own.
+  await page.locator('.app-product-form[data-ready="true"]').waitFor();
+  for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text);
+}
+
+async function save(page: Page, button = "Salvar"): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** Makes a module without the browser, and gives the address of its page. */
+async function createModule(page: Page): Promise<string> {
+  await open(page, "/equipments/visualize/module");
+  await fillIn(page, MODULE);
+  await save(page, "Cadastrar");
+  await page.getByText("Equipamento salvo.").waitFor();
+  return new URL(page.url()).pathname;
+}
+
+test("staff make a module with picture and data sheet, find it, copy it, switch the copy off and read its history [CATALOG-03, CATALOG-04]", async () => {
+  const { page } = await visit({ expectedProblems: [/status of 400/] });
+  await open(page, "/equipments/modules/items");
+  await page.getByRole("link", { name: "Novo módulo" }).click();
+  await page.waitForURL("**/equipments/visualize/module");
+  await fillIn(page, { ...MODULE, Preço: "1,234", "Tensão de máxima potência (Vmp)": "50" });
+  const photo = { name: "foto.png", mimeType: "image/png", buffer: PNG };
+  await page.locator('input[name="photo"]').setInputFiles(photo);
+  await page.getByRole("img", { name: "Foto de Módulo Teste 550 W" }).waitFor();
+  await page
+    .locator('input[name="datasheet"]')
+    .setInputFiles({ name: "folha.pdf", mimeType: "application/pdf", buffer: Buffer.from("não é um PDF") });
+  await save(page, "Cadastrar");
+
+  await page.getByText("Confira os campos marcados").or(page.getByText("campos para conferir")).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("priceCents");
+  await page.getByText("Valor inválido. Use o formato 1.234,56.").waitFor();
+  await page.getByText("Tipo de arquivo não aceito.").waitFor();
+  expect(await field(page, "Nome").inputValue()).toBe("Módulo Teste 550 W");
+  expect(await field(page, "Preço").inputValue()).toBe("1,234");
+  await fillIn(page, { Preço: "1234,5", "Tensão de máxima potência (Vmp)": "41,7" });
+  await field(page, "Custo").focus();
+  expect(await field(page, "Preço").inputValue()).toBe("1.234,50");
+  await page.locator('input[name="photo"]').setInputFiles(photo);
+  await page.locator('input[name="datasheet"]').setInputFiles({
+    name: "folha.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7\n%%EOF"),
+  });
+  await save(page, "Cadastrar");
+  await page.getByText("Equipamento salvo.").waitFor();
+  const picture = page.getByRole("img", { name: "Foto de Módulo Teste 550 W" });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  expect(await page.getByRole("link", { name: "Abrir a folha de dados" }).getAttribute("href")).toMatch(
+    /^\/arquivos\/fil_/,
+  );
+  const [stored] = await runSql("select price_cents, technical from product where product_code = ?", [
+    MODULE.Código,
+  ]);
+  expect(stored?.["price_cents"]).toBe(123_450);
+  expect(JSON.parse(String(stored?.["technical"]))).toMatchObject({
+    potencia_WP: 550,
+    betaVocPctPerC: -0.27,
+  });
+
+  await page.goto(portal("/equipments/modules/items?q=teste&maxPrice=1.234,49"));
+  await page.getByText("Nada encontrado").waitFor();
+  await page.getByRole("link", { name: "Remover filtro: Preço até: R$ 1.234,49" }).click();
+  await page.getByRole("row", { name: /Módulo Teste 550 W.*TESTE-550.*R\$ 1\.234,50.*À venda/ }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Duplicar Módulo Teste 550 W" }).click();
+  await page.getByText("Esta é a cópia.").waitFor();
+  await fillIn(page, { Nome: "Módulo Teste cópia" });
+  await save(page);
+  await page.getByText("Equipamento salvo.").waitFor();
+
+  await page.goto(portal("/equipments/modules/items?q=teste"));
+  await page.getByRole("link", { name: "Desativar Módulo Teste cópia" }).click();
+  const question = page.getByRole("dialog", { name: "Desativar “Módulo Teste cópia”?" });
+  await question.getByText("Nenhum kit fechado usa este equipamento.").waitFor();
+  await question.getByRole("button", { name: "Desativar" }).click();
+  await page.getByText("“Módulo Teste cópia” foi desativado.").waitFor();
+  expect(await page.getByRole("row").count()).toBe(2);
+
+  await page.goto(portal("/equipments/modules/items?q=teste&active=no"));
+  await page.getByRole("link", { name: "Histórico de Módulo Teste cópia" }).click();
+  await page.getByRole("heading", { name: "Módulo Teste cópia" }).waitFor();
+  const done = await page.locator(".app-history__sentence").allInnerTexts();
+  expect(done).toEqual([
+    expect.stringContaining("desativou o equipamento"),
+    expect.stringContaining("mudou Nome"),
+    expect.stringContaining("criou este equipamento como cópia"),
+  ]);
+  await page.getByText("Módulo Teste cópia").nth(1).waitFor();
+  await page.getByText("Ver tabela").click();
+  await page.getByRole("cell", { name: "R$ 1.234,50" }).first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("two people change one product: the second sees both sides field by field, chooses, and loses nothing", async () => {
+  const { page } = await visit({ expectedProblems: [/status of 409/] });
+  const other = (await visit({ dark: true })).page;
+  const path = await createModule(page);
+  await open(other, path);
+  await fillIn(other, { Preço: "1.100,00", Modelo: "T-551" });
+  await save(other);
+  await other.getByText("Equipamento salvo.").waitFor();
+  expect(await axeViolations(other)).toEqual([]);
+
+  await fillIn(page, { Nome: "Módulo Teste novo", Preço: "1.300,00" });
+  await save(page);
+  await page.getByRole("heading", { name: /Outra pessoa salvou/ }).waitFor();
+  const price = page.getByRole("group", { name: /Preço/ });
+  await price.getByText("Mudado pelos dois").waitFor();
+  await price.getByText("Antes: 1.234,50").waitFor();
+  expect(await page.getByRole("group", { name: "Nome" }).getByLabel("O seu").isChecked()).toBe(true);
+  expect(await page.getByRole("group", { name: "Modelo" }).getByLabel("O da outra pessoa").isChecked()).toBe(
+    true,
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await price.getByLabel("O da outra pessoa").check();
+  await page.getByRole("button", { name: "Salvar a escolha" }).click();
+  await page.getByText("Equipamento salvo.").waitFor();
+  expect(
+    await runSql("select name, model, price_cents from product where product_code = ?", [MODULE.Código]),
+  ).toMatchObject([{ name: "Módulo Teste novo", model: "T-551", price_cents: 110_000 }]);
+});
+
+test("on a phone items are cards, a draft outlives a reload, and leaving asks first", async () => {
+  const { page } = await visit({ device: "phone", dark: true });
+  await open(page, "/equipments/inverters/items");
+  expect(await overflowsSideways(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByText("Ordenar", { exact: true }).click();
+  await page.getByRole("link", { name: "Preço, decrescente" }).click();
+  await page.waitForURL("**?sort=-price");
+  await page.locator("tbody th a").first().click();
+  await page.locator('.app-product-form[data-ready="true"]').waitFor();
+  expect(await overflowsSideways(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  const kept = page.locator("textarea[name=description]");
+  await kept.fill("Garantia de 10 anos");
+  await kept.blur();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  expect(await kept.inputValue()).toBe("Garantia de 10 anos");
+  await page.getByRole("link", { name: "Voltar à lista" }).click();
+  const question = page
+    .getByRole("dialog")
+    .getByText("O que você mudou neste equipamento ainda não foi salvo.");
+  await question.waitFor();
+});
+
+test("of inverters the hybrid kind is offered with its action only [CATALOG-16]", async () => {
+  const { page } = await visit();
+  const kinds = async () => {
+    await page.goto(portal("/equipments/visualize/inverter"));
+    return page.getByLabel("Tipo de inversor").locator("option").allInnerTexts();
+  };
+  await signIn(page, ADMIN);
+  await withProfile("solnascente", { actions: { hibridInverter: true } }, async () => {
+    expect(await kinds()).toEqual([
+      "Escolha",
+      "String",
+      "Microinversor",
+      "SolarEdge (com otimizador)",
+      "Híbrido",
+    ]);
+  });
+  await withProfile("solnascente", { actions: { hibridInverter: false } }, async () => {
+    expect(await kinds()).toEqual(["Escolha", "String", "Microinversor", "SolarEdge (com otimizador)"]);
+  });
+});

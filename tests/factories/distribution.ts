@@ -1,0 +1,34 @@
+import type { CenterInput } from "#domain/centers/center-schema.ts";
+import { insertRegion } from "#worker/repositories/region-statements.ts";
+import { newId } from "#worker/scope.ts";
+import type { TestDistributor } from "./distributor.ts";
+
+/** A center as people make it; valid by default. */
+export function buildCenterInput(fields: Partial<CenterInput> = {}): CenterInput {
+  return {
+    name: "Contagem",
+    address: {
+      CEP: "32210003",
+      patio: "Avenida General David Sarnoff",
+      number: "3113",
+      complement: "Bloco C",
+      neighborhood: "Cidade Industrial",
+      city: "Contagem",
+      state: "MG",
+    },
+    servicedStates: ["ES", "MG"],
+    ...fields,
+  };
+}
+
+/** A stored region that the distributor's center serves; answers its id. */
+export async function createTestRegion(owner: TestDistributor): Promise<string> {
+  const id = newId("reg");
+  const input = {
+    name: "Centro-Oeste",
+    states: ["DF" as const, "GO" as const],
+    centerPriority: [{ id: owner.centerId, order: 1 }],
+  };
+  await owner.database.writeBatch(insertRegion(owner.id, { id, input, at: "2026-11-21T12:00:00.000Z" }));
+  return id;
+}

@@ -1,0 +1,63 @@
+import type { ProductValues } from "#domain/catalog/product-schema.ts";
+import type { ProductType } from "#domain/catalog/product-types.ts";
+import { category } from "#worker/db/schema/catalog.ts";
+import { saveProducts } from "#worker/repositories/product-statements.ts";
+import { newId } from "#worker/scope.ts";
+import { createTestUser, type TestDistributor } from "./distributor.ts";
+import { buildProductValues } from "./product-values.ts";
+
+const AT = "2026-11-21T12:00:00.000Z";
+
+/** A product as programs send it. */
+export function buildWireProduct(type: ProductType, changes: Record<string, unknown> = {}) {
+  const { priceCents: _price, costCents: _cost, ...values } = buildProductValues(type);
+  return { type, ...values, price: 1000, costPrice: 800, ...changes };
+}
+
+/** Stored products, in one batch; answers their ids. A code that is not given is the number of the product. */
+export async function saveTestProducts(
+  owner: TestDistributor,
+  products: readonly { type: ProductType; values?: ProductValues; at?: string }[],
+): Promise<string[]> {
+  const ids = products.map(() => newId("prd"));
+  const statements = products.flatMap(({ type, values, at = AT }, index) =>
+    saveProducts(owner.id, {
+      writes: [
+        {
+          id: ids[index] ?? "",
+          type,
+          values: buildProductValues(type, { productCode: `COD-${String(index)}`, ...values }),
+          before: null,
+        },
+      ],
+      at,
+    }),
+  );
+  await owner.database.writeBatch(statements);
+  return ids;
+}
+
+/** Headers of somebody who looks after the equipment. */
+export async function createEquipmentStaff(owner: TestDistributor): Promise<Record<string, string>> {
+  return (await createTestUser(owner, { type: "staff", permissions: ["equipment.items"] })).headers;
+}
+
+/** A category of other products; answers its id. */
+export async function createTestCategory(
+  owner: TestDistributor,
+  { name = "Cabos", type = "others" }: { name?: string; type?: "structure" | "others" } = {},
+): Promise<string> {
+  const id = newId("cat");
+  await owner.database.writeBatch([
+    {
+      query: owner.database.orm.insert(category).values({
+        distributorId: owner.id,
+        ...{ id, name, type },
+        position: 1,
+        createdAt: AT,
+        updatedAt: AT,
+      }),
+    },
+  ]);
+  return id;
+}

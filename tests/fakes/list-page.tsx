@@ -1,0 +1,46 @@
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { render, type Rendered } from "#widgets/testing/render.tsx";
+
+export interface ListPage extends Rendered {
+  /** The query of the address, as it stands. */
+  search: () => string;
+  /** Lets the answers come that were held back. */
+  answer: () => Promise<void>;
+}
+
+/** Shows a list within a router, at an address.
+ *  @param isHeld - the answers of the server wait until they are let through */
+export async function openList(element: ReactElement, search = "", isHeld = false): Promise<ListPage> {
+  const held: (() => void)[] = [];
+  const loader = () =>
+    isHeld && router.state.initialized
+      ? new Promise<null>((resolve) => {
+          held.push(() => {
+            resolve(null);
+          });
+        })
+      : null;
+  const router = createMemoryRouter([{ path: "/list", element, loader: () => loader() }], {
+    initialEntries: [`/list${search}`],
+    hydrationData: { loaderData: { "0": null } },
+  });
+  const page = await render(<RouterProvider router={router} />);
+  return {
+    ...page,
+    search: () => router.state.location.search,
+    async answer() {
+      for (const next of held.splice(0)) next();
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    },
+  };
+}
+
+/** Waits for what comes by itself, not out of something that the test does. */
+export async function untilShown(check: () => Promise<void>): Promise<void> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = false;
+  await check();
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+}

@@ -1,0 +1,202 @@
+import { z } from "@hono/zod-openapi";
+import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
+import {
+  EquipmentGroupSchema,
+  ImportRowQuerySchema,
+  ImportRowSchema,
+  MappingInputSchema,
+  ProductImportSchema,
+  SheetInputSchema,
+} from "#domain/imports/import-schema.ts";
+import { ProductTypeSchema } from "#domain/catalog/product-schema.ts";
+import { csvHeaders } from "#domain/shared/csv.ts";
+import { importsAccess } from "#worker/services/imports/imports-access.ts";
+import { type Api, createApiRoute, parseFields } from "../kernel/create-api-route.ts";
+
+const tag = "Imports";
+const access = importsAccess;
+const params = z.object({ id: z.string().max(64) });
+const answer = ProductImportSchema;
+const VersionSchema = z.object({ version: z.int() }).strict();
+
+const UploadQuerySchema = z
+  .object({
+    group: EquipmentGroupSchema,
+    type: ProductTypeSchema.optional(),
+    /** Name of a file that is sent as the body. */
+    name: z.string().max(200).default(""),
+  })
+  .strict();
+
+const PageQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }).strict();
+
+/** A file is no JSON: the route reads the body as it is, or out of a form. */
+export function uploadImportRoute(api: Api): void {
+  const path = "/app/staff/imports";
+  api.openAPIRegistry.registerPath({
+    method: "post",
+    path,
+    summary: "Bring a CSV or XLSX file of products, as the body or as the field `file` of a form",
+    tags: [tag],
+    "x-access": access,
+    request: {
+      query: UploadQuerySchema,
+      body: { content: { "application/octet-stream": { schema: z.string() } }, required: true },
+    },
+    responses: { 201: { description: "The import, with its columns and a proposal for each" } },
+  });
+  api.post(path, async (context) => {
+    const { browser, ...asked } = context.req.query();
+    if (browser !== undefined) parseBrowserInfo(browser);
+    const query = parseFields(UploadQuerySchema, asked, "query");
+    const made = await context.var.services.imports.receive(context.req.raw, query);
+    return context.json({ data: answer.parse(made) }, 201);
+  });
+}
+
+export const listImportsRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/staff/imports",
+    summary: "Imports of products, twenty a page, newest first",
+    tag,
+    access,
+    query: PageQuerySchema,
+    answer: z.object({ items: z.array(answer), totalItems: z.int() }),
+  },
+  ({ query, services }) => services.imports.list(query.page),
+);
+
+export const getImportRoute = createApiRoute(
+  { method: "get", path: "/app/staff/imports/{id}", summary: "One import", tag, access, params, answer },
+  ({ params: { id }, services }) => services.imports.get(id),
+);
+
+export const listImportRowsRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/staff/imports/{id}/rows",
+    summary: "Rows of an import, fifty a page: what each does, or what is wrong with it",
+    tag,
+    access,
+    params,
+    query: ImportRowQuerySchema,
+    answer: z.object({ items: z.array(ImportRowSchema), totalItems: z.int() }),
+  },
+  ({ params: { id }, query, services }) => services.imports.listRows(id, query),
+);
+
+export const mapImportRoute = createApiRoute(
+  {
+    method: "put",
+    path: "/app/staff/imports/{id}/mapping",
+    summary: "Say which field each column fills, in the version that was read",
+    tag,
+    access,
+    params,
+    body: MappingInputSchema,
+    answer,
+  },
+  ({ params: { id }, body, services }) => services.imports.map(id, body),
+);
+
+export const chooseImportSheetRoute = createApiRoute(
+  {
+    method: "put",
+    path: "/app/staff/imports/{id}/sheet",
+    summary: "Read another sheet of the workbook",
+    tag,
+    access,
+    params,
+    body: SheetInputSchema,
+    answer,
+  },
+  ({ params: { id }, body, services }) => services.imports.chooseSheet(id, body),
+);
+
+export const checkImportRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/imports/{id}/check",
+    summary: "Compare the file with the catalogue; nothing is changed",
+    tag,
+    access,
+    params,
+    body: VersionSchema,
+    answer,
+  },
+  ({ params: { id }, body, services }) => services.imports.check(id, body.version),
+);
+
+export const applyImportRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/imports/{id}/apply",
+    summary: "Make what the check has shown",
+    tag,
+    access,
+    params,
+    body: VersionSchema,
+    answer,
+  },
+  ({ params: { id }, body, services }) => services.imports.apply(id, body.version),
+);
+
+export const continueImportRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/imports/{id}/continue",
+    summary: "Go on with an import that nobody is at work on",
+    tag,
+    access,
+    params,
+    answer,
+  },
+  ({ params: { id }, services }) => services.imports.goOn(id),
+);
+
+export const cancelImportRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/imports/{id}/cancel",
+    summary: "Stop an import; what it has changed stays",
+    tag,
+    access,
+    params,
+    body: VersionSchema,
+    answer,
+  },
+  ({ params: { id }, body, services }) => services.imports.cancel(id, body.version),
+);
+
+export const revertImportRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/imports/{id}/revert",
+    summary: "Take back what an import has changed, of each product that nobody has changed since",
+    tag,
+    access,
+    params,
+    answer,
+  },
+  ({ params: { id }, services }) => services.imports.revert(id),
+);
+
+/** Failed rows as a file, which is no JSON: the route answers a stream. */
+export function exportImportFailuresRoute(api: Api): void {
+  const path = "/app/staff/imports/{id}/failures";
+  api.openAPIRegistry.registerPath({
+    method: "get",
+    path,
+    summary: "Failed rows as a CSV file, with the reason in a last column",
+    tags: [tag],
+    "x-access": access,
+    request: { params },
+    responses: { 200: { description: "The file", content: { "text/csv": { schema: z.string() } } } },
+  });
+  api.get(path.replace("{id}", ":id"), async (context) => {
+    const { id } = parseFields(params, context.req.param(), "path");
+    const { body, fileName } = await context.var.services.imports.exportFailures(id);
+    return context.body(body, 200, csvHeaders(fileName));
+  });
+}

@@ -1,0 +1,30 @@
+import { DomainError } from "#domain/shared/errors.ts";
+
+/** The body as it is, read no further than one byte above what is taken, whatever its length header says.
+ *  @throws DomainError FILE_NOT_ALLOWED when it is longer */
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = (await reader.read()) as { done: boolean; value?: Uint8Array };
+    if (done || value === undefined) return joined(chunks, length);
+    chunks.push(value);
+    length += value.byteLength;
+    if (length > limitBytes) {
+      await reader.cancel();
+      throw new DomainError("FILE_NOT_ALLOWED", { reason: "size", limitBytes });
+    }
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,249 @@
+import { z } from "@hono/zod-openapi";
+import { EQUIPMENT_GROUPS, type EquipmentGroup, PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+import { KIT_SALE_STATES } from "#domain/kits/closed-kit-defaults.ts";
+import {
+  ClosedKitInputSchema,
+  ClosedKitListQuerySchema,
+  ClosedKitUpdateSchema,
+  KitCheckQuerySchema,
+} from "#domain/kits/closed-kit-schema.ts";
+import { contentTypesOf, FILE_LIMITS } from "#domain/files/file-rules.ts";
+import { closedKitAdminAccess } from "#worker/services/kits/read-closed-kits.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+import { readBytes } from "../kernel/read-bytes.ts";
+
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+
+const tag = "Closed kits";
+const access = closedKitAdminAccess;
+const params = z.object({ id: z.string().max(64) });
+const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
+
+const PartSchema = z.object({
+  productId: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  name: z.string(),
+  productCode: z.string(),
+  manufacturer: z.string(),
+  priceCents: z.int(),
+  active: z.boolean(),
+});
+const KitPartSchema = PartSchema.extend({
+  sheet: z.looseObject({ type: z.string() }).nullable(),
+  version: z.int(),
+});
+const AmountsSchema = list(z.object({ part: PartSchema, amount: z.int() }));
+
+const CheckSchema = z.object({
+  findings: list(
+    z.object({
+      severity: z.enum(["error", "warning"]),
+      code: z.string(),
+      value: z.number(),
+      limit: z.number(),
+      unit: z.string(),
+      products: list(z.object({ productId: z.string(), name: z.string() })),
+    }),
+  ),
+  currentWarnings: list(
+    z.object({
+      current: z.enum(["input", "shortCircuit"]),
+      inverter: z.string(),
+      modules: list(z.string()),
+    }),
+  ),
+  strings: list(
+    z.object({
+      inverter: z.object({ productId: z.string(), name: z.string() }),
+      inverterCount: z.int(),
+      strings: list(z.object({ moduleName: z.string(), stringCount: z.int(), modulesPerString: z.int() })),
+    }),
+  ),
+});
+
+const head = {
+  id: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  powerW: z.int(),
+  photoId: z.string().nullable(),
+  promotional: z.boolean(),
+  active: z.boolean(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  ruleId: z.string().nullable(),
+  version: z.int(),
+  updatedAt: z.string(),
+};
+
+const ClosedKitSchema = z.object({
+  ...head,
+  description: z.string(),
+  createdAt: z.string(),
+  components: AmountsSchema,
+  options: list(
+    z.object({
+      id: z.string(),
+      structureId: z.string(),
+      structureName: z.string(),
+      priceCents: z.int(),
+      pricePerKwpCents: z.int(),
+      isToSell: z.boolean(),
+      version: z.int(),
+      components: AmountsSchema,
+    }),
+  ),
+});
+
+export const listClosedKitsRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/staff/kits",
+    summary: "Closed kits of the distributor, on sale or not",
+    tag,
+    access,
+    query: ClosedKitListQuerySchema,
+    answer: z.object({
+      items: list(
+        z.object({
+          ...head,
+          sale: z.enum(KIT_SALE_STATES),
+          options: list(z.object({ structureName: z.string(), priceCents: z.int(), isToSell: z.boolean() })),
+        }),
+      ),
+      totalItems: z.int(),
+    }),
+  },
+  ({ query, services }) => services.closedKits.list(query),
+);
+
+export const createClosedKitRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/kits",
+    summary: "Make a closed kit",
+    tag,
+    access,
+    body: ClosedKitInputSchema,
+    answer: ClosedKitSchema,
+    status: 201,
+  },
+  ({ body, services }) => services.closedKits.create(body),
+);
+
+export const checkClosedKitRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/kits/check",
+    summary: "Electrical check of a composition, with its power and the sum of its list prices",
+    tag,
+    access,
+    body: KitCheckQuerySchema,
+    answer: CheckSchema.extend({ powerW: z.int(), partsCents: z.int() }),
+  },
+  ({ body, services }) => services.closedKits.check(body),
+);
+
+export const findKitPartsRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/staff/kits/parts",
+    summary:
+      "Active products to put into a kit, twenty at most, with what the electrical check reads of them",
+    tag,
+    access,
+    query: z.object({ group: z.enum(GROUPS), search: z.string().trim().max(80).default("") }).strict(),
+    answer: z.object({ items: list(KitPartSchema) }),
+  },
+  async ({ query, services }) => ({ items: await services.closedKits.findParts(query) }),
+);
+
+export const storeKitPhotoRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/kits/photos",
+    summary:
+      "Keep a picture for a kit that is saved next: the body is the file itself, of two megabytes at most",
+    tag,
+    access,
+    fileTypes: contentTypesOf("image"),
+    answer: z.object({ id: z.string() }),
+    status: 201,
+  },
+  async ({ request, services }) =>
+    services.closedKits.storePhoto(await readBytes(request, FILE_LIMITS.image)),
+);
+
+export const getClosedKitRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/staff/kits/{id}",
+    summary: "One closed kit with its electrical check",
+    tag,
+    access,
+    params,
+    answer: ClosedKitSchema.extend({ check: CheckSchema }),
+  },
+  ({ params: { id }, services }) => services.closedKits.get(id),
+);
+
+export const updateClosedKitRoute = createApiRoute(
+  {
+    method: "put",
+    path: "/app/staff/kits/{id}",
+    summary: "Replace a closed kit in the version that was read",
+    tag,
+    access,
+    params,
+    body: ClosedKitUpdateSchema,
+    answer: ClosedKitSchema,
+  },
+  ({ params: { id }, body, services }) => services.closedKits.update(id, body),
+);
+
+export const deleteClosedKitRoute = createApiRoute(
+  {
+    method: "delete",
+    path: "/app/staff/kits/{id}",
+    summary: "Delete a closed kit that was never sold",
+    tag,
+    access,
+    params,
+    answer: z.object({ deleted: z.boolean() }),
+  },
+  async ({ params: { id }, services }) => {
+    await services.closedKits.remove(id);
+    return { deleted: true };
+  },
+);
+
+export const duplicateClosedKitRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/staff/kits/{id}/duplicate",
+    summary: "Copy a closed kit under another code, switched off",
+    tag,
+    access,
+    params,
+    body: z
+      .object({ productCode: z.string().trim().min(1).max(60), name: z.string().trim().min(1).max(120) })
+      .strict(),
+    answer: ClosedKitSchema,
+    status: 201,
+  },
+  ({ params: { id }, body, services }) => services.closedKits.duplicate(id, body),
+);
+
+export const setClosedKitActiveRoute = createApiRoute(
+  {
+    method: "put",
+    path: "/app/staff/kits/{id}/active",
+    summary: "Take a closed kit off sale or put it back, in the version that was read",
+    tag,
+    access,
+    params,
+    body: z.object({ active: z.boolean(), version: z.int().min(1) }).strict(),
+    answer: ClosedKitSchema,
+  },
+  ({ params: { id }, body, services }) => services.closedKits.setActive(id, body),
+);

@@ -1,0 +1,65 @@
+import { type PriceChange, PriceChangeSchema } from "#domain/catalog/price-change-schema.ts";
+import type { ChangeSetFailure } from "#domain/catalog/change-set.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import type { Database } from "../db/client.ts";
+import { createChangeSetRepository } from "../repositories/change-set-repository.ts";
+import { beginScheduled, failScheduled, RowsTaken } from "../repositories/change-set-statements.ts";
+import { isActiveUser } from "../repositories/change-set-author.ts";
+import { continueChangeSet } from "../services/change-sets/continue-change-set.ts";
+import { continueUndo } from "../services/change-sets/continue-undo.ts";
+import { planPriceChange, toPlannedChanges } from "../services/change-sets/plan-price-change.ts";
+
+/** Change sets that one run works on, and chunks that it makes of each; the rest is for the next run. */
+const MAX_SETS = 5;
+const MAX_CHUNKS = 12;
+
+/** How long whoever began a set is left to it, before it counts as broken off. */
+const PATIENCE_MS = 60_000;
+
+/** Begins the changes that are due, and goes on with those that broke off, done or undone. Runs may overlap and stop
+ *  anywhere: what was made stands in the rows. Answers how many sets it worked on. */
+export async function applyChangeSets({
+  database,
+  distributorId,
+  now,
+}: {
+  database: Database;
+  distributorId: string;
+  now: Date;
+}): Promise<number> {
+  const sets = createChangeSetRepository(database, distributorId);
+  const begunBefore = new Date(now.getTime() - PATIENCE_MS).toISOString();
+  const due = await sets.listDue(now.toISOString(), { begunBefore, limit: MAX_SETS });
+  for (const { id, state } of due) {
+    const work = { database, distributorId, id, now: () => now };
+    if (state === "applied") {
+      await continueUndo(work, MAX_CHUNKS);
+      continue;
+    }
+    if (state === "scheduled") await begin(database, distributorId, id);
+    await continueChangeSet(work, MAX_CHUNKS);
+  }
+  return due.length;
+}
+
+async function begin(database: Database, distributorId: string, id: string): Promise<void> {
+  const { instruction } = await createChangeSetRepository(database, distributorId).getChangeSet(id);
+  const { selection, rule, actor } = instruction as unknown as PriceChange & { actor: { id: string } };
+  const fail = async (failure: ChangeSetFailure) => {
+    await database.writeBatch([failScheduled(distributorId, id, failure)]);
+  };
+  if (!(await isActiveUser(database, distributorId, actor.id))) {
+    await fail("AUTHOR_GONE");
+    return;
+  }
+  try {
+    const change = PriceChangeSchema.parse({ selection, rule });
+    const changes = toPlannedChanges(await planPriceChange(database, distributorId, change), change.rule);
+    if (changes.length === 0) await fail("NO_PRODUCTS");
+    else await database.writeBatch(beginScheduled(distributorId, id, changes));
+  } catch (error) {
+    if (error instanceof RowsTaken) return;
+    if (!isDomainError(error, "INVALID_BODY")) throw error;
+    await fail("TOO_MANY_PRODUCTS");
+  }
+}

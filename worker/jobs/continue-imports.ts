@@ -1,0 +1,32 @@
+import type { Database } from "../db/client.ts";
+import { createImportRepository } from "../repositories/import-repository.ts";
+import { failImport } from "../repositories/import-statements.ts";
+import { continueImport } from "../services/imports/continue-import.ts";
+
+/** Imports that one run looks after, and how long it works on each. */
+const MAX_IMPORTS = 3;
+const RUN_MS = 10_000;
+
+/** Goes on with imports whose worker is gone, and gives up files that were never read to their end. Answers how many
+ *  there were. */
+export async function continueImports({
+  database,
+  distributorId,
+  now,
+}: {
+  database: Database;
+  distributorId: string;
+  now: () => Date;
+}): Promise<number> {
+  const at = now().toISOString();
+  const abandoned = await createImportRepository(database, distributorId).listAbandoned(at, MAX_IMPORTS);
+  for (const { id, state } of abandoned) {
+    if (state === "uploaded") {
+      await database.writeBatch([failImport(distributorId, { id, failure: "INTERRUPTED", now: at })]);
+      continue;
+    }
+    const until = new Date(now().getTime() + RUN_MS);
+    await continueImport({ database, distributorId, id, now }, { until });
+  }
+  return abandoned.length;
+}

@@ -1,0 +1,54 @@
+import { isDomainError } from "#domain/shared/errors.ts";
+import type { Database } from "../db/client.ts";
+import { errorFacts, logEvent } from "../log.ts";
+import { auditStatement } from "../repositories/audit-statements.ts";
+import { createKitRuleRepository } from "../repositories/kit-rule-repository.ts";
+import { markKitRuleRun } from "../repositories/kit-rule-statements.ts";
+import { newId } from "../scope.ts";
+import { makeFamily } from "../services/kits/make-family.ts";
+
+/** Makes one family of kits anew whose products' prices or stock changed since it was last made; the others wait for the
+ *  next minute. Answers whether there was one. A family that cannot be made is told in the log and waits for the next
+ *  change; one whose products changed in this very moment is simply due again. */
+export async function refreshKitFamilies({
+  database,
+  distributorId,
+  now,
+}: {
+  database: Database;
+  distributorId: string;
+  now: Date;
+}): Promise<boolean> {
+  const due = await createKitRuleRepository(database, distributorId).findDue();
+  if (due === null) return false;
+  const { stored, settings } = due;
+  const at = now.toISOString();
+  const actor = { id: stored.id, type: "rule", name: stored.name, operator: null };
+  try {
+    await makeFamily({
+      database,
+      distributorId,
+      settings,
+      stored,
+      at,
+      newId,
+      auditOf: ({ kitId, event, name, prices }) =>
+        auditStatement(distributorId, {
+          id: newId("aud"),
+          at,
+          actor,
+          address: "",
+          event,
+          entity: "kit",
+          entityId: kitId,
+          changes: { name: { from: name, to: name }, prices },
+        }),
+    });
+  } catch (error) {
+    if (isDomainError(error, "STALE_VERSION")) return true;
+    if (!isDomainError(error)) throw error;
+    logEvent("warn", "kit-family-not-made", { distributorId, ruleId: stored.id, ...errorFacts(error) });
+    await database.writeBatch(markKitRuleRun(distributorId, { id: stored.id, version: stored.version, at }));
+  }
+  return true;
+}

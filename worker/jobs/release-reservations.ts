@@ -1,0 +1,50 @@
+import type { Database } from "../db/client.ts";
+import { auditStatement } from "../repositories/audit-statements.ts";
+import { listDueReservations } from "../repositories/stock-repository.ts";
+import { releaseExpired } from "../repositories/stock-reservation-statements.ts";
+import { newId } from "../scope.ts";
+
+/** Orders whose units one run gives back at most. */
+const MAX_ORDERS = 100;
+
+/** Thrown by a batch whose order was paid, prolonged or released meanwhile. */
+class NotDue extends Error {}
+
+/** Gives back the units of orders that nobody paid in time, an order a batch, and answers how many. Runs may overlap, and
+ *  a run that dies leaves whole orders done or not: the next one goes on. */
+export async function releaseReservations({
+  database,
+  distributorId,
+  now,
+}: {
+  database: Database;
+  distributorId: string;
+  now: Date;
+}): Promise<number> {
+  const at = now.toISOString();
+  let released = 0;
+  for (const requestId of await listDueReservations(database, distributorId, {
+    now: at,
+    limit: MAX_ORDERS,
+  })) {
+    try {
+      await database.writeBatch([
+        ...releaseExpired(distributorId, requestId, { at, over: () => new NotDue() }),
+        auditStatement(distributorId, {
+          id: newId("aud"),
+          at,
+          actor: { id: "schedule", type: "system", name: "", operator: null },
+          address: "",
+          event: "order.stock-released",
+          entity: "request",
+          entityId: requestId,
+          changes: { stockStatus: { from: "reserved", to: "released" } },
+        }),
+      ]);
+      released += 1;
+    } catch (error) {
+      if (!(error instanceof NotDue)) throw error;
+    }
+  }
+  return released;
+}

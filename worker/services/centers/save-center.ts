@@ -1,0 +1,113 @@
+import { describeChanges } from "#domain/centers/describe-changes.ts";
+import type {
+  CenterActive,
+  CenterInput,
+  CenterUpdate,
+  ManagedCenter,
+} from "#domain/centers/center-schema.ts";
+import {
+  deleteCenter,
+  insertCenter,
+  setCenterActive,
+  updateCenter,
+} from "#worker/repositories/center-statements.ts";
+import { createDistributionRepository } from "#worker/repositories/distribution-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "#worker/services/audit.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { distributionAccess } from "./read-distribution.ts";
+
+const FIELDS = ["name", "address", "servicedStates"] as const;
+
+/** Opens a new center, last in the delivery priority.
+ *  @throws DomainError NAME_TAKEN */
+export function createCreateCenter(scope: Scope) {
+  return async function createCenter(input: CenterInput): Promise<ManagedCenter> {
+    const { distributor, database } = authoriseUser(scope, distributionAccess);
+    const id = scope.newId("cen");
+    await database.writeBatch([
+      ...insertCenter(distributor.id, { id, input, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "center.created",
+        entity: "distributionCenter",
+        entityId: id,
+        changes: describeChanges(FIELDS, null, factsOf(input)),
+      }),
+    ]);
+    return createDistributionRepository(database, distributor.id).getCenter(id);
+  };
+}
+
+/** Replaces a center, if it is still in the version that the person began with.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, NAME_TAKEN */
+export function createUpdateCenter(scope: Scope) {
+  return async function updateCenterOf(
+    id: string,
+    { version, ...input }: CenterUpdate,
+  ): Promise<ManagedCenter> {
+    const { distributor, database } = authoriseUser(scope, distributionAccess);
+    const centers = createDistributionRepository(database, distributor.id);
+    const before = await centers.getCenter(id);
+    await database.writeBatch([
+      ...updateCenter(distributor.id, { id, input, version, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "center.updated",
+        entity: "distributionCenter",
+        entityId: id,
+        changes: {
+          ...describeChanges(FIELDS, factsOf(before), factsOf(input)),
+          name: { from: before.name, to: input.name },
+        },
+      }),
+    ]);
+    return centers.getCenter(id);
+  };
+}
+
+/** Opens or closes a center. Who chose a closed one has to choose anew; regions keep its place.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, LAST_CENTER when no other one would sell */
+export function createSetCenterActive(scope: Scope) {
+  return async function setActive(id: string, { active, version }: CenterActive): Promise<ManagedCenter> {
+    const { distributor, database } = authoriseUser(scope, distributionAccess);
+    const centers = createDistributionRepository(database, distributor.id);
+    const before = await centers.getCenter(id);
+    await database.writeBatch([
+      ...setCenterActive(distributor.id, { id, active, version, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "center.switched",
+        entity: "distributionCenter",
+        entityId: id,
+        changes: {
+          name: { from: before.name, to: before.name },
+          active: { from: before.active, to: active },
+        },
+      }),
+    ]);
+    return centers.getCenter(id);
+  };
+}
+
+/** Deletes a center at which nothing ever happened.
+ *  @throws DomainError NOT_FOUND, LAST_CENTER, IN_USE when it has stock, orders or people who chose it */
+export function createDeleteCenter(scope: Scope) {
+  return async function deleteCenterOf(id: string): Promise<void> {
+    const { distributor, database } = authoriseUser(scope, distributionAccess);
+    const before = await createDistributionRepository(database, distributor.id).getCenter(id);
+    await database.writeBatch([
+      ...deleteCenter(distributor.id, { id, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "center.deleted",
+        entity: "distributionCenter",
+        entityId: id,
+        changes: { name: { from: before.name, to: null } },
+      }),
+    ]);
+  };
+}
+
+/** What the log keeps: the address in a line. */
+function factsOf({ name, address, servicedStates }: Pick<ManagedCenter, (typeof FIELDS)[number]>) {
+  const { patio, number, complement, neighborhood, city, state, CEP } = address;
+  const parts = [patio, number, complement, neighborhood, `${city} - ${state}`, CEP];
+  return { name, servicedStates, address: parts.filter((part) => part !== "").join(", ") };
+}

@@ -1,0 +1,164 @@
+import type { RefusedChange } from "#domain/catalog/change-set.ts";
+import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import type { Database } from "#worker/db/client.ts";
+import type { AuditActor } from "#worker/repositories/audit-statements.ts";
+import {
+  actorsOf,
+  createChangeSetRepository,
+  type OpenChange,
+} from "#worker/repositories/change-set-repository.ts";
+import {
+  auditProducts,
+  finishChangeSet,
+  refuseRows,
+  RowsTaken,
+  takeRows,
+} from "#worker/repositories/change-set-statements.ts";
+import { type ProductWrite, saveProducts } from "#worker/repositories/product-statements.ts";
+import { newId } from "#worker/scope.ts";
+
+/** Products that one batch saves. */
+export const CHUNK_SIZE = 250;
+
+export interface ChangeWork {
+  database: Database;
+  distributorId: string;
+  id: string;
+  now: () => Date;
+  /** Address of the person at the other end; empty for what nobody is waiting for. */
+  address?: string;
+}
+
+/** Makes what is left of a change set, one batch a chunk, and ends it. A chunk is saved with its rows marked as made, so
+ *  that whoever comes after a crash, or works at the same time, goes on where it stands. A product that has changed
+ *  since it was read, or whose new code belongs to another one, is left alone and answered.
+ *  @param chunks - how many at most; the rest is for the next call
+ *  @returns whether the set is done, and what this call left alone */
+export async function continueChangeSet(
+  work: ChangeWork,
+  chunks = Number.POSITIVE_INFINITY,
+): Promise<{ isDone: boolean; refused: RefusedChange[] }> {
+  const { database, distributorId, id, now } = work;
+  const sets = createChangeSetRepository(database, distributorId);
+  const set = await sets.getChangeSet(id);
+  if (set.state !== "applying") return { isDone: true, refused: [] };
+  const facts = { actor: actorsOf(set).actor, productType: set.productType };
+  const refused: RefusedChange[] = [];
+  for (let chunk = 0; ; chunk += 1) {
+    const open = await sets.listPending(id, CHUNK_SIZE);
+    if (open.length === 0) {
+      await database.writeBatch([finishChangeSet(distributorId, id, now().toISOString())]);
+      return { isDone: true, refused };
+    }
+    if (chunk >= chunks) return { isDone: false, refused };
+    const codes = await sets.findCodes(open.flatMap(({ after }) => codeOf(after)));
+    const left = open.flatMap((change) => refusalOf(change, codes));
+    const leftIds = new Set(left.map(({ productId }) => productId));
+    refused.push(...left, ...(await saveChunk(work, facts, open, leftIds)));
+  }
+}
+
+function codeOf({ productCode }: OpenChange["after"]): string[] {
+  return typeof productCode === "string" ? [productCode] : [];
+}
+
+function refusalOf(
+  { productId, version, before, after, product }: OpenChange,
+  codes: ReadonlyMap<string, string>,
+): RefusedChange[] {
+  const isMoved = before === null ? product !== null : product?.version !== version - 1;
+  if (isMoved) return [{ productId, code: "STALE_VERSION" }];
+  const owner = codes.get(codeOf(after)[0] ?? "");
+  return owner === undefined || owner === productId ? [] : [{ productId, code: "CODE_TAKEN" }];
+}
+
+interface ChunkFacts {
+  actor: AuditActor;
+  productType: ProductType | null;
+}
+
+async function saveChunk(
+  work: ChangeWork,
+  facts: ChunkFacts,
+  open: readonly OpenChange[],
+  leftIds: ReadonlySet<string>,
+): Promise<RefusedChange[]> {
+  const { database, distributorId, id } = work;
+  if (leftIds.size > 0) await database.writeBatch([refuseRows(distributorId, id, [...leftIds])]);
+  return saveOrSplit(
+    work,
+    facts,
+    open.filter(({ productId }) => !leftIds.has(productId)),
+  );
+}
+
+/** Saves the changes together. When one of them is refused in the last moment they are saved by halves, until the one
+ *  that cannot be stands alone. */
+async function saveOrSplit(
+  work: ChangeWork,
+  facts: ChunkFacts,
+  changes: readonly OpenChange[],
+): Promise<RefusedChange[]> {
+  if (changes.length === 0) return [];
+  try {
+    await save(work, facts, changes);
+    return [];
+  } catch (error) {
+    if (error instanceof RowsTaken) return [];
+    const isStale = isDomainError(error, "STALE_VERSION");
+    if (!isStale && !isDomainError(error, "CODE_TAKEN")) throw error;
+    const [only, ...others] = changes;
+    if (only !== undefined && others.length === 0) {
+      await work.database.writeBatch([refuseRows(work.distributorId, work.id, [only.productId])]);
+      return [{ productId: only.productId, code: isStale ? "STALE_VERSION" : "CODE_TAKEN" }];
+    }
+    const middle = Math.ceil(changes.length / 2);
+    return [
+      ...(await saveOrSplit(work, facts, changes.slice(0, middle))),
+      ...(await saveOrSplit(work, facts, changes.slice(middle))),
+    ];
+  }
+}
+
+async function save(
+  { database, distributorId, id, now, address = "" }: ChangeWork,
+  { actor, productType }: ChunkFacts,
+  changes: readonly OpenChange[],
+): Promise<void> {
+  const at = now().toISOString();
+  await database.writeBatch([
+    ...takeRows(
+      distributorId,
+      id,
+      changes.map(({ productId }) => productId),
+    ),
+    ...saveProducts(distributorId, { writes: changes.map((change) => toWrite(change, productType)), at }),
+    auditProducts(distributorId, changes.map(toAuditEntry), { actor, address, at }),
+  ]);
+}
+
+function toWrite({ productId, after, product }: OpenChange, newType: ProductType | null): ProductWrite {
+  const type = product?.type ?? newType ?? PRODUCT_TYPES[0];
+  const values = { ...product?.values, ...after };
+  return {
+    id: productId,
+    type,
+    values,
+    before: product && { version: product.version, values: product.values },
+  };
+}
+
+function toAuditEntry({ productId, before, after, product }: OpenChange) {
+  const name = after.name ?? product?.values.name ?? "";
+  const fields = Object.entries(after).map(([key, to]) => [
+    key,
+    { from: (before as Record<string, unknown> | null)?.[key] ?? null, to },
+  ]);
+  const changes = {
+    name: { from: product?.values.name ?? null, to: name },
+    ...(Object.fromEntries(fields) as Record<string, { from: unknown; to: unknown }>),
+  };
+  const entry = { id: newId("aud"), entityId: productId, changes };
+  return before === null ? { ...entry, event: "product.created" } : { ...entry, event: "product.updated" };
+}

@@ -1,0 +1,34 @@
+import type { ChangeSet } from "#domain/catalog/change-set.ts";
+import {
+  type ChangeRowPage,
+  type ChangeSetPage,
+  createChangeSetRepository,
+} from "#worker/repositories/change-set-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { changeSetsAccess } from "./change-set-access.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+
+/** A page of the distributor's changes to many products, newest first. */
+export function createListChangeSets(scope: Scope) {
+  return async function listChangeSets(page: number): Promise<ChangeSetPage> {
+    const { distributor, database } = authoriseUser(scope, changeSetsAccess);
+    return createChangeSetRepository(database, distributor.id).listChangeSets(page);
+  };
+}
+
+/** @throws DomainError NOT_FOUND */
+export function createGetChangeSet(scope: Scope) {
+  return async function getChangeSet(id: string): Promise<ChangeSet> {
+    const { distributor, database } = authoriseUser(scope, changeSetsAccess);
+    return createChangeSetRepository(database, distributor.id).getChangeSet(id);
+  };
+}
+
+/** A page of what a change set does, product by product.
+ *  @throws DomainError NOT_FOUND */
+export function createListChangeSetRows(scope: Scope) {
+  return async function listChangeSetRows(id: string, page: number): Promise<ChangeRowPage> {
+    const { distributor, database } = authoriseUser(scope, changeSetsAccess);
+    return createChangeSetRepository(database, distributor.id).listRows(id, page);
+  };
+}

@@ -1,0 +1,88 @@
+import { FILE_NAME_WORDS } from "#copy/files.ts";
+import { fileName } from "#domain/files/file-name.ts";
+import { checkFile, type FileSize } from "#domain/files/file-rules.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { insertFile, setProductFile } from "#worker/repositories/file-statements.ts";
+import { createProductRepository, type ProductDetails } from "#worker/repositories/product-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "#worker/services/audit.ts";
+import { productsAccess } from "../products/products-access.ts";
+import { fileKey, openFileStore } from "./file-store.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+
+/** What a product is shown with. */
+export type ProductFileKind = "photo" | "datasheet";
+
+const SIZES: Record<ProductFileKind, FileSize> = { photo: "image", datasheet: "document" };
+const ID_FIELDS = { photo: "photoId", datasheet: "datasheetId" } as const;
+
+/** Puts a picture or a data sheet in the place of the one that a product has. The file is known before its bytes are
+ *  stored, and shown only afterwards: whatever fails in between leaves the product as it was, and the clean-up takes the
+ *  rest away.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, FILE_NOT_ALLOWED, FILES_UNAVAILABLE */
+export function createUploadProductFile(scope: Scope) {
+  return async function uploadProductFile(
+    productId: string,
+    { kind, bytes, version }: { kind: ProductFileKind; bytes: Uint8Array; version: number },
+  ): Promise<ProductDetails> {
+    const { distributor, database, actor } = authoriseUser(scope, productsAccess);
+    const products = createProductRepository(database, distributor.id);
+    const before = await products.getProduct(productId);
+    if (before.version !== version)
+      throw new DomainError("STALE_VERSION", { entity: "product", id: productId });
+    const { contentType, extension } = checkFile(bytes, SIZES[kind]);
+    const id = scope.newId("fil");
+    const key = fileKey(distributor.id, id);
+    const at = scope.now().toISOString();
+    const { productCode } = before.values;
+    const words = [FILE_NAME_WORDS[kind], typeof productCode === "string" ? productCode : ""];
+    const name = fileName({ words, at, timeZone: distributor.settings.timeZone, extension });
+    await database.writeBatch([
+      insertFile(distributor.id, {
+        ...{ id, kind, name, contentType, key },
+        sizeBytes: bytes.byteLength,
+        createdBy: actor.userId,
+        createdAt: at,
+      }),
+    ]);
+    await openFileStore(scope.env).put(key, bytes, contentType);
+    await database.writeBatch([
+      ...setProductFile(distributor.id, { id: productId, version, kind, fileId: id, at }),
+      audit(scope, distributor.id, {
+        event: "product.updated",
+        entity: "product",
+        entityId: productId,
+        changes: { [kind]: { from: before[ID_FIELDS[kind]], to: name } },
+        at,
+      }),
+    ]);
+    return products.getProduct(productId);
+  };
+}
+
+/** Shows a product without its picture or its data sheet. Where there is none nothing changes.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION */
+export function createRemoveProductFile(scope: Scope) {
+  return async function removeProductFile(
+    productId: string,
+    { kind, version }: { kind: ProductFileKind; version: number },
+  ): Promise<ProductDetails> {
+    const { distributor, database } = authoriseUser(scope, productsAccess);
+    const products = createProductRepository(database, distributor.id);
+    const before = await products.getProduct(productId);
+    const current = before[ID_FIELDS[kind]];
+    if (current === null) return before;
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      ...setProductFile(distributor.id, { id: productId, version, kind, fileId: null, at }),
+      audit(scope, distributor.id, {
+        event: "product.updated",
+        entity: "product",
+        entityId: productId,
+        changes: { [kind]: { from: current, to: null } },
+        at,
+      }),
+    ]);
+    return products.getProduct(productId);
+  };
+}

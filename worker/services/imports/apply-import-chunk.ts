@@ -1,0 +1,150 @@
+import { IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { createChangeSetRepository, actorsOf } from "#worker/repositories/change-set-repository.ts";
+import { auditProducts, finishChangeSet } from "#worker/repositories/change-set-statements.ts";
+import { createImportRepository } from "#worker/repositories/import-repository.ts";
+import {
+  advanceImport,
+  insertMadeChanges,
+  updateImportRows,
+} from "#worker/repositories/import-statements.ts";
+import { assertCategories } from "#worker/repositories/product-guards.ts";
+import { saveProducts } from "#worker/repositories/product-statements.ts";
+import { newId } from "#worker/scope.ts";
+import type { ImportStep } from "./continue-import.ts";
+import { planChunk, type PlannedRow } from "./plan-chunk.ts";
+
+/** Times that a chunk is planned anew because the catalogue moved under it. */
+const MAX_ATTEMPTS = 5;
+
+const CHANGED_SINCE = { field: "productCode", code: "CHANGED_SINCE" };
+
+/** Makes the next rows of an import, as one batch: products, their history and log, the change set by which they can be
+ *  taken back, and the rows themselves. Only what was shown is done: a row whose product has changed since the check
+ *  fails and says so.
+ *  @returns whether nothing is left to do
+ *  @throws ImportLost */
+export async function applyImportChunk(step: ImportStep): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(step);
+    } catch (error) {
+      const isMoved =
+        isDomainError(error, "STALE_VERSION") ||
+        isDomainError(error, "CODE_TAKEN") ||
+        isDomainError(error, "INVALID_BODY");
+      if (!isMoved || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function applyOnce(step: ImportStep): Promise<boolean> {
+  const { database, distributorId, found, lease, nextLease, now, address = "" } = step;
+  const changeSetId = found.changeSetId ?? "";
+  const imports = createImportRepository(database, distributorId);
+  const rows = await imports.listUnapplied(found.id, IMPORT_CHUNK_ROWS);
+  const settled = (await planChunk(imports, found, rows)).map(settle);
+  const made = settled.filter(({ state }) => state === "applied");
+  const set = await createChangeSetRepository(database, distributorId).getChangeSet(changeSetId);
+  const at = now().toISOString();
+  const isDone = rows.length < IMPORT_CHUNK_ROWS;
+  await database.writeBatch([
+    ...advanceImport(distributorId, {
+      id: found.id,
+      state: "applying",
+      to: isDone ? "applied" : "applying",
+      cursor: found.cursor,
+      done: made.length,
+      lease,
+      nextLease: isDone ? null : nextLease,
+      counts: movedCounts(settled),
+      at,
+    }),
+    ...(made.length === 0 ? [] : productStatements(distributorId, changeSetId, made, at)),
+    ...(made.length === 0
+      ? []
+      : [auditProducts(distributorId, made.map(toAuditEntry), { actor: actorsOf(set).actor, address, at })]),
+    updateImportRows(
+      distributorId,
+      found.id,
+      settled.map(({ row: { rowNumber }, state, productId, plan: { changes }, issues }) => ({
+        rowNumber,
+        state,
+        productId,
+        changes,
+        issues,
+      })),
+    ),
+    ...(isDone ? [finishChangeSet(distributorId, changeSetId, at)] : []),
+  ]);
+  return isDone;
+}
+
+type Settled = ReturnType<typeof settle>;
+
+/** What becomes of a row: its change is made, if it is the one that was shown. */
+function settle(planned: PlannedRow) {
+  const { row, plan, before } = planned;
+  const productId = before?.id ?? (plan.state === "new" ? newId("prd") : null);
+  const wasNew = row.productId === null;
+  const isPromised =
+    wasNew === (before === null) && JSON.stringify(plan.changes) === JSON.stringify(row.changes);
+  if (plan.state === "failed")
+    return { ...planned, productId, wasNew, state: "failed" as const, issues: plan.issues };
+  if (plan.state === "same") return { ...planned, productId, wasNew, state: "same" as const, issues: [] };
+  return isPromised
+    ? { ...planned, productId, wasNew, state: "applied" as const, issues: [] }
+    : { ...planned, productId, wasNew, state: "failed" as const, issues: [CHANGED_SINCE] };
+}
+
+/** Rows that turned out otherwise than was shown move from one figure to another. */
+function movedCounts(settled: readonly Settled[]) {
+  const moved = settled.filter(({ state }) => state !== "applied");
+  const countOf = (holds: (one: Settled) => boolean) => moved.filter(holds).length;
+  return {
+    new: -countOf(({ wasNew }) => wasNew),
+    changed: -countOf(({ wasNew }) => !wasNew),
+    same: countOf(({ state }) => state === "same"),
+    failed: countOf(({ state }) => state === "failed"),
+  };
+}
+
+function productStatements(distributorId: string, changeSetId: string, made: readonly Settled[], at: string) {
+  const writes = made.map(({ productId, plan: { type, values }, before }) => ({
+    id: productId ?? "",
+    type,
+    values,
+    before: before && { version: before.version, values: before.values },
+  }));
+  return [
+    ...assertCategories(
+      distributorId,
+      writes.map(({ values }) => values),
+    ),
+    ...saveProducts(distributorId, { writes, at }),
+    ...insertMadeChanges(
+      distributorId,
+      changeSetId,
+      made.map(({ productId, plan: { values, changes }, before }) => ({
+        productId: productId ?? "",
+        version: (before?.version ?? 0) + 1,
+        before: before && only(before.values, Object.keys(changes)),
+        after: before === null ? values : only(values, Object.keys(changes)),
+      })),
+    ),
+  ];
+}
+
+function only(values: object, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
+}
+
+function toAuditEntry({ productId, plan: { changes, values }, before }: Settled) {
+  const name = { from: before?.values.name ?? null, to: values.name };
+  return {
+    id: newId("aud"),
+    event: before === null ? "product.created" : "product.updated",
+    entityId: productId ?? "",
+    changes: { name, ...(changes as Record<string, { from: unknown; to: unknown }>) },
+  };
+}

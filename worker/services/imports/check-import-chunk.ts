@@ -1,0 +1,49 @@
+import { IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
+import { createImportRepository } from "#worker/repositories/import-repository.ts";
+import { advanceImport, updateImportRows } from "#worker/repositories/import-statements.ts";
+import type { ImportStep } from "./continue-import.ts";
+import { planChunk } from "./plan-chunk.ts";
+
+/** Checks the next rows of an import, and writes down what each would do.
+ *  @returns whether it is checked to its end
+ *  @throws ImportLost */
+export async function checkImportChunk({
+  database,
+  distributorId,
+  found,
+  lease,
+  nextLease,
+  now,
+}: ImportStep): Promise<boolean> {
+  const imports = createImportRepository(database, distributorId);
+  const rows = await imports.listUnchecked(found.id, found.cursor, IMPORT_CHUNK_ROWS);
+  const planned = await planChunk(imports, found, rows);
+  const isDone = found.cursor + rows.length >= found.rowCount;
+  const counts = { new: 0, changed: 0, same: 0, failed: 0 };
+  for (const { plan } of planned) counts[plan.state] += 1;
+  await database.writeBatch([
+    ...advanceImport(distributorId, {
+      id: found.id,
+      state: "checking",
+      to: isDone ? "checked" : "checking",
+      cursor: found.cursor,
+      done: rows.length,
+      lease,
+      nextLease: isDone ? null : nextLease,
+      counts,
+      at: now().toISOString(),
+    }),
+    updateImportRows(
+      distributorId,
+      found.id,
+      planned.map(({ row: { rowNumber }, plan: { state, changes, issues }, before }) => ({
+        rowNumber,
+        state,
+        productId: before?.id ?? null,
+        changes,
+        issues,
+      })),
+    ),
+  ]);
+  return isDone;
+}

@@ -1,0 +1,72 @@
+import { IMPORT_SYNONYMS } from "#copy/imports.ts";
+import { columnTitle } from "#copy/exports.ts";
+import type { ProductType } from "#domain/catalog/product-types.ts";
+import { IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
+import type { ImportColumns } from "#domain/imports/import-schema.ts";
+import { mapColumns } from "#domain/imports/map-columns.ts";
+import { importableFields } from "#domain/imports/plan-row.ts";
+import { cellText, type SheetCell } from "#domain/imports/sheet-cell.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database } from "#worker/db/client.ts";
+import { createImportRepository } from "#worker/repositories/import-repository.ts";
+import { finishReading, insertImportRows } from "#worker/repositories/import-statements.ts";
+import { openSheetFile } from "#worker/sheets/open-sheet.ts";
+
+/** Rows whose cells are shown while columns are mapped. */
+const SAMPLE_ROWS = 3;
+const SAMPLE_LENGTH = 60;
+
+/** Stores the rows of a file, chunk by chunk, and proposes which field each column fills.
+ *  @param of.sheet - null for the first one
+ *  @throws DomainError FILE_NOT_ALLOWED, NOT_FOUND for a sheet that is not there */
+export async function readImportFile(
+  database: Database,
+  distributorId: string,
+  bytes: Uint8Array,
+  of: { importId: string; type: ProductType; sheet: string | null; now: () => Date },
+): Promise<void> {
+  const source = await openSheetFile(bytes);
+  const remembered = await createImportRepository(database, distributorId).readLastMapping(of.type);
+  let titles: string[] | null = null;
+  const samples: SheetCell[][] = [];
+  let chunk: { number: number; cells: SheetCell[] }[] = [];
+  let rowCount = 0;
+  const store = async () => {
+    if (chunk.length > 0) await database.writeBatch([insertImportRows(distributorId, of.importId, chunk)]);
+    chunk = [];
+  };
+  for await (const row of source.rows(of.sheet)) {
+    if (titles === null) {
+      titles = row.cells.map((cell) => cellText(cell).trim());
+      continue;
+    }
+    rowCount += 1;
+    if (samples.length < SAMPLE_ROWS) samples.push(row.cells);
+    chunk.push(row);
+    if (chunk.length === IMPORT_CHUNK_ROWS) await store();
+  }
+  if (titles === null || rowCount === 0) throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
+  await store();
+  const columns: ImportColumns = {
+    format: source.format,
+    encoding: source.encoding,
+    separator: source.separator,
+    sheets: source.sheets,
+    sheet: of.sheet ?? source.sheets[0] ?? null,
+    headers: titles.map((title, index) => ({
+      title,
+      samples: samples.map((cells) => cellText(cells[index]).slice(0, SAMPLE_LENGTH)),
+    })),
+  };
+  const mapping = mapColumns(titles, wordsOf(of.type), remembered);
+  const at = of.now().toISOString();
+  await database.writeBatch(
+    finishReading(distributorId, { id: of.importId, columns, mapping, rowCount, at }),
+  );
+}
+
+function wordsOf(type: ProductType) {
+  return importableFields(type).map((field) => {
+    return { key: field.key, words: [columnTitle(field), ...(IMPORT_SYNONYMS[field.key] ?? [])] };
+  });
+}

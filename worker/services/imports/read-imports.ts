@@ -1,0 +1,103 @@
+import { FAILURE_COLUMN, importIssueText } from "#copy/imports.ts";
+import { PRODUCT_FIELDS } from "#domain/catalog/product-fields.ts";
+import type { ImportRow, ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";
+import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
+import { createImportRepository } from "#worker/repositories/import-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { importsAccess } from "./imports-access.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+
+/** Failed rows that one round trip brings. */
+const CHUNK_ROWS = 1_000;
+/** Products that are named of those that an undo has left. */
+const MAX_KEPT = 50;
+
+/** A page of the distributor's imports, newest first. */
+export function createListImports(scope: Scope) {
+  return async function listImports(page: number) {
+    const { distributor, database } = authoriseUser(scope, importsAccess);
+    const now = scope.now().toISOString();
+    return createImportRepository(database, distributor.id).listImports(page, now);
+  };
+}
+
+/** @throws DomainError NOT_FOUND */
+export function createGetImport(scope: Scope) {
+  return async function getImport(id: string): Promise<ProductImport> {
+    const { distributor, database } = authoriseUser(scope, importsAccess);
+    return createImportRepository(database, distributor.id).getImport(id, scope.now().toISOString());
+  };
+}
+
+/** A page of an import's rows, with what each does and what is wrong with it.
+ *  @throws DomainError NOT_FOUND */
+export function createListImportRows(scope: Scope) {
+  return async function listImportRows(
+    id: string,
+    query: ImportRowQuery,
+  ): Promise<{ items: ImportRow[]; totalItems: number }> {
+    const { distributor, database } = authoriseUser(scope, importsAccess);
+    const imports = createImportRepository(database, distributor.id);
+    await imports.getImport(id, scope.now().toISOString());
+    return imports.listRows(id, query);
+  };
+}
+
+/** Products that an undone import has left as they are.
+ *  @throws DomainError NOT_FOUND */
+export function createListKeptProducts(scope: Scope) {
+  return async function listKept(id: string) {
+    const { distributor, database } = authoriseUser(scope, importsAccess);
+    const imports = createImportRepository(database, distributor.id);
+    const { changeSetId } = await imports.getImport(id, scope.now().toISOString());
+    return changeSetId === null ? [] : imports.listKept(changeSetId, MAX_KEPT);
+  };
+}
+
+/** Failed rows as a file: their own columns, and why each failed. Corrected, it can be imported again.
+ *  @throws DomainError NOT_FOUND */
+export function createExportFailures(scope: Scope) {
+  return async function exportFailures(
+    id: string,
+  ): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {
+    const { distributor, database } = authoriseUser(scope, importsAccess);
+    const imports = createImportRepository(database, distributor.id);
+    const found = await imports.getImport(id, scope.now().toISOString());
+    const titles = found.columns.headers.map(({ title }) => title);
+    const isReason = titles.map((title) => title === FAILURE_COLUMN);
+    const lineOf = (cells: readonly string[], reason: string) =>
+      csvLine([
+        ...titles.map((_title, index) => cells[index] ?? "").filter((_cell, index) => !isReason[index]),
+        reason,
+      ]);
+    const encoder = new TextEncoder();
+    let after = 0;
+    return {
+      fileName: `linhas-com-erro-${id.slice(-8)}.csv`,
+      body: new ReadableStream({
+        start(controller) {
+          controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + lineOf(titles, FAILURE_COLUMN)));
+        },
+        async pull(controller) {
+          const rows = await imports.listFailed(id, after, CHUNK_ROWS);
+          after = rows.at(-1)?.rowNumber ?? after;
+          controller.enqueue(
+            encoder.encode(rows.map(({ cells, issues }) => lineOf(cells, reasonOf(issues))).join("")),
+          );
+          if (rows.length < CHUNK_ROWS) controller.close();
+        },
+      }),
+    };
+  };
+}
+
+function reasonOf(issues: ImportRow["issues"]): string {
+  return issues
+    .map(({ field, code }) =>
+      importIssueText(
+        PRODUCT_FIELDS.find(({ key }) => key === field),
+        code,
+      ),
+    )
+    .join(" | ");
+}

@@ -1,0 +1,134 @@
+import { EQUIPMENT_GROUPS, type EquipmentGroup, type ProductType } from "#domain/catalog/product-types.ts";
+import { IMPORT_LIMITS } from "#domain/imports/import-limits.ts";
+import type { ProductImport } from "#domain/imports/import-schema.ts";
+import { IMPORT_MOVES } from "#domain/imports/import-state.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { assertTransition } from "#domain/shared/transitions.ts";
+import { createImportRepository } from "#worker/repositories/import-repository.ts";
+import {
+  deleteImport,
+  deleteImportRows,
+  insertImport,
+  moveImport,
+} from "#worker/repositories/import-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "#worker/services/audit.ts";
+import { fileKey, openFileStore } from "../files/file-store.ts";
+import { importsAccess } from "./imports-access.ts";
+import { readImportFile } from "./read-import-file.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+
+/** What a file is called while nobody has looked into it. */
+const CONTENT_TYPE = "application/octet-stream";
+
+/** For how long a file that is being read is taken to be so. */
+const READING_MS = 120_000;
+
+export interface UploadedFile {
+  bytes: Uint8Array;
+  name: string;
+  group: EquipmentGroup;
+  /** Type of the products that it makes; the first of the page's own when it is not said. */
+  type?: ProductType | undefined;
+}
+
+/** Takes a file in: its bytes into the bucket, its rows into the database, and a proposal for its columns.
+ *  @throws DomainError FILE_NOT_ALLOWED */
+export function createUploadImport(scope: Scope) {
+  return async function uploadImport({ bytes, name, group, type }: UploadedFile): Promise<ProductImport> {
+    const { distributor, database, actor } = authoriseUser(scope, importsAccess);
+    if (bytes.length > IMPORT_LIMITS.fileBytes) {
+      throw new DomainError("FILE_NOT_ALLOWED", { reason: "size", limitBytes: IMPORT_LIMITS.fileBytes });
+    }
+    const types: readonly ProductType[] = EQUIPMENT_GROUPS[group];
+    const ofType = type !== undefined && types.includes(type) ? type : EQUIPMENT_GROUPS[group][0];
+    const id = scope.newId("imp");
+    const fileId = scope.newId("fil");
+    const key = fileKey(distributor.id, fileId);
+    const files = openFileStore(scope.env);
+    const now = scope.now();
+    const fileName = cleanName(name);
+    await files.put(key, bytes, CONTENT_TYPE);
+    try {
+      await database.writeBatch([
+        ...insertImport(distributor.id, {
+          id,
+          fileId,
+          fileKey: key,
+          fileName,
+          contentType: CONTENT_TYPE,
+          sizeBytes: bytes.length,
+          type: ofType,
+          userId: actor.userId,
+          at: now.toISOString(),
+          leasedUntil: new Date(now.getTime() + READING_MS).toISOString(),
+        }),
+        audit(scope, distributor.id, {
+          event: "import.uploaded",
+          entity: "import",
+          entityId: id,
+          changes: { name: { from: null, to: fileName } },
+        }),
+      ]);
+      await readImportFile(database, distributor.id, bytes, {
+        importId: id,
+        type: ofType,
+        sheet: null,
+        now: scope.now,
+      });
+    } catch (error) {
+      await database.writeBatch(deleteImport(distributor.id, id));
+      await files.delete([key]);
+      throw error;
+    }
+    return createImportRepository(database, distributor.id).getImport(id, scope.now().toISOString());
+  };
+}
+
+/** Reads another sheet of the same workbook.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION, FILE_NOT_ALLOWED */
+export function createChooseSheet(scope: Scope) {
+  return async function chooseSheet(
+    id: string,
+    { sheet, version }: { sheet: string; version: number },
+  ): Promise<ProductImport> {
+    const { distributor, database } = authoriseUser(scope, importsAccess);
+    const imports = createImportRepository(database, distributor.id);
+    const now = scope.now();
+    const found = await imports.getImport(id, now.toISOString());
+    assertTransition("import", IMPORT_MOVES, found.state, "uploaded");
+    if (!found.columns.sheets.includes(sheet))
+      throw new DomainError("NOT_FOUND", { entity: "sheet", id: sheet });
+    const stored = await openFileStore(scope.env).get(await imports.getFileKey(id));
+    if (stored === null) throw new DomainError("NOT_FOUND", { entity: "file", id });
+    const bytes = new Uint8Array(await stored.arrayBuffer());
+    await database.writeBatch([
+      ...moveImport(distributor.id, {
+        id,
+        version,
+        to: "uploaded",
+        at: now.toISOString(),
+        leasedUntil: new Date(now.getTime() + READING_MS).toISOString(),
+      }),
+      deleteImportRows(distributor.id, id),
+    ]);
+    await readImportFile(database, distributor.id, bytes, {
+      importId: id,
+      type: found.productType,
+      sheet,
+      now: scope.now,
+    });
+    return imports.getImport(id, scope.now().toISOString());
+  };
+}
+
+/** A name without folders and control characters. */
+function cleanName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? "";
+  return (
+    base
+      .replace(/[\p{Cc}\p{Cf}]/gu, "")
+      .trim()
+      .slice(0, 120) || "planilha"
+  );
+}

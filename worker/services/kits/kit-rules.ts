@@ -1,0 +1,116 @@
+import { PAGES } from "#domain/access/pages.ts";
+import type { KitRuleInput } from "#domain/kits/kit-rule-schema.ts";
+import {
+  createKitRuleRepository,
+  type RuleChoices,
+  type StoredKitRule,
+} from "#worker/repositories/kit-rule-repository.ts";
+import { deleteKitRule, insertKitRule, updateKitRule } from "#worker/repositories/kit-rule-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who makes families of kits. */
+export const kitRulesAccess = PAGES.EquipmentKitsAutomatic.access;
+
+/** All rules, by name. */
+export function createListKitRules(scope: Scope) {
+  return async function listKitRules(): Promise<StoredKitRule[]> {
+    const { distributor, database } = authoriseUser(scope, kitRulesAccess);
+    return createKitRuleRepository(database, distributor.id).listRules();
+  };
+}
+
+/** @throws DomainError NOT_FOUND */
+export function createGetKitRule(scope: Scope) {
+  return async function getKitRule(id: string): Promise<StoredKitRule> {
+    const { distributor, database } = authoriseUser(scope, kitRulesAccess);
+    return createKitRuleRepository(database, distributor.id).getRule(id);
+  };
+}
+
+/** A rule with what its form offers and names; without an id, what the form of a new one does.
+ *  @throws DomainError NOT_FOUND */
+export function createOpenKitRule(scope: Scope) {
+  return async function openKitRule(
+    id: string | null,
+  ): Promise<RuleChoices & { rule: StoredKitRule | null }> {
+    const { distributor, database } = authoriseUser(scope, kitRulesAccess);
+    const rules = createKitRuleRepository(database, distributor.id);
+    const rule = id === null ? null : await rules.getRule(id);
+    return { rule, ...(await rules.readChoices(rule?.rule ?? null)) };
+  };
+}
+
+/** Keeps a rule; kits are made by running it. */
+export function createCreateKitRule(scope: Scope) {
+  return async function createKitRule(input: KitRuleInput): Promise<StoredKitRule> {
+    const { distributor, database } = authoriseUser(scope, kitRulesAccess);
+    const id = scope.newId("krl");
+    await database.writeBatch([
+      insertKitRule(distributor.id, { id, input, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "kitRule.created",
+        entity: "kitRule",
+        entityId: id,
+        changes: { name: { from: null, to: input.name } },
+      }),
+    ]);
+    return createKitRuleRepository(database, distributor.id).getRule(id);
+  };
+}
+
+/** Replaces a rule, if it is still in the version that the person began with. Its kits stay as they are until it runs.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION */
+export function createUpdateKitRule(scope: Scope) {
+  return async function updateKitRuleOf(
+    id: string,
+    { version, ...input }: KitRuleInput & { version: number },
+  ): Promise<StoredKitRule> {
+    const { distributor, database } = authoriseUser(scope, kitRulesAccess);
+    const rules = createKitRuleRepository(database, distributor.id);
+    const before = await rules.getRule(id);
+    await database.writeBatch([
+      ...updateKitRule(distributor.id, { id, input, version, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "kitRule.updated",
+        entity: "kitRule",
+        entityId: id,
+        changes: changesOf(before, input),
+      }),
+    ]);
+    return rules.getRule(id);
+  };
+}
+
+/** Deletes a rule; its kits stay on sale as they are.
+ *  @throws DomainError NOT_FOUND */
+export function createDeleteKitRule(scope: Scope) {
+  return async function deleteKitRuleOf(id: string): Promise<void> {
+    const { distributor, database } = authoriseUser(scope, kitRulesAccess);
+    const before = await createKitRuleRepository(database, distributor.id).getRule(id);
+    await database.writeBatch([
+      ...deleteKitRule(distributor.id, { id, at: scope.now().toISOString() }),
+      audit(scope, distributor.id, {
+        event: "kitRule.deleted",
+        entity: "kitRule",
+        entityId: id,
+        changes: { name: { from: before.name, to: null } },
+      }),
+    ]);
+  };
+}
+
+/** Parts of a rule that differ; lists are named by their length, not spelled out. */
+function changesOf(before: StoredKitRule, after: KitRuleInput) {
+  const flat = ({ name, active, rule }: KitRuleInput): Record<string, unknown> => ({ name, active, ...rule });
+  const [from, to] = [flat(before), flat(after)];
+  const shown = (value: unknown) => (Array.isArray(value) ? value.length : value);
+  return Object.fromEntries(
+    Object.keys(to).flatMap((key) =>
+      JSON.stringify(from[key]) === JSON.stringify(to[key])
+        ? []
+        : [[key, { from: shown(from[key]) ?? null, to: shown(to[key]) ?? null }]],
+    ),
+  );
+}

@@ -1,0 +1,149 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { isReordered } from "#domain/offers/entry-order.ts";
+import type { NewOrder, StoredEntry } from "#domain/offers/offer-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { createOfferRepository, type OfferKind } from "#worker/repositories/offer-repository.ts";
+import {
+  assertHolds,
+  deleteOffer,
+  insertOffer,
+  orderOffers,
+  updateOffer,
+} from "#worker/repositories/offer-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** A list of offers with what it asks for besides. */
+export interface OfferRules<Input extends object, Item extends StoredEntry> {
+  kind: OfferKind<Input, Item>;
+  access: AccessRule;
+  /** Further statements of the batch that saves an entry. */
+  besides?: (distributorId: string, id: string, input: Input) => WriteStatement[];
+}
+
+/** Reading and changing one list of offers: categories, structures, sections, extra items or services.
+ *  Its use cases authorise first, and write in one batch with what the decision relied on and the audit row. */
+export function createOfferUseCases<Input extends object, Item extends StoredEntry & Input>(
+  scope: Scope,
+  { kind, access, besides = () => [] }: OfferRules<Input, Item>,
+) {
+  const { table } = kind;
+
+  function open() {
+    const { distributor, database } = authoriseUser(scope, access);
+    return { distributor, database, entries: createOfferRepository(database, distributor.id, kind) };
+  }
+
+  return {
+    /** All entries in their order. */
+    listAll: () => open().entries.listAll(),
+
+    /** @throws DomainError NOT_FOUND */
+    get: (id: string) => open().entries.get(id),
+
+    /** Makes an entry, the last one where the list has an order.
+     *  @throws DomainError NAME_TAKEN or CODE_TAKEN */
+    async create(input: Input): Promise<Item> {
+      const { distributor, database, entries } = open();
+      const id = scope.newId(kind.idPrefix);
+      const at = scope.now().toISOString();
+      await database.writeBatch([
+        ...insertOffer(table, distributor.id, { id, columns: kind.toColumns(input), at }),
+        ...besides(distributor.id, id, input),
+        audit(scope, distributor.id, {
+          event: `${table.eventPrefix}.created`,
+          entity: table.entity,
+          entityId: id,
+          changes: describeChanges({}, input),
+          at,
+        }),
+      ]);
+      return entries.get(id);
+    },
+
+    /** Replaces an entry, if it is still in the version that the person began with.
+     *  @throws DomainError NOT_FOUND, STALE_VERSION, NAME_TAKEN or CODE_TAKEN */
+    async update(id: string, { version, ...rest }: Input & { version: number }): Promise<Item> {
+      const { distributor, database, entries } = open();
+      const before = await entries.get(id);
+      const input = rest as unknown as Input;
+      const at = scope.now().toISOString();
+      await database.writeBatch([
+        ...updateOffer(table, distributor.id, { id, columns: kind.toColumns(input), version, at }),
+        ...besides(distributor.id, id, input),
+        audit(scope, distributor.id, {
+          event: `${table.eventPrefix}.updated`,
+          entity: table.entity,
+          entityId: id,
+          changes: describeChanges(before, input),
+          at,
+        }),
+      ]);
+      return entries.get(id);
+    },
+
+    /** Deletes an entry that nothing needs.
+     *  @throws DomainError NOT_FOUND, IN_USE */
+    async remove(id: string): Promise<void> {
+      const { distributor, database, entries } = open();
+      const before = await entries.get(id);
+      const name = nameOf(before);
+      await database.writeBatch([
+        ...(kind.usages ?? []).map(({ usedBy, isUnused }) =>
+          assertHolds(
+            "ALREADY_DONE",
+            isUnused(distributor.id, id),
+            () => new DomainError("IN_USE", { entity: table.entity, id, usedBy }),
+          ),
+        ),
+        ...deleteOffer(table, distributor.id, id),
+        audit(scope, distributor.id, {
+          event: `${table.eventPrefix}.deleted`,
+          entity: table.entity,
+          entityId: id,
+          changes: { name: { from: name, to: null } },
+        }),
+      ]);
+    },
+
+    /** Puts the entries in another order, if they still are in the one that was read.
+     *  @throws DomainError INVALID_BODY (NOT_THE_SAME) when entries are missing or new; STALE_VERSION */
+    async reorder(order: NewOrder): Promise<Item[]> {
+      const { distributor, database, entries } = open();
+      if (!isReordered(order.before, order.after)) {
+        const issue = { field: "after", code: "NOT_THE_SAME", message: "expected the ids of `before`" };
+        throw new DomainError("INVALID_BODY", { issues: [issue] });
+      }
+      const names = new Map((await entries.listAll()).map((entry) => [entry.id, nameOf(entry)]));
+      const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
+      await database.writeBatch([
+        ...orderOffers(table, distributor.id, order),
+        audit(scope, distributor.id, {
+          event: `${table.eventPrefix}.reordered`,
+          entity: table.entity,
+          entityId: "",
+          changes: { order: { from: named(order.before).join(", "), to: named(order.after).join(", ") } },
+        }),
+      ]);
+      return entries.listAll();
+    },
+  };
+}
+
+function nameOf(entry: object): string {
+  return "name" in entry ? String(entry.name) : "";
+}
+
+/** What the log keeps: the name, and every field that differs. */
+function describeChanges(before: object, after: object): Record<string, { from: unknown; to: unknown }> {
+  const was = before as Readonly<Record<string, unknown>>;
+  const isChanged = ([field, value]: [string, unknown]) =>
+    field === "name" || JSON.stringify(was[field]) !== JSON.stringify(value);
+  return Object.fromEntries(
+    Object.entries(after)
+      .filter(isChanged)
+      .map(([field, to]: [string, unknown]) => [field, { from: was[field] ?? null, to }]),
+  );
+}

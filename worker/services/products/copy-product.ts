@@ -1,0 +1,48 @@
+import { PRODUCT_COPY_WORDS } from "#copy/catalog.ts";
+import { copyOfProduct } from "#domain/catalog/copy-of-product.ts";
+import { describeProductChanges } from "#domain/catalog/read-product-texts.ts";
+import { copyFilesOfProduct } from "#worker/repositories/file-statements.ts";
+import { createProductRepository, type ProductDetails } from "#worker/repositories/product-repository.ts";
+import { saveProducts } from "#worker/repositories/product-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "#worker/services/audit.ts";
+import { productsAccess } from "./products-access.ts";
+import { authoriseUser } from "#worker/services/tenant-of.ts";
+
+/** Makes a copy of a product, its pictures included, that is not for sale.
+ *  @throws DomainError NOT_FOUND; CODE_TAKEN when somebody else took the code at the same moment */
+export function createDuplicateProduct(scope: Scope) {
+  return async function duplicateProduct(id: string): Promise<ProductDetails> {
+    const { distributor, database } = authoriseUser(scope, productsAccess);
+    const products = createProductRepository(database, distributor.id);
+    const original = await products.getProduct(id);
+    const { type, values } = copyOfProduct(original, {
+      taken: await products.listCodes(firstPartOf(original.values.productCode)),
+      words: PRODUCT_COPY_WORDS,
+    });
+    const copyId = scope.newId("prd");
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      ...saveProducts(distributor.id, { writes: [{ id: copyId, type, values, before: null }], at }),
+      copyFilesOfProduct(distributor.id, { from: id, to: copyId }),
+      audit(scope, distributor.id, {
+        event: "product.duplicated",
+        entity: "product",
+        entityId: copyId,
+        changes: {
+          ...describeProductChanges(null, values),
+          copyOf: { from: null, to: original.values.productCode },
+        },
+        at,
+      }),
+    ]);
+    return products.getProduct(copyId);
+  };
+}
+
+/** A long code is cut before what makes it a copy is put behind it. */
+const CODE_START = 40;
+
+function firstPartOf(code: unknown): string {
+  return typeof code === "string" ? code.slice(0, CODE_START) : "";
+}

@@ -1,0 +1,21 @@
+import { PAGES } from "#domain/access/pages.ts";
+import { findProducts } from "#worker/repositories/search-queries.ts";
+import { productsAccess } from "#worker/services/products/products-access.ts";
+import { prepareSearch, type SearchProvider } from "../search-provider.ts";
+
+/** Equipment, for those who look after it. */
+export const productSearch: SearchProvider = {
+  group: "products",
+  access: productsAccess,
+  prepare({ distributor, database, text }) {
+    return prepareSearch(
+      findProducts(database, distributor.id, text),
+      ({ id, type, name, productCode, manufacturer }) => ({
+        id,
+        title: name,
+        detail: `${productCode} · ${manufacturer}`,
+        path: `${PAGES.EquipmentDetails.path}/${type}/${id}`,
+      }),
+    );
+  },
+};

@@ -1,0 +1,124 @@
+import { JOURNEY_TEXTS } from "#copy/journey.ts";
+import { type AccessRule, SIGNED_IN } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import {
+  checkJourney,
+  JOURNEY_NAMES,
+  type JourneyName,
+  type JourneySettings,
+  journeyVersion,
+} from "#domain/settings/journey.ts";
+import type { MountKitSteps } from "#domain/settings/kit-settings-schema.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { setSettings } from "#worker/repositories/settings-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who buys, and who sells, reads what the pages that build kits follow. */
+export const readJourneyAccess = SIGNED_IN;
+export const journeyAccess: AccessRule = PAGES.ShoppingJourneyKits.access;
+
+export type JourneyVersions = Readonly<Record<JourneyName, string>>;
+
+/** Settings with the versions that who saves them names. */
+export interface VersionedJourney {
+  settings: JourneySettings;
+  versions: JourneyVersions;
+}
+
+/** Parts to save, each with the version that was read. */
+export type JourneyChanges = {
+  [Name in JourneyName]?: { settings: JourneySettings[Name]; version: string };
+};
+
+/** Settings of how kits are put together, for everybody who does. */
+export function createReadJourney(scope: Scope) {
+  return function readJourney(): JourneySettings {
+    return journeyOf(authoriseUser(scope, readJourneyAccess).distributor.settings);
+  };
+}
+
+/** The same settings, for who changes them. */
+export function createReadJourneySettings(scope: Scope) {
+  return function readJourneySettings(): VersionedJourney {
+    return versioned(journeyOf(authoriseUser(scope, journeyAccess).distributor.settings));
+  };
+}
+
+/** Saves parts of these settings, all or nothing; what stands already is not written again.
+ *  @throws DomainError INVALID_BODY for settings that contradict one another; STALE_VERSION when a part is not what was
+ *  read, or another one changed at the same moment */
+export function createSaveJourney(scope: Scope) {
+  return async function saveJourney(changes: JourneyChanges): Promise<VersionedJourney> {
+    const { distributor, database } = authoriseUser(scope, journeyAccess);
+    const before = journeyOf(distributor.settings);
+    const stale = () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributor.id });
+    const named = JOURNEY_NAMES.filter((name) => changes[name] !== undefined);
+    if (named.some((name) => changes[name]?.version !== journeyVersion(before[name]))) throw stale();
+    const after = journeyOf({
+      ...before,
+      ...Object.fromEntries(named.map((name) => [name, changes[name]?.settings])),
+    });
+    const issues = checkJourney(after);
+    if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
+    const changed = named.filter((name) => journeyVersion(before[name]) !== journeyVersion(after[name]));
+    if (changed.length === 0) return versioned(after);
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      ...setSettings(distributor.id, {
+        expected: { ...before },
+        after: Object.fromEntries(changed.map((name) => [name, after[name]])),
+        at,
+        stale,
+      }),
+      audit(scope, distributor.id, {
+        event: "journey.changed",
+        entity: "distributor",
+        entityId: distributor.id,
+        changes: Object.assign({}, ...changed.map((name) => describe(name, before, after))) as Changes,
+        at,
+      }),
+    ]);
+    return versioned(after);
+  };
+}
+
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+function journeyOf(settings: Pick<Settings, JourneyName> | JourneySettings): JourneySettings {
+  const { kits, mountKit, stepsMountKit, electrical } = settings;
+  return { kits, mountKit, stepsMountKit, electrical };
+}
+
+function versioned(settings: JourneySettings): VersionedJourney {
+  const versions = Object.fromEntries(
+    JOURNEY_NAMES.map((name) => [name, journeyVersion(settings[name])]),
+  ) as Record<JourneyName, string>;
+  return { settings, versions };
+}
+
+/** What the log keeps: each setting that changed, steps by their titles. */
+function describe(name: JourneyName, before: JourneySettings, after: JourneySettings): Changes {
+  if (name === "stepsMountKit") {
+    return { stepsMountKit: { from: describeSteps(before[name]), to: describeSteps(after[name]) } };
+  }
+  const [from, to] = [before[name], after[name]] as unknown as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
+  return Object.fromEntries(
+    Object.keys(to)
+      .filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+      .map((key) => [key, { from: from[key] ?? null, to: to[key] ?? null }]),
+  );
+}
+
+function describeSteps(steps: MountKitSteps): string[] {
+  return steps
+    .filter(({ show }) => show)
+    .map(({ type, required }) =>
+      required ? `${JOURNEY_TEXTS.steps[type]} (${JOURNEY_TEXTS.requiredWord})` : JOURNEY_TEXTS.steps[type],
+    );
+}

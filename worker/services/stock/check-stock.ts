@@ -1,0 +1,63 @@
+import { hasDistributionExclusivity } from "#domain/access/distributor-class.ts";
+import { sellingCenters } from "#domain/centers/selling-centers.ts";
+import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { type Availability, availabilityAt } from "#domain/stock/availability.ts";
+import type { StockCheck } from "#domain/stock/stock-schema.ts";
+import { createCenterRepository } from "#worker/repositories/center-repository.ts";
+import { listSellingRegions } from "#worker/repositories/selling-region-queries.ts";
+import { createStockRepository, toWanted } from "#worker/repositories/stock-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { checkStockAccess } from "./stock-access.ts";
+
+/** Whether one product can be had, and from where. */
+export type CheckedProduct = Availability & { id: string; amount: number; center: string | null };
+
+export interface CheckedStock {
+  /** Whether the purchase can be saved: an order needs all of it, a budget takes nothing and needs what is on sale. */
+  possible: boolean;
+  products: CheckedProduct[];
+}
+
+/** Whether products can be had for a place: at the center that each names, else at the first that sells there; under
+ *  exclusivity at the buyer's own center only. Units of a product that is named twice count together.
+ *  @throws DomainError CENTER_REQUIRED when exclusivity asks for a choice that was not made */
+export function createCheckStock(scope: Scope) {
+  return async function checkStock({ state, products, budget }: StockCheck): Promise<CheckedStock> {
+    const { distributor, database, actor } = authoriseUser(scope, checkStockAccess);
+    const exclusivity = hasDistributionExclusivity(distributor);
+    const onlyCenterId = buyerOf(actor, distributor).chosenCenterId;
+    const [found, centers, regions] = await Promise.all([
+      createStockRepository(database, distributor.id).readForCheck(products.map(({ id }) => id)),
+      createCenterRepository(database, distributor.id).listAllCenters(),
+      listSellingRegions(database, distributor.id),
+    ]);
+    const [first] = sellingCenters({ state, centers, regions, chosenCenterId: onlyCenterId, exclusivity });
+    const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
+    const centerOf = (asked: string | undefined) =>
+      asked === undefined ? first : centers.find(({ id }) => id === asked);
+    const isOnSale = (id: string) => found.products.find((one) => one.id === id)?.isOnSale === true;
+    const checked = products.map(({ id, amount, center: asked }): CheckedProduct => {
+      const center = centerOf(asked);
+      if (center === undefined) {
+        return { id, amount, center: null, availability: "unavailable", futureStockDate: null };
+      }
+      const total = products
+        .filter((one) => one.id === id && centerOf(one.center)?.id === center.id)
+        .reduce((sum, one) => sum + one.amount, 0);
+      const level = found.levels.find((one) => one.productId === id && one.centerId === center.id);
+      const wanted = toWanted(level, { amount: total, isOnSale: isOnSale(id) });
+      return {
+        id,
+        amount,
+        center: center.id,
+        ...availabilityAt({ center, onlyCenterId }, [wanted], today),
+      };
+    });
+    const possible = budget
+      ? products.every(({ id }) => isOnSale(id))
+      : checked.every(({ availability }) => availability !== "unavailable");
+    return { possible, products: checked };
+  };
+}

@@ -1,0 +1,35 @@
+import { auditActorOf } from "#worker/repositories/audit-statements.ts";
+import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
+import { notify } from "#worker/repositories/notification-statements.ts";
+import type { MoveCause } from "#worker/repositories/stock-change-statements.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** Who moves stock, for the ledger. */
+export function causeOf(scope: Scope, cause: Pick<MoveCause, "note" | "arrivalId" | "at">): MoveCause {
+  const { id, name } = auditActorOf(scope.actor);
+  return { ...cause, actor: { id, name } };
+}
+
+/** Tells of a product that a change of this batch has taken below its minimum.
+ *  @param lost - units by which fewer are available now; nothing is told unless there are any */
+export function tellLowStock(
+  scope: Scope,
+  distributorId: string,
+  {
+    place,
+    lost,
+    at,
+  }: { place: { productId: string; center: { id: string; name: string } }; lost: number; at: string },
+): WriteStatement[] {
+  if (lost <= 0) return [];
+  const low = findLowStock(distributorId, {
+    center: place.center,
+    needs: [{ productId: place.productId, amount: lost }],
+  });
+  return notify(
+    distributorId,
+    { kind: "lowStock", notificationId: scope.newId("ntf"), createdAt: at, content: low.content },
+    { onlyIf: low.onlyIf },
+  );
+}
