@@ -19,7 +19,7 @@ await runCommand(async () => {
 });
 
 /** No test runs on code that does not compile; then everything, whatever fails: two at a time, what takes longest first,
- *  so that neither lane waits for the other at the end. */
+ *  so that neither lane waits for the other at the end. What starts and kills whole stacks runs beside no journey. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   const before = await runSteps([...TYPE_STEPS, BUILD_STEP], { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
@@ -29,7 +29,7 @@ async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   );
   const together = { lanes: 2, stopEarly: false, tell };
   const all = await runSteps(
-    [step("api"), ...journeys, step("faults"), ...STYLE_STEPS, step("unit"), step("party"), step("widgets")],
+    [step("api"), step("faults"), ...journeys, ...STYLE_STEPS, step("unit"), step("party"), step("widgets")],
     together,
   );
   const last = await runSteps([budgetsStep(), behavioursStep()], { ...together, lanes: 1 });
