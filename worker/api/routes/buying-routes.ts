@@ -1,0 +1,21 @@
+import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
+import { listKitsRoute } from "../kits/list-kits.ts";
+import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
+import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
+import { createOrderRoute, getOrderRoute, listOrdersRoute } from "../requests/orders.ts";
+
+/** Endpoints of buying and paying. */
+export const BUYING_ROUTES: readonly ApiRoute[] = [
+  findAddressRoute,
+  listMunicipalitiesRoute,
+  listKitsRoute,
+  createOrderRoute,
+  listOrdersRoute,
+  getOrderRoute,
+  readOpenOrderRoute,
+  readOpenOrderStatusRoute,
+  createPaymentRoute,
+  webhookRoute,
+  simulatePaymentRoute,
+];

@@ -1,0 +1,32 @@
+import type { Scope } from "../scope.ts";
+import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
+import { createListKits } from "../services/kits/list-kits.ts";
+import { createQuoteKits } from "../services/kits/quote-kits.ts";
+import { createCreateCharge } from "../services/payments/create-charge.ts";
+import { createReadOrderForPayer, createReadPayment } from "../services/payments/read-payment.ts";
+import {
+  createReceivePaymentEvent,
+  createSignSandboxPayment,
+} from "../services/payments/receive-payment-event.ts";
+import { createCreateOrder } from "../services/requests/create-order.ts";
+import { createGetOrder, createListOrders } from "../services/requests/read-requests.ts";
+
+/** Use cases of buying and paying. */
+export function createBuyingServices(scope: Scope) {
+  return {
+    kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
+    requests: {
+      createOrder: createCreateOrder(scope),
+      listOrders: createListOrders(scope),
+      getOrder: createGetOrder(scope),
+    },
+    payments: {
+      readOrder: createReadOrderForPayer(scope),
+      readPayment: createReadPayment(scope),
+      createCharge: createCreateCharge(scope),
+      receiveEvent: createReceivePaymentEvent(scope),
+      signSandboxPayment: createSignSandboxPayment(scope),
+    },
+    address: { find: createFindAddress(scope), listMunicipalities: createListMunicipalities(scope) },
+  };
+}
