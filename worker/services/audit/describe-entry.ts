@@ -1,12 +1,5 @@
-import {
-  AUDIT_ACTORS,
-  AUDIT_EVENTS,
-  AUDIT_FIELDS,
-  AUDIT_SIGN_INS,
-  AUDIT_TEXTS,
-  AUDIT_VALUES,
-  AUDIT_VALUE_TEXTS,
-} from "#copy/audit.ts";
+import { AUDIT_FIELDS, AUDIT_VALUE_TEXTS, AUDIT_VALUES } from "#copy/audit-fields.ts";
+import { AUDIT_ACTORS, AUDIT_EVENTS, AUDIT_SIGN_INS, AUDIT_TEXTS } from "#copy/audit.ts";
 import { fill } from "#copy/fill.ts";
 import { PERMISSION_TEXTS } from "#copy/permissions.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
