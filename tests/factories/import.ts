@@ -1,8 +1,8 @@
 import type { ImportRow, ProductImport } from "#domain/imports/import-schema.ts";
+import { insertImportRows } from "#worker/repositories/import-row-statements.ts";
 import {
   finishReading,
   insertImport,
-  insertImportRows,
   moveImport,
   openImportChanges,
 } from "#worker/repositories/import-statements.ts";

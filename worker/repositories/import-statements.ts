@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import type { ImportChanges, ImportColumns, ImportIssue } from "#domain/imports/import-schema.ts";
-import type { ImportRowState, ImportState } from "#domain/imports/import-state.ts";
+import type { ImportColumns } from "#domain/imports/import-schema.ts";
+import type { ImportState } from "#domain/imports/import-state.ts";
 import type { ColumnMapping } from "#domain/imports/map-columns.ts";
-import type { SheetCell } from "#domain/imports/sheet-cell.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { assertChanged } from "../db/save-parts.ts";
 import { insertFile } from "./file-statements.ts";
+import { deleteImportRows } from "./import-row-statements.ts";
 
 /** Thrown by a batch whose import somebody else works on, or has ended. */
 export class ImportLost extends Error {}
@@ -40,24 +40,6 @@ export function insertImport(
           ${one.leasedUntil}, ${one.userId}, ${one.at}, ${one.at})`,
     },
   ];
-}
-
-export function insertImportRows(
-  distributorId: string,
-  importId: string,
-  rows: readonly { number: number; cells: readonly SheetCell[] }[],
-): WriteStatement {
-  return {
-    query: sql`insert into product_import_row (distributor_id, import_id, row_number, state, cells)
-      select ${distributorId}, ${importId}, one.value ->> 'number', 'read', one.value -> 'cells'
-      from json_each(${JSON.stringify(rows)}) as one`,
-  };
-}
-
-export function deleteImportRows(distributorId: string, importId: string): WriteStatement {
-  return {
-    query: sql`delete from product_import_row where distributor_id = ${distributorId} and import_id = ${importId}`,
-  };
 }
 
 /** Takes back a file that could not be read. */
@@ -186,30 +168,6 @@ export function failImport(
   };
 }
 
-/** What became of rows. */
-export function updateImportRows(
-  distributorId: string,
-  importId: string,
-  rows: readonly {
-    rowNumber: number;
-    state: ImportRowState;
-    productId: string | null;
-    changes: ImportChanges;
-    issues: readonly ImportIssue[];
-  }[],
-): WriteStatement {
-  return {
-    // Written as an insertion, so that each row is looked up by its number; none is ever new.
-    query: sql`insert into product_import_row
-        (distributor_id, import_id, row_number, state, cells, changes, issues, product_id)
-      select ${distributorId}, ${importId}, one.value ->> 'rowNumber', one.value ->> 'state', '[]',
-        one.value -> 'changes', one.value -> 'issues', one.value ->> 'productId'
-      from json_each(${JSON.stringify(rows)}) as one where true
-      on conflict (distributor_id, import_id, row_number) do update set state = excluded.state,
-        changes = excluded.changes, issues = excluded.issues, product_id = excluded.product_id`,
-  };
-}
-
 /** The change set of an import, whose rows come with the products that they are about. */
 export function openImportChanges(
   distributorId: string,
@@ -220,29 +178,4 @@ export function openImportChanges(
       values (${distributorId}, ${set.id}, 'import', ${set.type}, 'applying', ${JSON.stringify(set.instruction)},
         ${set.userId}, ${set.at})`,
   };
-}
-
-/** Products that this batch makes or changes, as the change set tells them. */
-export function insertMadeChanges(
-  distributorId: string,
-  changeSetId: string,
-  rows: readonly { productId: string; version: number; before: object | null; after: object }[],
-): WriteStatement[] {
-  const list = rows.map(({ before, after, ...row }) => ({
-    ...row,
-    before: before && JSON.stringify(before),
-    after: JSON.stringify(after),
-  }));
-  return [
-    {
-      query: sql`insert into change_set_row (distributor_id, change_set_id, product_id, version, before, after, undone)
-        select ${distributorId}, ${changeSetId}, one.value ->> 'productId', one.value ->> 'version',
-          one.value ->> 'before', one.value ->> 'after', 0
-        from json_each(${JSON.stringify(list)}) as one`,
-    },
-    {
-      query: sql`update change_set set changed_count = changed_count + ${rows.length}
-        where distributor_id = ${distributorId} and id = ${changeSetId}`,
-    },
-  ];
 }

@@ -2,12 +2,9 @@ import { IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { createChangeSetRepository, actorsOf } from "#worker/repositories/change-set-repository.ts";
 import { auditProducts, finishChangeSet } from "#worker/repositories/change-set-statements.ts";
-import { createImportRepository } from "#worker/repositories/import-repository.ts";
-import {
-  advanceImport,
-  insertMadeChanges,
-  updateImportRows,
-} from "#worker/repositories/import-statements.ts";
+import { createImportRowRepository } from "#worker/repositories/import-row-repository.ts";
+import { insertMadeChanges, updateImportRows } from "#worker/repositories/import-row-statements.ts";
+import { advanceImport } from "#worker/repositories/import-statements.ts";
 import { assertCategories } from "#worker/repositories/product-guards.ts";
 import { saveProducts } from "#worker/repositories/product-statements.ts";
 import { newId } from "#worker/scope.ts";
@@ -41,9 +38,9 @@ export async function applyImportChunk(step: ImportStep): Promise<boolean> {
 async function applyOnce(step: ImportStep): Promise<boolean> {
   const { database, distributorId, found, lease, nextLease, now, address = "" } = step;
   const changeSetId = found.changeSetId ?? "";
-  const imports = createImportRepository(database, distributorId);
-  const rows = await imports.listUnapplied(found.id, IMPORT_CHUNK_ROWS);
-  const settled = (await planChunk(imports, found, rows)).map(settle);
+  const importRows = createImportRowRepository(database, distributorId);
+  const rows = await importRows.listUnapplied(found.id, IMPORT_CHUNK_ROWS);
+  const settled = (await planChunk(importRows, found, rows)).map(settle);
   const made = settled.filter(({ state }) => state === "applied");
   const set = await createChangeSetRepository(database, distributorId).getChangeSet(changeSetId);
   const at = now().toISOString();

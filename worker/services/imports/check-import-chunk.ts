@@ -1,6 +1,7 @@
 import { IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
-import { createImportRepository } from "#worker/repositories/import-repository.ts";
-import { advanceImport, updateImportRows } from "#worker/repositories/import-statements.ts";
+import { createImportRowRepository } from "#worker/repositories/import-row-repository.ts";
+import { updateImportRows } from "#worker/repositories/import-row-statements.ts";
+import { advanceImport } from "#worker/repositories/import-statements.ts";
 import type { ImportStep } from "./continue-import.ts";
 import { planChunk } from "./plan-chunk.ts";
 
@@ -15,9 +16,9 @@ export async function checkImportChunk({
   nextLease,
   now,
 }: ImportStep): Promise<boolean> {
-  const imports = createImportRepository(database, distributorId);
-  const rows = await imports.listUnchecked(found.id, found.cursor, IMPORT_CHUNK_ROWS);
-  const planned = await planChunk(imports, found, rows);
+  const importRows = createImportRowRepository(database, distributorId);
+  const rows = await importRows.listUnchecked(found.id, found.cursor, IMPORT_CHUNK_ROWS);
+  const planned = await planChunk(importRows, found, rows);
   const isDone = found.cursor + rows.length >= found.rowCount;
   const counts = { new: 0, changed: 0, same: 0, failed: 0 };
   for (const { plan } of planned) counts[plan.state] += 1;

@@ -5,6 +5,7 @@ import { PRODUCT_FIELDS, type ProductField } from "#domain/catalog/product-field
 import type { FieldValue } from "#domain/catalog/product-schema.ts";
 import type { ImportRow, ImportRowQuery } from "#domain/imports/import-schema.ts";
 import { createImportRepository } from "#worker/repositories/import-repository.ts";
+import { createImportRowRepository } from "#worker/repositories/import-row-repository.ts";
 import { createProductRepository } from "#worker/repositories/product-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { importsAccess } from "./imports-access.ts";
@@ -30,10 +31,9 @@ export function createDescribeImportRows(scope: Scope) {
     query: ImportRowQuery,
   ): Promise<{ items: RowWords[]; totalItems: number }> {
     const { distributor, database } = authoriseUser(scope, importsAccess);
-    const imports = createImportRepository(database, distributor.id);
     const [{ mapping }, page, names] = await Promise.all([
-      imports.getImport(id, scope.now().toISOString()),
-      imports.listRows(id, query),
+      createImportRepository(database, distributor.id).getImport(id, scope.now().toISOString()),
+      createImportRowRepository(database, distributor.id).listRows(id, query),
       createProductRepository(database, distributor.id).readNames([]),
     ]);
     const lookups = { ...PRODUCT_FIELD_WORDS, ...names };

@@ -2,7 +2,7 @@ import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { codeOfRow, planRow, type RowPlan } from "#domain/imports/plan-row.ts";
-import type { createImportRepository, OpenRow } from "#worker/repositories/import-repository.ts";
+import type { createImportRowRepository, OpenRow } from "#worker/repositories/import-row-repository.ts";
 
 /** A row with what it would do to the catalogue as it stands now. */
 export interface PlannedRow {
@@ -13,13 +13,13 @@ export interface PlannedRow {
 
 /** What rows of an import would do now. */
 export async function planChunk(
-  imports: ReturnType<typeof createImportRepository>,
+  importRows: ReturnType<typeof createImportRowRepository>,
   { id, productType: type, mapping }: ProductImport,
   rows: readonly OpenRow[],
 ): Promise<PlannedRow[]> {
   const codes = rows.map(({ cells }) => codeOfRow(cells, mapping));
   const wanted = [...new Set(codes.filter((code) => code !== ""))];
-  const facts = await imports.readFacts(id, wanted, mapping.indexOf("productCode"));
+  const facts = await importRows.readFacts(id, wanted, mapping.indexOf("productCode"));
   const lookups = { ...PRODUCT_FIELD_WORDS, categories: facts.categories, inverters: [] };
   const times = new Map<string, number>();
   for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);

@@ -9,7 +9,8 @@ import { cellText, type SheetCell } from "#domain/imports/sheet-cell.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { createImportRepository } from "#worker/repositories/import-repository.ts";
-import { finishReading, insertImportRows } from "#worker/repositories/import-statements.ts";
+import { insertImportRows } from "#worker/repositories/import-row-statements.ts";
+import { finishReading } from "#worker/repositories/import-statements.ts";
 import { openSheetFile } from "#worker/sheets/open-sheet.ts";
 
 /** Rows whose cells are shown while columns are mapped. */

@@ -3,6 +3,7 @@ import { PRODUCT_FIELDS } from "#domain/catalog/product-fields.ts";
 import type { ImportRow, ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
 import { createImportRepository } from "#worker/repositories/import-repository.ts";
+import { createImportRowRepository } from "#worker/repositories/import-row-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { importsAccess } from "./imports-access.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
@@ -37,9 +38,8 @@ export function createListImportRows(scope: Scope) {
     query: ImportRowQuery,
   ): Promise<{ items: ImportRow[]; totalItems: number }> {
     const { distributor, database } = authoriseUser(scope, importsAccess);
-    const imports = createImportRepository(database, distributor.id);
-    await imports.getImport(id, scope.now().toISOString());
-    return imports.listRows(id, query);
+    await createImportRepository(database, distributor.id).getImport(id, scope.now().toISOString());
+    return createImportRowRepository(database, distributor.id).listRows(id, query);
   };
 }
 
@@ -50,7 +50,9 @@ export function createListKeptProducts(scope: Scope) {
     const { distributor, database } = authoriseUser(scope, importsAccess);
     const imports = createImportRepository(database, distributor.id);
     const { changeSetId } = await imports.getImport(id, scope.now().toISOString());
-    return changeSetId === null ? [] : imports.listKept(changeSetId, MAX_KEPT);
+    return changeSetId === null
+      ? []
+      : createImportRowRepository(database, distributor.id).listKept(changeSetId, MAX_KEPT);
   };
 }
 
@@ -71,6 +73,7 @@ export function createExportFailures(scope: Scope) {
         reason,
       ]);
     const encoder = new TextEncoder();
+    const importRows = createImportRowRepository(database, distributor.id);
     let after = 0;
     return {
       fileName: `linhas-com-erro-${id.slice(-8)}.csv`,
@@ -79,7 +82,7 @@ export function createExportFailures(scope: Scope) {
           controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + lineOf(titles, FAILURE_COLUMN)));
         },
         async pull(controller) {
-          const rows = await imports.listFailed(id, after, CHUNK_ROWS);
+          const rows = await importRows.listFailed(id, after, CHUNK_ROWS);
           after = rows.at(-1)?.rowNumber ?? after;
           controller.enqueue(
             encoder.encode(rows.map(({ cells, issues }) => lineOf(cells, reasonOf(issues))).join("")),

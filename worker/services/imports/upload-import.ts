@@ -5,12 +5,8 @@ import { IMPORT_MOVES } from "#domain/imports/import-state.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { assertTransition } from "#domain/shared/transitions.ts";
 import { createImportRepository } from "#worker/repositories/import-repository.ts";
-import {
-  deleteImport,
-  deleteImportRows,
-  insertImport,
-  moveImport,
-} from "#worker/repositories/import-statements.ts";
+import { deleteImportRows } from "#worker/repositories/import-row-statements.ts";
+import { deleteImport, insertImport, moveImport } from "#worker/repositories/import-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { fileKey, openFileStore } from "../files/file-store.ts";
