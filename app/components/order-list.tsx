@@ -2,20 +2,24 @@ import "#app/styles/order-list.css";
 import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
-import { OFFER_TEXTS } from "#copy/offers.ts";
-import { moveEntry, stepEntry } from "../features/settings/side-bar-order.ts";
+import { ORDER_LIST_TEXTS } from "#copy/lists.ts";
+import { moveId, stepId } from "#app/lib/list-order.ts";
 
 export interface OrderListProps {
   ids: readonly string[];
   nameOf: (id: string) => string;
   onChange: (ids: string[]) => void;
+  /** Name of the list, where no heading stands above it. */
+  label?: string;
   /** What a row shows beside its handle and arrows. */
   children: (id: string) => ReactNode;
+  /** What stands after the arrows of a row. */
+  actions?: ((id: string) => ReactNode) | undefined;
 }
 
 /** Entries in their order: dragged by the handle, or moved by buttons, which say where an entry is now. Without
  *  JavaScript the buttons ask the server: `move=<id>:up`. */
-export function OrderList({ ids, nameOf, onChange, children }: OrderListProps) {
+export function OrderList({ ids, nameOf, onChange, label, children, actions }: OrderListProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [moved, setMoved] = useState<{ id: string; step: string | null } | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -23,20 +27,16 @@ export function OrderList({ ids, nameOf, onChange, children }: OrderListProps) {
     // A browser may drop the focus of what is put elsewhere.
     if (moved?.step != null) list.current?.querySelector<HTMLElement>(`[value="${moved.step}"]`)?.focus();
   }, [moved]);
-  const entries = ids.map((name) => ({ name }));
-  const change = (next: readonly { name: string }[]) => {
-    onChange(next.map(({ name }) => name));
-  };
   const place = ids.findIndex((id) => id === moved?.id);
   return (
     <>
-      <ol className="app-order" ref={list}>
+      <ol className="app-order-list" aria-label={label} ref={list}>
         {ids.map((id, index) => {
           const name = nameOf(id);
           const onDragOver = (event: DragEvent) => {
             if (dragged === null) return;
             event.preventDefault();
-            if (isPast(event, index - ids.indexOf(dragged))) change(moveEntry(entries, dragged, index));
+            if (isPast(event, index - ids.indexOf(dragged))) onChange(moveId(ids, dragged, index));
           };
           const arrow = (direction: "up" | "down", isEnd: boolean) => (
             <StepButton
@@ -45,7 +45,7 @@ export function OrderList({ ids, nameOf, onChange, children }: OrderListProps) {
               name={name}
               isEnd={isEnd}
               onStep={(step) => {
-                change(stepEntry(entries, step));
+                onChange(stepId(ids, step));
                 setMoved({ id, step });
               }}
             />
@@ -53,7 +53,7 @@ export function OrderList({ ids, nameOf, onChange, children }: OrderListProps) {
           return (
             <li
               key={id}
-              className="app-order__row"
+              className="app-order-list__row"
               data-dragged={dragged === id}
               onDragOver={onDragOver}
               onDrop={onDragOver}
@@ -67,21 +67,22 @@ export function OrderList({ ids, nameOf, onChange, children }: OrderListProps) {
                   setMoved({ id, step: null });
                 }}
               />
-              <div className="app-order__content">{children(id)}</div>
-              <div className="app-order__arrows">
+              <div className="app-order-list__content">{children(id)}</div>
+              <div className="app-order-list__arrows">
                 {arrow("up", index === 0)}
                 {arrow("down", index === ids.length - 1)}
               </div>
+              {actions?.(id)}
             </li>
           );
         })}
       </ol>
       <p className="gs-visually-hidden" role="status">
         {place >= 0 &&
-          fill(OFFER_TEXTS.moved, {
+          fill(ORDER_LIST_TEXTS.moved, {
             name: nameOf(moved?.id ?? ""),
-            position: String(place + 1),
-            total: String(ids.length),
+            position: place + 1,
+            total: ids.length,
           })}
       </p>
     </>
@@ -101,9 +102,9 @@ function Handle({
 }) {
   return (
     <span
-      className="app-order__handle"
+      className="app-order-list__handle"
       draggable
-      title={fill(OFFER_TEXTS.drag, { name })}
+      title={fill(ORDER_LIST_TEXTS.drag, { name })}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move";
         event.dataTransfer.setData("text/plain", id);
@@ -139,7 +140,7 @@ function StepButton({
       name="move"
       value={step}
       className="app-icon-button"
-      aria-label={fill(OFFER_TEXTS[direction], { name })}
+      aria-label={fill(ORDER_LIST_TEXTS[direction], { name })}
       aria-disabled={isEnd}
       onClick={(event) => {
         event.preventDefault();

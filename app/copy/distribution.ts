@@ -155,12 +155,8 @@ export const STATE_PICKER_TEXTS = {
   taken: "da região {region}",
 } as const;
 
-export const ORDER_LIST_TEXTS = {
-  up: "Subir {name}",
-  down: "Descer {name}",
-  drag: "Arrastar {name}",
+export const CENTER_ORDER_TEXTS = {
   remove: "Retirar {name}",
-  moved: "{name} agora é o {position}º de {total}.",
   first: "vende primeiro",
 } as const;
 

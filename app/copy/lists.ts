@@ -20,3 +20,11 @@ export const LIST_TEXTS = {
   clearFilters: "Limpar tudo",
   moreThan: "mais de {total}",
 } as const;
+
+/** Lists that people put in order by hand. */
+export const ORDER_LIST_TEXTS = {
+  drag: "Arrastar {name}",
+  up: "Subir {name}",
+  down: "Descer {name}",
+  moved: "{name} agora está na posição {position} de {total}.",
+} as const;

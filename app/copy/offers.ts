@@ -36,10 +36,6 @@ export const OFFER_TEXTS = {
   orderSame: "Arraste pela alça ou use as setas para mudar a ordem.",
   saveOrder: "Salvar ordem",
   discardOrder: "Desfazer",
-  drag: "Arrastar {name}",
-  up: "Subir {name}",
-  down: "Descer {name}",
-  moved: "{name} agora está na posição {position} de {total}.",
   done: {
     criado: "Tudo certo: item criado.",
     salvo: "Tudo certo: mudanças salvas.",

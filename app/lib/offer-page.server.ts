@@ -26,7 +26,7 @@ import {
   valuesOf,
 } from "../features/offers/offer-fields.ts";
 import type { OfferKindName } from "../features/offers/offer-kind.ts";
-import { stepEntry } from "../features/settings/side-bar-order.ts";
+import { stepId } from "./list-order.ts";
 import { formText } from "./form-text.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
@@ -126,13 +126,7 @@ async function change<Input extends object, Item extends Entry>(
   }
   const before = idsOf(form, "before");
   const step = formText(form, "move", 80);
-  const after =
-    step === ""
-      ? idsOf(form, "after")
-      : stepEntry(
-          before.map((name) => ({ name })),
-          step,
-        ).map(({ name }) => name);
+  const after = step === "" ? idsOf(form, "after") : stepId(before, step);
   await services.reorder?.({ before, after });
   return "ordem";
 }

@@ -2,7 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { PAGES } from "#domain/access/pages.ts";
 import { CenterOrderSchema } from "#domain/centers/center-schema.ts";
 import type { PriorityAnswer } from "../features/distribution/priority-editor.tsx";
-import { stepEntry } from "../features/settings/side-bar-order.ts";
+import { stepId } from "./list-order.ts";
 
 /** What the form of the delivery priority asks for: to save it, to bring the current one under the person's own, or,
  *  without JavaScript, to move a center. */
@@ -12,11 +12,7 @@ export async function actOnPriority(context: AppLoadContext, fields: FormData) {
   const before = readIds(fields.get("before"));
   const step = fields.get("move");
   if (typeof step === "string") {
-    const moved = stepEntry(
-      centerIds.map((name) => ({ name, title: "" })),
-      step,
-    );
-    return { key, centerIds: moved.map(({ name }) => name), before, refusal: null } satisfies PriorityAnswer;
+    return { key, centerIds: stepId(centerIds, step), before, refusal: null } satisfies PriorityAnswer;
   }
   if (fields.get("intent") === "reapply") {
     const { centers } = await context.services.centers.readDistribution();

@@ -11,7 +11,7 @@ import {
 } from "#domain/centers/center-form.ts";
 import { RegionInputSchema, RegionUpdateSchema } from "#domain/centers/center-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { stepEntry } from "../features/settings/side-bar-order.ts";
+import { stepId } from "./list-order.ts";
 import { actOnRecord, readSentRecord, reapplyRecord, saveRecord, unsaved } from "./record-form.server.ts";
 
 const PATH = PAGES.DistributionRegion.path;
@@ -62,12 +62,7 @@ export async function actOnRegion(context: AppLoadContext, fields: FormData, id:
 /** The centers after a button that needs no scripts; null when none was pressed. */
 function changedCenters(fields: FormData, centers: readonly string[]): readonly string[] | null {
   const step = fields.get("move");
-  if (typeof step === "string") {
-    return stepEntry(
-      centers.map((name) => ({ name, title: "" })),
-      step,
-    ).map(({ name }) => name);
-  }
+  if (typeof step === "string") return stepId(centers, step);
   const removed = fields.get("remove");
   if (typeof removed === "string") return centers.filter((id) => id !== removed);
   const added = fields.get("addCenterId");

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { SideBarInputSchema } from "#domain/settings/side-bar-schema.ts";
 import type { SideBarAnswer } from "../features/settings/side-bar-editor.tsx";
-import { type SideBarEntry, stepEntry } from "../features/settings/side-bar-order.ts";
+import { orderEntries, type SideBarEntry } from "../features/settings/side-bar-entry.ts";
+import { stepId } from "./list-order.ts";
 
 /** What the form of integrators' menu asks for: to save it, to bring the usual one back, or, without JavaScript, to
  *  move an entry. */
@@ -9,7 +10,10 @@ export async function changeSideBar(context: AppLoadContext, request: Request): 
   const form = await request.formData();
   const entries = readEntries(form);
   const step = form.get("move");
-  if (typeof step === "string") return { step: "moved", entries: stepEntry(entries, step) };
+  if (typeof step === "string") {
+    const names = entries.map(({ name }) => name);
+    return { step: "moved", entries: orderEntries(entries, stepId(names, step)) };
+  }
   const isReset = form.get("intent") === "reset";
   const asked = SideBarInputSchema.safeParse({ customSideBar: isReset ? [] : entries });
   if (!asked.success) return { step: "refused", entries, refusal: null };

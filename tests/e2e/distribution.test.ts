@@ -118,7 +118,7 @@ test("the delivery priority is moved by keyboard and by hand, said aloud, and sa
   const up = page.getByRole("button", { name: "Subir Campinas" });
   await up.focus();
   await page.keyboard.press("Enter");
-  await page.getByText("Campinas agora é o 1º de 2.").waitFor({ state: "attached" });
+  await page.getByText("Campinas agora está na posição 1 de 2.").waitFor({ state: "attached" });
   await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
   await runSql("update distribution_center set priority = 3 where name = 'Goiânia' and distributor_id = ?", [
     OWNER,
@@ -154,7 +154,7 @@ test("regions say who serves a state; a state of another region cannot be taken,
     await page.getByRole("button", { name: "Acrescentar" }).click();
   }
   await page.getByRole("button", { name: "Subir Goiânia" }).press("Enter");
-  await page.getByText("Goiânia agora é o 1º de 2.").waitFor({ state: "attached" });
+  await page.getByText("Goiânia agora está na posição 1 de 2.").waitFor({ state: "attached" });
   await runSql(
     "insert into distribution_region_state (distributor_id, state, region_id) select distributor_id, 'PA', id from distribution_region where name = 'Sul' and distributor_id = ?",
     [OWNER],

@@ -17,7 +17,7 @@ async function openAs(email: string, path: string, slug?: string, options = {}):
 }
 
 const namesInOrder = (page: Visitor["page"]) =>
-  page.locator(".app-order__row .app-table__link").allInnerTexts();
+  page.locator(".app-order-list__row .app-table__link").allInnerTexts();
 
 test("an administrator makes, renames, orders, switches off and deletes categories; one with products stays [SETTINGS-07]", async () => {
   const page = await openAs(ADMIN, "/settings/categories", undefined, { expectedProblems: [/409/] });

@@ -30,10 +30,10 @@ test("an administrator orders integrators' menu by keyboard and names entries; i
     const up = page.getByRole("button", { name: "Subir Kits Fechados" });
     await up.focus();
     await page.keyboard.press("Enter");
-    await page.getByText("Kits Fechados agora é a entrada 2 de 7.").waitFor({ state: "attached" });
+    await page.getByText("Kits Fechados agora está na posição 2 de 7.").waitFor({ state: "attached" });
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
-    await page.getByText("Kits Fechados agora é a entrada 1 de 7.").waitFor({ state: "attached" });
+    await page.getByText("Kits Fechados agora está na posição 1 de 7.").waitFor({ state: "attached" });
     await page.keyboard.press("Enter");
     expect(await readFirst(page)).toEqual(["Kits Fechados", "Visão Geral", "Pedidos"]);
     await page.getByRole("textbox", { name: "Título de Pedidos" }).fill("Minhas compras");
@@ -85,7 +85,7 @@ test("entries are also dragged to their place", async () => {
       .getByTitle("Arrastar Kits Fechados")
       .dragTo(page.getByRole("textbox", { name: "Título de Visão Geral" }));
     await expect.poll(() => readFirst(page)).toEqual(["Kits Fechados", "Visão Geral", "Pedidos"]);
-    await page.getByText("Kits Fechados agora é a entrada 1 de 7.").waitFor({ state: "attached" });
+    await page.getByText("Kits Fechados agora está na posição 1 de 7.").waitFor({ state: "attached" });
   });
 });
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { CENTERS_TEXTS, ORDER_LIST_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { CENTER_ORDER_TEXTS, CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
-import { OrderList } from "./order-list.tsx";
+import { CenterOrder } from "./center-order.tsx";
 
 export interface PriorityCenter {
   id: string;
@@ -59,13 +59,12 @@ export function PriorityEditor({
         </div>
       )}
       {answer?.refusal && !isStale && <Notice {...answer.refusal} />}
-      <OrderList
-        field="centerId"
+      <CenterOrder
         label={CENTERS_TEXTS.list}
-        entries={entries.map(({ id, name, active, place }) => ({
-          name: id,
-          title: name,
-          note: [place, active ? null : TEXTS.inactive, id === firstActive ? ORDER_LIST_TEXTS.first : null]
+        centers={entries.map(({ id, name, active, place }) => ({
+          id,
+          name,
+          note: [place, active ? null : TEXTS.inactive, id === firstActive ? CENTER_ORDER_TEXTS.first : null]
             .filter(Boolean)
             .join(" · "),
         }))}

@@ -4,7 +4,7 @@ import { STATE_FIELD_TEXTS } from "#copy/fields.ts";
 import { REGION_FORM_SETS, type RegionForm } from "#domain/centers/center-form.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import { OrderList } from "./order-list.tsx";
+import { CenterOrder } from "./center-order.tsx";
 import type { RecordAnswer } from "./record-answer.ts";
 import { RecordFrame } from "./record-frame.tsx";
 import { StatePicker } from "./state-picker.tsx";
@@ -88,12 +88,11 @@ function RegionCenters({
       <p className="app-field__hint">{WORDS.centersHint}</p>
       {error !== undefined && <p className="gs-field-error">{error}</p>}
       {entries.length === 0 && <p className="app-quiet">{WORDS.none}</p>}
-      <OrderList
-        field="centerId"
+      <CenterOrder
         label={WORDS.centers}
-        entries={entries.map(({ id, name, active }) => ({
-          name: id,
-          title: name,
+        centers={entries.map(({ id, name, active }) => ({
+          id,
+          name,
           ...(active ? {} : { note: PRIORITY_TEXTS.inactive }),
         }))}
         onChange={onChange}

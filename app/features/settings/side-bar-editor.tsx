@@ -5,7 +5,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SideBarList } from "./side-bar-list.tsx";
-import type { SideBarEntry } from "./side-bar-order.ts";
+import type { SideBarEntry } from "./side-bar-entry.ts";
 import { SideBarPreview } from "./side-bar-preview.tsx";
 
 export type SideBarAnswer =

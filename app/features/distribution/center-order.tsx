@@ -1,0 +1,64 @@
+import { IconX } from "@tabler/icons-react";
+import { CENTER_ORDER_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { fill } from "#copy/fill.ts";
+import { OrderList } from "#app/components/order-list.tsx";
+
+export interface CenterOrderProps {
+  label: string;
+  centers: readonly { id: string; name: string; note?: string }[];
+  onChange: (ids: readonly string[]) => void;
+  /** Takes one out; without it all stay. */
+  onRemove?: (id: string) => void;
+}
+
+/** Centers in their order, which a form sends as `centerId`. */
+export function CenterOrder({ label, centers, onChange, onRemove }: CenterOrderProps) {
+  const ids = centers.map(({ id }) => id);
+  const nameOf = (id: string) => centers.find((center) => center.id === id)?.name ?? "";
+  return (
+    <OrderList
+      ids={ids}
+      nameOf={nameOf}
+      label={label}
+      onChange={onChange}
+      actions={onRemove && ((id) => <RemoveButton id={id} name={nameOf(id)} onRemove={onRemove} />)}
+    >
+      {(id) => (
+        <div className="app-center-order">
+          <input type="hidden" name="centerId" value={id} />
+          <span className="app-center-order__place" aria-hidden>
+            {ids.indexOf(id) + 1}
+          </span>
+          <CenterWords name={nameOf(id)} note={centers.find((center) => center.id === id)?.note} />
+        </div>
+      )}
+    </OrderList>
+  );
+}
+
+function CenterWords({ name, note }: { name: string; note: string | undefined }) {
+  return (
+    <span className="app-center-order__words">
+      <strong>{name}</strong>
+      {note !== undefined && <small>{note}</small>}
+    </span>
+  );
+}
+
+function RemoveButton({ id, name, onRemove }: { id: string; name: string; onRemove: (id: string) => void }) {
+  return (
+    <button
+      type="submit"
+      name="remove"
+      value={id}
+      className="app-icon-button"
+      aria-label={fill(TEXTS.remove, { name })}
+      onClick={(event) => {
+        event.preventDefault();
+        onRemove(id);
+      }}
+    >
+      <IconX size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+/** An entry of integrators' menu while it is edited. */
+export interface SideBarEntry {
+  name: string;
+  /** Empty for the usual title. */
+  title: string;
+}
+
+/** The entries in the order of these names. */
+export function orderEntries(entries: readonly SideBarEntry[], names: readonly string[]): SideBarEntry[] {
+  return names.flatMap((name) => entries.find((entry) => entry.name === name) ?? []);
+}
