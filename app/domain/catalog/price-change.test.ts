@@ -2,7 +2,6 @@ import Big from "big.js";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { changePrices, PRICE_ROUNDINGS, type PriceRule, roundPrice } from "./price-change.ts";
-import { marginTenths, priceForMargin } from "./price-margin.ts";
 
 const PRICES = { priceCents: 10_000, costCents: 8_000 };
 const CENT = { rounding: "cent" } as const;
@@ -82,28 +81,6 @@ test.each([
   ["0", "endsIn90", 0],
 ] as const)("%s cents rounded to %s are %s", (exact, rounding, cents) => {
   expect(roundPrice(new Big(exact), rounding)).toBe(cents);
-});
-
-test.each([
-  [80_000, "20", 100_000],
-  [100, "70", 333],
-  [1_000, "0", 1_000],
-  [1_999, "12.5", 2_285],
-])("a cost of %s with a margin of %s%% over price is sold for %s", (costCents, marginPct, priceCents) => {
-  expect(priceForMargin({ costCents, marginPct })).toBe(priceCents);
-});
-
-test.each(["100", "-1", "x"])("a margin of %s over price is none", (marginPct) => {
-  expect(() => priceForMargin({ costCents: 1, marginPct })).toThrow("INVALID_NUMBER");
-});
-
-test.each([
-  [100_000, 80_000, 200],
-  [8_000, 10_000, -250],
-  [3, 2, 333],
-  [0, 100, null],
-])("a price of %s over a cost of %s leaves %s tenths of a percent", (priceCents, costCents, tenths) => {
-  expect(marginTenths({ priceCents, costCents })).toBe(tenths);
 });
 
 test("no rule makes a price negative or touches the other one, and what it rounds it rounds by its rounding alone", () => {

@@ -1,8 +1,12 @@
 import Big from "big.js";
 import { DomainError } from "#domain/shared/errors.ts";
-import type { Cents } from "#domain/shared/money.ts";
-import { roundHalfUp } from "#domain/shared/money.ts";
+import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
 import { isPct } from "#domain/shared/percent.ts";
+
+/** Whether a text is a margin over price that a price can leave: a percentage from 0 to below 100. */
+export function isMarginPct(text: string): boolean {
+  return isPct(text) && new Big(text).gte(0) && new Big(text).lt(100);
+}
 
 /** Price that leaves a margin over price, exactly: cost ÷ (1 − margin ÷ 100). Whoever shows or stores it rounds it, once.
  *  @param costCents - cost of one unit
@@ -10,10 +14,8 @@ import { isPct } from "#domain/shared/percent.ts";
  *  @throws DomainError INVALID_NUMBER for a margin out of that range
  *  @example exactPriceForMargin({ costCents: 100, marginPct: "70" }) // 333.33… */
 export function exactPriceForMargin({ costCents, marginPct }: { costCents: Cents; marginPct: string }): Big {
-  if (!isPct(marginPct)) throw new DomainError("INVALID_NUMBER", { input: marginPct });
-  const margin = new Big(marginPct);
-  if (margin.lt(0) || margin.gte(100)) throw new DomainError("INVALID_NUMBER", { input: marginPct });
-  return new Big(costCents).times(100).div(new Big(100).minus(margin));
+  if (!isMarginPct(marginPct)) throw new DomainError("INVALID_NUMBER", { input: marginPct });
+  return new Big(costCents).times(100).div(new Big(100).minus(marginPct));
 }
 
 /** As `exactPriceForMargin`, rounded to the cent.
@@ -23,15 +25,25 @@ export function priceForMargin(of: { costCents: Cents; marginPct: string }): Cen
   return roundHalfUp(exactPriceForMargin(of));
 }
 
-/** Margin over price in tenths of a percent, below zero when the price does not cover the cost; null without a price.
- *  @example marginTenths({ priceCents: 100_000, costCents: 80_000 }) // 200, which is 20.0% */
-export function marginTenths({
-  priceCents,
-  costCents,
-}: {
+/** A price and what it has to cover: the cost of a product, or the list prices of a kit's parts. */
+export interface CoveredPrice {
   priceCents: Cents;
   costCents: Cents;
-}): number | null {
-  if (priceCents <= 0) return null;
-  return roundHalfUp(new Big(priceCents).minus(costCents).times(1000).div(priceCents));
+}
+
+/** Margin over price in tenths of a percent, below zero when the price does not cover the cost; null without a price.
+ *  @example marginTenths({ priceCents: 100_000, costCents: 80_000 }) // 200, which is 20.0% */
+export function marginTenths(price: CoveredPrice): number | null {
+  const margin = exactMarginPct(price);
+  return margin && roundHalfUp(margin.times(10));
+}
+
+/** The same as a percentage of two decimals.
+ *  @example marginPct({ priceCents: 1_000_000, costCents: 800_000 }) // "20" */
+export function marginPct(price: CoveredPrice): string | null {
+  return exactMarginPct(price)?.round(2, Big.roundHalfUp).toString() ?? null;
+}
+
+function exactMarginPct({ priceCents, costCents }: CoveredPrice): Big | null {
+  return priceCents <= 0 ? null : new Big(priceCents).minus(costCents).times(100).div(priceCents);
 }

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import type { AmountText } from "#domain/kits/kit-form.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { automaticModuleCount } from "#domain/kits/module-count.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
-import { FormField } from "#app/components/form-field.tsx";
+import { ApplyField } from "./apply-field.tsx";
 import { errorText } from "./kit-errors.ts";
 import { PartPicker } from "./part-picker.tsx";
 import { PartRows } from "./part-rows.tsx";
@@ -44,39 +43,23 @@ export function KitComponents({ rows, parts, error, onChange, onPick }: KitCompo
 
 /** Sets the amount of the only model of modules from a power that is wanted. */
 function TargetPower({ rows, parts, onChange }: Omit<KitComponentsProps, "error" | "onPick">) {
-  const [target, setTarget] = useState("");
   const modules = rows.filter(({ productId }) => parts.get(productId)?.sheet?.type === "module");
   const [only] = modules;
   const sheet = parts.get(only?.productId ?? "")?.sheet;
   if (modules.length !== 1 || only === undefined || sheet?.type !== "module") return null;
-  const targetKwp = parseLooseNumber(target);
-  const apply = () => {
-    if (targetKwp === null || targetKwp <= 0) return;
-    const amount = String(automaticModuleCount({ targetKwp, potencia_WP: sheet.electrical.powerW }));
-    onChange(rows.map((row) => (row === only ? { ...row, amount } : row)));
-  };
   return (
-    <div className="app-kit-target">
-      <FormField
-        name="target"
-        label={WORDS.target}
-        hint={WORDS.targetHint}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
-        value={target}
-        onChange={(event) => {
-          setTarget(event.currentTarget.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          apply();
-        }}
-      />
-      <button type="button" className="gs-button" onClick={apply}>
-        {WORDS.applyTarget}
-      </button>
-    </div>
+    <ApplyField
+      name="target"
+      label={WORDS.target}
+      hint={WORDS.targetHint}
+      button={WORDS.applyTarget}
+      maxLength={10}
+      onApply={(text) => {
+        const targetKwp = parseLooseNumber(text);
+        if (targetKwp === null || targetKwp <= 0) return;
+        const amount = String(automaticModuleCount({ targetKwp, potencia_WP: sheet.electrical.powerW }));
+        onChange(rows.map((row) => (row === only ? { ...row, amount } : row)));
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
 import type { OptionText } from "#domain/kits/kit-form.ts";
 import { type KitPart, listPriceOfParts, type PartAmount, powerOfParts } from "#domain/kits/kit-part.ts";
-import { kitMarginPct } from "#domain/kits/kit-price.ts";
+import { marginPct } from "#domain/catalog/price-margin.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";
 import { pricePerKwpCents } from "#domain/shared/money.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
@@ -102,7 +102,7 @@ export function KitOption(props: KitOptionProps) {
 function PriceFigures({ price, partsCents, powerW }: { price: string; partsCents: number; powerW: number }) {
   const priceCents = parseCents(price);
   if (priceCents === null || priceCents <= 0) return null;
-  const margin = kitMarginPct({ partsCents, priceCents });
+  const margin = marginPct({ priceCents, costCents: partsCents });
   return (
     <span className="app-kit-option__figures">
       {margin !== null && (

@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { type OptionText, priceText } from "#domain/kits/kit-form.ts";
 import { listPriceOfParts, type KitPart, type PartAmount } from "#domain/kits/kit-part.ts";
-import { proposeKitPrice } from "#domain/kits/kit-price.ts";
-import { FormField } from "#app/components/form-field.tsx";
+import { isMarginPct, priceForMargin } from "#domain/catalog/price-margin.ts";
+import { ApplyField } from "./apply-field.tsx";
 import { errorText } from "./kit-errors.ts";
 import { KitOption } from "./kit-option.tsx";
 import { amountsOf } from "./kit-state.ts";
@@ -111,38 +111,23 @@ function AddStructure({
 
 /** Prices of all options from a margin over the list prices of their parts. */
 function MarginField({ options, shared, parts, onChange }: KitOptionsProps) {
-  const [margin, setMargin] = useState("");
-  const apply = () => {
-    const marginPct = margin.trim().replace(",", ".");
-    const priced = options.map((option) => {
-      const partsCents = listPriceOfParts([...shared, ...amountsOf(option.components, parts)]);
-      const cents = proposeKitPrice({ partsCents, marginPct });
-      return cents === null || cents === 0 ? option : { ...option, price: priceText(cents) };
-    });
-    onChange(priced);
-  };
   return (
-    <div className="app-kit-target">
-      <FormField
-        name="margin"
-        label={WORDS.marginField}
-        hint={WORDS.marginHint}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={6}
-        value={margin}
-        onChange={(event) => {
-          setMargin(event.currentTarget.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          apply();
-        }}
-      />
-      <button type="button" className="gs-button" onClick={apply}>
-        {WORDS.applyMargin}
-      </button>
-    </div>
+    <ApplyField
+      name="margin"
+      label={WORDS.marginField}
+      hint={WORDS.marginHint}
+      button={WORDS.applyMargin}
+      maxLength={6}
+      onApply={(text) => {
+        const marginPct = text.trim().replace(",", ".");
+        if (!isMarginPct(marginPct)) return;
+        const priced = options.map((option) => {
+          const costCents = listPriceOfParts([...shared, ...amountsOf(option.components, parts)]);
+          const cents = priceForMargin({ costCents, marginPct });
+          return cents === 0 ? option : { ...option, price: priceText(cents) };
+        });
+        onChange(priced);
+      }}
+    />
   );
 }

@@ -3,16 +3,8 @@ import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
 import type { CenterForm } from "#domain/centers/center-form.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { StateField } from "#app/components/state-field.tsx";
+import { useCepLookup } from "../address/use-cep-lookup.ts";
 import { maskCep } from "../integrators/field-masks.ts";
-import type { CepOutcome } from "../integrators/use-cep-address.ts";
-import { useCepLookup } from "./use-cep-lookup.ts";
-
-const OUTCOMES = {
-  searching: REGISTER_TEXTS.cepSearching,
-  found: REGISTER_TEXTS.cepFound,
-  partial: REGISTER_TEXTS.cepPartial,
-  failed: REGISTER_TEXTS.cepFailed,
-} as const satisfies Record<NonNullable<CepOutcome>, string>;
 
 export interface CenterFieldsProps {
   form: CenterForm;
@@ -56,7 +48,7 @@ export function CenterFields({ form, errors, onChange }: CenterFieldsProps) {
           }}
         />
         <p className="app-field__hint app-center-form__outcome" role="status">
-          {outcome && OUTCOMES[outcome]}
+          {outcome}
         </p>
         <FormField
           {...field("patio", REGISTER_LABELS.patio, 120)}

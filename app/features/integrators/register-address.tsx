@@ -1,26 +1,24 @@
+import { useState } from "react";
 import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { StateField } from "#app/components/state-field.tsx";
+import { useCepLookup } from "../address/use-cep-lookup.ts";
 import { maskCep } from "./field-masks.ts";
 import { MaskedField } from "./masked-field.tsx";
 import type { RegisterErrors, RegisterValues } from "./register-form-data.ts";
-import { type CepOutcome, useCepAddress } from "./use-cep-address.ts";
-
-const OUTCOMES = {
-  searching: REGISTER_TEXTS.cepSearching,
-  found: REGISTER_TEXTS.cepFound,
-  partial: REGISTER_TEXTS.cepPartial,
-  failed: REGISTER_TEXTS.cepFailed,
-} as const satisfies Record<NonNullable<CepOutcome>, string>;
 
 /** Address of the company; a complete postal code fills in what it says of it. */
 export function RegisterAddress({ values, errors }: { values: RegisterValues; errors: RegisterErrors }) {
-  const { address, set, lookUp, outcome } = useCepAddress({
+  const [address, setAddress] = useState({
     patio: values["patio"] ?? "",
     neighborhood: values["neighborhood"] ?? "",
     city: values["city"] ?? "",
     state: values["state"] ?? "",
   });
+  const { lookUp, outcome } = useCepLookup(setAddress);
+  const set = (field: keyof typeof address, value: string) => {
+    setAddress((current) => ({ ...current, [field]: value }));
+  };
   const held = (name: "patio" | "neighborhood" | "city") => ({
     name,
     label: REGISTER_LABELS[name],
@@ -47,7 +45,7 @@ export function RegisterAddress({ values, errors }: { values: RegisterValues; er
           onChange={(event) => void lookUp(event.currentTarget.value)}
         />
         <p className="app-field__hint" role="status">
-          {outcome && OUTCOMES[outcome]}
+          {outcome}
         </p>
       </div>
       <FormField

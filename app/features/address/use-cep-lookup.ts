@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from "react";
+import { REGISTER_TEXTS } from "#copy/register.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import { type CepAddress, findCep } from "./find-cep.ts";
 
 const FIELDS = ["patio", "neighborhood", "city", "state"] as const;
 
-export type CepOutcome = "searching" | "found" | "partial" | "failed" | null;
+const OUTCOMES = {
+  searching: REGISTER_TEXTS.cepSearching,
+  found: REGISTER_TEXTS.cepFound,
+  partial: REGISTER_TEXTS.cepPartial,
+  failed: REGISTER_TEXTS.cepFailed,
+} as const;
 
-/** The part of an address that follows from its postal code: looked up once that is complete, while the person goes on
- *  typing. It fills in what is blank or came from an earlier lookup, never what was typed. */
-export function useCepAddress(initial: CepAddress) {
-  const [address, setAddress] = useState(initial);
-  const [outcome, setOutcome] = useState<CepOutcome>(null);
+/** Fills the part of an address that follows from its postal code, looked up once that is complete, while the person
+ *  goes on typing: what is blank or came from an earlier lookup, never what was typed. `outcome` says what
+ *  came of it. */
+export function useCepLookup<Form extends CepAddress>(setForm: (change: (form: Form) => Form) => void) {
+  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES | null>(null);
   const filled = useRef<Partial<CepAddress>>({});
   const asked = useRef<{ cep: string | null; lookup: AbortController | null }>({ cep: null, lookup: null });
   useEffect(() => {
@@ -33,19 +39,12 @@ export function useCepAddress(initial: CepAddress) {
     if (found === null) return;
     const before = filled.current;
     filled.current = found;
-    setAddress((current) => {
-      const next = { ...current };
-      for (const field of FIELDS) {
-        const isFree = current[field] === "" || current[field] === before[field];
-        if (isFree && found[field] !== "") next[field] = found[field];
-      }
-      return next;
+    setForm((form) => {
+      const free = FIELDS.filter((field) => form[field] === "" || form[field] === before[field]);
+      const known = free.filter((field) => found[field] !== "");
+      return { ...form, ...Object.fromEntries(known.map((field) => [field, found[field]])) };
     });
   }
 
-  function set(field: keyof CepAddress, value: string): void {
-    setAddress((current) => ({ ...current, [field]: value }));
-  }
-
-  return { address, set, lookUp, outcome };
+  return { lookUp, outcome: outcome && OUTCOMES[outcome] };
 }

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { FormField } from "#app/components/form-field.tsx";
+
+export interface ApplyFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** What the button beside it says. */
+  button: string;
+  maxLength: number;
+  onApply: (text: string) => void;
+}
+
+/** A figure from which others are worked out, once its button or Enter is pressed. */
+export function ApplyField({ name, label, hint, button, maxLength, onApply }: ApplyFieldProps) {
+  const [text, setText] = useState("");
+  return (
+    <div className="app-kit-target">
+      <FormField
+        name={name}
+        label={label}
+        hint={hint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          onApply(text);
+        }}
+      />
+      <button
+        type="button"
+        className="gs-button"
+        onClick={() => {
+          onApply(text);
+        }}
+      >
+        {button}
+      </button>
+    </div>
+  );
+}
