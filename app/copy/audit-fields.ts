@@ -153,35 +153,3 @@ export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, strin
 };
 
 export const AUDIT_VALUE_TEXTS = { yes: "sim", no: "não", none: "nada" } as const;
-
-export const AUDIT_TEXTS = {
-  hint: "Tudo o que foi feito aqui, do mais novo ao mais antigo. Os registros não são apagados.",
-  platformHint:
-    "Tudo o que a operação da plataforma fez, do mais novo ao mais antigo. Os registros não são apagados.",
-  from: "De",
-  until: "Até",
-  person: "Pessoa",
-  personHint: "Nome ou código",
-  event: "O que aconteceu",
-  anyEvent: "Tudo",
-  apply: "Filtrar",
-  clear: "Limpar filtros",
-  onlyEntity: "Só os registros de: {entity}",
-  export: "Exportar CSV",
-  list: "Registros",
-  changes: "Ver detalhes",
-  before: "Antes",
-  after: "Depois",
-  added: "Incluído",
-  removed: "Retirado",
-  bySupport: "por {operator} (suporte)",
-  support: "suporte",
-  address: "IP {address}",
-  more: "e mais {count}",
-  older: "Mais antigos",
-  newest: "Voltar aos mais novos",
-  empty: "Nada registrado ainda",
-  emptyHint: "Entradas, pedidos e mudanças aparecem aqui assim que acontecem.",
-  emptyFilter: "Nenhum registro com esses filtros",
-  emptyFilterHint: "Aumente o período ou limpe os filtros.",
-} as const;

@@ -6,10 +6,8 @@ import { CATEGORY_TEXTS, CATEGORY_TYPE_LABELS } from "#copy/offers.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { CategoryInputSchema } from "#domain/offers/offer-schema.ts";
 import { CATEGORY_FIELDS } from "#app/features/offers/offer-kind.ts";
-import { OfferOrder } from "#app/features/offers/offer-order.tsx";
-import { OfferPage } from "#app/features/offers/offer-page.tsx";
-import { OfferWords } from "#app/features/offers/offer-words.tsx";
-import { answerOffer, auditEntityFor, readOfferDialog } from "#app/lib/offer-page.server.ts";
+import { OrderedOffers } from "#app/features/offers/ordered-offers.tsx";
+import { answerOffer, readOrderedOffers } from "#app/lib/offer-page.server.ts";
 import { portalAction, portalLoader, type PortalArgs } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
@@ -21,36 +19,25 @@ function pageOf({ context }: Pick<PortalArgs, "context">) {
   return { kind: "category", fields: CATEGORY_FIELDS, schema: CategoryInputSchema, services } as const;
 }
 
-export const loader = portalLoader("CategoriesSettings", async (args) => ({
-  items: await args.context.services.categories.listAll(),
-  dialog: await readOfferDialog(pageOf(args), args.request),
-  auditEntity: auditEntityFor(args, "category"),
-}));
+export const loader = portalLoader("CategoriesSettings", (args) =>
+  readOrderedOffers(args, pageOf(args), "category"),
+);
 
 export const action = portalAction("CategoriesSettings", (args) =>
   answerOffer(args.context, args.request, pageOf(args)),
 );
 
 export default function CategoriesSettings() {
-  const { items, dialog, auditEntity } = useLoaderData<typeof loader>();
   return (
-    <OfferPage
+    <OrderedOffers
       kind="category"
       title={PAGE_TITLES.CategoriesSettings}
       icon={IconCategory}
       fields={CATEGORY_FIELDS}
-      dialog={dialog}
+      {...useLoaderData<typeof loader>()}
       answer={useActionData<typeof action>()}
-      isEmpty={items.length === 0}
-    >
-      <OfferOrder
-        rows={items}
-        auditEntity={auditEntity}
-        nameCell={(row) => (
-          <OfferWords row={row} notes={[CATEGORY_TYPE_LABELS[row.type], productsText(row.productCount)]} />
-        )}
-      />
-    </OfferPage>
+      notesOf={(row) => [CATEGORY_TYPE_LABELS[row.type], productsText(row.productCount)]}
+    />
   );
 }
 
