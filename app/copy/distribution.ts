@@ -171,7 +171,7 @@ export const PRIORITY_TEXTS = {
   saved: "Prioridade salva.",
   staleTitle: "A prioridade mudou enquanto você a editava",
   staleText: "Outra pessoa salvou outra ordem ou mudou a lista. Sua ordem ainda está aqui.",
-  useMine: "Manter minha ordem",
+  reapply: "Manter minha ordem",
   exclusive:
     "Com a exclusividade ligada, cada integrador compra do centro que escolheu. Esta ordem vale para visitantes do site e volta a valer para todos quando ela for desligada.",
   inactive: "inativo",

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { FIELD_GROUP_LABELS, PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
@@ -10,6 +10,7 @@ import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
+import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import type { DraftTarget } from "../session/form-draft-store.ts";
 import { useFormDraft } from "../session/use-form-draft.ts";
@@ -46,15 +47,10 @@ export function ProductEditor(props: ProductEditorProps) {
   const [texts, setTexts] = useState(answer?.texts ?? props.texts);
   const isReady = useHydrated();
   const [hasFiles, setHasFiles] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useAnswerFocus(answer);
   const lookups = useMemo(() => lookupsOf(names), [names]);
   const kept = useFormDraft(element, { ...draft, name: versionedDraftName(draft, begun), enabled: true });
   const { errors, warnings, leave } = useJudgement(type, texts, answer, names);
-  useEffect(() => {
-    if (answer === undefined) return;
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
-  }, [answer]);
   const changes = changedProductFields(type, base, texts, lookups);
   const isDirty = changes.length > 0 || hasFiles;
   const fields = fieldsOf(type);

@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { CENTER_ORDER_TEXTS, CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { StaleNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
+import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import { CenterOrder } from "./center-order.tsx";
 
 export interface PriorityCenter {
@@ -32,32 +34,18 @@ export function PriorityEditor({
   const stored = centers.map(({ id }) => id);
   const [before] = useState(answer?.before ?? stored);
   const [ids, setIds] = useState(answer?.centerIds ?? stored);
-  const notice = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    notice.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
-  }, [answer]);
+  const form = useAnswerFocus(answer);
   const byId = new Map(centers.map((center) => [center.id, center]));
   const entries = ids.flatMap((id) => byId.get(id) ?? []);
   const firstActive = entries.find(({ active }) => active)?.id;
   const isDirty = JSON.stringify(ids) !== JSON.stringify(before);
   const isStale = answer?.refusal?.code === "STALE_VERSION";
   return (
-    <Form ref={notice} method="post" className="app-role app-priority">
+    <Form ref={form} method="post" className="app-role app-priority">
       <input type="hidden" name="before" value={JSON.stringify(before)} />
       {/* Enter presses the first button of a form. */}
       <button type="submit" hidden tabIndex={-1} />
-      {isStale && (
-        <div className="gs-notice gs-notice--warn app-role__conflict" role="alert" tabIndex={-1}>
-          <p>
-            <strong>{TEXTS.staleTitle}</strong>
-            <br />
-            {TEXTS.staleText}
-          </p>
-          <button type="submit" name="intent" value="reapply" className="gs-button">
-            {TEXTS.useMine}
-          </button>
-        </div>
-      )}
+      {isStale && <StaleNotice texts={TEXTS} />}
       {answer?.refusal && !isStale && <Notice {...answer.refusal} />}
       <CenterOrder
         label={CENTERS_TEXTS.list}

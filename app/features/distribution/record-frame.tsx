@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
+import { RECORD_FORM_TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
 import type { RecordForm } from "#domain/centers/record-form.ts";
+import { FormNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import type { RecordAnswer } from "./record-answer.ts";
-import { RecordNotices } from "./record-notices.tsx";
 
 export interface RecordWords {
   create: string;
@@ -47,7 +48,7 @@ export function RecordFrame<Form extends RecordForm>({
       <input type="hidden" name="version" value={begun} />
       {/* Enter in a field presses the first button that submits. */}
       <button type="submit" hidden tabIndex={-1} />
-      <RecordNotices answer={answer} staleTitle={words.staleTitle} />
+      <FormNotice answer={answer} texts={{ ...RECORD_FORM_TEXTS, staleTitle: words.staleTitle }} />
       {children}
       <SaveBar
         text={changes.length > 0 ? fill(words.changes, { list: names }) : words.noChanges}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { changedFields, type RecordForm } from "#domain/centers/record-form.ts";
+import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 
 /** The state of a record's form. What was loaded when it opened stays its base, so that news of the record meanwhile
@@ -19,11 +20,6 @@ export function useRecordForm<Form extends RecordForm>({
   const [base] = useState(answer?.base ?? loaded);
   const [begun] = useState(answer?.version ?? version ?? 0);
   const [form, setForm] = useState(answer?.form ?? loaded);
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (answer === undefined) return;
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
-  }, [answer]);
+  const element = useAnswerFocus(answer);
   return { base, begun, form, setForm, element, changes: changedFields(base, form, sets) };
 }

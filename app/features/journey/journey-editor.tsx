@@ -2,12 +2,13 @@ import "#app/styles/offers.css";
 import "#app/styles/roles.css";
 import "#app/styles/journey.css";
 import { Form } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
 import type { JourneyName } from "#domain/settings/journey.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
+import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import type { JourneyAnswer } from "./journey-answer.ts";
 import { ElectricalPreview } from "./electrical-preview.tsx";
 import {
@@ -61,12 +62,7 @@ export function JourneyEditor({ saved, versions, defaults, answer, isSaved }: Jo
   const [begun] = useState(answer?.versions ?? versions);
   const [values, setValues] = useState(answer?.values ?? saved);
   const [pointed, setPointed] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (answer === undefined) return;
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
-  }, [answer]);
+  const form = useAnswerFocus(answer);
   const { settings, errors } = journeyOfValues(values);
   const changes = Object.keys(values).filter((place) => values[place] !== base[place]).length;
   const fields: JourneyFieldsProps = {

@@ -1,8 +1,9 @@
 import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
+import { StaleNotice } from "#app/components/form-notice.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { JourneyAnswer } from "./journey-answer.ts";
 
-/** What became of the form that was sent. Inside the form: the way out of a conflict sends it again. */
+/** What became of the journey that was sent. Inside its form: the way out of a conflict sends it again. */
 export function JourneyNotices({ answer, isSaved }: { answer: JourneyAnswer | undefined; isSaved: boolean }) {
   if (answer === undefined) {
     return (
@@ -14,20 +15,7 @@ export function JourneyNotices({ answer, isSaved }: { answer: JourneyAnswer | un
   const { step, refusal } = answer;
   if (step === "filled") return <Notice tone="ok" title={WORDS.defaultsHint} />;
   if (step === "reapplied") return <Notice tone="ok" title={WORDS.reapplied} />;
-  if (refusal?.code === "STALE_VERSION") {
-    return (
-      <div className="gs-notice gs-notice--warn app-role__conflict" role="alert" tabIndex={-1}>
-        <p>
-          <strong>{WORDS.staleTitle}</strong>
-          <br />
-          {WORDS.staleText}
-        </p>
-        <button type="submit" name="intent" value="reapply" className="gs-button">
-          {WORDS.reapply}
-        </button>
-      </div>
-    );
-  }
+  if (refusal?.code === "STALE_VERSION") return <StaleNotice texts={WORDS} />;
   return refusal === null ? (
     <Notice title={WORDS.errorSummary} />
   ) : (

@@ -1,10 +1,11 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
+import { FormNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { Notice } from "#app/components/notice.tsx";
 import { PageDialog } from "#app/components/page-dialog.tsx";
+import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import type { OfferDialog, OfferFormAnswer } from "./offer-answer.ts";
 import { OfferFieldInput } from "./offer-field.tsx";
 import { changedFields, type OfferField, type OfferValues } from "./offer-fields.ts";
@@ -26,14 +27,11 @@ export interface OfferFormProps {
 export function OfferForm({ kind, dialog, fields, answer, closeTo, preview }: OfferFormProps) {
   const [base] = useState(answer?.base ?? dialog.values);
   const [values, setValues] = useState(answer?.values ?? dialog.values);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useAnswerFocus(answer);
   const isBusy = useNavigation().state === "submitting";
-  useEffect(() => {
-    if (answer === undefined) return;
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
-  }, [answer]);
   const texts = OFFER_KIND_TEXTS[kind];
+  const whole = answer?.errors["body"];
+  const errorSummary = whole === undefined ? OFFER_TEXTS.errorSummary : OFFER_TEXTS.errors[whole];
   return (
     <PageDialog title={dialog.id === null ? texts.new : texts.edit} closeTo={closeTo}>
       <Form ref={form} method="post" noValidate className="app-offer-form" preventScrollReset>
@@ -42,7 +40,7 @@ export function OfferForm({ kind, dialog, fields, answer, closeTo, preview }: Of
         <input type="hidden" name="id" value={dialog.id ?? ""} />
         <input type="hidden" name="version" value={answer?.version ?? dialog.version} />
         <input type="hidden" name="base" value={JSON.stringify(base)} />
-        <FormNotice answer={answer} />
+        <FormNotice answer={answer} texts={{ ...OFFER_TEXTS, errorSummary }} />
         {fields.map((field) => (
           <OfferFieldInput
             key={field.name}
@@ -81,34 +79,4 @@ function SaveButton({ isBusy }: { isBusy: boolean }) {
       className="gs-button gs-button--primary"
     />
   );
-}
-
-function FormNotice({ answer }: { answer: OfferFormAnswer | undefined }) {
-  if (answer === undefined) return null;
-  const { errors, refusal, isReapplied } = answer;
-  if (isReapplied) {
-    return (
-      <p className="gs-notice app-notice-ok" role="status">
-        {OFFER_TEXTS.reapplied}
-      </p>
-    );
-  }
-  if (refusal?.code === "STALE_VERSION") {
-    return (
-      <div className="gs-notice gs-notice--warn app-offer-form__stale" role="alert" tabIndex={-1}>
-        <p>
-          <strong>{OFFER_TEXTS.staleTitle}</strong>
-          <br />
-          {OFFER_TEXTS.staleText}
-        </p>
-        <button type="submit" name="intent" value="reapply" className="gs-button">
-          {OFFER_TEXTS.reapply}
-        </button>
-      </div>
-    );
-  }
-  if (refusal !== null) return <Notice title={refusal.title} description={refusal.description} />;
-  const whole = errors["body"];
-  if (Object.keys(errors).length === 0) return null;
-  return <Notice title={whole === undefined ? OFFER_TEXTS.errorSummary : OFFER_TEXTS.errors[whole]} />;
 }

@@ -1,24 +1,14 @@
-import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
+import { DeletePanel } from "#app/components/delete-panel.tsx";
 import type { PopupRemovalAnswer } from "./popup-answer.ts";
 
 /** Deletes a pop-up after a question that names it. */
 export function DeletePopup({ title, answer }: { title: string; answer: PopupRemovalAnswer | undefined }) {
-  return (
-    <details className="gs-panel app-role__part app-role__delete" open={answer !== undefined}>
-      <summary>{WORDS.remove}</summary>
-      {answer && (
-        <p className="gs-notice gs-notice--danger" role="alert">
-          {answer.refusal.title}. {answer.refusal.description}
-        </p>
-      )}
-      <Form method="post" className="app-role__confirm">
-        <p>{fill(WORDS.removeQuestion, { title })}</p>
-        <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
-          {fill(WORDS.removeConfirm, { title })}
-        </button>
-      </Form>
-    </details>
-  );
+  const texts = {
+    title: WORDS.remove,
+    question: fill(WORDS.removeQuestion, { title }),
+    confirm: fill(WORDS.removeConfirm, { title }),
+  };
+  return <DeletePanel texts={texts} refusal={answer?.refusal} />;
 }

@@ -1,18 +1,19 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import { changedPopupFields, type PopupForm } from "#domain/popups/popup-form.ts";
+import { FormNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
+import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import type { DraftTarget } from "../session/form-draft-store.ts";
 import { useFormDraft } from "../session/use-form-draft.ts";
 import { versionedDraftName } from "../session/versioned-draft.ts";
 import type { PopupAnswer } from "./popup-answer.ts";
 import { PopupContentFields, PopupDisplayFields } from "./popup-fields.tsx";
-import { PopupNotices } from "./popup-notices.tsx";
 import { PopupPreview } from "./popup-preview.tsx";
 
 export interface PopupEditorProps {
@@ -30,14 +31,9 @@ export function PopupEditor({ version, form: loaded, pages, draft, answer }: Pop
   const [base] = useState(answer?.base ?? loaded);
   const [begun] = useState(answer?.version ?? version ?? 0);
   const [form, setForm] = useState(answer?.form ?? loaded);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useAnswerFocus(answer);
   // A draft of one version says nothing about another.
   const kept = useFormDraft(element, { ...draft, name: versionedDraftName(draft, begun), enabled: true });
-  useEffect(() => {
-    if (answer === undefined) return;
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
-  }, [answer]);
   const changes = changedPopupFields(base, form);
   const part = { form, errors: answer?.errors ?? {}, onChange: setForm };
   return (
@@ -47,7 +43,7 @@ export function PopupEditor({ version, form: loaded, pages, draft, answer }: Pop
         <input type="hidden" name="version" value={begun} />
         {/* Enter in a field presses the first button that submits. */}
         <button type="submit" hidden tabIndex={-1} />
-        <PopupNotices answer={answer} />
+        <FormNotice answer={answer} texts={WORDS} />
         <DraftNotice
           restored={kept.restored}
           onDiscard={() => {

@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
 import { changesOf, hasChanges, type RoleForm } from "#domain/access/role-form.ts";
 import type { RoleType } from "#domain/access/permissions.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
+import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import { DraftNotice } from "#app/features/session/draft-notice.tsx";
 import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
 import { useFormDraft } from "#app/features/session/use-form-draft.ts";
@@ -35,18 +36,13 @@ export function RoleEditor(props: RoleEditorProps) {
   const [base] = useState(answer?.base ?? props.form);
   const [version] = useState(answer?.version ?? role?.version ?? 0);
   const [form, setForm] = useState(answer?.form ?? props.form);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useAnswerFocus(answer);
   // A draft of one version says nothing about another.
   const kept = useFormDraft(element, {
     ...draft,
     name: versionedDraftName(draft, version),
     enabled: !isReadOnly,
   });
-  useEffect(() => {
-    if (answer === undefined) return;
-    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
-  }, [answer]);
   const changes = changesOf(base, form);
   const errors = answer?.errors ?? {};
   const part = { form, errors, onChange: setForm };

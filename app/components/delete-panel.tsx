@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+
+export interface DeletePanelProps {
+  texts: { title: string; question: string; confirm: string };
+  /** Why it was not deleted, when somebody tried. */
+  refusal: { title: string; description: string } | undefined;
+}
+
+/** Deletes what its page is about, after a question that unfolds and names it. */
+export function DeletePanel({ texts, refusal }: DeletePanelProps) {
+  return (
+    <details className="gs-panel app-role__part app-role__delete" open={refusal !== undefined}>
+      <summary>{texts.title}</summary>
+      {refusal && (
+        <p className="gs-notice gs-notice--danger" role="alert">
+          {refusal.title}. {refusal.description}
+        </p>
+      )}
+      <Form method="post" className="app-role__confirm">
+        <p>{texts.question}</p>
+        <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+          {texts.confirm}
+        </button>
+      </Form>
+    </details>
+  );
+}
