@@ -9,11 +9,3 @@ export const FILE_NAME_WORDS = {
   integrators: "integradores",
   requests: "pedidos",
 } as const;
-
-/** Why an uploaded file is refused. */
-export const FILE_REFUSALS = {
-  type: { image: "Envie uma imagem PNG, JPEG, WebP ou AVIF.", document: "Envie um arquivo PDF." },
-  size: "O arquivo tem mais de {limit} MB.",
-  empty: "O arquivo está vazio.",
-  unreadable: "Não conseguimos ler o arquivo.",
-} as const;

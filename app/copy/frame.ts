@@ -7,7 +7,6 @@ export const MENU_GROUP_TITLES = {
 export const TOP_BAR_TEXTS = {
   help: "Ajuda",
   support: "Suporte pelo WhatsApp",
-  supportShort: "Suporte",
   changeCenter: "trocar centro de distribuição",
   advancedHint: "Este distribuidor tem os recursos avançados.",
   wholeTrail: "Mostrar o caminho inteiro",

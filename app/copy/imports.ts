@@ -108,7 +108,6 @@ export const IMPORT_TEXTS = {
   steps: "Etapas da importação",
   stepNames: ["Colunas", "Conferência", "Aplicação", "Resultado"],
   stepDone: "concluída",
-  stepNow: "etapa atual",
   facts: "{rows} linhas · enviada por {author} em {date}",
   encoding: "Codificação {encoding}, separador {separator}",
   tab: "tabulação",
@@ -118,8 +117,6 @@ export const IMPORT_TEXTS = {
   mappingHint:
     "Sugerimos pelos títulos e pela sua última importação. Uma coluna sem campo fica de fora e não muda nada.",
   columnTitle: "Coluna da planilha",
-  columnSamples: "Primeiras linhas",
-  columnField: "Campo do produto",
   fieldOf: "Campo da coluna {title}",
   untitled: "Coluna {number}",
   ignore: "Não importar",

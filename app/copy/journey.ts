@@ -27,7 +27,6 @@ export const JOURNEY_TEXTS = {
   riskText:
     "Tensão ou corrente acima do limite queima o inversor e anula a garantia. Ao tratar estes erros como aviso, a responsabilidade pela venda é do distribuidor.",
   confirm: "Entendo o risco e assumo a venda de kits com estes problemas",
-  confirmNeeded: "Marque que entende o risco para salvar.",
   save: "Salvar jornada",
   saving: "Salvando…",
   discard: "Descartar mudanças",

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from "#domain/notifications/preferences-schema.ts";
 import type { NotificationContent, NotificationKind } from "#domain/realtime/notification-schema.ts";
 
-export const NOTIFICATION_TITLES = {
+const NOTIFICATION_TITLES = {
   orderCreated: "Novo pedido",
   paymentReceived: "Pagamento recebido",
   paymentMismatch: "Pagamento com valor diferente",

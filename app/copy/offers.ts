@@ -33,7 +33,6 @@ export const OFFER_TEXTS = {
   cancel: "Cancelar",
   unsaved: "O que você digitou neste formulário ainda não foi salvo.",
   orderChanged: "A ordem mudou e ainda não foi salva.",
-  orderSame: "Arraste pela alça ou use as setas para mudar a ordem.",
   saveOrder: "Salvar ordem",
   discardOrder: "Desfazer",
   done: {

@@ -7,7 +7,7 @@ const RELOADED_AT = "girassol.chunk-reload";
 const RELOAD_AGAIN_MS = 60_000;
 
 /** A part of the program did not arrive, most often because a newer version has replaced it. */
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
 

@@ -2,32 +2,23 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
-import { buildWireProduct, createEquipmentStaff, saveTestProducts } from "#tests/factories/product.ts";
+import {
+  buildWireProduct,
+  createProductShop,
+  saveTestProducts,
+  type WireProduct,
+} from "#tests/factories/product.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
-
-type Wire = Record<string, unknown> & { id: string; version: number };
-
-async function createShop() {
-  const owner = await createTestDistributor();
-  const headers = await createEquipmentStaff(owner);
-  return {
-    owner,
-    headers,
-    post: (body: object) => callApi<Wire>("POST", "/app/staff/products", { headers, body }),
-    put: (id: string, body: object) => callApi<Wire>("PUT", `/app/staff/products/${id}`, { headers, body }),
-    get: (id: string) => callApi<Wire>("GET", `/app/staff/products/${id}`, { headers }),
-  };
-}
 
 const isOnSale = async (owner: TestDistributor, optionId: string) =>
   (await readRows(owner, sql`select is_to_sell as sold, version from kit_option where id = ${optionId}`))[0];
 
 test("a copy has a code of its own, the same picture and data, and is not for sale", async () => {
-  const { owner, headers, post } = await createShop();
+  const { owner, headers, post } = await createProductShop();
   const { id } = (await post(buildWireProduct("module", { productCode: "M-1", name: "Módulo" }))).data;
   await changeRows(owner, sql`update product set photo_id = 'fil_1' where id = ${id}`);
-  const copy = () => callApi<Wire>("POST", `/app/staff/products/${id}/duplicate`, { headers });
+  const copy = () => callApi<WireProduct>("POST", `/app/staff/products/${id}/duplicate`, { headers });
   const first = await copy();
   expect(first.status).toBe(201);
   expect(first.data).toMatchObject({
@@ -38,7 +29,7 @@ test("a copy has a code of its own, the same picture and data, and is not for sa
 });
 
 test("closed kits leave the sale with a product that is deactivated and come back with it, unless something else is missing", async () => {
-  const { owner, headers } = await createShop();
+  const { owner, headers } = await createProductShop();
   const module = await createTestProduct(owner);
   const inverter = await createTestProduct(owner, { type: "inverter" });
   const components = [
@@ -49,7 +40,7 @@ test("closed kits leave the sale with a product that is deactivated and come bac
   const other = await createTestKit(owner);
   const setActive = async (id: string, active: boolean, version: number) => {
     const path = `/app/staff/products/${id}/active`;
-    return callApi<Wire>("PUT", path, { headers, body: { active, version } });
+    return callApi<WireProduct>("PUT", path, { headers, body: { active, version } });
   };
   const off = await setActive(module.id, false, 1);
   expect(off.data).toMatchObject({ active: false, version: 2 });
@@ -72,7 +63,7 @@ test("closed kits leave the sale with a product that is deactivated and come bac
 });
 
 test("a kit that is switched off itself does not come back with a product", async () => {
-  const { owner, headers } = await createShop();
+  const { owner, headers } = await createProductShop();
   const module = await createTestProduct(owner);
   const kit = await createTestKit(owner, { components: [{ productId: module.id, amount: 1 }] });
   await changeRows(owner, sql`update kit set active = 0 where distributor_id = ${owner.id}`);
@@ -83,9 +74,9 @@ test("a kit that is switched off itself does not come back with a product", asyn
 });
 
 test("another distributor's product is as good as none", async () => {
-  const { owner } = await createShop();
+  const { owner } = await createProductShop();
   const [id = ""] = await saveTestProducts(owner, [{ type: "module" }]);
-  const stranger = await createShop();
+  const stranger = await createProductShop();
   const { headers } = stranger;
   for (const target of [id, "prd_unknown"]) {
     const path = `/app/staff/products/${target}`;
@@ -116,7 +107,7 @@ test("the back office of a marketplace has no equipment to look after, and finds
 });
 
 test("the palette finds products by the words of their name and code, those that are active first", async () => {
-  const { owner, headers } = await createShop();
+  const { owner, headers } = await createProductShop();
   const [off = "", on = ""] = await saveTestProducts(owner, [
     {
       type: "module",
@@ -124,7 +115,7 @@ test("the palette finds products by the words of their name and code, those that
     },
     { type: "module", values: { name: "Módulo B", manufacturer: "LONGi", productCode: "M-2" } },
   ]);
-  const other = await createShop();
+  const other = await createProductShop();
   await saveTestProducts(other.owner, [{ type: "module", values: { name: "Módulo LONGi" } }]);
   const found = await callApi<{ groups: { group: string; hits: unknown[] }[] }>(
     "GET",

@@ -5,28 +5,16 @@ import { createTestProduct } from "#tests/factories/kit.ts";
 import {
   buildWireProduct,
   createEquipmentStaff,
+  createProductShop,
   createTestCategory,
   saveTestProducts,
+  type WireProduct,
 } from "#tests/factories/product.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
-type Wire = Record<string, unknown> & { id: string; version: number };
-
-async function createShop() {
-  const owner = await createTestDistributor();
-  const headers = await createEquipmentStaff(owner);
-  return {
-    owner,
-    headers,
-    post: (body: object) => callApi<Wire>("POST", "/app/staff/products", { headers, body }),
-    put: (id: string, body: object) => callApi<Wire>("PUT", `/app/staff/products/${id}`, { headers, body }),
-    get: (id: string) => callApi<Wire>("GET", `/app/staff/products/${id}`, { headers }),
-  };
-}
-
 test("a product carries what it is, and what it measures, as it was sent [CATALOG-06, CATALOG-09]", async () => {
-  const { owner, post, get } = await createShop();
+  const { owner, post, get } = await createProductShop();
   const categoryId = await createTestCategory(owner, { name: "Estruturas", type: "structure" });
   const sent = buildWireProduct("complementaryEquipment", {
     ...{ name: "Trilho", productCode: "TRI-1", model: "T1", manufacturer: "Romagnole" },
@@ -53,7 +41,7 @@ test("a product carries what it is, and what it measures, as it was sent [CATALO
 });
 
 test("a product carries its prices in reais and its amounts [CATALOG-07]", async () => {
-  const { post, get } = await createShop();
+  const { post, get } = await createProductShop();
   const sent = buildWireProduct("custom", { price: 1234.56, costPrice: 0.01, automaticallyAdded: true });
   const { data } = await get((await post(sent)).data.id);
   expect(data).toMatchObject({
@@ -66,7 +54,7 @@ test("a product carries its prices in reais and its amounts [CATALOG-07]", async
 });
 
 test("a product carries whether it is sold and featured, and what there is of it at each center [CATALOG-08]", async () => {
-  const { owner, get } = await createShop();
+  const { owner, get } = await createProductShop();
   const { id } = await createTestProduct(owner, { onHand: 7, conditional: 5, futureStockOn: "2027-01-31" });
   await changeRows(
     owner,
@@ -82,14 +70,14 @@ test("a product carries whether it is sold and featured, and what there is of it
 });
 
 test("a module carries the data of its sheet [CATALOG-10]", async () => {
-  const { post, get } = await createShop();
+  const { post, get } = await createProductShop();
   const { data } = await get((await post(buildWireProduct("module"))).data.id);
   expect(data).toMatchObject({ potencia_WP: 550, eficiencia: 21.3, tipo_de_celula: "Monocristalino" });
   expect(data).toMatchObject({ vocV: 49.9, iscA: 14, vmpV: 41.96, impA: 13.11 });
 });
 
 test("an inverter carries its kind, powers, voltages and limits, and what its strings may be [CATALOG-11, CATALOG-12]", async () => {
-  const { post, get } = await createShop();
+  const { post, get } = await createProductShop();
   const first = await post(buildWireProduct("inverter"));
   const sent = buildWireProduct("inverter", { productCode: "INV-2", compatibleInverters: [first.data.id] });
   const { data } = await get((await post(sent)).data.id);
@@ -115,13 +103,13 @@ test("an inverter carries its kind, powers, voltages and limits, and what its st
 });
 
 test("a string box carries its inputs, its outputs and how it is protected [CATALOG-13]", async () => {
-  const { post, get } = await createShop();
+  const { post, get } = await createProductShop();
   const { data } = await get((await post(buildWireProduct("stringBox"))).data.id);
   expect(data).toMatchObject({ n_entradas: 4, n_saidas: 2, grau_protecao: "IP65" });
 });
 
 test("a product is replaced in the version that was read, and the log says field by field what changed", async () => {
-  const { owner, headers, post, put } = await createShop();
+  const { owner, headers, post, put } = await createProductShop();
   const { id } = (await post(buildWireProduct("module"))).data;
   const body = { ...buildWireProduct("module", { price: 999.9, name: "Módulo novo" }), version: 1 };
   const replaced = await put(id, body);
@@ -147,7 +135,7 @@ test("a product is replaced in the version that was read, and the log says field
 });
 
 test("a history goes on where its page ended", async () => {
-  const { owner, headers, post } = await createShop();
+  const { owner, headers, post } = await createProductShop();
   const { id } = (await post(buildWireProduct("custom"))).data;
   const numbers = JSON.stringify(Array.from({ length: 50 }, (_, index) => index));
   await changeRows(
@@ -186,7 +174,7 @@ test.each([
   ],
   ["a hybrid inverter without the action", "inverter", { tipo_inversor: "hibrido" }, "tipo_inversor"],
 ] as const)("a product with %s is refused by field", async (_title, type, changes, field) => {
-  const { owner, post } = await createShop();
+  const { owner, post } = await createProductShop();
   const answer = await post(buildWireProduct(type, changes));
   expect(answer.status).toBe(400);
   expect(answer.error.details["issues"]).toContainEqual(expect.objectContaining({ field }));
@@ -197,7 +185,7 @@ test("hybrid inverters are for distributors with the action, and stay what they 
   const owner = await createTestDistributor({ actions: { hibridInverter: true } });
   const headers = await createEquipmentStaff(owner);
   const hybrid = buildWireProduct("inverter", { tipo_inversor: "hibrido" });
-  const made = await callApi<Wire>("POST", "/app/staff/products", { headers, body: hybrid });
+  const made = await callApi<WireProduct>("POST", "/app/staff/products", { headers, body: hybrid });
   expect(made.status).toBe(201);
   await changeRows(
     owner,
@@ -209,12 +197,12 @@ test("hybrid inverters are for distributors with the action, and stay what they 
 });
 
 test("a code belongs to one product of a distributor; another distributor's do not matter", async () => {
-  const { owner, post, put } = await createShop();
+  const { owner, post, put } = await createProductShop();
   const [, second = ""] = await saveTestProducts(owner, [
     { type: "module", values: { productCode: "A" } },
     { type: "custom", values: { productCode: "B" } },
   ]);
-  const other = await createShop();
+  const other = await createProductShop();
   expect((await other.post(buildWireProduct("module", { productCode: "A" }))).status).toBe(201);
   const taken = await post(buildWireProduct("module", { productCode: "A" }));
   expect([taken.status, taken.error.type, taken.error.details["codes"]]).toEqual([409, "CODE_TAKEN", ["A"]]);
@@ -223,7 +211,7 @@ test("a code belongs to one product of a distributor; another distributor's do n
 });
 
 test("the type of a product never changes", async () => {
-  const { post, put } = await createShop();
+  const { post, put } = await createProductShop();
   const { id } = (await post(buildWireProduct("complementaryEquipment"))).data;
   const answer = await put(id, { ...buildWireProduct("custom"), version: 1 });
   expect(answer.error.details["issues"]).toEqual([

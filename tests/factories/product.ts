@@ -3,7 +3,8 @@ import type { ProductType } from "#domain/catalog/product-types.ts";
 import { category } from "#worker/db/schema/catalog.ts";
 import { saveProducts } from "#worker/repositories/product-statements.ts";
 import { newId } from "#worker/scope.ts";
-import { createTestUser, type TestDistributor } from "./distributor.ts";
+import { callApi } from "#tests/setup/call-api.ts";
+import { createTestDistributor, createTestUser, type TestDistributor } from "./distributor.ts";
 import { buildProductValues } from "./product-values.ts";
 
 const AT = "2026-11-21T12:00:00.000Z";
@@ -40,6 +41,24 @@ export async function saveTestProducts(
 /** Headers of somebody who looks after the equipment. */
 export async function createEquipmentStaff(owner: TestDistributor): Promise<Record<string, string>> {
   return (await createTestUser(owner, { type: "staff", permissions: ["equipment.items"] })).headers;
+}
+
+/** A product as the API answers it. */
+export type WireProduct = Record<string, unknown> & { id: string; version: number };
+
+/** A distributor with a person who may say what it sells, and the calls by which that person does. */
+export async function createProductShop() {
+  const owner = await createTestDistributor();
+  const headers = await createEquipmentStaff(owner);
+  const call = (method: "GET" | "POST" | "PUT", path: string, body?: object) =>
+    callApi<WireProduct>(method, `/app/staff/products${path}`, { headers, ...(body && { body }) });
+  return {
+    owner,
+    headers,
+    post: (body: object) => call("POST", "", body),
+    put: (id: string, body: object) => call("PUT", `/${id}`, body),
+    get: (id: string) => call("GET", `/${id}`),
+  };
 }
 
 /** A category of other products; answers its id. */

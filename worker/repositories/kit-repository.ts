@@ -154,5 +154,3 @@ export function createKitRepository(database: Database, distributorId: string) {
     },
   };
 }
-
-export type KitRepository = ReturnType<typeof createKitRepository>;

@@ -125,8 +125,6 @@ export function createRequestRepository(database: Database, distributorId: strin
   };
 }
 
-export type RequestRepository = ReturnType<typeof createRequestRepository>;
-
 /** Inserts an order under the next PED code and in the first order status, and its first version. */
 export function insertOrderStatements(
   distributorId: string,

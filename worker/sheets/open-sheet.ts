@@ -47,7 +47,7 @@ export async function openSheetFile(bytes: Uint8Array): Promise<SheetFile> {
 
 /** Text of a file: UTF-8 or UTF-16 by its mark, else UTF-8 if it reads as such, else Windows-1252.
  *  @throws DomainError FILE_NOT_ALLOWED for what is no text */
-export function decodeText(bytes: Uint8Array): { encoding: string; text: string } {
+function decodeText(bytes: Uint8Array): { encoding: string; text: string } {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return { encoding: "UTF-16", text: decodeAs("utf-16le", bytes) };
   if (first === 0xfe && second === 0xff) return { encoding: "UTF-16", text: decodeAs("utf-16be", bytes) };

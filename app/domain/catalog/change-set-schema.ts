@@ -3,7 +3,7 @@ import { PriceChangeSchema } from "./price-change-schema.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "./product-types.ts";
 
 /** Rows that one save of the grid takes. */
-export const MAX_GRID_ROWS = 5_000;
+const MAX_GRID_ROWS = 5_000;
 
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 

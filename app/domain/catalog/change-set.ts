@@ -1,4 +1,3 @@
-import type { TransitionTable } from "#domain/shared/transitions.ts";
 import type { ProductValues } from "./product-schema.ts";
 import type { ProductType } from "./product-types.ts";
 
@@ -15,16 +14,6 @@ export const CHANGE_SET_STATES = [
   "failed",
 ] as const;
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number];
-
-/** How a change set goes on. What fails has changed nothing: a set that began is always carried to its end. */
-export const CHANGE_SET_MOVES = {
-  scheduled: ["applying", "cancelled", "failed"],
-  applying: ["applied"],
-  applied: ["undone"],
-  undone: [],
-  cancelled: [],
-  failed: [],
-} as const satisfies TransitionTable<ChangeSetState>;
 
 /** Most products that one change set holds. */
 export const MAX_CHANGE_SET_ROWS = 20_000;

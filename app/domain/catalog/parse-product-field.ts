@@ -83,7 +83,7 @@ export function formatProductField(field: ProductField, value: FieldValue, looku
 
 /** A number as it is typed: decimal comma, no groups, nothing rounded. Also for cells that hold a number, not a text.
  *  @example formatProductNumber(0.0001) // "0,0001" */
-export function formatProductNumber(value: number): string {
+function formatProductNumber(value: number): string {
   return new Big(value).toFixed().replace(".", ",");
 }
 

@@ -15,7 +15,7 @@ export interface ProductSelection {
 
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 
-export const ProductSelectionSchema = z
+const ProductSelectionSchema = z
   .object({
     group: z.enum(GROUPS).nullable().default(null),
     manufacturer: z.string().trim().max(80).default(""),
@@ -38,7 +38,7 @@ const marginPct = z
 const field = z.enum(["priceCents", "costCents"]);
 const rounding = z.enum(PRICE_ROUNDINGS).default("cent");
 
-export const PriceRuleSchema: z.ZodType<PriceRule> = z.discriminatedUnion("by", [
+const PriceRuleSchema: z.ZodType<PriceRule> = z.discriminatedUnion("by", [
   z.object({ by: z.literal("percent"), field, pct, rounding }).strict(),
   z
     .object({

@@ -7,7 +7,7 @@ const coded = (code: string) => ({ message: code, params: { code } });
 const IdSchema = z.string().min(1).max(64);
 
 /** Most centers of a distributor that an order or a region names. */
-export const MAX_CENTERS = 200;
+const MAX_CENTERS = 200;
 
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { buildModuleElectrical } from "#tests/factories/electrical.ts";
 import { ClosedKitInputSchema } from "./closed-kit-schema.ts";
 import { buildClosedKit, splitComponents } from "./build-closed-kit.ts";
 import { kitSaleState } from "./closed-kit-defaults.ts";
@@ -19,17 +20,10 @@ function part(productId: string, changes: Partial<KitPart> = {}): KitPart {
   };
 }
 
-const electrical = {
-  powerW: 550,
-  vocV: 49.8,
-  iscA: 13.98,
-  vmpV: 41.95,
-  impA: 13.12,
-  alphaIscPctPerC: 0.048,
-  betaVocPctPerC: -0.27,
-  gammaPmaxPctPerC: -0.35,
-};
-const MODULE = part("prd_module", { type: "module", sheet: { type: "module", electrical } });
+const MODULE = part("prd_module", {
+  type: "module",
+  sheet: { type: "module", electrical: buildModuleElectrical() },
+});
 
 const input = ClosedKitInputSchema.parse({
   productCode: "KIT-1",

@@ -1,42 +1,11 @@
 import { expect, test } from "vitest";
+import { buildInverterElectrical, buildModuleElectrical } from "#tests/factories/electrical.ts";
 import { arrangeStrings, checkKitStrings } from "./check-kit-strings.ts";
 import type { InverterElectrical, ModuleElectrical } from "./string-sizing.ts";
 
-/** LONGi LR5-72HPH-550M: 53.1615 V open at 0 °C, 34.436755 V at maximum power at 70 °C, 14.281968 A short at 70 °C. */
-function buildModule(changes: Partial<ModuleElectrical> = {}): ModuleElectrical {
-  return {
-    powerW: 550,
-    vocV: 49.8,
-    iscA: 13.98,
-    vmpV: 41.95,
-    impA: 13.12,
-    alphaIscPctPerC: 0.048,
-    betaVocPctPerC: -0.27,
-    gammaPmaxPctPerC: -0.35,
-    ...changes,
-  };
-}
-
-/** Two MPPTs that take 3 to 10 of the modules above, within the current. */
-function buildInverter(changes: Partial<InverterElectrical> = {}): InverterElectrical {
-  return {
-    kind: "string",
-    acPowerW: 10_000,
-    mpptCount: 2,
-    inputsPerMppt: 1,
-    maxDcV: 550,
-    mpptLowV: 80,
-    mpptHighV: 550,
-    maxInputCurrentPerMpptA: 14,
-    maxShortCircuitCurrentPerMpptA: 16,
-    phases: 1,
-    ...changes,
-  };
-}
-
 /** Deye SUN2000G3-US-220, whose sheet gives no short-circuit limit. */
 function buildMicroInverter(changes: Partial<InverterElectrical> = {}): InverterElectrical {
-  return buildInverter({
+  return buildInverterElectrical({
     kind: "micro",
     acPowerW: 2_000,
     mpptCount: 4,
@@ -57,8 +26,8 @@ const two = {
   maxShortCircuitCurrentPerMpptA: 29,
 };
 
-function lengthsOf(moduleCount: number, inverter = buildInverter()): string | null {
-  const arrangement = arrangeStrings({ module: buildModule(), inverter, moduleCount, ...SITE });
+function lengthsOf(moduleCount: number, inverter = buildInverterElectrical()): string | null {
+  const arrangement = arrangeStrings({ module: buildModuleElectrical(), inverter, moduleCount, ...SITE });
   return arrangement?.map((mppt) => `${mppt.stringCount}×${mppt.modulesPerString}`).join(" + ") ?? null;
 }
 
@@ -83,16 +52,16 @@ test.each([
   [40, "2×10 + 2×10"],
   [41, null],
 ])("%d modules on two MPPTs of two inputs: %s", (moduleCount, expected) => {
-  expect(lengthsOf(moduleCount, buildInverter(two))).toBe(expected);
+  expect(lengthsOf(moduleCount, buildInverterElectrical(two))).toBe(expected);
 });
 
 test("an odd number that two parallel strings cannot share evenly has no arrangement", () => {
-  expect(lengthsOf(39, buildInverter(two))).toBeNull(); // 10 + 10 + 10 + 9 would pair 10 with 9
+  expect(lengthsOf(39, buildInverterElectrical(two))).toBeNull(); // 10 + 10 + 10 + 9 would pair 10 with 9
 });
 
 test("lengths differ by more than one when parallel strings leave no other way", () => {
   // 9 + 9 + 9 + 9 + 8 and 8 + 8 + 7 + 7 + 7 + 7 do not pair by threes; 5 strings of 10 and 8 do
-  const inverter = buildInverter({
+  const inverter = buildInverterElectrical({
     inputsPerMppt: 3,
     maxInputCurrentPerMpptA: 40,
     maxShortCircuitCurrentPerMpptA: 43,
@@ -101,15 +70,17 @@ test("lengths differ by more than one when parallel strings leave no other way",
 });
 
 test("two inputs are not both used when their short-circuit currents exceed the limit together", () => {
-  expect(lengthsOf(30, buildInverter({ ...two, maxShortCircuitCurrentPerMpptA: 28.563936 }))).toBe(
+  expect(lengthsOf(30, buildInverterElectrical({ ...two, maxShortCircuitCurrentPerMpptA: 28.563936 }))).toBe(
     "2×10 + 1×10",
   );
-  expect(lengthsOf(30, buildInverter({ ...two, maxShortCircuitCurrentPerMpptA: 28.5639 }))).toBeNull();
+  expect(
+    lengthsOf(30, buildInverterElectrical({ ...two, maxShortCircuitCurrentPerMpptA: 28.5639 })),
+  ).toBeNull();
 });
 
 test("an arrangement without clipping is preferred to one with equal strings", () => {
   // 3 strings of 7 need two in parallel (26.24 A); 11 + 10 clip nothing
-  expect(lengthsOf(21, buildInverter({ ...two, maxDcV: 600, maxInputCurrentPerMpptA: 26 }))).toBe(
+  expect(lengthsOf(21, buildInverterElectrical({ ...two, maxDcV: 600, maxInputCurrentPerMpptA: 26 }))).toBe(
     "1×11 + 1×10",
   );
 });
@@ -130,7 +101,7 @@ test.each([
 });
 
 test("strings of optimisers are not limited by the modules' voltage", () => {
-  expect(lengthsOf(25, buildInverter({ kind: "solaredge", maxDcV: 480 }))).toBe("1×25");
+  expect(lengthsOf(25, buildInverterElectrical({ kind: "solaredge", maxDcV: 480 }))).toBe("1×25");
 });
 
 function check({
@@ -144,7 +115,12 @@ function check({
   inverterCount?: number;
   maxDcAcRatio?: number;
 }) {
-  const kit = { module: buildModule(module), inverter: buildInverter(inverter), ...SITE, ...rest };
+  const kit = {
+    module: buildModuleElectrical(module),
+    inverter: buildInverterElectrical(inverter),
+    ...SITE,
+    ...rest,
+  };
   return checkKitStrings(kit).map((finding) => ({ ...finding, value: Number(finding.value.toFixed(6)) }));
 }
 

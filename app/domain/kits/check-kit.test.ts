@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ElectricalSettingsSchema, MountKitSettingsSchema } from "#domain/settings/kit-settings-schema.ts";
+import { buildInverterElectrical, buildModuleElectrical } from "#tests/factories/electrical.ts";
 import { checkKit } from "./check-kit.ts";
 import type { GridConnection, KitInverter, KitModule, KitStringBox } from "./kit-parts.ts";
 import type { InverterElectrical, ModuleElectrical } from "./string-sizing.ts";
@@ -7,27 +8,15 @@ import type { InverterElectrical, ModuleElectrical } from "./string-sizing.ts";
 const settings = ElectricalSettingsSchema.parse({});
 const mountKit = MountKitSettingsSchema.parse({});
 
-/** LONGi LR5-72HPH-550M: 53.1615 V open at 0 °C, 34.436755 V at maximum power at 70 °C, 14.281968 A short at 70 °C. */
 function module(amount: number, electrical: Partial<ModuleElectrical> = {}, name = "LR5-550"): KitModule {
   return {
     productId: `prd_${name}`,
     name,
     amount,
-    electrical: {
-      powerW: 550,
-      vocV: 49.8,
-      iscA: 13.98,
-      vmpV: 41.95,
-      impA: 13.12,
-      alphaIscPctPerC: 0.048,
-      betaVocPctPerC: -0.27,
-      gammaPmaxPctPerC: -0.35,
-      ...electrical,
-    },
+    electrical: buildModuleElectrical(electrical),
   };
 }
 
-/** Two MPPTs of one input that take 3 to 10 of these modules. */
 function inverter(
   amount: number,
   electrical: Partial<InverterElectrical> = {},
@@ -39,19 +28,7 @@ function inverter(
     amount,
     grid: "monofasico",
     compatibleInverters: [],
-    electrical: {
-      kind: "string",
-      acPowerW: 10_000,
-      mpptCount: 2,
-      inputsPerMppt: 1,
-      maxDcV: 550,
-      mpptLowV: 80,
-      mpptHighV: 550,
-      maxInputCurrentPerMpptA: 14,
-      maxShortCircuitCurrentPerMpptA: 16,
-      phases: 1,
-      ...electrical,
-    },
+    electrical: buildInverterElectrical(electrical),
     ...rest,
   };
 }

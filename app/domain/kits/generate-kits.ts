@@ -71,7 +71,7 @@ export function generateKits(
 }
 
 /** The code by which a kit of the family is found again, whatever it is made of by then. */
-export function kitCodeOf({ codePrefix }: KitRuleContent, targetW: number): string {
+function kitCodeOf({ codePrefix }: KitRuleContent, targetW: number): string {
   return `${codePrefix}-${targetW}`;
 }
 

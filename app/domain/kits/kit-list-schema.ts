@@ -23,7 +23,7 @@ export const KitProductSchema = z.object({
 });
 
 /** A buyable entry: one kit with one structure. Price fields are absent when the asker may not see prices. */
-export const KitListItemSchema = z.object({
+const KitListItemSchema = z.object({
   id: z.string(),
   kitId: z.string(),
   name: z.string(),

@@ -8,7 +8,7 @@ const AmountSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/);
 const IdSchema = z.string().min(1).max(64);
 
 /** A product that every kit of the family takes, so many for each unit, rounded up for the whole kit. */
-export const KitMaterialSchema = z
+const KitMaterialSchema = z
   .object({
     productId: IdSchema,
     amount: AmountSchema.refine((text) => Number(text) > 0),

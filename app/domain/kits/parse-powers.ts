@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/shared/format.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
 
 /** Most powers of one family. */
-export const MAX_POWERS = 80;
+const MAX_POWERS = 80;
 const MIN_KWP = 0.5;
 const MAX_KWP = 1_000;
 const RANGE = /^(.+?)\s+(?:a|até)\s+(.+?)(?:\s+de\s+(.+?)\s+em\s+(.+?))?$/i;

@@ -1,22 +1,6 @@
 import { expect, test } from "vitest";
+import { buildInverterElectrical } from "#tests/factories/electrical.ts";
 import { listArrangements } from "./string-arrangement.ts";
-import type { InverterElectrical } from "./string-sizing.ts";
-
-function buildInverter(changes: Partial<InverterElectrical> = {}): InverterElectrical {
-  return {
-    kind: "string",
-    acPowerW: 5_000,
-    mpptCount: 2,
-    inputsPerMppt: 1,
-    maxDcV: 550,
-    mpptLowV: 80,
-    mpptHighV: 550,
-    maxInputCurrentPerMpptA: 13,
-    maxShortCircuitCurrentPerMpptA: 16,
-    phases: 1,
-    ...changes,
-  };
-}
 
 test.each([
   [{}, 9, [["1×9"], ["1×5", "1×4"]]],
@@ -29,14 +13,14 @@ test.each([
   [{ kind: "micro" as const, mpptCount: 4 }, 3, [["1×1", "1×1", "1×1"]]],
   [{ kind: "micro" as const, mpptCount: 4 }, 5, []],
 ])("an inverter with %j and %d modules", (changes, moduleCount, expected) => {
-  const arrangements = listArrangements(buildInverter(changes), moduleCount);
+  const arrangements = listArrangements(buildInverterElectrical(changes), moduleCount);
   expect(
     arrangements.map((list) => list.map((mppt) => `${mppt.stringCount}×${mppt.modulesPerString}`)),
   ).toEqual(expected);
 });
 
 test("every arrangement holds all the modules within the inputs", () => {
-  const inverter = buildInverter({ mpptCount: 3, inputsPerMppt: 2 });
+  const inverter = buildInverterElectrical({ mpptCount: 3, inputsPerMppt: 2 });
   for (const arrangement of listArrangements(inverter, 47)) {
     const modules = arrangement.map(({ stringCount, modulesPerString }) => stringCount * modulesPerString);
     expect(modules.reduce((total, count) => total + count, 0)).toBe(47);

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
+import { buildInverterElectrical, buildModuleElectrical } from "#tests/factories/electrical.ts";
 import type { InverterElectrical, ModuleElectrical } from "./string-sizing.ts";
 import { calculateVmpAt, sizeStrings } from "./string-sizing.ts";
 
-const LR5_550: ModuleElectrical = {
-  powerW: 550,
-  vocV: 49.8,
-  iscA: 13.98,
-  vmpV: 41.95,
-  impA: 13.12,
-  alphaIscPctPerC: 0.048,
-  betaVocPctPerC: -0.27,
-  gammaPmaxPctPerC: -0.35,
-};
+const LR5_550 = buildModuleElectrical();
 const TSM_600: ModuleElectrical = {
   powerW: 600,
   vocV: 41.7,
@@ -32,18 +24,7 @@ const BYD_540: ModuleElectrical = {
   betaVocPctPerC: -0.3,
   gammaPmaxPctPerC: -0.39,
 };
-const MIN_5000: InverterElectrical = {
-  kind: "string",
-  acPowerW: 5_000,
-  mpptCount: 2,
-  inputsPerMppt: 1,
-  maxDcV: 550,
-  mpptLowV: 80,
-  mpptHighV: 550,
-  maxInputCurrentPerMpptA: 12.5,
-  maxShortCircuitCurrentPerMpptA: 16,
-  phases: 1,
-};
+const MIN_5000 = buildInverterElectrical({ acPowerW: 5_000, maxInputCurrentPerMpptA: 12.5 });
 const SUN_5K: InverterElectrical = {
   ...MIN_5000,
   mpptLowV: 70,

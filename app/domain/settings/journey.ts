@@ -37,7 +37,7 @@ export const STEP_ORDER = [
 ] as const satisfies readonly MountKitStep[];
 
 /** Steps without which there is no kit to sell: they are always shown and required. */
-export const FIXED_STEPS: readonly MountKitStep[] = ["module", "checkout"];
+const FIXED_STEPS: readonly MountKitStep[] = ["module", "checkout"];
 
 /** Why a setting makes no sense beside the others. */
 export type JourneyRefusal =

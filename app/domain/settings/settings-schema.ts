@@ -7,12 +7,11 @@ import {
 } from "./kit-settings-schema.ts";
 
 /** When a price may be seen: while choosing, from the checkout on, only on the saved request, or nowhere. */
-export const PriceDisplaySchema = z.enum(["never", "onSelection", "onConfirmation", "onRequest"]);
-export type PriceDisplay = z.infer<typeof PriceDisplaySchema>;
+const PriceDisplaySchema = z.enum(["never", "onSelection", "onConfirmation", "onRequest"]);
 
 const StateSchema = z.string().regex(/^[A-Z]{2}$/);
 
-export const FreightRuleSchema = z.discriminatedUnion("type", [
+const FreightRuleSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("fixed"), amountCents: z.int().min(0) }),
   z.object({
     type: z.literal("perKwp"),

@@ -69,7 +69,7 @@ export function availableUnits(level: StockLevel): number {
 }
 
 /** Units that may be sold before they arrive. */
-export function conditionalUnits({ arrivals }: Pick<StockLevel, "arrivals">): number {
+function conditionalUnits({ arrivals }: Pick<StockLevel, "arrivals">): number {
   return arrivals.reduce((sum, { amount }) => sum + amount, 0);
 }
 

@@ -33,7 +33,7 @@ export function filtersOfGroup(group: EquipmentGroup): readonly FilterName[] {
 }
 
 /** The unit in which the power of a group is asked for. */
-export function powerUnitOf(group: EquipmentGroup): string {
+function powerUnitOf(group: EquipmentGroup): string {
   return group === "inverters" ? "kW" : "W";
 }
 

@@ -22,9 +22,9 @@ import { countText } from "./count-words.ts";
 import { commandOf } from "./sheet-keys.ts";
 import { showPlace, useGridWindow } from "./use-grid-window.ts";
 
-export const HEAD_WIDTH = 56;
+const HEAD_WIDTH = 56;
 /** Rows that one paste may bring. */
-export const MAX_PASTED_ROWS = 5_000;
+const MAX_PASTED_ROWS = 5_000;
 
 export interface GridSheetProps {
   sheet: GridSheet;

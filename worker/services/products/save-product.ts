@@ -74,7 +74,7 @@ const TYPE_FIXED: FieldIssue = {
 
 /** Refuses values that contradict each other, are not for this distributor, or name what it does not have.
  *  @throws DomainError INVALID_BODY */
-export async function assertProductFits(
+async function assertProductFits(
   { distributor, database }: Tenant,
   { type, values }: ProductInput,
   before: ProductValues | null,

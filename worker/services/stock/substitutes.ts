@@ -84,8 +84,6 @@ export function createSaveSubstitutes(scope: Scope) {
   };
 }
 
-export type ReadSubstitutes = Awaited<ReturnType<ReturnType<typeof createReadSubstitutes>>>;
-
 function toFacts({
   id,
   name,
