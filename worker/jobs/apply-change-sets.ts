@@ -8,6 +8,7 @@ import { isActiveUser } from "../repositories/change-set-author.ts";
 import { continueChangeSet } from "../services/change-sets/continue-change-set.ts";
 import { continueUndo } from "../services/change-sets/continue-undo.ts";
 import { planPriceChange, toPlannedChanges } from "../services/change-sets/plan-price-change.ts";
+import type { TenantWork } from "./tenant-work.ts";
 
 /** Change sets that one run works on, and chunks that it makes of each; the rest is for the next run. */
 const MAX_SETS = 5;
@@ -18,15 +19,7 @@ const PATIENCE_MS = 60_000;
 
 /** Begins the changes that are due, and goes on with those that broke off, done or undone. Runs may overlap and stop
  *  anywhere: what was made stands in the rows. Answers how many sets it worked on. */
-export async function applyChangeSets({
-  database,
-  distributorId,
-  now,
-}: {
-  database: Database;
-  distributorId: string;
-  now: Date;
-}): Promise<number> {
+export async function applyChangeSets({ database, distributorId, now }: TenantWork): Promise<number> {
   const sets = createChangeSetRepository(database, distributorId);
   const begunBefore = new Date(now.getTime() - PATIENCE_MS).toISOString();
   const due = await sets.listDue(now.toISOString(), { begunBefore, limit: MAX_SETS });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
+import type { TenantWork } from "./tenant-work.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const KEEP_IDEMPOTENCY_DAYS = 2;
@@ -15,15 +15,7 @@ const MAX_ROWS = 500;
 
 /** Takes away what has done its service, of a distributor or of the platform: answered keys, delivered events, ended
  *  sessions and their credentials, links and e-mails of the past, old attempt counters and notifications. */
-export async function cleanUp({
-  database,
-  distributorId,
-  now,
-}: {
-  database: Database;
-  distributorId: string;
-  now: Date;
-}): Promise<void> {
+export async function cleanUp({ database, distributorId, now }: TenantWork): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   await database.writeBatch([
     {

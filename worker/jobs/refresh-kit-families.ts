@@ -1,24 +1,16 @@
 import { isDomainError } from "#domain/shared/errors.ts";
-import type { Database } from "../db/client.ts";
 import { errorFacts, logEvent } from "../log.ts";
 import { auditStatement } from "../repositories/audit-statements.ts";
 import { createKitRuleRepository } from "../repositories/kit-rule-repository.ts";
 import { markKitRuleRun } from "../repositories/kit-rule-statements.ts";
 import { newId } from "../scope.ts";
 import { makeFamily } from "../services/kits/make-family.ts";
+import type { TenantWork } from "./tenant-work.ts";
 
 /** Makes one family of kits anew whose products' prices or stock changed since it was last made; the others wait for the
  *  next minute. Answers whether there was one. A family that cannot be made is told in the log and waits for the next
  *  change; one whose products changed in this very moment is simply due again. */
-export async function refreshKitFamilies({
-  database,
-  distributorId,
-  now,
-}: {
-  database: Database;
-  distributorId: string;
-  now: Date;
-}): Promise<boolean> {
+export async function refreshKitFamilies({ database, distributorId, now }: TenantWork): Promise<boolean> {
   const due = await createKitRuleRepository(database, distributorId).findDue();
   if (due === null) return false;
   const { stored, settings } = due;

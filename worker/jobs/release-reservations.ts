@@ -1,8 +1,8 @@
-import type { Database } from "../db/client.ts";
 import { auditStatement } from "../repositories/audit-statements.ts";
 import { listDueReservations } from "../repositories/stock-repository.ts";
 import { releaseExpired } from "../repositories/stock-reservation-statements.ts";
 import { newId } from "../scope.ts";
+import type { TenantWork } from "./tenant-work.ts";
 
 /** Orders whose units one run gives back at most. */
 const MAX_ORDERS = 100;
@@ -12,15 +12,7 @@ class NotDue extends Error {}
 
 /** Gives back the units of orders that nobody paid in time, an order a batch, and answers how many. Runs may overlap, and
  *  a run that dies leaves whole orders done or not: the next one goes on. */
-export async function releaseReservations({
-  database,
-  distributorId,
-  now,
-}: {
-  database: Database;
-  distributorId: string;
-  now: Date;
-}): Promise<number> {
+export async function releaseReservations({ database, distributorId, now }: TenantWork): Promise<number> {
   const at = now.toISOString();
   let released = 0;
   for (const requestId of await listDueReservations(database, distributorId, {

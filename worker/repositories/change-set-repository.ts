@@ -1,14 +1,10 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import { z } from "zod";
-import { type ChangeSet, type ChangeSetRow, changeRowState } from "#domain/catalog/change-set.ts";
-import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
-import type { Product, ProductValues } from "#domain/catalog/product-schema.ts";
+import type { ChangeSet, ChangeSetRow } from "#domain/catalog/change-set.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
 import { changeSet, changeSetRow } from "../db/schema/bulk.ts";
 import { product } from "../db/schema/catalog.ts";
-import type { AuditActor } from "./audit-statements.ts";
-import { toProduct } from "./product-rows.ts";
+import { type OpenChange, toChangeSet, toChangeSetRow, toOpenChange } from "./change-set-rows.ts";
 
 /** Change sets, and rows of one, on a page of their lists.
  *  @source spec, lists of bulk changes */
@@ -24,34 +20,6 @@ export interface ChangeRowPage {
   items: ChangeSetRow[];
   totalItems: number;
 }
-
-/** A row that is worked on, with the product as it is now; null for one that is to be made. */
-export interface OpenChange {
-  productId: string;
-  /** Version of the product that the change makes, or made. */
-  version: number;
-  before: ProductValues | null;
-  after: ProductValues;
-  product: Product | null;
-}
-
-const ActorSchema = z.object({
-  id: z.string(),
-  type: z.string(),
-  name: z.string(),
-  operator: z.object({ id: z.string(), name: z.string() }).nullable(),
-});
-
-const InstructionSchema = z
-  .looseObject({
-    actor: ActorSchema,
-    undoneBy: ActorSchema.optional(),
-    failure: z.enum(["NO_PRODUCTS", "TOO_MANY_PRODUCTS", "AUTHOR_GONE"]).optional(),
-  })
-  .catch({ actor: { id: "", type: "system", name: "", operator: null } });
-
-const ValuesSchema = z.record(z.string(), z.unknown()) as unknown as z.ZodType<ProductValues>;
-const TypeSchema = z.enum(PRODUCT_TYPES).nullable().catch(null);
 
 /** Changes to many products of one distributor. */
 export function createChangeSetRepository(database: Database, distributorId: string) {
@@ -97,13 +65,7 @@ export function createChangeSetRepository(database: Database, distributorId: str
         .orderBy(asc(changeSetRow.productId))
         .limit(limit),
     ]);
-    return rows.map(({ row, product: now }) => ({
-      productId: row.productId,
-      version: Math.abs(row.version),
-      before: row.before === null ? null : ValuesSchema.parse(row.before),
-      after: ValuesSchema.parse(row.after),
-      product: now && toProduct(now),
-    }));
+    return rows.map(toOpenChange);
   }
 
   return {
@@ -150,18 +112,7 @@ export function createChangeSetRepository(database: Database, distributorId: str
       ]);
       if (set === undefined) throw new DomainError("NOT_FOUND", { entity: "changeSet", id });
       return {
-        items: rows.map(({ row, productCode, name, type }) => {
-          const after = ValuesSchema.parse(row.after);
-          return {
-            productId: row.productId,
-            productCode: productCode ?? textOf(after.productCode),
-            name: name ?? textOf(after.name),
-            type,
-            state: changeRowState(row, set.state === "undone"),
-            before: row.before === null ? null : ValuesSchema.parse(row.before),
-            after,
-          };
-        }),
+        items: rows.map((row) => toChangeSetRow(row, set.state === "undone")),
         totalItems: counted?.total ?? 0,
       };
     },
@@ -225,39 +176,4 @@ export function createChangeSetRepository(database: Database, distributorId: str
       return rows;
     },
   };
-}
-
-function toChangeSet({
-  set,
-  pending,
-  refused,
-}: {
-  set: typeof changeSet.$inferSelect;
-  pending: number;
-  refused: number;
-}): ChangeSet {
-  const instruction = InstructionSchema.parse(set.instruction);
-  const { distributorId: _owner, createdBy: _by, ...rest } = set;
-  return {
-    ...rest,
-    productType: TypeSchema.parse(set.productType),
-    instruction,
-    author: instruction.actor.name,
-    failure: instruction.failure ?? null,
-    pendingCount: pending,
-    refusedCount: refused,
-  };
-}
-
-/** Who asked for a change set, and who took it back: both are logged under these names, whoever goes on with it. */
-export function actorsOf({ instruction }: Pick<ChangeSet, "instruction">): {
-  actor: AuditActor;
-  undoneBy: AuditActor;
-} {
-  const { actor, undoneBy = actor } = InstructionSchema.parse(instruction);
-  return { actor, undoneBy };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { EQUIPMENT_GROUPS, type EquipmentGroup, PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { KIT_SALE_STATES } from "#domain/kits/closed-kit-defaults.ts";
 import {
   ClosedKitInputSchema,
@@ -11,89 +11,12 @@ import { contentTypesOf, FILE_LIMITS } from "#domain/files/file-rules.ts";
 import { closedKitAdminAccess } from "#worker/services/kits/read-closed-kits.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 import { readBytes } from "../kernel/read-bytes.ts";
-
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+import { ClosedKitSchema, KIT_HEAD, KitCheckSchema, KitPartSchema, listOf } from "./closed-kit-answers.ts";
 
 const tag = "Closed kits";
 const access = closedKitAdminAccess;
 const params = z.object({ id: z.string().max(64) });
 const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
-
-const PartSchema = z.object({
-  productId: z.string(),
-  type: z.enum(PRODUCT_TYPES),
-  name: z.string(),
-  productCode: z.string(),
-  manufacturer: z.string(),
-  priceCents: z.int(),
-  active: z.boolean(),
-});
-const KitPartSchema = PartSchema.extend({
-  sheet: z.looseObject({ type: z.string() }).nullable(),
-  version: z.int(),
-});
-const AmountsSchema = list(z.object({ part: PartSchema, amount: z.int() }));
-
-const CheckSchema = z.object({
-  findings: list(
-    z.object({
-      severity: z.enum(["error", "warning"]),
-      code: z.string(),
-      value: z.number(),
-      limit: z.number(),
-      unit: z.string(),
-      products: list(z.object({ productId: z.string(), name: z.string() })),
-    }),
-  ),
-  currentWarnings: list(
-    z.object({
-      current: z.enum(["input", "shortCircuit"]),
-      inverter: z.string(),
-      modules: list(z.string()),
-    }),
-  ),
-  strings: list(
-    z.object({
-      inverter: z.object({ productId: z.string(), name: z.string() }),
-      inverterCount: z.int(),
-      strings: list(z.object({ moduleName: z.string(), stringCount: z.int(), modulesPerString: z.int() })),
-    }),
-  ),
-});
-
-const head = {
-  id: z.string(),
-  productCode: z.string(),
-  name: z.string(),
-  powerW: z.int(),
-  photoId: z.string().nullable(),
-  promotional: z.boolean(),
-  active: z.boolean(),
-  validFrom: z.string().nullable(),
-  validUntil: z.string().nullable(),
-  ruleId: z.string().nullable(),
-  version: z.int(),
-  updatedAt: z.string(),
-};
-
-const ClosedKitSchema = z.object({
-  ...head,
-  description: z.string(),
-  createdAt: z.string(),
-  components: AmountsSchema,
-  options: list(
-    z.object({
-      id: z.string(),
-      structureId: z.string(),
-      structureName: z.string(),
-      priceCents: z.int(),
-      pricePerKwpCents: z.int(),
-      isToSell: z.boolean(),
-      version: z.int(),
-      components: AmountsSchema,
-    }),
-  ),
-});
 
 export const listClosedKitsRoute = createApiRoute(
   {
@@ -104,11 +27,13 @@ export const listClosedKitsRoute = createApiRoute(
     access,
     query: ClosedKitListQuerySchema,
     answer: z.object({
-      items: list(
+      items: listOf(
         z.object({
-          ...head,
+          ...KIT_HEAD,
           sale: z.enum(KIT_SALE_STATES),
-          options: list(z.object({ structureName: z.string(), priceCents: z.int(), isToSell: z.boolean() })),
+          options: listOf(
+            z.object({ structureName: z.string(), priceCents: z.int(), isToSell: z.boolean() }),
+          ),
         }),
       ),
       totalItems: z.int(),
@@ -139,7 +64,7 @@ export const checkClosedKitRoute = createApiRoute(
     tag,
     access,
     body: KitCheckQuerySchema,
-    answer: CheckSchema.extend({ powerW: z.int(), partsCents: z.int() }),
+    answer: KitCheckSchema.extend({ powerW: z.int(), partsCents: z.int() }),
   },
   ({ body, services }) => services.closedKits.check(body),
 );
@@ -153,7 +78,7 @@ export const findKitPartsRoute = createApiRoute(
     tag,
     access,
     query: z.object({ group: z.enum(GROUPS), search: z.string().trim().max(80).default("") }).strict(),
-    answer: z.object({ items: list(KitPartSchema) }),
+    answer: z.object({ items: listOf(KitPartSchema) }),
   },
   async ({ query, services }) => ({ items: await services.closedKits.findParts(query) }),
 );
@@ -182,7 +107,7 @@ export const getClosedKitRoute = createApiRoute(
     tag,
     access,
     params,
-    answer: ClosedKitSchema.extend({ check: CheckSchema }),
+    answer: ClosedKitSchema.extend({ check: KitCheckSchema }),
   },
   ({ params: { id }, services }) => services.closedKits.get(id),
 );

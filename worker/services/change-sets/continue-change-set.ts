@@ -3,11 +3,8 @@ import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.t
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { AuditActor } from "#worker/repositories/audit-statements.ts";
-import {
-  actorsOf,
-  createChangeSetRepository,
-  type OpenChange,
-} from "#worker/repositories/change-set-repository.ts";
+import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";
+import { actorsOf, type OpenChange } from "#worker/repositories/change-set-rows.ts";
 import {
   auditProducts,
   finishChangeSet,

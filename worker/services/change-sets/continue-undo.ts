@@ -1,11 +1,8 @@
 import type { Product, ProductValues } from "#domain/catalog/product-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { AuditActor } from "#worker/repositories/audit-statements.ts";
-import {
-  actorsOf,
-  createChangeSetRepository,
-  type OpenChange,
-} from "#worker/repositories/change-set-repository.ts";
+import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";
+import { actorsOf, type OpenChange } from "#worker/repositories/change-set-rows.ts";
 import {
   auditProducts,
   finishUndo,

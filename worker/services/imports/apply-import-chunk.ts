@@ -1,6 +1,7 @@
 import { IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { createChangeSetRepository, actorsOf } from "#worker/repositories/change-set-repository.ts";
+import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";
+import { actorsOf } from "#worker/repositories/change-set-rows.ts";
 import { auditProducts, finishChangeSet } from "#worker/repositories/change-set-statements.ts";
 import { createImportRowRepository } from "#worker/repositories/import-row-repository.ts";
 import { insertMadeChanges, updateImportRows } from "#worker/repositories/import-row-statements.ts";
