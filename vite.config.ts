@@ -9,6 +9,8 @@ declare module "@remix-run/server-runtime" {
 
 export default defineConfig({
   publicDir: "app/public",
+  // Else the Worker takes both editions of React along, and runs the slow one wherever `wrangler dev` serves it.
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
   plugins: [
     remix({
       appDirectory: "app",

@@ -81,6 +81,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
+          // One browser, whose caches stay, for all files (`tests/e2e/session.ts`).
+          isolate: false,
         },
       },
       {

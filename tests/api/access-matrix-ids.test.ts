@@ -8,7 +8,7 @@ import {
   titled,
 } from "#tests/factories/api-operations.ts";
 import { allowedCaller, createCaller } from "#tests/factories/caller.ts";
-import { createTestDistributor } from "#tests/factories/distributor.ts";
+import { createTestDistributor, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createRealIds } from "#tests/factories/real-ids.ts";
 import { createTestAsking, createTestResearch } from "#tests/factories/survey.ts";
 
@@ -36,14 +36,11 @@ async function ask(operation: Operation, headers: Record<string, string>, id: st
   return `${String(status)} ${text.replace(/"requestId":"\w+"/, "")}`;
 }
 
-/** A distributor with somebody who may call the operation. */
-async function createAsker({ access }: Operation) {
-  const owner = await createOwner();
+/** Somebody who may call the operation. */
+async function createAsker(owner: TestDistributor, { access }: Operation) {
   const caller = typeof access === "object" ? allowedCaller(access) : null;
-  if (caller === null) {
-    return { owner, headers: { "x-debug-distributor": owner.slug }, id: undefined, sessionId: undefined };
-  }
-  return { owner, ...(await createCaller(owner, caller)) };
+  if (caller !== null) return createCaller(owner, caller);
+  return { headers: { "x-debug-distributor": owner.slug }, id: undefined, sessionId: undefined };
 }
 
 /** What is the caller's alone, not the distributor's. */
@@ -56,19 +53,32 @@ async function createPersonalIds(
   return [sessionId, await createTestAsking(owner, { id }, { researchId })];
 }
 
+interface World {
+  owner: TestDistributor;
+  ids: string[];
+}
+
+async function createWorld(): Promise<World> {
+  const owner = await createOwner();
+  return { owner, ids: await createRealIds(owner) };
+}
+
 /** Another distributor's, whom no test of this file ever calls as its own. */
-const foreign = await createRealIds(await createOwner());
+const { ids: foreign } = await createWorld();
+/** The callers' own, for all that only read. */
+const readWorld = await createWorld();
 
 test.each(titled(WITH_ID))(
   "%s answers for what is another's as for what is not there",
   async (_title, operation) => {
-    const { owner, headers, ...caller } = await createAsker(operation);
+    const { owner, ids } = operation.method === "GET" ? readWorld : await createWorld();
+    const { headers, ...caller } = await createAsker(owner, operation);
     const [first = ""] = foreign;
     const invented = await ask(operation, headers, invent(first));
     expect(invented).toMatch(/^4(?!01|03)\d\d /);
     const answers = await Promise.all(foreign.map((id) => ask(operation, headers, id)));
     expect([...new Set(answers)]).toEqual([invented]);
-    const own = [...(await createRealIds(owner)), ...(await createPersonalIds(owner, caller))];
+    const own = [...ids, ...(await createPersonalIds(owner, caller))];
     let isShown = false;
     for (const id of own) isShown ||= (await ask(operation, headers, id)) !== invented;
     // Else nothing was shown: the list of real ids lacks what this operation is about.

@@ -12,6 +12,7 @@ import {
 } from "#tests/factories/distributor.ts";
 import { accessOf, expectedAccess, LET_IN } from "#tests/factories/expected-access.ts";
 import { changeRows } from "#tests/factories/rows.ts";
+import { createShared } from "#tests/factories/shared.ts";
 
 type Guarded = Operation & { access: AccessRule };
 type Headers = Record<string, string>;
@@ -47,7 +48,14 @@ function holder(type: "staff" | "integrator", { access }: Guarded): Caller {
   return { title: type, type, roleType: type, permissions: access[type] ?? [] };
 }
 
-test.each(GUARDED)("%s takes no credentials that do not hold", async (_title, operation) => {
+interface Credentials {
+  headers: Headers;
+  /** What every operation answers to them. */
+  refusal: string;
+}
+
+/** Credentials that do not hold, of people whom the rule would let in. */
+async function createLapsed(operation: Guarded): Promise<Record<string, Credentials>> {
   const owner = await createOwner(operation);
   const caller = allowedCaller(operation.access);
   const database = caller.type === "piedAdmin" ? openTestDatabase("primary") : owner.database;
@@ -60,44 +68,43 @@ test.each(GUARDED)("%s takes no credentials that do not hold", async (_title, op
   const { "access-key": _key, ...withoutKey } = headers;
   const stranger = await createTestUser(await createOwner(operation), { type: "admin" });
   const here = { "x-debug-distributor": owner.slug };
-  const cellAfter = async (change: (user: { id: string; sessionId: string }) => SQL, expected: string) =>
-    cell(operation, await after(change), expected);
-  await expectAll({
-    unknown: cell(
-      operation,
-      { ...here, authorization: "Bearer unknown", "access-key": "unknown" },
-      "401 invalidToken",
-    ),
-    wrongKey: cell(operation, { ...headers, "access-key": "wrong" }, "403 invalidSessionKey"),
-    noKey: cell(operation, withoutKey, "403 invalidSessionKey"),
-    otherDistributor: cell(operation, { ...stranger.headers, ...here }, "401 invalidToken"),
-    tokenOver: cellAfter(
-      ({ sessionId }) => sql`update session_token set expires_at = ${PAST} where session_id = ${sessionId}`,
-      "403 expiredToken",
-    ),
-    sessionOver: cellAfter(
-      ({ sessionId }) => sql`update session set expires_at = ${PAST} where id = ${sessionId}`,
-      "403 expiredToken",
-    ),
-    revoked: cellAfter(
-      ({ sessionId }) => sql`update session set revoked_at = ${PAST} where id = ${sessionId}`,
-      "401 invalidToken",
-    ),
-    blocked: cellAfter(({ id }) => sql`update user set blocked = 1 where id = ${id}`, "401 invalidToken"),
-  });
-});
+  const unknown = { ...here, authorization: "Bearer unknown", "access-key": "unknown" };
+  const expired = "403 expiredToken";
+  const invalid = "401 invalidToken";
+  return {
+    unknown: { headers: unknown, refusal: invalid },
+    wrongKey: { headers: { ...headers, "access-key": "wrong" }, refusal: "403 invalidSessionKey" },
+    noKey: { headers: withoutKey, refusal: "403 invalidSessionKey" },
+    otherDistributor: { headers: { ...stranger.headers, ...here }, refusal: invalid },
+    tokenOver: {
+      headers: await after(
+        ({ sessionId }) => sql`update session_token set expires_at = ${PAST} where session_id = ${sessionId}`,
+      ),
+      refusal: expired,
+    },
+    sessionOver: {
+      headers: await after(
+        ({ sessionId }) => sql`update session set expires_at = ${PAST} where id = ${sessionId}`,
+      ),
+      refusal: expired,
+    },
+    revoked: {
+      headers: await after(
+        ({ sessionId }) => sql`update session set revoked_at = ${PAST} where id = ${sessionId}`,
+      ),
+      refusal: invalid,
+    },
+    blocked: {
+      headers: await after(({ id }) => sql`update user set blocked = 1 where id = ${id}`),
+      refusal: invalid,
+    },
+  };
+}
 
-test.each(GUARDED)("%s keeps out who is kept out for now", async (_title, operation) => {
-  const { access } = operation;
-  const on = access.actions ?? [];
+/** People whom the rule would let in, and who are kept out for now. */
+async function createKeptOut(operation: Guarded): Promise<Record<string, Credentials>> {
   const closed = await createOwner(operation, { maintenance: true });
   const integrator = await createCaller(closed, holder("integrator", operation));
-  const staff = await createCaller(closed, holder("staff", operation));
-  const expectedStaff = expectedAccess(operation, access, holder("staff", operation), on);
-  const cells: Record<string, Promise<[string, string]>> = {
-    maintenance: cell(operation, integrator.headers, "403 maintenance"),
-    staffWhoMayStay: cell(operation, staff.headers, expectedStaff),
-  };
   const closedToStaff = await createOwner(operation);
   const listed = await createCaller(closedToStaff, holder("staff", operation));
   const maintenanceStaff = { actived: true, rolesIds: [listed.roleId] };
@@ -106,29 +113,71 @@ test.each(GUARDED)("%s keeps out who is kept out for now", async (_title, operat
     closedToStaff,
     sql`update distributor_profile set settings = ${settings} where distributor_id = ${closedToStaff.id}`,
   );
-  cells["maintenanceStaff"] = cell(operation, listed.headers, "403 maintenanceStaff");
-  const open = await createOwner(operation);
-  const buyer = await createCaller(open, holder("integrator", operation));
-  for (const status of ["wait", "disable", "inactive"]) {
+  const ofCompany = async (status: string): Promise<Credentials> => {
+    const open = await createOwner(operation);
+    const buyer = await createCaller(open, holder("integrator", operation));
     await changeRows(
       open,
       sql`update integrator set status = ${status} where distributor_id = ${open.id} and id = ${open.integratorId}`,
     );
-    const refused = cell(operation, buyer.headers, "403 integratorUserInactive");
-    cells[`company ${status}`] = refused;
-    await refused;
-  }
-  await expectAll(cells);
+    return { headers: buyer.headers, refusal: "403 integratorUserInactive" };
+  };
+  return {
+    maintenance: { headers: integrator.headers, refusal: "403 maintenance" },
+    maintenanceStaff: { headers: listed.headers, refusal: "403 maintenanceStaff" },
+    "company wait": await ofCompany("wait"),
+    "company disable": await ofCompany("disable"),
+    "company inactive": await ofCompany("inactive"),
+  };
+}
+
+// Whom an operation refuses, it leaves as they are: they are made once for all operations of a rule.
+const shareRefused = createShared<Record<string, Credentials>>();
+const sharePerson = createShared<Headers>();
+
+/** The person, once for a rule; one of their own for an operation that lets them in to change something. */
+function personFor(
+  { access, method }: Guarded,
+  { expected, ...who }: { expected: string; kind: string; type: string },
+  make: () => Promise<Headers>,
+): Promise<Headers> {
+  return expected === LET_IN && method !== "GET" ? make() : sharePerson([who, access], make);
+}
+
+function cellsOf(operation: Guarded, refused: Record<string, Credentials>) {
+  return Object.fromEntries(
+    Object.entries(refused).map(([name, { headers, refusal }]) => [name, cell(operation, headers, refusal)]),
+  );
+}
+
+test.each(GUARDED)("%s takes no credentials that do not hold", async (_title, operation) => {
+  const lapsed = await shareRefused(["lapsed", operation.access], () => createLapsed(operation));
+  await expectAll(cellsOf(operation, lapsed));
+});
+
+test.each(GUARDED)("%s keeps out who is kept out for now", async (_title, operation) => {
+  const { access } = operation;
+  const keptOut = await shareRefused(["kept out", access], () => createKeptOut(operation));
+  const caller = holder("staff", operation);
+  const expected = expectedAccess(operation, access, caller, access.actions ?? []);
+  const staff = await personFor(operation, { expected, kind: "may stay", type: "staff" }, async () => {
+    const closed = await createOwner(operation, { maintenance: true });
+    return (await createCaller(closed, caller)).headers;
+  });
+  await expectAll({ ...cellsOf(operation, keptOut), staffWhoMayStay: cell(operation, staff, expected) });
 });
 
 test.each(GUARDED)("%s lets a preview of a role read and not change", async (title, operation) => {
-  const owner = await createOwner(operation);
   const isChange = operation.method !== "GET" && !OF_PREVIEWS.includes(title);
   for (const type of ["staff", "integrator"] as const) {
     const caller = holder(type, operation);
     const byRule = expectedAccess(operation, operation.access, caller, operation.access.actions ?? []);
-    const { headers } = await createPreview(owner, type, caller.permissions);
-    const [actual] = await cell(operation, headers, isChange ? READ_ONLY : byRule);
+    const expected = isChange ? READ_ONLY : byRule;
+    const headers = await personFor(operation, { expected, kind: "preview", type }, async () => {
+      const preview = await createPreview(await createOwner(operation), type, caller.permissions);
+      return preview.headers;
+    });
+    const [actual] = await cell(operation, headers, expected);
     // Whoever may not at all may hear of either.
     const allowed = isChange ? [READ_ONLY, ...(byRule === LET_IN ? [] : [byRule])] : [byRule];
     expect(allowed).toContain(actual);

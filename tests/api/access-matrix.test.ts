@@ -5,6 +5,7 @@ import { callOperation, type Operation, readOperations, titled } from "#tests/fa
 import { allowedCaller, type Caller, createCaller, listCallers } from "#tests/factories/caller.ts";
 import { createTestDistributor, type TestDistributor } from "#tests/factories/distributor.ts";
 import { accessOf, expectedAccess, LET_IN } from "#tests/factories/expected-access.ts";
+import { createShared } from "#tests/factories/shared.ts";
 import { createApi } from "#worker/api/app.ts";
 
 type Guarded = Operation & { access: AccessRule };
@@ -24,6 +25,9 @@ function createOwner(on: readonly FeatureAction[]): Promise<TestDistributor> {
   return createTestDistributor({ actions });
 }
 
+const shareOwner = createShared<TestDistributor>();
+const shareCaller = createShared<Record<string, string>>();
+
 /** Calls as the caller, and compares with what the rule says. */
 async function expectAccess(
   operation: Guarded,
@@ -34,12 +38,18 @@ async function expectAccess(
     caller,
     expected: expectedAccess(operation, operation.access, caller, on),
   }));
-  const shared = await createOwner(on);
+  const { access } = operation;
   const outcomes = await Promise.all(
     cells.map(async ({ caller, expected }) => {
-      // What is let in may change the distributor.
+      const make = async (owner: Promise<TestDistributor>) =>
+        (await createCaller(await owner, caller)).headers;
+      // What is let in may change the distributor; all others meet for the rule's other operations too.
       const isChange = expected === LET_IN && operation.method !== "GET";
-      const { headers } = await createCaller(isChange ? await createOwner(on) : shared, caller);
+      const headers = isChange
+        ? await make(createOwner(on))
+        : await shareCaller([access, on, caller], () =>
+            make(shareOwner([access, on], () => createOwner(on))),
+          );
       return [caller.title, accessOf(await callOperation(operation, headers), expected)] as const;
     }),
   );

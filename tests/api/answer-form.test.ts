@@ -7,7 +7,8 @@ import {
   readOperations,
   titled,
 } from "#tests/factories/api-operations.ts";
-import { allowedCaller, createCaller } from "#tests/factories/caller.ts";
+import { createAsker } from "#tests/factories/asker.ts";
+import { createShared } from "#tests/factories/shared.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { type Answer, callApi } from "#tests/setup/call-api.ts";
 import { askToReload } from "#worker/repositories/session-statements.ts";
@@ -27,18 +28,25 @@ function expectEnvelope({ status, body, error }: Answer): void {
   });
 }
 
-async function createAsker({ access }: Operation) {
-  const owner = await createTestDistributor();
+/** Somebody whom the operation lets in, and nobody, at a distributor that has its terms. */
+async function createAskers(operation: Operation) {
+  const { owner, headers } = await createAsker(operation);
   await createTestTerms(owner);
-  const nobody = { "x-debug-distributor": owner.slug };
-  if (typeof access !== "object") return { nobody, headers: nobody };
-  return { nobody, headers: (await createCaller(owner, allowedCaller(access))).headers };
+  return { nobody: { "x-debug-distributor": owner.slug }, headers };
+}
+
+const share = createShared<{ nobody: Record<string, string>; headers: Record<string, string> }>();
+
+/** The same for all reads of a rule. */
+function askersFor(operation: Operation) {
+  const { method, access = null } = operation;
+  return method === "GET" ? share(access, () => createAskers(operation)) : createAskers(operation);
 }
 
 test.each(titled(OPERATIONS.filter(({ isDownload }) => !isDownload)))(
   "%s answers data or an error, and nothing beside [AUTH-13]",
   async (_title, operation) => {
-    const { nobody, headers } = await createAsker(operation);
+    const { nobody, headers } = await askersFor(operation);
     for (const who of [nobody, headers]) expectEnvelope(await callOperation(operation, who));
   },
 );
@@ -47,7 +55,7 @@ test.each(titled(OPERATIONS.filter(({ isDownload }) => !isDownload)))(
 const LISTS = OPERATIONS.filter((one) => one.isDownload && pathParametersOf(one).length === 0);
 
 test.each(titled(LISTS))("%s answers a file, or an error [AUTH-13]", async (_title, operation) => {
-  const { nobody, headers } = await createAsker(operation);
+  const { nobody, headers } = await askersFor(operation);
   expectEnvelope(await callOperation(operation, nobody));
   const file = await callOperation(operation, headers);
   expect(file.status).toBe(200);

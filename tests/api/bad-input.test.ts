@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  bodyOf,
-  callOperation,
-  type Operation,
-  readOperations,
-  titled,
-} from "#tests/factories/api-operations.ts";
-import { allowedCaller, createCaller } from "#tests/factories/caller.ts";
+import { bodyOf, callOperation, readOperations, titled } from "#tests/factories/api-operations.ts";
+import { sharedAsker } from "#tests/factories/asker.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
@@ -26,13 +20,6 @@ async function createIntegrator(): Promise<Record<string, string>> {
   return (await createTestUser(await createTestDistributor())).headers;
 }
 
-/** Headers of somebody whom the operation lets in, at a distributor of its own. */
-async function headersFor({ access }: Operation): Promise<Record<string, string>> {
-  const owner = await createTestDistributor();
-  if (typeof access !== "object") return { "x-debug-distributor": owner.slug };
-  return (await createCaller(owner, allowedCaller(access))).headers;
-}
-
 /** Fields that an answer names as wrong. */
 function fieldsOf({ error }: Answer): string[] {
   const { issues = [] } = error.details as { issues?: { field: string }[] };
@@ -44,7 +31,7 @@ function refusalOf({ status, error }: Answer) {
 }
 
 test.each(WITH_BODY)("%s refuses a body that is no JSON", async (_title, operation) => {
-  const headers = await headersFor(operation);
+  const { headers } = await sharedAsker(operation);
   for (const body of ["{", "{'a':1}", "undefined", '{"a":1}}', "\u0000"]) {
     const answer = await callOperation(operation, headers, { body });
     expect(refusalOf(answer)).toEqual({ status: 400, type: "INVALID_JSON" });
@@ -52,7 +39,7 @@ test.each(WITH_BODY)("%s refuses a body that is no JSON", async (_title, operati
 });
 
 test.each(WITH_BODY)("%s refuses a body that is no object", async (_title, operation) => {
-  const headers = await headersFor(operation);
+  const { headers } = await sharedAsker(operation);
   for (const body of ["null", "[]", "1", '"text"', "true"]) {
     const answer = await callOperation(operation, headers, { body });
     expect(refusalOf(answer)).toEqual({ status: 400, type: "INVALID_BODY" });
@@ -62,7 +49,7 @@ test.each(WITH_BODY)("%s refuses a body that is no object", async (_title, opera
 test.each(WITH_BODY.filter(([, { body }]) => body?.required?.length ?? body?.anyOf))(
   "%s asks for a body, and names each field that is missing",
   async (_title, operation) => {
-    const headers = await headersFor(operation);
+    const { headers } = await sharedAsker(operation);
     for (const nothing of ["", "{}"]) {
       const answer = await callOperation(operation, headers, { body: nothing });
       expect(refusalOf(answer)).toEqual({ status: 400, type: "INVALID_BODY" });
@@ -73,7 +60,7 @@ test.each(WITH_BODY.filter(([, { body }]) => body?.required?.length ?? body?.any
 );
 
 test.each(WITH_FIELDS)("%s names a field of the wrong type", async (_title, operation) => {
-  const headers = await headersFor(operation);
+  const { headers } = await sharedAsker(operation);
   for (const [field, schema] of Object.entries(operation.body?.properties ?? {})) {
     const isNumber = ["integer", "number"].some((type) => [schema.type].flat().includes(type));
     const body = { ...(bodyOf(operation) as object), [field]: isNumber ? "x" : 42 };
@@ -86,7 +73,7 @@ test.each(WITH_FIELDS)("%s names a field of the wrong type", async (_title, oper
 test.each(WITH_BODY)(
   "%s refuses more than it reads, told by its length or not",
   async (_title, operation) => {
-    const headers = await headersFor(operation);
+    const { headers } = await sharedAsker(operation);
     const maxBytes = operation.bodyLimitBytes ?? MAX_BYTES;
     const tooLong = `{"name":"${"x".repeat(maxBytes)}"}`;
     const chunks = () =>

@@ -7,7 +7,7 @@ import {
   readOperations,
   titled,
 } from "#tests/factories/api-operations.ts";
-import { allowedCaller, createCaller } from "#tests/factories/caller.ts";
+import { createAsker } from "#tests/factories/asker.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { EMAIL_PROVIDER_SETTINGS } from "#tests/fakes/email-outside.ts";
 import { type Answer, callApi } from "#tests/setup/call-api.ts";
@@ -33,12 +33,6 @@ const BY_PROVIDERS = ["POST /app/open/webhooks/{provider}", "POST /app/open/sand
 /** Passwords and codes never stand in an address. */
 const WITH_SECRETS = ["DELETE /app/user/second-factor"];
 const OTHERS = OPERATIONS.filter(({ method, title }) => method !== "GET" && !BY_PROVIDERS.includes(title));
-
-async function headersFor({ access }: Operation): Promise<Record<string, string>> {
-  const owner = await createTestDistributor();
-  if (typeof access !== "object") return { "x-debug-distributor": owner.slug };
-  return (await createCaller(owner, allowedCaller(access))).headers;
-}
 
 function withBrowser(operation: Operation, text: string): string {
   const path = fillPath(operation);
@@ -104,7 +98,7 @@ test("GET and DELETE take their data in path and query, and no body [AUTH-11]", 
 test.each(titled(OTHERS))(
   "%s takes encoded browser info, and refuses what is none [AUTH-11]",
   async (_title, operation) => {
-    const headers = await headersFor(operation);
+    const { headers } = await createAsker(operation);
     const malformed = [
       "%",
       JSON.stringify(BROWSER),

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  bodyOf,
-  callOperation,
-  type Operation,
-  readOperations,
-  titled,
-} from "#tests/factories/api-operations.ts";
-import { allowedCaller, createCaller } from "#tests/factories/caller.ts";
-import { createTestDistributor } from "#tests/factories/distributor.ts";
+import { bodyOf, callOperation, readOperations, titled } from "#tests/factories/api-operations.ts";
+import { sharedAsker } from "#tests/factories/asker.ts";
 import { buildValue, type JsonSchema } from "#tests/factories/json-value.ts";
 import type { Answer } from "#tests/setup/call-api.ts";
 
@@ -15,12 +8,6 @@ import type { Answer } from "#tests/setup/call-api.ts";
 const WISHES = ["distributorId", "isAdmin", "passwordHash", "priceCents", "createdAt"];
 
 const WITH_BODY = titled((await readOperations()).filter(({ body }) => body !== null));
-
-async function headersFor({ access }: Operation): Promise<Record<string, string>> {
-  const owner = await createTestDistributor();
-  if (typeof access !== "object") return { "x-debug-distributor": owner.slug };
-  return (await createCaller(owner, allowedCaller(access))).headers;
-}
 
 function fieldsOf({ error }: Answer): string[] {
   const { issues = [] } = error.details as { issues?: { field: string }[] };
@@ -45,7 +32,7 @@ function listWishfulBodies(schema: JsonSchema, value: unknown, at = ""): { body:
 test.each(WITH_BODY)(
   "%s takes no field that its contract does not name, at any depth",
   async (_title, operation) => {
-    const headers = await headersFor(operation);
+    const { headers } = await sharedAsker(operation);
     const schema = operation.body ?? {};
     const choices = schema.anyOf ?? schema.oneOf ?? [schema];
     for (const choice of choices) {
@@ -63,7 +50,7 @@ test.each(WITH_BODY)(
 );
 
 test.each(WITH_BODY)("%s takes nothing from what every object inherits", async (_title, operation) => {
-  const headers = await headersFor(operation);
+  const { headers } = await sharedAsker(operation);
   const fields = JSON.stringify(bodyOf(operation)).slice(1);
   const comma = fields === "}" ? "" : ",";
   for (const name of ["__proto__", "constructor", "prototype"]) {

@@ -8,7 +8,7 @@ import {
   readOperations,
   titled,
 } from "#tests/factories/api-operations.ts";
-import { allowedCaller, createCaller } from "#tests/factories/caller.ts";
+import { askerFor, sharedAsker } from "#tests/factories/asker.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { readNumber, readRows } from "#tests/factories/rows.ts";
 import { bearing, cookieOf, type GivenCredentials, setCookieOf } from "#tests/factories/session.ts";
@@ -34,19 +34,16 @@ function signIn(owner: TestDistributor, login: string, headers: Headers = {}) {
   });
 }
 
-/** The cookie, or the headers, of somebody whom the operation lets in. */
-async function createAsker({ access }: Operation): Promise<{ headers: Headers; cookie: Headers }> {
-  const owner = await createTestDistributor();
-  const here = hereAt(owner);
-  if (typeof access !== "object") return { headers: here, cookie: here };
-  const { headers, id, credentials } = await createCaller(owner, allowedCaller(access));
-  return { headers, cookie: id && credentials ? { ...here, ...cookieOf({ id, credentials }) } : here };
+/** Cookie of somebody whom the operation lets in. */
+async function askerCookie(operation: Operation): Promise<Headers> {
+  const { owner, id, credentials } = await sharedAsker(operation);
+  return { ...hereAt(owner), ...(id && credentials ? cookieOf({ id, credentials }) : {}) };
 }
 
 test.each(CHANGES)(
   "%s is refused from another site, with the portal's cookie or without",
   async (_title, operation) => {
-    const { cookie } = await createAsker(operation);
+    const cookie = await askerCookie(operation);
     const { cookie: _sealed, ...withoutCookie } = cookie;
     const foreign: Headers[] = [
       { origin: "https://ladrao.test" },
@@ -91,7 +88,7 @@ const LINE_BREAK = "a\r\nset-cookie: x=1\r\n\r\n<b>";
 test.each(titled(OPERATIONS))(
   "%s puts no line of the caller's into its headers",
   async (_title, operation) => {
-    const { headers } = await createAsker(operation);
+    const { headers } = await askerFor(operation);
     const path = fillPath(operation, pathParametersOf(operation).length > 0 ? LINE_BREAK : undefined);
     const search = `${path.includes("?") ? "&" : "?"}${new URLSearchParams({ name: LINE_BREAK, type: LINE_BREAK })}`;
     const answer = await callOperation(operation, headers, { path: `${path}${search}` });
@@ -102,7 +99,7 @@ test.each(titled(OPERATIONS))(
 );
 
 test.each(WITH_PARAMETERS)("%s takes a path for no path", async (title, operation) => {
-  const { headers } = await createAsker(operation);
+  const { headers } = await askerFor(operation);
   const template = fillPath(operation, "PLACE");
   for (const id of [
     "..%2f..%2fhealth",

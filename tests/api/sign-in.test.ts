@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 import { apiEnv } from "#tests/factories/api-env.ts";
+import { buildApplication, register } from "#tests/factories/application.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestLink } from "#tests/factories/mail.ts";
 import { createTestOperator } from "#tests/factories/platform.ts";
@@ -185,11 +186,13 @@ test("signing out ends the session, and another session of the same user goes on
 
 test("a password is kept as a salted hash", async () => {
   const owner = await createTestDistributor();
-  const [one, two] = [
-    await createTestUser(owner, { password: PASSWORD }),
-    await createTestUser(owner, { password: PASSWORD }),
-  ];
-  const rows = await readRows(owner, sql`select password_hash from user where id in (${one.id}, ${two.id})`);
+  for (const application of [buildApplication(owner), buildApplication(owner)]) {
+    expect((await register(owner, application)).status).toBe(200);
+  }
+  const rows = await readRows(
+    owner,
+    sql`select password_hash from user where distributor_id = ${owner.id} and type = 'integrator'`,
+  );
   const hashes = rows.map(({ password_hash }) => String(password_hash));
   expect(new Set(hashes).size).toBe(2);
   for (const hash of hashes) expect(hash).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/);

@@ -57,8 +57,7 @@ function panelOf(page: Page) {
 
 test("a kit with a fault is mended, put on sale, bought at its price, and gone after its last day", async () => {
   const { page } = await visit({ expectedProblems: [/422/] });
-  await signIn(page, ADMIN);
-  await page.goto(portal("/equipments/kits"));
+  await signIn(page, ADMIN, { to: "/equipments/kits" });
   await page.getByRole("link", { name: "Novo kit" }).first().click();
   await hydrated(page);
   await page.getByLabel("Nome", { exact: true }).fill("Kit de teste");
@@ -153,8 +152,7 @@ test("an inverter below the current of modules is warned about, by input and by 
 
 test("what somebody else saved meanwhile is put below one's own changes", async () => {
   const { page } = await visit({ expectedProblems: [/409/] });
-  await signIn(page, ADMIN);
-  await page.goto(portal("/equipments/kits?sort=-power"));
+  await signIn(page, ADMIN, { to: "/equipments/kits?sort=-power" });
   await page
     .getByRole("link", { name: /^Duplicar/ })
     .first()
@@ -188,8 +186,7 @@ test.each([
   ["phone", true],
 ] as const)("on a %s (dark: %s) kits are listed and edited without barriers", async (device, dark) => {
   const { page } = await visit({ device, dark });
-  await signIn(page, ADMIN);
-  await page.goto(portal("/equipments/kits"));
+  await signIn(page, ADMIN, { to: "/equipments/kits" });
   await page.getByRole("row").nth(1).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowsSideways(page)).toBe(false);

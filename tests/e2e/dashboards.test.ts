@@ -137,8 +137,7 @@ test.each([
     [BUYER, "/dashboardIntegrator?period=90d"],
   ] as const) {
     const { page } = await visit({ dark });
-    await signIn(page, email);
-    await page.goto(portal(path));
+    await signIn(page, email, { to: path });
     await page.getByRole("figure").first().waitFor();
     for (const summary of await page.getByText("Ver tabela").all()) await summary.click();
     expect(await axeViolations(page)).toEqual([]);

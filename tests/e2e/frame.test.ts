@@ -15,8 +15,7 @@ async function rolePath(name: string): Promise<string> {
 test("the breadcrumb names all pages above, down to the record; on a phone it is first, “...” and last, and the button shows the rest [SHELL-27]", async () => {
   const path = await rolePath("Vendas");
   const desktop = await visit();
-  await signIn(desktop.page, "admin@solnascente.test");
-  await desktop.page.goto(portal(path));
+  await signIn(desktop.page, "admin@solnascente.test", { to: path });
   const shown = (page: typeof desktop.page) =>
     page
       .getByRole("navigation", { name: "Você está em" })
@@ -27,8 +26,7 @@ test("the breadcrumb names all pages above, down to the record; on a phone it is
   await expect.poll(() => shown(desktop.page)).toEqual(["Configurações", "Perfis de usuário", "Vendas"]);
 
   const { page } = await visit({ device: "phone" });
-  await signIn(page, "admin@solnascente.test");
-  await page.goto(portal(path));
+  await signIn(page, "admin@solnascente.test", { to: path });
   await expect.poll(() => shown(page)).toEqual(["Configurações", "...", "Vendas"]);
   expect(await overflowsSideways(page)).toBe(false);
   const trail = page.getByRole("navigation", { name: "Você está em" });

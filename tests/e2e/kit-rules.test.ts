@@ -29,8 +29,7 @@ async function pick(page: Page, field: string, text: string): Promise<void> {
 
 test("a family of kits is written as a rule, previewed, made, and bought by integrators", async () => {
   const { page } = await visit({ expectedProblems: [/status of 400/] });
-  await signIn(page, ADMIN);
-  await page.goto(portal(PATH));
+  await signIn(page, ADMIN, { to: PATH });
   await page.getByRole("link", { name: "Nova regra" }).click();
   await page.waitForURL(`**${PATH}/novo`);
 
@@ -71,8 +70,9 @@ test("a family of kits is written as a rule, previewed, made, and bought by inte
   expect(await row.getByRole("cell").allInnerTexts()).toContain("2");
 
   const buyer = await visit({ device: "phone" });
-  await signIn(buyer.page, "integrador@solnascente.test");
-  await buyer.page.goto(portal("/kitsIntegrator?minPower=5.4&maxPower=5.6"));
+  await signIn(buyer.page, "integrador@solnascente.test", {
+    to: "/kitsIntegrator?minPower=5.4&maxPower=5.6",
+  });
   await buyer.page
     .getByText(/Kit Teste 5,50 kWp/)
     .first()

@@ -135,8 +135,7 @@ test("a socket that is refused renews the session at once; other failures wait a
 test("a new version of the portal is told once, and its page keeps what was typed", async () => {
   const { page } = await visit();
   const { sockets } = await playRoom(page);
-  await signIn(page, INTEGRATOR);
-  await page.goto(portal("/kitsIntegrator"));
+  await signIn(page, INTEGRATOR, { to: "/kitsIntegrator" });
   await page.getByRole("button", { name: "Adicionar" }).first().click();
   await page.getByRole("link", { name: "Ir para o checkout" }).click();
   await page.getByLabel("Nome ou razão social").fill("Marina Alves");

@@ -11,8 +11,7 @@ const PATIENT = { timeout: 10_000 };
 
 async function openAs(email: string, path: string, slug?: string, options = {}): Promise<Visitor["page"]> {
   const { page } = await visit(options);
-  await signIn(page, email, slug === undefined ? {} : { slug });
-  await page.goto(portal(path, slug));
+  await signIn(page, email, { ...(slug === undefined ? {} : { slug }), to: path });
   return page;
 }
 

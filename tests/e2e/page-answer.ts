@@ -4,9 +4,12 @@ import type { Route } from "./page-routes.ts";
 
 /** How a page may be asked for: whole, its data as the browser's router asks for it, and its own loader alone, whose
  *  parents then do not run. */
-export const FORMS = ["document", "data", "own data"] as const;
-/** The last one is an older address of the framework for its own loader, which it still answers. */
-export type Form = (typeof FORMS)[number] | "own raw data";
+export type Form =
+  | "document"
+  | "data"
+  | "own data"
+  /** An older address of the framework for its own loader, which it still answers. */
+  | "own raw data";
 
 const BARS = [ERROR_MESSAGES.MAINTENANCE.title, ERROR_MESSAGES.INTEGRATOR_INACTIVE.title];
 

@@ -106,8 +106,7 @@ test("nobody else sees pop-ups: not staff, not integrators of a distributor with
       if (new URL(request.url()).pathname === "/app/user/popups") asked.push(email);
     });
     await page.clock.install();
-    await signIn(page, email, { slug });
-    await page.goto(portal(path, slug));
+    await signIn(page, email, { slug, to: path });
     await untilLive(page);
     await page.clock.runFor(2_000);
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -210,8 +209,7 @@ test("a pop-up is closed with the keyboard, and the page is used on", async () =
 
 test("staff make a pop-up, which integrators then see, switch it off, copy and delete it", async () => {
   const { page } = await visit({ expectedProblems: [/400/] });
-  await signIn(page, "admin@solnascente.test");
-  await page.goto(portal("/settings/advertising"));
+  await signIn(page, "admin@solnascente.test", { to: "/settings/advertising" });
   await page.getByRole("link", { name: "Novo pop-up" }).click();
   await hydrated(page);
   await page.getByRole("button", { name: "Criar pop-up" }).click();
@@ -260,8 +258,7 @@ test("of two people who edit the same pop-up, the second brings the other's chan
     [DEMO_DISTRIBUTOR_IDS.solnascente],
   );
   const { page } = await visit({ expectedProblems: [/409/] });
-  await signIn(page, "admin@solnascente.test");
-  await page.goto(portal("/settings/advertising/edit/pop_conflict"));
+  await signIn(page, "admin@solnascente.test", { to: "/settings/advertising/edit/pop_conflict" });
   await hydrated(page);
   await page.getByLabel("Título").fill("Teste de conflito meu");
   await runSql("update popup set description = 'Depois', version = 2 where id = 'pop_conflict'");
@@ -283,8 +280,7 @@ test.each<[Device, boolean]>([
   ["phone", false],
 ])("on a %s (dark: %s) list and editor pass axe and fit the window", async (device, dark) => {
   const { page } = await visit({ device, dark });
-  await signIn(page, "admin@solnascente.test");
-  await page.goto(portal("/settings/advertising"));
+  await signIn(page, "admin@solnascente.test", { to: "/settings/advertising" });
   await page.getByRole("link", { name: CAMPAIGN, exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowsSideways(page)).toBe(false);

@@ -96,12 +96,10 @@ test("a page asked for without signing in leads to the sign-in page and back to 
 
 test("a page that is not for one's type leads to the own home page [SHELL-39]", async () => {
   const integrator = await visit();
-  await signIn(integrator.page, "integrador@solnascente.test");
-  await integrator.page.goto(portal("/dashboard"));
+  await signIn(integrator.page, "integrador@solnascente.test", { to: "/dashboard" });
   expect(new URL(integrator.page.url()).pathname).toBe("/dashboardIntegrator");
   const staff = await visit();
-  await signIn(staff.page, "vendas@solnascente.test");
-  await staff.page.goto(portal("/kitsIntegrator"));
+  await signIn(staff.page, "vendas@solnascente.test", { to: "/kitsIntegrator" });
   expect(new URL(staff.page.url()).pathname).toBe("/dashboard");
 });
 
@@ -176,8 +174,7 @@ test("titles name distributor and page, and only the sign-in page is for search 
   const { page } = await visit();
   await page.goto(portal("/"));
   expect(await page.locator('meta[name="robots"]').count()).toBe(0);
-  await signIn(page, "integrador@solnascente.test");
-  await page.goto(portal("/kitsIntegrator"));
+  await signIn(page, "integrador@solnascente.test", { to: "/kitsIntegrator" });
   await expect.poll(() => page.title()).toBe("Sol Nascente · Kits Fechados");
   for (const path of ["/dashboardIntegrator", "/kitsIntegrator", "/kitsIntegrator/checkout", "/requests"]) {
     await page.goto(portal(path));
@@ -248,8 +245,7 @@ test("the platform's operator sees every distributor, and nobody else does [PADM
   }
   expect(await axeViolations(operator.page)).toEqual([]);
   const admin = await visit();
-  await signIn(admin.page, "admin@solnascente.test");
-  await admin.page.goto(portal("/distributors"));
+  await signIn(admin.page, "admin@solnascente.test", { to: "/distributors" });
   expect(new URL(admin.page.url()).pathname).toBe("/dashboard");
 });
 
@@ -259,8 +255,7 @@ test("the dashboards are each for their own people [DASH-01, DASH-02]", async ()
   await expect.poll(() => integrator.page.title()).toBe("Sol Nascente · Visão Geral");
   await integrator.page.getByRole("heading", { name: /^Olá, / }).waitFor();
   const staff = await visit();
-  await signIn(staff.page, "equipe@solnascente.test");
-  await staff.page.goto(portal("/dashboardIntegrator"));
+  await signIn(staff.page, "equipe@solnascente.test", { to: "/dashboardIntegrator" });
   expect(new URL(staff.page.url()).pathname).toBe("/dashboard");
   await staff.page.getByRole("heading", { name: /^Olá, / }).waitFor();
 });

@@ -51,8 +51,7 @@ async function readPrices(): Promise<string> {
 test("two thousand rows of twelve cells are pasted, taken back as one, mended, saved and undone", async () => {
   const { page } = await visit();
   page.on("dialog", (dialog) => void dialog.accept());
-  await signIn(page, ADMIN);
-  await page.goto(portal("/equipments/grid/products"));
+  await signIn(page, ADMIN, { to: "/equipments/grid/products" });
   const grid = page.getByRole("grid", { name: "Planilha de Outros produtos" });
   await grid.getByRole("rowheader", { name: "Produto novo" }).or(grid).first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -120,8 +119,7 @@ test("two thousand rows of twelve cells are pasted, taken back as one, mended, s
 test("prices change by a rule after a preview, now or at a time, and both are undone", async () => {
   const before = await readPrices();
   const { page } = await visit({ dark: true, expectedProblems: [/status of 400/] });
-  await signIn(page, ADMIN);
-  await page.goto(portal("/equipments/changes"));
+  await signIn(page, ADMIN, { to: "/equipments/changes" });
   await page.getByText("Nenhuma alteração em massa ainda").waitFor();
   await page.getByRole("link", { name: "Nova alteração de preços" }).first().click();
   await page.getByLabel("Tipo").selectOption({ label: "Módulos" });
@@ -173,8 +171,7 @@ test("prices change by a rule after a preview, now or at a time, and both are un
 test("a phone shows the changes, says that the sheet needs a wider screen, and changes one product", async () => {
   const before = await readPrices();
   const { page } = await visit({ device: "phone" });
-  await signIn(page, ADMIN);
-  await page.goto(portal("/equipments/grid/modules"));
+  await signIn(page, ADMIN, { to: "/equipments/grid/modules" });
   await page.getByText("A planilha completa precisa de uma tela mais larga").waitFor();
   expect(await overflowsSideways(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);

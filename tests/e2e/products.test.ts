@@ -35,8 +35,7 @@ afterEach(async () => {
 });
 
 async function open(page: Page, path: string, email = ADMIN): Promise<void> {
-  await signIn(page, email);
-  await page.goto(portal(path));
+  await signIn(page, email, { to: path });
   await page.getByRole("main").getByRole("heading").first().waitFor();
 }
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+import { afterAll, expect, inject, onTestFinished } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { openBrowser } from "#scripts/browser/open-browser.ts";
+import { openSession } from "./open-session.ts";
 import { createVisitorPool } from "./visitor-pool.ts";
 
 export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -21,18 +22,17 @@ export interface Visitor {
   context: BrowserContext;
 }
 
-/** A browser for the tests of a file. Every visitor has a context of their own while the test runs, goes when it ends,
+/** One for all files: with each new one its caches would be empty again. It goes with the process. */
+let opened: Promise<Browser> | undefined;
+const pool = createVisitorPool(() => (opened ??= openBrowser()));
+
+/** The browser, for the tests of a file. Every visitor has a context of their own while the test runs, goes when it ends,
  *  since open pages go on hearing news, and leaves no console error behind. A test that takes the visitor's context, or
  *  the page's clock, may change what cannot be undone: nobody comes into that context again. */
 export function useBrowser() {
-  let browser: Browser;
   const problems: string[] = [];
-  const enter = createVisitorPool(() => browser);
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
   afterAll(async () => {
-    await browser.close();
+    await pool.closeOthers();
     expect(problems).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ export function useBrowser() {
     /** Whether the question about cookies was answered before. */
     hasAnswered?: boolean;
   } = {}): Promise<Visitor> {
-    const { page, context, keepApart, leave } = await enter({
+    const { page, context, keepApart, leave } = await pool.enter({
       viewport: WIDTHS[device],
       colorScheme: dark ? "dark" : "light",
       locale: "pt-BR",
@@ -101,33 +101,16 @@ export interface SignInPlace {
   to?: string;
 }
 
-/** Signs in by what the sign-in page sends, and opens the landing page, or right away the page that is wanted. */
+/** Opens a session, and with it the landing page, or right away the page that is wanted. */
 export async function signIn(page: Page, email: string, place: SignInPlace = {}): Promise<void> {
   const { slug, path = "/", to } = place;
-  const answer = await fetch(portal(path), {
-    method: "POST",
-    redirect: "manual",
-    headers: {
-      origin: new URL(portal("/")).origin,
-      "content-type": "application/x-www-form-urlencoded",
-      "user-agent": await page.evaluate(() => navigator.userAgent),
-      ...(slug === undefined ? {} : { "x-debug-distributor": slug }),
-    },
-    body: new URLSearchParams({ login: email, password: DEMO_PASSWORD }),
-  });
-  const value = /^__Host-girassol=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "")?.[1];
-  const home = answer.headers.get("location");
-  // Somebody who is asked for more than a password goes on there.
-  if (value === undefined || home === null) {
-    await signInByForm(page, email, place);
-    if (to !== undefined) await page.goto(portal(to, slug));
-    return;
-  }
+  const value = await openSession(email, await page.evaluate(() => navigator.userAgent));
   const url = portal("/", slug).replace(/^http:/, "https:");
   await page
     .context()
     .addCookies([{ name: "__Host-girassol", value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
-  await page.goto(portal(to ?? home, slug));
+  // Who is signed in goes on from the sign-in page at once.
+  await page.goto(portal(to ?? `/${new URL(portal(path)).search}`, slug));
   await page.getByRole("banner").waitFor();
 }
 

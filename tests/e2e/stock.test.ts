@@ -18,8 +18,7 @@ function rowOf(page: Page, product: string, center = "Goiânia") {
 }
 
 async function openInventory(page: Page, email: string, path = MODULES): Promise<void> {
-  await signIn(page, email);
-  await page.goto(portal(path));
+  await signIn(page, email, { to: path });
   await page.getByRole("heading", { name: "Estoque de módulos", level: 1 }).waitFor();
 }
 

@@ -138,8 +138,8 @@ test.each(["/audit", "/plataforma/audit", DETAILS])("%s fits a phone, in the dar
   const options = { device: "phone", dark: true } as const;
   const isPlatform = path !== "/audit";
   const { page } = isPlatform ? await visitAsOperator(options) : await visit(options);
-  if (!isPlatform) await signIn(page, "admin@solnascente.test");
-  await page.goto(portal(path));
+  if (isPlatform) await page.goto(portal(path));
+  else await signIn(page, "admin@solnascente.test", { to: path });
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowsSideways(page)).toBe(false);

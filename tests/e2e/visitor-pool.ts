@@ -18,11 +18,11 @@ interface Shared {
 
 /** Contexts that go from one visitor to the next. Loading all scripts into empty caches is most of what opening a page
  *  costs, so the caches stay, as they do for people; cookies, storage and pages go. */
-export function createVisitorPool(getBrowser: () => Browser) {
+export function createVisitorPool(getBrowser: () => Promise<Browser>) {
   const free = new Map<string, Shared[]>();
 
   async function open(options: BrowserContextOptions): Promise<Shared> {
-    const context = await getBrowser().newContext(options);
+    const context = await (await getBrowser()).newContext(options);
     const origins = new Set<string>();
     context.on("page", (page) => {
       page.on("framenavigated", (frame) => {
@@ -32,7 +32,7 @@ export function createVisitorPool(getBrowser: () => Browser) {
     return { context, origins };
   }
 
-  return async function enter(options: BrowserContextOptions): Promise<Visit> {
+  async function enter(options: BrowserContextOptions): Promise<Visit> {
     const key = JSON.stringify(options);
     const used = free.get(key)?.pop();
     const shared = used ?? (await open(options));
@@ -53,7 +53,16 @@ export function createVisitorPool(getBrowser: () => Browser) {
         free.set(key, [...(free.get(key) ?? []), shared]);
       },
     };
-  };
+  }
+
+  /** Closes what was opened in the browser beside the contexts that are free. */
+  async function closeOthers(): Promise<void> {
+    const kept = new Set([...free.values()].flat().map(({ context }) => context));
+    const others = (await getBrowser()).contexts().filter((context) => !kept.has(context));
+    await Promise.all(others.map((context) => context.close()));
+  }
+
+  return { enter, closeOthers };
 }
 
 /** Empties everything but the caches, from a page that is of none of the origins. */

@@ -7,9 +7,9 @@ import { distributor } from "#worker/db/schema/directory.ts";
 import { dealStatus } from "#worker/db/schema/requests.ts";
 import { insertSession, insertSessionToken } from "#worker/repositories/session-statements.ts";
 import { newId } from "#worker/scope.ts";
-import { hashPassword } from "#worker/security/password.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { apiEnv } from "./api-env.ts";
+import { hashOnce } from "./password.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 export const TEST_WEBHOOK_SECRET = "whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz";
@@ -214,7 +214,7 @@ export async function createTestUser(
         name: "Marina",
         surname: "Alves",
         email,
-        passwordHash: password === null ? "none" : await hashPassword(password, apiEnv.PASSWORD_PEPPER),
+        passwordHash: password === null ? "none" : await hashOnce(password),
         blocked,
         emailVerifiedAt: NOW,
         chosenCenterId,

@@ -1,9 +1,8 @@
 import { user } from "#worker/db/schema/access.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
 import { newId } from "#worker/scope.ts";
-import { hashPassword } from "#worker/security/password.ts";
 import { newSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
-import { apiEnv } from "./api-env.ts";
+import { hashOnce } from "./password.ts";
 import { openTestDatabase, sessionRows, type TestUser } from "./distributor.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
@@ -33,7 +32,7 @@ export async function createTestOperator({
         surname: "Nunes",
         email,
         emailVerifiedAt: NOW,
-        passwordHash: password === null ? "none" : await hashPassword(password, apiEnv.PASSWORD_PEPPER),
+        passwordHash: password === null ? "none" : await hashOnce(password),
         blocked,
         createdAt: NOW,
       }),

@@ -1,0 +1,28 @@
+import type { Operation } from "./api-operations.ts";
+import { allowedCaller, createCaller } from "./caller.ts";
+import { createTestDistributor, type TestDistributor, type TestUser } from "./distributor.ts";
+import { createShared } from "./shared.ts";
+
+/** Somebody whom an operation lets in, or for one that is open nobody, at a distributor of their own. */
+export interface Asker extends Partial<TestUser> {
+  owner: TestDistributor;
+  headers: Record<string, string>;
+}
+
+export async function createAsker({ access }: Operation): Promise<Asker> {
+  const owner = await createTestDistributor();
+  if (typeof access !== "object") return { owner, headers: { "x-debug-distributor": owner.slug } };
+  return { owner, ...(await createCaller(owner, allowedCaller(access))) };
+}
+
+const share = createShared<Asker>();
+
+/** The same one for all operations of a rule, whose calls are refused or only read. */
+export function sharedAsker(operation: Operation): Promise<Asker> {
+  return share(operation.access ?? null, () => createAsker(operation));
+}
+
+/** The shared one for a read, else one whose distributor may be changed. */
+export function askerFor(operation: Operation): Promise<Asker> {
+  return operation.method === "GET" ? sharedAsker(operation) : createAsker(operation);
+}
