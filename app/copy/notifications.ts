@@ -1,3 +1,4 @@
+import { equipmentGroupOf, type ProductType } from "#domain/catalog/product-types.ts";
 import type { NotificationChannel } from "#domain/notifications/preferences-schema.ts";
 import type { NotificationContent, NotificationKind } from "#domain/realtime/notification-schema.ts";
 
@@ -43,13 +44,24 @@ export function notificationWords(
     case "lowStock": {
       const { centerName, products } = notification.content;
       const list = products.map(({ name, available, minimum }) => `${name}: ${available} de ${minimum}`);
-      return { title: `${title} · ${centerName}`, detail: list.join("; "), path: "/dashboard" };
+      return { title: `${title} · ${centerName}`, detail: list.join("; "), path: stockPath(products) };
     }
     case "registrationReceived": {
       const { integratorId, companyName } = notification.content;
       return { title, detail: companyName, path: `/integrators/detail/${integratorId}` };
     }
   }
+}
+
+/** The stock of the product, or all that is below its minimum where there are several. */
+function stockPath(
+  products: readonly { code?: string | undefined; type?: ProductType | undefined }[],
+): string {
+  const [first] = products;
+  const path = `/equipments/${equipmentGroupOf(first?.type ?? "module")}/inventory`;
+  return products.length === 1 && first?.code !== undefined
+    ? `${path}?search=${encodeURIComponent(first.code)}`
+    : `${path}?filter=low`;
 }
 
 function orderPath(requestId: string): string {

@@ -23,7 +23,8 @@ export function findLowStock(
       and ${available} + (need.value ->> 'amount') >= stock.minimum`;
   return {
     content: sql`json_object('centerName', ${center.name}, 'products', (select json_group_array(json_object(
-      'name', product.name, 'available', ${available}, 'minimum', stock.minimum)) ${crossed}))`,
+      'name', product.name, 'available', ${available}, 'minimum', stock.minimum, 'code', product.product_code,
+      'type', product.type)) ${crossed}))`,
     onlyIf: sql`exists (select 1 ${crossed})`,
   };
 }

@@ -16,6 +16,7 @@ function entryOf(fields: Partial<AuditRow>): AuditRow {
     entity: "session",
     entityId: "ses_1",
     entityName: null,
+    categoryNames: {},
     changes: {},
     ...fields,
   };
