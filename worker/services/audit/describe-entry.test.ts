@@ -49,3 +49,19 @@ test("a sign-in of before that was noted is told as one", () => {
     details: [],
   });
 });
+
+test("a category is told by its name, also within a list, and one that is gone by its id", () => {
+  const { details } = describeAuditEntry(
+    entryOf({
+      event: "product.updated",
+      entity: "product",
+      categoryNames: { cat_1: "Cabos" },
+      changes: {
+        categoryId: { from: "cat_gone", to: "cat_1" },
+        categoryIds: { from: [], to: ["cat_1"] },
+      },
+    }),
+    "America/Sao_Paulo",
+  );
+  expect(details).toMatchObject([{ from: "cat_gone", to: "Cabos" }, { added: ["Cabos"] }]);
+});
