@@ -40,7 +40,13 @@ test("low stock names each product with what is left and its minimum", () => {
 });
 
 test("low stock of one product leads to its stock", () => {
-  const product = { name: "Inversor 5 kW", available: 0, minimum: 1, code: "INV 5+", type: "inverter" as const };
+  const product = {
+    name: "Inversor 5 kW",
+    available: 0,
+    minimum: 1,
+    code: "INV 5+",
+    group: "inverters" as const,
+  };
   const content = { centerName: "CD Goiânia", products: [product] };
   expect(notificationWords({ kind: "lowStock", content }, money).path).toBe(
     "/equipments/inverters/inventory?search=INV%205%2B",

@@ -1,4 +1,3 @@
-import { equipmentGroupOf, type ProductType } from "#domain/catalog/product-types.ts";
 import type { NotificationChannel } from "#domain/notifications/preferences-schema.ts";
 import type { NotificationContent, NotificationKind } from "#domain/realtime/notification-schema.ts";
 
@@ -54,11 +53,9 @@ export function notificationWords(
 }
 
 /** The stock of the product, or all that is below its minimum where there are several. */
-function stockPath(
-  products: readonly { code?: string | undefined; type?: ProductType | undefined }[],
-): string {
+function stockPath(products: readonly { code?: string | undefined; group?: string | undefined }[]): string {
   const [first] = products;
-  const path = `/equipments/${equipmentGroupOf(first?.type ?? "module")}/inventory`;
+  const path = `/equipments/${first?.group ?? "modules"}/inventory`;
   return products.length === 1 && first?.code !== undefined
     ? `${path}?search=${encodeURIComponent(first.code)}`
     : `${path}?filter=low`;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { PRODUCT_TYPES } from "../catalog/product-types.ts";
+import { EQUIPMENT_GROUPS, type EquipmentGroup } from "../catalog/product-types.ts";
+
+const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 
 /** A request, as a notification names it. */
 const requestFacts = {
@@ -27,7 +29,7 @@ export const NOTIFICATION_CONTENTS = {
         minimum: z.int(),
         /** What leads to its stock; notifications of before do not have it. */
         code: z.optional(z.string()),
-        type: z.optional(z.enum(PRODUCT_TYPES)),
+        group: z.optional(z.enum(GROUPS)),
       }),
     ),
   }),
