@@ -66,7 +66,7 @@ export const KIT_RULE_WORDS = {
   minRatio: "Menor relação CC/CA",
   maxRatio: "Maior relação CC/CA",
   bestRatio: "Relação CC/CA ideal",
-  inStockOnly: "Passar por cima de inversores sem estoque",
+  inStockOnly: "Pular inversores sem estoque",
   autoRefresh: "Refazer os kits quando preços ou estoque mudarem",
   active: "Regra ligada",
   preview: "Ver prévia",
@@ -110,7 +110,7 @@ export const FAMILY_TEXTS = {
   failures: "Potências sem kit",
   ended: "Saem de venda",
   ran: "Família gerada: {created} kits novos, {changed} alterados, {same} iguais, {ended} fora de venda.",
-  ranWithFailures: "{failed} potências ficaram sem kit; a prévia diz por quê.",
+  ranWithFailures: "{failed} potências ficaram sem kit. Veja na prévia por quê.",
 } as const;
 
 export const FAMILY_CHANGES: Readonly<Record<FamilyChange, string>> = {

@@ -35,8 +35,22 @@ test("low stock names each product with what is left and its minimum", () => {
   ).toEqual({
     title: "Estoque abaixo do mínimo · CD Goiânia",
     detail: "Módulo 550 W: 3 de 10; Inversor 5 kW: 0 de 1",
-    path: "/dashboard",
+    path: "/equipments/modules/inventory?filter=low",
   });
+});
+
+test("low stock of one product leads to its stock", () => {
+  const product = {
+    name: "Inversor 5 kW",
+    available: 0,
+    minimum: 1,
+    code: "INV 5+",
+    group: "inverters" as const,
+  };
+  const content = { centerName: "CD Goiânia", products: [product] };
+  expect(notificationWords({ kind: "lowStock", content }, money).path).toBe(
+    "/equipments/inverters/inventory?search=INV%205%2B",
+  );
 });
 
 test.each([

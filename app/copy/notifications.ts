@@ -43,13 +43,22 @@ export function notificationWords(
     case "lowStock": {
       const { centerName, products } = notification.content;
       const list = products.map(({ name, available, minimum }) => `${name}: ${available} de ${minimum}`);
-      return { title: `${title} · ${centerName}`, detail: list.join("; "), path: "/dashboard" };
+      return { title: `${title} · ${centerName}`, detail: list.join("; "), path: stockPath(products) };
     }
     case "registrationReceived": {
       const { integratorId, companyName } = notification.content;
       return { title, detail: companyName, path: `/integrators/detail/${integratorId}` };
     }
   }
+}
+
+/** The stock of the product, or all that is below its minimum where there are several. */
+function stockPath(products: readonly { code?: string | undefined; group?: string | undefined }[]): string {
+  const [first] = products;
+  const path = `/equipments/${first?.group ?? "modules"}/inventory`;
+  return products.length === 1 && first?.code !== undefined
+    ? `${path}?search=${encodeURIComponent(first.code)}`
+    : `${path}?filter=low`;
 }
 
 function orderPath(requestId: string): string {

@@ -1,7 +1,15 @@
+import { mayAccess } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
-import { MoveFilterSchema, STOCK_PAGE_SIZE, StockListQuerySchema } from "#domain/stock/stock-schema.ts";
+import {
+  ArrivalListQuerySchema,
+  MoveFilterSchema,
+  STOCK_PAGE_SIZE,
+  StockListQuerySchema,
+} from "#domain/stock/stock-schema.ts";
+import { ARRIVAL_STATES } from "#domain/stock/stock-states.ts";
 import type { InventoryRow, InventoryView } from "../features/stock/inventory-view.ts";
 import { readPage } from "./list-address.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
@@ -11,7 +19,7 @@ const LAST_MOVES = 6;
 
 /** What an inventory page shows, as its address asks for it. What it asks for wrongly is left out. */
 export function readInventory(group: EquipmentGroup) {
-  return async function read({ context, request }: PortalArgs) {
+  return async function read({ context, request, actor, distributor }: PortalArgs) {
     const params = new URL(request.url).searchParams;
     const query = StockListQuerySchema.parse({
       group,
@@ -28,6 +36,7 @@ export function readInventory(group: EquipmentGroup) {
     const rows = items.flatMap((item) =>
       item.stock.map((level): InventoryRow => ({
         productId: item.id,
+        type: item.type,
         name: item.name,
         productCode: item.productCode,
         manufacturer: item.manufacturer,
@@ -40,6 +49,7 @@ export function readInventory(group: EquipmentGroup) {
       group,
       view,
       isKeeper,
+      hasItems: mayAccess(actor, distributor, PAGES.EquipmentModules.access),
       centers,
       rows,
       totalItems,
@@ -53,13 +63,9 @@ export function readInventory(group: EquipmentGroup) {
       detail: isKeeper ? await readDetail(context, params, rows) : null,
       arrivals:
         view === "arrivals"
-          ? await services.stock.listArrivals({
-              group,
-              state: "expected",
-              page: query.page,
-              ...(query.centerId === undefined ? {} : { centerId: query.centerId }),
-            })
+          ? await services.stock.listArrivals({ ...readArrivalFilter(params), group, page: query.page })
           : null,
+      arrivalFilter: readArrivalFilter(params),
       moves:
         view === "moves"
           ? await services.stock.listMoves({ ...readMoveFilter(params), group, page: query.page })
@@ -67,6 +73,17 @@ export function readInventory(group: EquipmentGroup) {
       moveFilter: readMoveFilter(params),
     };
   };
+}
+
+/** Filters of the arrivals as an address has them. */
+function readArrivalFilter(params: URLSearchParams) {
+  return ArrivalListQuerySchema.omit({ page: true, group: true }).parse({
+    search: (params.get("search") ?? "").slice(0, 100),
+    ...pick(params, "centerId", (text) => text.length <= 64),
+    ...pick(params, "state", (text) => (ARRIVAL_STATES as readonly string[]).includes(text)),
+    ...pick(params, "from", isCalendarDay),
+    ...pick(params, "until", isCalendarDay),
+  });
 }
 
 /** Filters of the ledger as an address has them. */
@@ -92,7 +109,7 @@ async function readDetail(
   if (row === undefined) return null;
   const isOut = row.available <= 0 || !row.active || !row.isToSell;
   const [{ items: arrivals }, { items: moves, timeZone }, substitutes] = await Promise.all([
-    services.stock.listArrivals({ productId, centerId, state: "expected", page: 1 }),
+    services.stock.listArrivals({ productId, centerId, state: "expected", search: "", page: 1 }),
     services.stock.listMoves({ productId, centerId, page: 1 }),
     isOut ? services.stock.readSubstitutes(productId) : null,
   ]);

@@ -5,7 +5,7 @@ import { readAuditQuery } from "#domain/access/audit-schema.ts";
 import { type FieldLookups, formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { fieldsOf, type ProductField } from "#domain/catalog/product-fields.ts";
 import type { FieldValue } from "#domain/catalog/product-schema.ts";
-import type { ProductType } from "#domain/catalog/product-types.ts";
+import { equipmentGroupOf, type ProductType } from "#domain/catalog/product-types.ts";
 import type { HistoryChangeView, HistoryEntryView } from "../features/catalog/product-history-view.ts";
 import type { ProductHistoryProps } from "../features/catalog/product-history.tsx";
 import { lookupsOf } from "../features/catalog/product-form-data.ts";
@@ -31,6 +31,7 @@ export async function loadProductHistory({
   const inverters = items.flatMap(({ changes }) => idsIn(changes["compatibleInverters"]));
   const lookups = lookupsOf(await readNamesOf(context, inverters));
   return {
+    group: equipmentGroupOf(type),
     title: textOf(product, "name"),
     path: productPath(type, product.id),
     entries: items.map(({ id, at, person, operatorName, event, sentence, changes }): HistoryEntryView => {

@@ -6,8 +6,21 @@ import { SubstitutesInputSchema } from "#domain/stock/stock-schema.ts";
 export function substitutesChange({ stock }: AppLoadContext["services"], fields: FormData) {
   const [productId, ranking] = [fields.get("productId"), fields.get("ranking")];
   if (typeof productId !== "string" || typeof ranking !== "string") return null;
-  const parsed = SubstitutesInputSchema.safeParse(parseJson(ranking));
+  const parsed = SubstitutesInputSchema.safeParse(withNote(parseJson(ranking), fields));
   return parsed.success ? () => stock.saveSubstitutes(productId, parsed.data) : null;
+}
+
+/** The ranking with the note that was typed for one of its products. */
+function withNote(ranking: unknown, fields: FormData): unknown {
+  const noteOf = fields.get("noteOf");
+  if (noteOf === null || typeof ranking !== "object" || ranking === null || !("substitutes" in ranking)) {
+    return ranking;
+  }
+  if (!Array.isArray(ranking.substitutes)) return ranking;
+  const substitutes = (ranking.substitutes as { id?: unknown }[]).map((one) =>
+    one.id === noteOf ? { ...one, note: fields.get("note") } : one,
+  );
+  return { ...ranking, substitutes };
 }
 
 function parseJson(text: string): unknown {

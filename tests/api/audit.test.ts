@@ -4,6 +4,7 @@ import { buildAuditEntry, fillAudit, writeAudit } from "#tests/factories/audit.t
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestOperator } from "#tests/factories/platform.ts";
 import { changeRows } from "#tests/factories/rows.ts";
+import { createTestCategory } from "#tests/factories/product.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
 
@@ -52,6 +53,24 @@ test("the log has what was done, who did it and from where, newest first", async
     sentence: "salvou o pedido PED-000001",
   });
   expect(data.nextCursor).toBeNull();
+});
+
+test("what was done to a category is told by the name that it has, also when that did not change", async () => {
+  const owner = await createTestDistributor();
+  const other = await createTestDistributor();
+  const { list } = await openLog(owner);
+  const id = await createTestCategory(owner, { name: "Cabos" });
+  const foreign = await createTestCategory(other, { name: "Estruturas" });
+  const entry = { event: "category.updated", entity: "category" };
+  await writeAudit(owner, [
+    buildAuditEntry({ ...entry, id: "aud_2", entityId: id, changes: { active: { from: true, to: false } } }),
+    buildAuditEntry({ ...entry, id: "aud_1", entityId: foreign }),
+  ]);
+  const { data } = await list();
+  expect(data.items.map(({ sentence }) => sentence)).toEqual([
+    "mudou a categoria Cabos",
+    `mudou a categoria ${foreign}`,
+  ]);
 });
 
 test("a page has fifty entries, and its cursor goes on where it ended, also within one instant", async () => {

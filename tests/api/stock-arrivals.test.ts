@@ -75,6 +75,34 @@ test("of a part that came the rest is expected on as a delivery of its own, or n
   });
 });
 
+test("deliveries are found by product, lot, state and the days between which they are expected", async () => {
+  const { owner, keeper, productId } = await createEmpty();
+  const { id: other } = await createTestProduct(owner, { name: "Inversor Deye 5 kW", type: "inverter" });
+  const announce = async (lot: string, expectedOn: string | null, id = productId) =>
+    (await announceArrival(keeper, owner, { productId: id, amount: 5, lot, expectedOn })).data.id;
+  await announce("NF 1", "2099-01-15");
+  await announce("NF 2", "2099-01-16", other);
+  await announce("NF 3", null);
+  const received = await announce("NF 4", "2099-01-15");
+  await moveArrival(keeper, received, "receive", { amount: 5, version: 1 });
+  const find = async (query: string) => {
+    const { data } = await callApi<{ items: { lot: string }[]; totalItems: number }>(
+      "GET",
+      `/app/staff/stock/arrivals?${query}`,
+      { headers: keeper.headers },
+    );
+    expect(data.totalItems).toBe(data.items.length);
+    return data.items.map(({ lot }) => lot);
+  };
+  expect(await find("")).toEqual(["NF 1", "NF 2", "NF 3"]);
+  expect(await find("search=deye")).toEqual(["NF 2"]);
+  expect(await find("search=nf+3")).toEqual(["NF 3"]);
+  expect(await find("state=received")).toEqual(["NF 4"]);
+  expect(await find("from=2099-01-16")).toEqual(["NF 2"]);
+  expect(await find("until=2099-01-15")).toEqual(["NF 1"]);
+  expect(await find("from=2099-01-15&until=2099-01-16&search=nf")).toEqual(["NF 1", "NF 2"]);
+});
+
 test("an arrival that is received twice at once comes once", async () => {
   const { owner, keeper, productId } = await createEmpty();
   const { data: arrival } = await announceArrival(keeper, owner, { productId, amount: 10 });

@@ -29,7 +29,7 @@ test("whoever keeps the stock counts and sets the minimum in the list, is told w
   await row.getByRole("link", { name: /^Mudar o mínimo de/ }).click();
   await row.getByRole("textbox").fill("700");
   await page.keyboard.press("Enter");
-  await row.getByText("Dentro do mínimo").waitFor();
+  await row.getByText("Suficiente").waitFor();
   await row.getByRole("link", { name: /^Contar / }).click();
   await row.getByRole("textbox").fill("abc");
   await row.getByRole("button", { name: "Salvar" }).click();
@@ -47,9 +47,18 @@ test("whoever keeps the stock counts and sets the minimum in the list, is told w
   expect(told.length).toBeGreaterThan(0);
   expect(await axeViolations(page)).toEqual([]);
 
+  await page.goto(portal("/info/notifications"));
+  await page
+    .getByRole("link", { name: /Estoque abaixo do mínimo/ })
+    .first()
+    .click();
+  await page.waitForURL(`**${MODULES}?search=MOD-AST-535`);
   await row.getByRole("link", { name: /^Detalhes de/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Contagem · −160").waitFor();
+  expect(await dialog.getByRole("link", { name: "Abrir o cadastro" }).getAttribute("href")).toMatch(
+    /^\/equipments\/visualize\/module\//,
+  );
   await dialog.getByLabel("Diferença").fill("−50");
   await dialog.getByLabel("Motivo").nth(1).fill("Avaria no transporte");
   expect(await axeViolations(page)).toEqual([]);
@@ -75,6 +84,15 @@ test("a delivery that came is on hand, the rest stays expected, and one that is 
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Receber no estoque" }).click();
   await page.getByRole("status").getByText("Unidades recebidas no estoque.").waitFor();
+  await page.getByRole("searchbox").last().fill("trina");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await rowOf(page, "Trina").waitFor();
+  await expect.poll(() => page.locator("tbody tr").filter({ hasText: AWAITED }).count(), PATIENT).toBe(0);
+  await page.goto(portal(`${MODULES}?view=arrivals`));
+  await page.locator("summary").filter({ hasText: "Filtros" }).click();
+  await page.getByLabel("Situação").selectOption("Recebida");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await rowOf(page, AWAITED).getByText("150 de 200").waitFor();
   await page.goto(portal(`${MODULES}?search=${AWAITED}`));
   const row = rowOf(page, AWAITED);
   await row.getByText("50 sem data").waitFor();
@@ -111,4 +129,42 @@ test("an integrator whose role holds the inventory sees on a phone what can be b
   await expect
     .poll(async () => (await page.request.get(portal("/stock-moves/export"))).status(), PATIENT)
     .toBe(403);
+});
+
+test("what stands in for a product is chosen on its page, put in order and given a note", async () => {
+  const { page } = await visit();
+  await openInventory(page, ADMIN);
+  const name = page.locator("tbody th a").first();
+  const product = (await name.textContent()) ?? "";
+  await name.click();
+  await page.getByRole("heading", { name: product, level: 1 }).waitFor();
+  const trail = page.getByRole("navigation", { name: "Você está em" });
+  expect(await trail.getByRole("listitem").allInnerTexts()).toEqual(["Equipamentos", "Módulos", product]);
+  expect(await page.locator('.app-menu [aria-current="page"]').allInnerTexts()).toEqual(["Módulos"]);
+
+  const chosen = page.locator("ol.app-substitutes__list > li");
+  for (const count of [1, 2]) {
+    await page
+      .getByRole("button", { name: /^Escolher .* como substituto$/ })
+      .first()
+      .click();
+    await expect.poll(() => chosen.count(), PATIENT).toBe(count);
+  }
+  const second = (await chosen.nth(1).locator("strong").textContent()) ?? "";
+  await page.getByRole("button", { name: `Subir ${second}` }).click();
+  await chosen.first().getByText(second).waitFor();
+  await page.getByLabel(`Observação sobre ${second}`, { exact: true }).fill("Mesma linha");
+  await page.getByRole("button", { name: `Salvar a observação sobre ${second}` }).click();
+  await expect
+    .poll(() => runSql("select note from product_substitute where note = 'Mesma linha'"), PATIENT)
+    .toHaveLength(1);
+  await page.reload();
+  await chosen.first().getByText(second).waitFor();
+  expect(await page.getByLabel(`Observação sobre ${second}`, { exact: true }).inputValue()).toBe(
+    "Mesma linha",
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: `Tirar ${second} dos substitutos` }).click();
+  await expect.poll(() => chosen.count(), PATIENT).toBe(1);
+  await runSql("delete from product_substitute");
 });

@@ -63,7 +63,7 @@ export function countStock(
 export function announceArrival(
   person: TestUser,
   owner: TestDistributor,
-  arrival: { productId: string; amount: number; expectedOn?: string | null; onSale?: boolean },
+  arrival: { productId: string; amount: number; lot?: string; expectedOn?: string | null; onSale?: boolean },
 ) {
   return callApi<{ id: string; version: number; state: string }>("POST", "/app/staff/stock/arrivals", {
     headers: person.headers,

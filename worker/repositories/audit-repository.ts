@@ -17,6 +17,7 @@ export interface AuditLogFilter {
   entityId: string | null;
 }
 
+const NamesSchema = z.record(z.string(), z.string()).catch({});
 const ChangesSchema = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).catch({});
 
 /** The log of one distributor, or of the platform. */
@@ -38,6 +39,7 @@ export function createAuditRepository(database: Database, distributorId: string)
         entity: auditLog.entity,
         entityId: auditLog.entityId,
         entityName: entityName(),
+        categoryNames: categoryNames(),
         changes: auditLog.changes,
       })
       .from(auditLog)
@@ -50,7 +52,11 @@ export function createAuditRepository(database: Database, distributorId: string)
     pageOf,
     async listEntries(filter: AuditLogFilter, after: AuditPosition | null, limit: number) {
       const [rows] = await database.readBatch([pageOf(filter, after, limit)]);
-      return rows.map((row) => ({ ...row, changes: ChangesSchema.parse(row.changes) }));
+      return rows.map((row) => ({
+        ...row,
+        changes: ChangesSchema.parse(row.changes),
+        categoryNames: NamesSchema.parse(JSON.parse(row.categoryNames ?? "{}")),
+      }));
     },
   };
 }
@@ -98,5 +104,18 @@ function entityName(): SQL<string | null> {
     when 'kit' then (select name from kit where ${own("kit")})
     when 'product' then (select name from product where ${own("product")})
     when 'termsDocument' then (select title from terms_document where ${own("terms_document")})
+    when 'category' then (select name from category where ${own("category")})
+    when 'structure' then (select name from structure where ${own("structure")})
+    when 'separatedSection' then (select name from separated_section where ${own("separated_section")})
+    when 'extraItem' then (select name from extra_item where ${own("extra_item")})
+    when 'serviceItem' then (select name from service_item where ${own("service_item")})
     end`;
+}
+
+/** Names of the categories that the changes of an entry speak of by their ids: an object in JSON. */
+function categoryNames(): SQL<string | null> {
+  return sql<string | null>`case when audit_log.entity in ('product', 'separatedSection') then (
+    select json_group_object(category.id, category.name) from json_tree(audit_log.changes) as part
+      join category on category.distributor_id = audit_log.distributor_id and category.id = part.atom
+    where part.type = 'text') end`;
 }

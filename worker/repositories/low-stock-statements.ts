@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 
 /** Products that a reservation of this batch, made before, has taken below their minimum at a center: those that were
  *  not below it without these units. What is available counts units that are on their way, as sales do.
@@ -21,9 +22,12 @@ export function findLowStock(
     join product on product.distributor_id = stock.distributor_id and product.id = stock.product_id
     where stock.minimum > 0 and ${available} < stock.minimum
       and ${available} + (need.value ->> 'amount') >= stock.minimum`;
+  const group = sql`(select entry.key from json_each(${JSON.stringify(EQUIPMENT_GROUPS)}) as entry,
+    json_each(entry.value) as type where type.value = product.type)`;
   return {
     content: sql`json_object('centerName', ${center.name}, 'products', (select json_group_array(json_object(
-      'name', product.name, 'available', ${available}, 'minimum', stock.minimum)) ${crossed}))`,
+      'name', product.name, 'available', ${available}, 'minimum', stock.minimum, 'code', product.product_code,
+      'group', ${group})) ${crossed}))`,
     onlyIf: sql`exists (select 1 ${crossed})`,
   };
 }

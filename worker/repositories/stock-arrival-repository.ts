@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { ArrivalState } from "#domain/stock/stock-states.ts";
 import type { ArrivalListQuery } from "#domain/stock/stock-schema.ts";
 import type { Database } from "../db/client.ts";
+import { findWords } from "./find-words.ts";
 import { isOfGroup } from "./stock-rows.ts";
 
 export const ARRIVAL_PAGE_SIZE = 50;
@@ -42,12 +43,22 @@ export function createArrivalRepository(database: Database, distributorId: strin
           on center.distributor_id = arrival.distributor_id and center.id = arrival.center_id
       where arrival.distributor_id = ${distributorId} and ${rest}`);
 
+  /** Words of the product, or the lot. */
+  function foundBy(search: string): SQL {
+    const found = findWords("product_fts", distributorId, search);
+    if (found === null) return sql`1`;
+    return sql`(product.search_key in ${found} or instr(lower(arrival.lot), lower(${search})) > 0)`;
+  }
+
   return {
     /** A page of deliveries in a state, by their day; those without one come last. */
-    async listArrivals({ group, productId, centerId, state, page }: ArrivalListQuery) {
-      const where = sql`arrival.state = ${state} and ${group === undefined ? sql`1` : isOfGroup(group)}
+    async listArrivals(query: ArrivalListQuery) {
+      const { group, productId, centerId, state, search, from, until, page } = query;
+      const where = sql`${foundBy(search)} and arrival.state = ${state} and ${group === undefined ? sql`1` : isOfGroup(group)}
         and ${productId === undefined ? sql`1` : sql`arrival.product_id = ${productId}`}
-        and ${centerId === undefined ? sql`1` : sql`arrival.center_id = ${centerId}`}`;
+        and ${centerId === undefined ? sql`1` : sql`arrival.center_id = ${centerId}`}
+        and ${from === undefined ? sql`1` : sql`arrival.expected_on >= ${from}`}
+        and ${until === undefined ? sql`1` : sql`arrival.expected_on <= ${until}`}`;
       const [items, [counted]] = await database.readBatch([
         rows(sql`${where} order by arrival.expected_on is null, arrival.expected_on, arrival.id
           limit ${ARRIVAL_PAGE_SIZE} offset ${(page - 1) * ARRIVAL_PAGE_SIZE}`),

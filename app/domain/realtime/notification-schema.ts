@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { EQUIPMENT_GROUPS, type EquipmentGroup } from "../catalog/product-types.ts";
+
+const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
 
 /** A request, as a notification names it. */
 const requestFacts = {
@@ -19,7 +22,16 @@ export const NOTIFICATION_CONTENTS = {
   /** An order, a count or an arrival that will not come has taken products below their minimum in a distribution center. */
   lowStock: z.object({
     centerName: z.string(),
-    products: z.array(z.object({ name: z.string(), available: z.int(), minimum: z.int() })),
+    products: z.array(
+      z.object({
+        name: z.string(),
+        available: z.int(),
+        minimum: z.int(),
+        /** What leads to its stock; notifications of before do not have it. */
+        code: z.optional(z.string()),
+        group: z.optional(z.enum(GROUPS)),
+      }),
+    ),
   }),
   registrationReceived: z.object({ integratorId: z.string(), companyName: z.string() }),
 } as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { STOCK_MOVE_KINDS } from "./ledger.ts";
+import { ARRIVAL_STATES } from "./stock-states.ts";
 
 /** A million units: above it somebody mistyped. */
 const MAX_UNITS = 1_000_000;
@@ -75,7 +76,12 @@ export const ArrivalListQuerySchema = z
     group: z.enum(GROUPS).optional(),
     productId: id.optional(),
     centerId: id.optional(),
-    state: z.enum(["expected", "received", "cancelled"]).default("expected"),
+    state: z.enum(ARRIVAL_STATES).default("expected"),
+    /** Part of the product's name or code, or of the lot. */
+    search: z.string().trim().max(100).default(""),
+    /** Days between which they are expected; those without a day are left out. */
+    from: day.optional(),
+    until: day.optional(),
     page,
   })
   .strict();

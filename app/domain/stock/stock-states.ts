@@ -19,6 +19,12 @@ export const ARRIVAL_TRANSITIONS = {
 
 export type ArrivalState = keyof typeof ARRIVAL_TRANSITIONS;
 
+export const ARRIVAL_STATES = [
+  "expected",
+  "received",
+  "cancelled",
+] as const satisfies readonly ArrivalState[];
+
 /** Where an order stands with its stock: `short` is one that was paid after its units were given back, when there
  *  were not enough any more. */
 export const STOCK_STATUS_TRANSITIONS = {

@@ -1,22 +1,41 @@
 import { Link } from "@remix-run/react";
 import { PRODUCT_LIST_TEXTS } from "#copy/products.ts";
+import { INVENTORY_TEXTS } from "#copy/stock.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 
-/** Items and inventory of one group of equipment. */
-export function EquipmentTabs({ group, current }: { group: EquipmentGroup; current: "items" | "inventory" }) {
+const TABS = ["items", "stock", "arrivals", "moves"] as const;
+
+export type EquipmentTab = (typeof TABS)[number];
+
+/** Items of one group of equipment and the views of its stock. */
+export function EquipmentTabs({
+  group,
+  current,
+  hasItems = true,
+}: {
+  group: EquipmentGroup;
+  current: EquipmentTab;
+  /** Whether the person may see the items, too. */
+  hasItems?: boolean;
+}) {
   return (
     <nav className="app-tabs" aria-label={PRODUCT_LIST_TEXTS.tabs}>
-      {(["items", "inventory"] as const).map((tab) => (
+      {TABS.filter((tab) => hasItems || tab !== "items").map((tab) => (
         <Link
           key={tab}
-          to={`/equipments/${group}/${tab}`}
+          to={tabPath(group, tab)}
           prefetch="intent"
           className="app-tabs__tab"
           aria-current={tab === current ? "page" : undefined}
         >
-          {PRODUCT_LIST_TEXTS[tab]}
+          {tab === "items" ? PRODUCT_LIST_TEXTS.items : INVENTORY_TEXTS.views[tab]}
         </Link>
       ))}
     </nav>
   );
+}
+
+function tabPath(group: EquipmentGroup, tab: EquipmentTab): string {
+  if (tab === "items") return `/equipments/${group}/items`;
+  return `/equipments/${group}/inventory${tab === "stock" ? "" : `?view=${tab}`}`;
 }

@@ -19,7 +19,7 @@ export function ProductActions({ row }: { row: ProductRow }) {
           type="submit"
           name="intent"
           value="duplicate"
-          className="app-product__action"
+          className="app-row-action"
           aria-label={fill(TEXTS.duplicate, { name })}
           title={fill(TEXTS.duplicate, { name })}
         >
@@ -52,7 +52,7 @@ function Action({
   return (
     <Link
       to={to}
-      className="app-product__action"
+      className="app-row-action"
       aria-label={label}
       title={label}
       preventScrollReset={isHere}

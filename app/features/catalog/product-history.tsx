@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { IconHistoryOff } from "@tabler/icons-react";
 import { PRODUCT_HISTORY_TEXTS as TEXTS } from "#copy/products.ts";
+import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
 import { formatCompactCents } from "#app/components/charts/compact-number.ts";
 import { LineChart } from "#app/components/charts/line-chart.tsx";
@@ -8,6 +9,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import type { HistoryChangeView, HistoryEntryView, PricePointView } from "./product-history-view.ts";
 
 export interface ProductHistoryProps {
+  group: EquipmentGroup;
   title: string;
   /** Page of the product. */
   path: string;

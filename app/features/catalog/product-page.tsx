@@ -68,7 +68,7 @@ export function ProductPage(props: ProductPageProps) {
         />
       )}
       {props.substitutes && answer === undefined && (
-        <div className="gs-panel">
+        <div className="gs-panel app-product-page__substitutes">
           <Suspense>
             <Substitutes data={props.substitutes} />
           </Suspense>
@@ -82,7 +82,7 @@ function ProductHead({ type, group, otherTypes, product }: ProductPageProps) {
   return (
     <div className="app-page-head">
       <div>
-        <Link className="app-product-page__back" to={`/equipments/${group}/items`} prefetch="intent">
+        <Link className="app-back" to={`/equipments/${group}/items`} prefetch="intent">
           ← {TEXTS.back}
         </Link>
         <h1 className="app-page-title">{product?.name ?? EQUIPMENT_GROUP_WORDS[group].add}</h1>

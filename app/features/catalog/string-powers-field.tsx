@@ -76,7 +76,7 @@ export function StringPowersField({
               </span>
               <button
                 type="button"
-                className="app-product__action"
+                className="app-row-action"
                 aria-label={fill(TEXTS.removeString, { strings: line.strings })}
                 onClick={() => {
                   change(lines.filter((_, place) => place !== index));

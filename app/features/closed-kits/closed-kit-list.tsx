@@ -1,6 +1,6 @@
 import "#app/styles/closed-kits.css";
 import { Form, Link } from "@remix-run/react";
-import { IconPackages, IconPlus, IconSearchOff } from "@tabler/icons-react";
+import { IconCopy, IconPackages, IconPlus, IconPower, IconSearchOff, IconWand } from "@tabler/icons-react";
 import { CLOSED_KITS_TEXTS as TEXTS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -43,8 +43,9 @@ export function ClosedKitList(props: ClosedKitListProps) {
           <h1 className="app-page-title">{PAGE_TITLES.EquipmentKits}</h1>
           <p className="app-page-hint">{TEXTS.hint}</p>
         </div>
-        <div className="app-product-page__actions">
+        <div className="app-page-actions">
           <Link className="gs-button" to={PAGES.EquipmentKitsAutomatic.path} prefetch="intent">
+            <IconWand size={16} stroke={1.75} aria-hidden />
             {TEXTS.automatic}
           </Link>
           <NewKit />
@@ -157,8 +158,13 @@ function KitBadges({ row }: { row: Row }) {
 }
 
 function KitActions({ row: { id, name, version, active } }: { row: Row }) {
+  const switching = fill(active ? TEXTS.deactivateNamed : TEXTS.activateNamed, { name });
+  const copying = fill(TEXTS.duplicateNamed, { name });
   return (
     <div className="app-closed-kit__actions">
+      <Link className="app-row-action" to={`${EDITOR}?copiar=${id}`} aria-label={copying} title={copying}>
+        <IconCopy size={18} stroke={1.75} aria-hidden />
+      </Link>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
@@ -166,19 +172,13 @@ function KitActions({ row: { id, name, version, active } }: { row: Row }) {
           type="submit"
           name="active"
           value={active ? "false" : "true"}
-          className="gs-button"
-          aria-label={fill(active ? TEXTS.deactivateNamed : TEXTS.activateNamed, { name })}
+          className="app-row-action"
+          aria-label={switching}
+          title={switching}
         >
-          {active ? TEXTS.deactivate : TEXTS.activate}
+          <IconPower size={18} stroke={1.75} aria-hidden />
         </button>
       </Form>
-      <Link
-        className="gs-button"
-        to={`${EDITOR}?copiar=${id}`}
-        aria-label={fill(TEXTS.duplicateNamed, { name })}
-      >
-        {TEXTS.duplicate}
-      </Link>
     </div>
   );
 }

@@ -11,9 +11,12 @@ export interface PageHandle {
   page: PageName;
   /** Name of the record that the page is about, out of what its loader gave. */
   recordName?: (data: unknown) => string | null;
+  /** What stands before it in the breadcrumb, where that depends on the record: the topmost first. */
+  above?: (data: unknown) => readonly Crumb[];
 }
 
-interface Crumb {
+/** A step of the breadcrumb; a group of the menu has no page of its own. */
+export interface Crumb {
   title: string;
   path: string | null;
 }
@@ -58,16 +61,23 @@ export function Breadcrumb() {
 }
 
 function CrumbItem({ title, path, isLast }: Crumb & { isLast: boolean }) {
-  if (isLast) return <li aria-current="page">{title}</li>;
+  if (isLast) {
+    return (
+      <li aria-current="page">
+        <span>{title}</span>
+      </li>
+    );
+  }
   return <li>{path === null ? title : <Link to={path}>{title}</Link>}</li>;
 }
 
 /** The group of the topmost page, the pages above, and the page or the record that it is about. */
-function crumbsOf({ page, recordName }: PageHandle, data: unknown): Crumb[] {
+function crumbsOf({ page, recordName, above }: PageHandle, data: unknown): Crumb[] {
   const trail = pageTrail(page);
   const { group } = pageEntry(trail[0] ?? page);
   const pages = trail.map((name) => ({ title: PAGE_TITLES[name], path: pageEntry(name).path }));
   const record = recordName?.(data) ?? PAGE_TITLES[page];
+  if (above !== undefined) return [...above(data), { title: record, path: null }];
   return [
     ...(group === undefined ? [] : [{ title: MENU_GROUP_TITLES[group], path: null }]),
     ...pages.slice(0, -1),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { MENU_GROUP_TITLES } from "#copy/frame.ts";
 import type { MenuGroup as Group } from "#domain/access/menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
+import { isAtMenuPage } from "./menu-place.ts";
 
 /** Pages under one heading. It is open while one of them is, also before JavaScript, and while it is searched. */
 export function MenuGroup({
@@ -16,7 +17,7 @@ export function MenuGroup({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const current = group.pages.find(({ path }) => isAt(pathname, path))?.name ?? null;
+  const current = group.pages.find(({ path }) => isAtMenuPage(pathname, path))?.name ?? null;
   const [isOpen, setIsOpen] = useState(current !== null);
   const [seen, setSeen] = useState(current);
   if (seen !== current) {
@@ -41,10 +42,4 @@ export function MenuGroup({
       </details>
     </li>
   );
-}
-
-function isAt(pathname: string, path: string): boolean {
-  const at = pathname.toLowerCase();
-  const own = path.toLowerCase();
-  return at === own || at.startsWith(`${own}/`);
 }

@@ -1,10 +1,11 @@
-import { NavLink } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { IconExternalLink } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { TOP_BAR_TEXTS } from "#copy/frame.ts";
 import { SHELL_TAGS } from "#copy/spec/shell.ts";
 import type { MenuPage } from "#domain/access/menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
+import { isAtMenuPage } from "./menu-place.ts";
 
 /** A page in the menu. In the mini menu its title is what the pointer or the focus brings up. */
 export function MenuPageLink({
@@ -16,13 +17,20 @@ export function MenuPageLink({
   title: string;
   onNavigate: () => void;
 }) {
+  const { pathname } = useLocation();
   return (
     <li className={page.isDivided ? "app-menu__divided" : undefined}>
-      <NavLink to={page.path} className="app-menu__link" prefetch="intent" onClick={onNavigate}>
+      <Link
+        to={page.path}
+        className="app-menu__link"
+        prefetch="intent"
+        aria-current={isAtMenuPage(pathname, page.path) ? "page" : undefined}
+        onClick={onNavigate}
+      >
         <MenuIcon name={page.icon} />
         <span className="app-menu__title">{title}</span>
         {page.isBeta && <span className="app-menu__tag">{SHELL_TAGS.beta}</span>}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -1,69 +1,94 @@
-import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { IconTruckDelivery } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
-import { ARRIVAL_TEXTS as TEXTS, STOCK_DIALOG_TEXTS } from "#copy/stock.ts";
+import { ARRIVAL_STATE_TEXTS, ARRIVAL_TEXTS as TEXTS, INVENTORY_TEXTS } from "#copy/stock.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
-import { BusyButton } from "#app/components/busy-button.tsx";
+import { ARRIVAL_STATES, type ArrivalState } from "#domain/stock/stock-states.ts";
 import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FormField } from "#app/components/form-field.tsx";
-import { Notice } from "#app/components/notice.tsx";
-import { PageDialog } from "#app/components/page-dialog.tsx";
+import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { listAddress } from "#app/lib/list-address.ts";
-import { ArrivalFields } from "./arrival-fields.tsx";
-import type { ArrivalRow, StockAnswer } from "./inventory-view.ts";
+import { ArrivalDialog } from "./arrival-dialog.tsx";
+import type { ArrivalRow, CenterChoice, StockAnswer } from "./inventory-view.ts";
+
+export interface ArrivalFilterValues {
+  search: string;
+  state: ArrivalState;
+  centerId?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
 
 const COLUMNS: readonly DataColumn<ArrivalRow>[] = [
-  { key: "product", title: TEXTS.product, cell: ({ productName }) => productName },
+  {
+    key: "product",
+    title: TEXTS.product,
+    cell: ({ productName, productCode }) => (
+      <span className="app-stock__product">
+        <span>{productName}</span>
+        <span className="app-table__code">{productCode}</span>
+      </span>
+    ),
+  },
   { key: "center", title: TEXTS.center, cell: ({ centerName }) => centerName, hideable: true },
   {
     key: "day",
     title: TEXTS.expectedOn,
     cell: ({ expectedOn }) => (expectedOn === null ? TEXTS.noDay : formatDay(expectedOn)),
   },
-  { key: "amount", title: TEXTS.amount, align: "end", cell: ({ amount }) => formatNumber(amount) },
+  { key: "amount", title: TEXTS.amount, align: "end", cell: amountText },
   { key: "lot", title: TEXTS.lot, cell: ({ lot }) => lot || "—", hideable: true },
-  {
-    key: "sale",
-    title: TEXTS.sale,
-    hideable: true,
-    cell: ({ onSale }) => (onSale ? TEXTS.onSaleShort : TEXTS.notOnSale),
-  },
+  { key: "sale", title: TEXTS.sale, hideable: true, cell: saleText },
 ];
 
-/** Deliveries that are expected, and the dialog of the one that is open. */
+function amountText({ amount, receivedAmount }: ArrivalRow): string {
+  if (receivedAmount === null || receivedAmount === amount) return formatNumber(amount);
+  return fill(TEXTS.receivedOf, { received: formatNumber(receivedAmount), amount: formatNumber(amount) });
+}
+
+function saleText({ state, onSale }: ArrivalRow): string {
+  if (state !== "expected") return ARRIVAL_STATE_TEXTS[state];
+  return onSale ? TEXTS.onSaleShort : TEXTS.notOnSale;
+}
+
+/** Deliveries that are expected, or that came or were called off, and the dialog of the one that is open. */
 export function ArrivalsView({
   arrivals,
+  filter,
+  centers,
   answer,
 }: {
   arrivals: readonly ArrivalRow[];
+  filter: ArrivalFilterValues;
+  centers: readonly CenterChoice[];
   answer: StockAnswer | undefined;
 }) {
   const [params] = useSearchParams();
-  const open = arrivals.find(({ id }) => id === params.get("arrival"));
-  if (arrivals.length === 0) {
-    return <EmptyState icon={IconTruckDelivery} title={TEXTS.empty} text={TEXTS.emptyHint} />;
-  }
+  const isExpected = filter.state === "expected";
+  const open = isExpected ? arrivals.find(({ id }) => id === params.get("arrival")) : undefined;
+  const active = activeFilters(filter, centers);
   return (
     <>
-      <DataTable
-        caption={TEXTS.list}
-        rows={arrivals}
-        rowKey={({ id }) => id}
-        columns={COLUMNS}
-        sort={null}
-        rowActions={({ id, productName, lot }) => (
-          <Link
-            className="gs-button"
-            to={listAddress(params, { arrival: id, feito: null })}
-            aria-label={fill(TEXTS.openNamed, { product: productName, lot })}
-            preventScrollReset
-          >
-            {TEXTS.open}
-          </Link>
-        )}
+      <ListToolbar
+        keep={["view"]}
+        searchLabel={TEXTS.search}
+        active={active}
+        filters={<Fields filter={filter} centers={centers} />}
       />
+      {arrivals.length === 0 ? (
+        <NoArrivals isNarrowed={active.length > 0 || filter.search !== ""} />
+      ) : (
+        <DataTable
+          caption={TEXTS.list}
+          rows={arrivals}
+          rowKey={({ id }) => id}
+          columns={COLUMNS}
+          sort={null}
+          {...(isExpected ? { rowActions: (row: ArrivalRow) => <OpenArrival arrival={row} /> } : {})}
+        />
+      )}
       {open !== undefined && (
         <ArrivalDialog
           key={open.id}
@@ -76,76 +101,72 @@ export function ArrivalsView({
   );
 }
 
-/** One delivery: taking it in, changing it, calling it off. */
-function ArrivalDialog({
-  arrival,
-  answer,
-  closeTo,
-}: {
-  arrival: ArrivalRow;
-  answer: StockAnswer | undefined;
-  closeTo: string;
-}) {
-  const isBusy = useNavigation().state !== "idle";
-  const { id, version, productName, amount } = arrival;
-  const hidden = (intent: string) => (
+function Fields({ filter, centers }: { filter: ArrivalFilterValues; centers: readonly CenterChoice[] }) {
+  return (
     <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="intent" value={intent} />
+      <SelectField
+        name="state"
+        label={TEXTS.state}
+        options={ARRIVAL_STATES.map((value) => ({
+          value: value === "expected" ? "" : value,
+          label: ARRIVAL_STATE_TEXTS[value],
+        }))}
+        defaultValue={filter.state === "expected" ? "" : filter.state}
+      />
+      <SelectField
+        name="centerId"
+        label={TEXTS.center}
+        options={centers.map(({ id, name }) => ({ value: id, label: name }))}
+        emptyLabel={INVENTORY_TEXTS.anyCenter}
+        defaultValue={filter.centerId ?? ""}
+      />
+      <FormField name="from" label={TEXTS.from} type="date" defaultValue={filter.from} />
+      <FormField name="until" label={TEXTS.until} type="date" defaultValue={filter.until} />
     </>
   );
-  const button = (label: string, look: string) => (
-    <BusyButton isBusy={isBusy} label={label} busyLabel={STOCK_DIALOG_TEXTS.saving} className={look} />
-  );
+}
+
+function OpenArrival({ arrival: { id, productName, lot } }: { arrival: ArrivalRow }) {
+  const [params] = useSearchParams();
   return (
-    <PageDialog title={fill(TEXTS.edit, { product: productName })} closeTo={closeTo}>
-      {answer !== undefined && "refusal" in answer && <Notice {...answer.refusal} />}
-      <div className="app-stock-dialog">
-        <section>
-          <h3>{TEXTS.receiveTitle}</h3>
-          <Form method="post">
-            {hidden("arrivalReceive")}
-            <FormField
-              name="amount"
-              label={TEXTS.received}
-              inputMode="numeric"
-              defaultValue={amount}
-              required
-              autoComplete="off"
-            />
-            <SelectField
-              name="rest"
-              label={TEXTS.rest}
-              options={[
-                { value: "dropped", label: TEXTS.restDropped },
-                { value: "expected", label: TEXTS.restExpected },
-              ]}
-            />
-            <FormField name="expectedOn" label={TEXTS.restOn} type="date" />
-            {button(TEXTS.receive, "gs-button gs-button--primary")}
-          </Form>
-        </section>
-        <details>
-          <summary>{TEXTS.save}</summary>
-          <Form method="post">
-            {hidden("arrivalEdit")}
-            <ArrivalFields arrival={arrival} />
-            {button(TEXTS.save, "gs-button")}
-          </Form>
-        </details>
-        <details>
-          <summary>{TEXTS.cancelTitle}</summary>
-          <Form method="post">
-            {hidden("arrivalCancel")}
-            <p>{fill(TEXTS.cancelQuestion, { amount: formatNumber(amount), product: productName })}</p>
-            {button(TEXTS.cancel, "gs-button app-stock__danger")}
-          </Form>
-        </details>
-        <Link className="gs-button" to={closeTo} preventScrollReset>
-          {STOCK_DIALOG_TEXTS.close}
-        </Link>
-      </div>
-    </PageDialog>
+    <Link
+      className="gs-button"
+      to={listAddress(params, { arrival: id, feito: null })}
+      aria-label={fill(TEXTS.openNamed, { product: productName, lot })}
+      preventScrollReset
+    >
+      {TEXTS.open}
+    </Link>
   );
+}
+
+function NoArrivals({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <EmptyState
+      icon={IconTruckDelivery}
+      title={isNarrowed ? INVENTORY_TEXTS.emptyFiltered : TEXTS.empty}
+      text={isNarrowed ? INVENTORY_TEXTS.emptyFilteredHint : TEXTS.emptyHint}
+      action={
+        <Link className="gs-button" to={isNarrowed ? "?view=arrivals" : "?"}>
+          {isNarrowed ? INVENTORY_TEXTS.clear : TEXTS.emptyLink}
+        </Link>
+      }
+    />
+  );
+}
+
+function activeFilters(
+  { state, centerId, from, until }: ArrivalFilterValues,
+  centers: readonly CenterChoice[],
+): ActiveFilter[] {
+  const active: (ActiveFilter | false)[] = [
+    state !== "expected" && { names: ["state"], label: ARRIVAL_STATE_TEXTS[state] },
+    centerId !== undefined && {
+      names: ["centerId"],
+      label: centers.find(({ id }) => id === centerId)?.name ?? centerId,
+    },
+    from !== undefined && { names: ["from"], label: `${TEXTS.from} ${formatDay(from)}` },
+    until !== undefined && { names: ["until"], label: `${TEXTS.until} ${formatDay(until)}` },
+  ];
+  return active.filter((one) => one !== false);
 }

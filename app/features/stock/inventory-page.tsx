@@ -10,7 +10,8 @@ import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { listAddress } from "#app/lib/list-address.ts";
-import { ArrivalsView } from "./arrivals-view.tsx";
+import { EquipmentTabs } from "../catalog/equipment-tabs.tsx";
+import { type ArrivalFilterValues, ArrivalsView } from "./arrivals-view.tsx";
 import { InventoryTable } from "./inventory-table.tsx";
 import type {
   ArrivalRow,
@@ -33,6 +34,8 @@ export interface InventoryPageProps {
     group: EquipmentGroup;
     view: InventoryView;
     isKeeper: boolean;
+    /** Whether the person may open the items themselves. */
+    hasItems: boolean;
     centers: readonly CenterChoice[];
     rows: readonly InventoryRow[];
     totalItems: number;
@@ -45,6 +48,7 @@ export interface InventoryPageProps {
     arrivals: { items: readonly ArrivalRow[]; totalItems: number } | null;
     moves: { items: readonly MoveRow[]; totalItems: number; timeZone: string } | null;
     moveFilter: MoveFilterValues;
+    arrivalFilter: ArrivalFilterValues;
   };
 }
 
@@ -63,10 +67,17 @@ export function InventoryPage({ title, inventory, answer }: InventoryPageProps) 
           <p className="app-page-hint">{isKeeper ? TEXTS.hint : TEXTS.buyerHint}</p>
         </div>
       </div>
-      {isKeeper && <Views current={view} />}
+      {isKeeper && <EquipmentTabs group={inventory.group} current={view} hasItems={inventory.hasItems} />}
       {done !== undefined && answer === undefined && <Notice tone="ok" title={done} />}
       {view === "stock" && <StockView inventory={inventory} />}
-      {arrivals && <ArrivalsView arrivals={arrivals.items} answer={answer} />}
+      {arrivals && (
+        <ArrivalsView
+          arrivals={arrivals.items}
+          filter={inventory.arrivalFilter}
+          centers={inventory.centers}
+          answer={answer}
+        />
+      )}
       {moves && (
         <MovesView
           moves={moves.items}
@@ -82,6 +93,7 @@ export function InventoryPage({ title, inventory, answer }: InventoryPageProps) 
           key={`${detail.row.productId}.${detail.row.centerId}`}
           detail={detail}
           answer={answer}
+          hasItems={inventory.hasItems}
           closeTo={addressWithin(params, { row: null })}
           movesPath={`?view=moves&productId=${detail.row.productId}&centerId=${detail.row.centerId}`}
         />
@@ -90,25 +102,8 @@ export function InventoryPage({ title, inventory, answer }: InventoryPageProps) 
   );
 }
 
-function Views({ current }: { current: InventoryView }) {
-  return (
-    <nav className="app-stock__views" aria-label={TEXTS.viewsLabel}>
-      {(Object.keys(TEXTS.views) as InventoryView[]).map((view) => (
-        <Link
-          key={view}
-          to={view === "stock" ? "?" : `?view=${view}`}
-          aria-current={view === current ? "page" : undefined}
-          prefetch="intent"
-        >
-          {TEXTS.views[view]}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 function StockView({
-  inventory: { rows, isKeeper, centers, filter, centerId, search },
+  inventory: { rows, isKeeper, hasItems, centers, filter, centerId, search },
 }: Pick<InventoryPageProps, "inventory">) {
   const active: (ActiveFilter | false)[] = [
     filter !== null && { names: ["filter"], label: TEXTS.filters[filter] },
@@ -161,7 +156,7 @@ function StockView({
           }
         />
       ) : (
-        <InventoryTable rows={rows} isKeeper={isKeeper} />
+        <InventoryTable rows={rows} isKeeper={isKeeper} hasItems={hasItems} />
       )}
     </>
   );

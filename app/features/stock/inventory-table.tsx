@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
-import { INVENTORY_TEXTS as TEXTS } from "#copy/stock.ts";
+import { INVENTORY_TEXTS as TEXTS, MOVE_TEXTS } from "#copy/stock.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
 import { listAddress, readSort } from "#app/lib/list-address.ts";
+import { productPath } from "../catalog/product-row.ts";
 import { type InventoryRow, stockState } from "./inventory-view.ts";
 import { QuickEdit } from "./quick-edit.tsx";
 
@@ -14,7 +15,16 @@ const STATES = {
 } as const;
 
 /** Products by center. Who looks after the stock changes counts and minimums where they stand. */
-export function InventoryTable({ rows, isKeeper }: { rows: readonly InventoryRow[]; isKeeper: boolean }) {
+export function InventoryTable({
+  rows,
+  isKeeper,
+  hasItems,
+}: {
+  rows: readonly InventoryRow[];
+  isKeeper: boolean;
+  /** Whether the names lead to the products. */
+  hasItems: boolean;
+}) {
   const [params] = useSearchParams();
   const shared: readonly DataColumn<InventoryRow>[] = [
     {
@@ -26,10 +36,15 @@ export function InventoryTable({ rows, isKeeper }: { rows: readonly InventoryRow
     { key: "arrivals", title: TEXTS.conditional, cell: (row) => <Awaited row={row} />, hideable: true },
   ];
   const columns: readonly DataColumn<InventoryRow>[] = [
-    { key: "name", title: TEXTS.product, sort: "name", cell: (row) => <ProductCell row={row} /> },
+    {
+      key: "name",
+      title: TEXTS.product,
+      sort: "name",
+      cell: (row) => <ProductCell row={row} hasLink={hasItems} />,
+    },
     {
       key: "center",
-      title: TEXTS.center,
+      title: MOVE_TEXTS.center,
       hideable: true,
       cell: (row) => (
         <>
@@ -89,11 +104,17 @@ const KEEPER_COLUMNS: readonly DataColumn<InventoryRow>[] = [
   },
 ];
 
-function ProductCell({ row }: { row: InventoryRow }) {
+function ProductCell({ row, hasLink }: { row: InventoryRow; hasLink: boolean }) {
   return (
     <span className="app-stock__product">
       <span>
-        {row.name}
+        {hasLink ? (
+          <Link className="app-table__link" to={productPath(row.type, row.productId)} prefetch="intent">
+            {row.name}
+          </Link>
+        ) : (
+          row.name
+        )}
         {!row.active && <span className="gs-badge app-stock__tag">{TEXTS.inactive}</span>}
         {row.active && !row.isToSell && <span className="gs-badge app-stock__tag">{TEXTS.notSold}</span>}
       </span>

@@ -1,5 +1,6 @@
-import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
+import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.ts";
 import type { StockMoveKind } from "#domain/stock/ledger.ts";
+import type { ArrivalState } from "#domain/stock/stock-states.ts";
 
 /** What an inventory page shows: the stock itself, what is to come, or what moved. */
 export type InventoryView = "stock" | "arrivals" | "moves";
@@ -13,6 +14,7 @@ export interface CenterChoice {
 /** A product at a center, as a row of the list. */
 export interface InventoryRow {
   productId: string;
+  type: ProductType;
   name: string;
   productCode: string;
   manufacturer: string;
@@ -40,6 +42,8 @@ export interface ArrivalRow {
   amount: number;
   expectedOn: string | null;
   onSale: boolean;
+  state: ArrivalState;
+  receivedAmount: number | null;
   version: number;
 }
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { IconHistory } from "@tabler/icons-react";
+import { IconDownload, IconHistory } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { INVENTORY_TEXTS, MOVE_KIND_TEXTS, MOVE_TEXTS as TEXTS } from "#copy/stock.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -8,6 +8,7 @@ import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
+import { listAddress } from "#app/lib/list-address.ts";
 import { SelectField } from "#app/components/select-field.tsx";
 import type { CenterChoice, MoveRow } from "./inventory-view.ts";
 import { causeText, signed } from "./stock-dialog.tsx";
@@ -42,23 +43,46 @@ export function MovesView({
 }) {
   const [params] = useSearchParams();
   const columns: readonly DataColumn<MoveRow>[] = [
-    { key: "at", title: TEXTS.at, cell: ({ at }) => formatInstant(at, timeZone) },
+    {
+      key: "at",
+      title: TEXTS.at,
+      className: "app-stock__at",
+      cell: ({ at }) => formatInstant(at, timeZone),
+    },
     { key: "kind", title: TEXTS.kind, cell: ({ kind }) => MOVE_KIND_TEXTS[kind] },
     {
       key: "product",
       title: TEXTS.product,
       className: "app-stock__wrap",
-      cell: ({ productName }) => productName,
+      cell: ({ productId, productName }) => (
+        <Link
+          className="app-table__link"
+          to={listAddress(params, { productId })}
+          title={fill(TEXTS.onlyProduct, { product: productName })}
+        >
+          {productName}
+        </Link>
+      ),
     },
     { key: "center", title: TEXTS.center, cell: ({ centerName }) => centerName, hideable: true },
-    { key: "onHand", title: TEXTS.onHand, align: "end", cell: (move) => signed(move.onHandChange) },
-    { key: "reserved", title: TEXTS.reserved, align: "end", cell: (move) => signed(move.reservedChange) },
+    {
+      key: "onHand",
+      title: TEXTS.onHand,
+      align: "end",
+      cell: (move) => <Difference value={move.onHandChange} />,
+    },
+    {
+      key: "reserved",
+      title: TEXTS.reserved,
+      align: "end",
+      cell: (move) => <Difference value={move.reservedChange} />,
+    },
     {
       key: "conditional",
       title: TEXTS.conditional,
       align: "end",
       hideable: true,
-      cell: (move) => signed(move.conditionalChange),
+      cell: (move) => <Difference value={move.conditionalChange} />,
     },
     { key: "cause", title: TEXTS.cause, className: "app-stock__wrap", cell: (move) => <Cause move={move} /> },
   ];
@@ -89,6 +113,7 @@ export function MovesView({
         }
         actions={
           <a className="gs-button" href={exportPath + params.toString()} download>
+            <IconDownload size={16} stroke={1.75} aria-hidden />
             {TEXTS.export}
           </a>
         }
@@ -100,6 +125,10 @@ export function MovesView({
       )}
     </>
   );
+}
+
+function Difference({ value }: { value: number }) {
+  return value === 0 ? <span className="app-stock__zero">0</span> : signed(value);
 }
 
 function Cause({ move }: { move: MoveRow }) {

@@ -6,6 +6,7 @@ import { BusyButton } from "#app/components/busy-button.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageDialog } from "#app/components/page-dialog.tsx";
+import { productPath } from "../catalog/product-row.ts";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import type { ArrivalRow, InventoryRow, MoveRow, StockAnswer } from "./inventory-view.ts";
 import { Substitutes, type SubstitutesData } from "./substitutes.tsx";
@@ -24,10 +25,13 @@ export interface StockDetail {
 export function StockDialog({
   detail: { row, arrivals, moves, timeZone, substitutes },
   answer,
+  hasItems,
   closeTo,
   movesPath,
 }: {
   detail: StockDetail;
+  /** Whether the person may open the product itself. */
+  hasItems: boolean;
   answer: StockAnswer | undefined;
   closeTo: string;
   movesPath: string;
@@ -70,9 +74,16 @@ export function StockDialog({
           <LastMoves moves={moves} timeZone={timeZone} />
           <Link to={movesPath}>{TEXTS.allMoves}</Link>
         </section>
-        <Link className="gs-button" to={closeTo} preventScrollReset>
-          {TEXTS.close}
-        </Link>
+        <div className="app-page-dialog__actions">
+          {hasItems && (
+            <Link className="gs-button" to={productPath(row.type, row.productId)} prefetch="intent">
+              {TEXTS.product}
+            </Link>
+          )}
+          <Link className="gs-button" to={closeTo} preventScrollReset>
+            {TEXTS.close}
+          </Link>
+        </div>
       </div>
     </PageDialog>
   );

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { SUBSTITUTE_FINDING_TEXTS, SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock.ts";
 import type { StringFinding } from "#domain/kits/string-findings.ts";
@@ -30,70 +31,202 @@ export interface SubstitutesData {
   }[];
 }
 
-/** What may stand in for a product that is not to be had, the best first, and what each would change in the kits that
- *  use it. */
+type Proposal = SubstitutesData["proposals"][number];
+
+/** Suggestions that are shown before somebody asks for more. */
+const FIRST_SUGGESTIONS = 4;
+
+/** What may stand in for a product that is not to be had: what the distributor named, in its order and with its notes,
+ *  then what is alike, and what each would change in the kits that use it. */
 export function Substitutes({ data }: { data: SubstitutesData }) {
-  const { proposals } = data;
+  const own = data.proposals.filter(({ isOwn }) => isOwn);
+  const proposed = data.proposals.filter(({ isOwn }) => !isOwn);
+  const [first, rest] = [proposed.slice(0, FIRST_SUGGESTIONS), proposed.slice(FIRST_SUGGESTIONS)];
+  const suggestions = (some: readonly Proposal[]) => (
+    <ul className="app-substitutes__list">
+      {some.map((one) => (
+        <Row key={one.id} proposal={one}>
+          {data.canChange && <Choose data={data} proposal={one} />}
+        </Row>
+      ))}
+    </ul>
+  );
   return (
     <section className="app-substitutes">
       <h3>{TEXTS.title}</h3>
       <p className="app-page-hint">{TEXTS.hint}</p>
-      {proposals.length === 0 ? (
-        <p>{TEXTS.none}</p>
-      ) : (
-        <ol className="app-substitutes__list">
-          {proposals.map((one) => (
-            <li key={one.id}>
-              <p className="app-substitutes__name">
-                <strong>{one.name}</strong>
-                <span className={one.isOwn ? "gs-badge gs-badge--info" : "gs-badge"}>
-                  {one.isOwn ? TEXTS.own : TEXTS.proposed}
-                </span>
-              </p>
-              <p className="app-page-hint">
-                {differenceText(one.powerDifferenceW, one.priceDifferenceCents)}
-                {one.note !== "" && ` · ${one.note}`}
-              </p>
-              <KitsOf {...one} />
-              {data.canChange && <Choice data={data} proposal={one} />}
-            </li>
-          ))}
-        </ol>
+      {own.length > 0 && (
+        <>
+          <h4>{TEXTS.ownTitle}</h4>
+          <ol className="app-substitutes__list">
+            {own.map((one) => (
+              <Row key={one.id} proposal={one} note={<Note data={data} proposal={one} />}>
+                {data.canChange && <Rank data={data} proposal={one} />}
+              </Row>
+            ))}
+          </ol>
+        </>
       )}
+      {proposed.length > 0 && <h4>{TEXTS.proposedTitle}</h4>}
+      {first.length > 0 && suggestions(first)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{fill(TEXTS.more, { count: String(rest.length) })}</summary>
+          {suggestions(rest)}
+        </details>
+      )}
+      {data.proposals.length === 0 && <p>{TEXTS.none}</p>}
     </section>
   );
 }
 
-/** Names a proposal as a replacement, after those that are, or takes it out; the page's action answers it. */
-function Choice({
-  data: { product, own },
-  proposal: { id, name, isOwn },
+function Row({
+  proposal,
+  note,
+  children,
 }: {
-  data: SubstitutesData;
-  proposal: SubstitutesData["proposals"][number];
+  proposal: Proposal;
+  note?: React.ReactNode;
+  /** What can be done with it. */
+  children: React.ReactNode;
 }) {
-  const substitutes = isOwn ? own.filter((one) => one.id !== id) : [...own, { id, note: "" }];
-  const ranking = { substitutes, before: own.map((one) => one.id) };
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="ranking" value={JSON.stringify(ranking)} />
+    <li>
+      <div className="app-substitutes__facts">
+        <strong>{proposal.name}</strong>
+        <span className="app-quiet">
+          {differenceText(proposal.powerDifferenceW, proposal.priceDifferenceCents)}
+        </span>
+        <KitsOf {...proposal} />
+      </div>
+      <div className="app-substitutes__actions">{children}</div>
+      {note}
+    </li>
+  );
+}
+
+/** Why a replacement is one, in the words of the distributor. */
+function Note({ data, proposal: { id, name, note } }: { data: SubstitutesData; proposal: Proposal }) {
+  if (!data.canChange) return note === "" ? null : <p className="app-substitutes__note">{note}</p>;
+  return (
+    <Form method="post" preventScrollReset className="app-substitutes__note">
+      <Ranking data={data} ids={data.own} />
+      <input type="hidden" name="noteOf" value={id} />
+      <input
+        className="app-input"
+        name="note"
+        key={note}
+        defaultValue={note}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={TEXTS.notePlaceholder}
+        aria-label={fill(TEXTS.noteOf, { product: name })}
+      />
       <button
         type="submit"
         name="intent"
         value="substitutes"
         className="gs-button"
-        aria-label={fill(isOwn ? TEXTS.remove : TEXTS.choose, { product: name })}
+        aria-label={fill(TEXTS.saveNoteOf, { product: name })}
       >
-        {isOwn ? TEXTS.removeShort : TEXTS.chooseShort}
+        {TEXTS.saveNote}
       </button>
     </Form>
   );
 }
 
+/** Puts a replacement before or after its neighbour, or takes it out. */
+function Rank({ data, proposal: { id, name } }: { data: SubstitutesData; proposal: Proposal }) {
+  const { own } = data;
+  const place = own.findIndex((one) => one.id === id);
+  return (
+    <>
+      {place > 0 && (
+        <Change data={data} ids={swapped(own, place - 1)} label={fill(TEXTS.up, { product: name })}>
+          <IconArrowUp size={18} stroke={1.75} aria-hidden />
+        </Change>
+      )}
+      {place < own.length - 1 && (
+        <Change data={data} ids={swapped(own, place)} label={fill(TEXTS.down, { product: name })}>
+          <IconArrowDown size={18} stroke={1.75} aria-hidden />
+        </Change>
+      )}
+      <Change
+        data={data}
+        ids={own.filter((one) => one.id !== id)}
+        label={fill(TEXTS.remove, { product: name })}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </Change>
+    </>
+  );
+}
+
+/** Names a proposal as a replacement, after those that are. */
+function Choose({ data, proposal: { id, name } }: { data: SubstitutesData; proposal: Proposal }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Ranking data={data} ids={[...data.own, { id, note: "" }]} />
+      <button
+        type="submit"
+        name="intent"
+        value="substitutes"
+        className="gs-button"
+        aria-label={fill(TEXTS.choose, { product: name })}
+      >
+        {TEXTS.chooseShort}
+      </button>
+    </Form>
+  );
+}
+
+function Change({
+  data,
+  ids,
+  label,
+  children,
+}: {
+  data: SubstitutesData;
+  ids: SubstitutesData["own"];
+  label: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Ranking data={data} ids={ids} />
+      <button
+        type="submit"
+        name="intent"
+        value="substitutes"
+        className="app-row-action"
+        aria-label={label}
+        title={label}
+      >
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+/** The ranking that a form asks for, beside the one that the person saw; the page's action answers it. */
+function Ranking({ data: { product, own }, ids }: { data: SubstitutesData; ids: SubstitutesData["own"] }) {
+  const ranking = { substitutes: ids, before: own.map((one) => one.id) };
+  return (
+    <>
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="ranking" value={JSON.stringify(ranking)} />
+    </>
+  );
+}
+
+function swapped(own: SubstitutesData["own"], at: number): SubstitutesData["own"] {
+  const moved = own.slice(at, at + 2).reverse();
+  return [...own.slice(0, at), ...moved, ...own.slice(at + 2)];
+}
+
 function KitsOf({ kits, unsafeKits }: SubstitutesData["proposals"][number]) {
   const checked = kits.filter(({ findings }) => findings !== null).length;
-  if (kits.length === 0) return <p>{TEXTS.unchecked}</p>;
+  if (kits.length === 0) return <span className="app-quiet">{TEXTS.unchecked}</span>;
   return (
     <details>
       <summary>
@@ -102,7 +235,9 @@ function KitsOf({ kits, unsafeKits }: SubstitutesData["proposals"][number]) {
             {fill(TEXTS.unsafe, { count: String(unsafeKits), total: String(kits.length) })}
           </span>
         ) : (
-          <span className="gs-badge gs-badge--ok">{fill(TEXTS.safe, { count: String(checked) })}</span>
+          <span className="gs-badge gs-badge--ok">
+            {checked === 1 ? TEXTS.safeOne : fill(TEXTS.safe, { count: String(checked) })}
+          </span>
         )}
       </summary>
       <ul className="app-substitutes__kits">
@@ -126,8 +261,8 @@ function KitsOf({ kits, unsafeKits }: SubstitutesData["proposals"][number]) {
 }
 
 function differenceText(powerW: number | null, cents: number): string {
-  const power = powerW === null ? [] : [signedWatts(powerW)];
-  return [...power, signedCents(cents)].join(" · ");
+  const power = powerW === null ? [] : [powerW === 0 ? TEXTS.samePower : signedWatts(powerW)];
+  return [...power, cents === 0 ? TEXTS.samePrice : signedCents(cents)].join(" · ");
 }
 
 function sign(value: number): string {

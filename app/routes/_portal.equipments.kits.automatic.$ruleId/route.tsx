@@ -3,6 +3,7 @@ import "#app/styles/roles.css";
 import "#app/styles/kit-rules.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { MENU_GROUP_TITLES } from "#copy/frame.ts";
 import { KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kit-rules.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -17,7 +18,20 @@ import { previewRule, readRuleForm, removeRule, runRule, saveRule } from "./answ
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
 
-export const handle = { page: "EquipmentKitsAutomatic" } as const;
+export const handle = {
+  page: "EquipmentKitsAutomatic",
+  recordName: (data: unknown) => {
+    const { rule = null } = (data ?? {}) as { rule?: { name: string } | null };
+    return rule?.name ?? WORDS.newTitle;
+  },
+  above: () => [
+    { title: MENU_GROUP_TITLES.equipment, path: null },
+    ...(["EquipmentKits", "EquipmentKitsAutomatic"] as const).map((page) => ({
+      title: PAGE_TITLES[page],
+      path: PAGES[page].path,
+    })),
+  ],
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKitsAutomatic);
 
 export const loader = portalLoader(
@@ -65,10 +79,10 @@ export default function KitRule() {
     <section>
       <div className="app-page-head">
         <div>
+          <Link className="app-back" to={PAGES.EquipmentKitsAutomatic.path} prefetch="intent">
+            ← {KIT_RULES_TEXTS.back}
+          </Link>
           <h1 className="app-page-title">{rule?.name ?? WORDS.newTitle}</h1>
-          <p className="app-page-hint">
-            <Link to={PAGES.EquipmentKitsAutomatic.path}>{KIT_RULES_TEXTS.back}</Link>
-          </p>
         </div>
       </div>
       <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>

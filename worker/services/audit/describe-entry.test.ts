@@ -16,6 +16,7 @@ function entryOf(fields: Partial<AuditRow>): AuditRow {
     entity: "session",
     entityId: "ses_1",
     entityName: null,
+    categoryNames: {},
     changes: {},
     ...fields,
   };
@@ -47,4 +48,20 @@ test("a sign-in of before that was noted is told as one", () => {
     sentence: "entrou",
     details: [],
   });
+});
+
+test("a category is told by its name, also within a list, and one that is gone by its id", () => {
+  const { details } = describeAuditEntry(
+    entryOf({
+      event: "product.updated",
+      entity: "product",
+      categoryNames: { cat_1: "Cabos" },
+      changes: {
+        categoryId: { from: "cat_gone", to: "cat_1" },
+        categoryIds: { from: [], to: ["cat_1"] },
+      },
+    }),
+    "America/Sao_Paulo",
+  );
+  expect(details).toMatchObject([{ from: "cat_gone", to: "Cabos" }, { added: ["Cabos"] }]);
 });

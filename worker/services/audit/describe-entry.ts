@@ -32,12 +32,20 @@ export interface AuditWords {
 export function describeAuditEntry(row: AuditRow, timeZone: string): AuditWords {
   const signIn = signInOf(row);
   const changes = Object.entries(row.changes).filter(([field]) => signIn === null || field !== "by");
-  const details = changes.map(([field, { from, to }]) => describeChange(field, from, to, timeZone));
+  const details = changes.map(([field, { from, to }]) =>
+    describeChange(field, named(row, from), named(row, to), timeZone),
+  );
   return {
     person: row.actorName || (AUDIT_ACTORS[row.actorType] ?? row.actorId),
     sentence: signIn ?? sentenceOf(row) + listed(details),
     details,
   };
+}
+
+/** A value with the names of categories in the place of their ids. */
+function named(row: AuditRow, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => named(row, item));
+  return typeof value === "string" ? (row.categoryNames[value] ?? value) : value;
 }
 
 /** How somebody signed in, as a sentence; null for any other entry. */

@@ -48,14 +48,18 @@ export function FamilyPreview({ kits, failures, ended, structures }: FamilyPrevi
           rowKey={({ productCode }) => productCode}
           sort={null}
           columns={[
-            { key: "code", title: TEXTS.code, cell: ({ productCode }) => productCode },
+            {
+              key: "code",
+              title: TEXTS.code,
+              className: "app-family__code",
+              cell: ({ productCode }) => productCode,
+            },
             { key: "power", title: TEXTS.power, align: "end", cell: ({ powerW }) => formatPowerKwp(powerW) },
             { key: "composition", title: TEXTS.composition, cell: (kit) => <Composition kit={kit} /> },
             {
               key: "ratio",
               title: TEXTS.ratio,
               align: "end",
-              hideable: true,
               cell: ({ ratio }) => formatNumber(ratio, { minDecimals: 2 }),
             },
             {
