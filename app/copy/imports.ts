@@ -100,8 +100,15 @@ export const IMPORTS_TEXTS = {
   previous: "Anteriores",
   next: "Próximas",
   page: "{from}–{until} de {total}",
-  result: "{new} novos, {changed} mudam, {failed} com erro",
-  resultNone: "—",
+  results: {
+    new: ["1 novo", "{count} novos"],
+    changed: ["1 muda", "{count} mudam"],
+    same: ["1 igual", "{count} iguais"],
+    failed: ["1 com erro", "{count} com erro"],
+  },
+  resultNone: "–",
+  kept: "A planilha e as linhas ficam aqui por {days} dias. O resumo de cada importação continua, e o que ela mudou pode ser visto e desfeito.",
+  changes: "Ver alterações em massa",
 } as const;
 
 export const IMPORT_TEXTS = {
@@ -109,7 +116,9 @@ export const IMPORT_TEXTS = {
   stepNames: ["Colunas", "Conferência", "Aplicação", "Resultado"],
   stepDone: "concluída",
   stepNow: "etapa atual",
-  facts: "{rows} linhas · enviada por {author} em {date}",
+  facts: "{rows} · enviada por {author} em {date}",
+  rowOne: "1 linha",
+  rowMany: "{count} linhas",
   encoding: "Codificação {encoding}, separador {separator}",
   tab: "tabulação",
   sheet: "Aba da planilha",
@@ -158,6 +167,7 @@ export const IMPORT_TEXTS = {
   nothing: "Não há nada para aplicar: corrija as linhas com erro e envie a planilha de novo.",
   nothingSame: "Tudo já está igual ao catálogo. Não há nada para aplicar.",
   skipsFailed: "As {count} linhas com erro ficam de fora.",
+  skipsFailedOne: "A linha com erro fica de fora.",
   changeColumns: "Mudar colunas",
   cancel: "Cancelar importação",
   cancelQuestion:
@@ -168,11 +178,17 @@ export const IMPORT_TEXTS = {
   revert: "Desfazer importação",
   revertQuestion:
     "Os {count} produtos voltam a ser como antes de “{name}”. Os novos são desativados. O que alguém mudou depois fica como está.",
+  revertQuestionOne:
+    "O produto volta a ser como antes de “{name}”. Se era novo, é desativado. O que alguém mudou depois fica como está.",
   revertConfirm: "Desfazer “{name}”",
   reverting: "Desfazendo…",
   applied: "Importação aplicada: {count} produtos criados ou mudados.",
   appliedOne: "Importação aplicada: 1 produto criado ou mudado.",
   cancelled: "Importação cancelada. {count} produtos já tinham sido mudados.",
+  cancelledOne: "Importação cancelada. 1 produto já tinha sido mudado.",
+  cancelledNone: "Importação cancelada. Nenhum produto mudou.",
+  dropped: "A planilha e as linhas foram apagadas depois de {days} dias. O resumo acima continua.",
+  changeSet: "Ver produto por produto",
   reverted: "Importação desfeita.",
   kept: "Estes produtos mudaram depois da importação e ficaram como estão:",
   failed: "A leitura foi interrompida. Envie a planilha de novo.",
