@@ -1,6 +1,7 @@
 import "#app/styles/offers.css";
 import "#app/styles/roles.css";
 import "#app/styles/journey.css";
+import "#app/styles/session.css";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -8,6 +9,10 @@ import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
 import type { JourneyName } from "#domain/settings/journey.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
+import { useSignedIn } from "#app/lib/signed-in.ts";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import { isLike } from "../session/is-like.ts";
+import { useStateDraft } from "../session/use-state-draft.ts";
 import type { JourneyAnswer } from "./journey-answer.ts";
 import { ElectricalPreview } from "./electrical-preview.tsx";
 import {
@@ -55,11 +60,16 @@ export interface JourneyEditorProps {
 }
 
 /** The settings of how kits are bought, beside what a buyer sees of them. What was loaded when it opened stays its base;
- *  it opens anew under another `key`. */
+ *  it opens anew under another `key`. What is typed survives a reload. */
 export function JourneyEditor({ saved, versions, defaults, answer, isSaved }: JourneyEditorProps) {
   const [base] = useState(answer?.base ?? saved);
   const [begun] = useState(answer?.versions ?? versions);
-  const [values, setValues] = useState(answer?.values ?? saved);
+  const kept = useStateDraft(
+    // What was typed over other settings is not put back.
+    { ...useSignedIn(), name: `journey:${Object.values(begun).join(".")}` },
+    { initial: answer?.values ?? saved, isState: isLike(saved), isSent: answer !== undefined },
+  );
+  const { state: values, setState: setValues } = kept;
   const [pointed, setPointed] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -94,6 +104,7 @@ export function JourneyEditor({ saved, versions, defaults, answer, isSaved }: Jo
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <input type="hidden" name="versions" value={JSON.stringify(begun)} />
       <JourneyNotices answer={answer} isSaved={isSaved && changes === 0} />
+      <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       <div className="app-offer-columns">
         <div className="app-journey__parts">
           <fieldset className="gs-panel app-role__part">
@@ -149,9 +160,10 @@ export function JourneyEditor({ saved, versions, defaults, answer, isSaved }: Jo
         labels={WORDS}
         onDiscard={() => {
           setValues(base);
+          kept.clear();
         }}
       />
-      <LeaveGuard isDirty={changes > 0} message={WORDS.unsaved} onLeave={() => undefined} />
+      <LeaveGuard isDirty={changes > 0} message={WORDS.unsaved} onLeave={kept.clear} />
     </Form>
   );
 }

@@ -11,6 +11,8 @@ export interface PageHandle {
   page: PageName;
   /** Name of the record that the page is about, out of what its loader gave. */
   recordName?: (data: unknown) => string | null;
+  /** Name of what stands below the page, under an address that has no entry of its own. */
+  below?: (data: unknown) => string | null;
 }
 
 interface Crumb {
@@ -63,14 +65,15 @@ function CrumbItem({ title, path, isLast }: Crumb & { isLast: boolean }) {
 }
 
 /** The group of the topmost page, the pages above, and the page or the record that it is about. */
-function crumbsOf({ page, recordName }: PageHandle, data: unknown): Crumb[] {
+function crumbsOf({ page, recordName, below }: PageHandle, data: unknown): Crumb[] {
   const trail = pageTrail(page);
   const { group } = pageEntry(trail[0] ?? page);
   const pages = trail.map((name) => ({ title: PAGE_TITLES[name], path: pageEntry(name).path }));
-  const record = recordName?.(data) ?? PAGE_TITLES[page];
+  const lower = below?.(data) ?? null;
+  const record = lower ?? recordName?.(data) ?? PAGE_TITLES[page];
   return [
     ...(group === undefined ? [] : [{ title: MENU_GROUP_TITLES[group], path: null }]),
-    ...pages.slice(0, -1),
+    ...(lower === null ? pages.slice(0, -1) : pages),
     { title: record, path: null },
   ];
 }
