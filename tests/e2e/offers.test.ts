@@ -26,6 +26,9 @@ test("an administrator makes, renames, orders, switches off and deletes categori
   expect(await namesInOrder(page)).toEqual(usual);
   await page.getByRole("link", { name: "Nova categoria" }).click();
   const form = page.getByRole("dialog", { name: "Nova categoria" });
+  await expect
+    .poll(() => form.getByLabel("Nome").evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await form.getByLabel("Nome").fill("proteção");
   await form.getByRole("button", { name: "Salvar" }).click();
   await form.getByText("Já existe um item com este nome.").waitFor();

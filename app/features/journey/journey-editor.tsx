@@ -9,10 +9,11 @@ import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
 import type { JourneyName } from "#domain/settings/journey.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
-import { useSignedIn } from "#app/lib/signed-in.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
+import type { DraftTarget } from "../session/form-draft-store.ts";
 import { isLike } from "../session/is-like.ts";
 import { useStateDraft } from "../session/use-state-draft.ts";
+import { versionedDraftName } from "../session/versioned-draft.ts";
 import type { JourneyAnswer } from "./journey-answer.ts";
 import { ElectricalPreview } from "./electrical-preview.tsx";
 import {
@@ -55,20 +56,23 @@ export interface JourneyEditorProps {
   saved: JourneyValues;
   versions: Readonly<Record<JourneyName, string>>;
   defaults: JourneyValues;
+  /** Of these very settings: what was typed over others is not put back. */
+  draft: DraftTarget;
   answer: JourneyAnswer | undefined;
   isSaved: boolean;
 }
 
 /** The settings of how kits are bought, beside what a buyer sees of them. What was loaded when it opened stays its base;
  *  it opens anew under another `key`. What is typed survives a reload. */
-export function JourneyEditor({ saved, versions, defaults, answer, isSaved }: JourneyEditorProps) {
+export function JourneyEditor({ saved, versions, defaults, draft, answer, isSaved }: JourneyEditorProps) {
   const [base] = useState(answer?.base ?? saved);
   const [begun] = useState(answer?.versions ?? versions);
-  const kept = useStateDraft(
-    // What was typed over other settings is not put back.
-    { ...useSignedIn(), name: `journey:${Object.values(begun).join(".")}` },
-    { initial: answer?.values ?? saved, isState: isLike(saved), isSent: answer !== undefined },
-  );
+  const [target] = useState({ ...draft, name: versionedDraftName(draft) });
+  const kept = useStateDraft(target, {
+    initial: answer?.values ?? saved,
+    isState: isLike(saved),
+    isSent: answer !== undefined,
+  });
   const { state: values, setState: setValues } = kept;
   const [pointed, setPointed] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
