@@ -8,6 +8,10 @@ export interface PageDialogProps {
   children: ReactNode;
 }
 
+/** What a person reaches first with the keyboard. */
+const FIRST_FIELD =
+  'input:not([type="hidden"]), select, textarea, a[href], button:not([hidden], [tabindex="-1"])';
+
 /** A dialog that stands in the page's address. Without JavaScript it is a part of the page; with it, the browser's own
  *  modal, which keeps the focus inside and leads back to the page with Escape. */
 export function PageDialog({ title, closeTo, children }: PageDialogProps) {
@@ -19,6 +23,8 @@ export function PageDialog({ title, closeTo, children }: PageDialogProps) {
     if (shown === null || shown.matches(":modal")) return;
     shown.removeAttribute("open");
     shown.showModal();
+    // The browser would also take what only scripts may focus, as the place of a notice.
+    shown.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, []);
   return (
     <dialog

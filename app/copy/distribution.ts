@@ -110,6 +110,7 @@ export const CENTER_FORM_WORDS = {
     state: "estado",
     servicedStates: "estados atendidos",
   },
+  newHint: "Ele começa ativo e já pode receber estoque.",
   create: "Criar centro",
   save: "Salvar centro",
   saving: "Salvando…",
@@ -175,7 +176,8 @@ export const PRIORITY_TEXTS = {
   exclusive:
     "Com a exclusividade ligada, cada integrador compra do centro que escolheu. Esta ordem vale para visitantes do site e volta a valer para todos quando ela for desligada.",
   inactive: "inativo",
-  empty: "Com um centro só não há o que ordenar.",
+  empty: "Com um centro só não há o que ordenar",
+  emptyText: "Ele vende em todos os estados que atende. Crie outro centro para dizer qual vende primeiro.",
 } as const;
 
 export const REGIONS_TEXTS = {
@@ -219,6 +221,7 @@ export const REGION_FORM_WORDS = {
   addButton: "Acrescentar",
   none: "Nenhum centro ainda.",
   fields: { name: "nome", states: "estados", centers: "centros" },
+  newHint: "Vale assim que for criada.",
   create: "Criar região",
   save: "Salvar região",
   saving: "Salvando…",

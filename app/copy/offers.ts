@@ -178,6 +178,7 @@ export const EXTRA_ITEM_TEXTS = {
   codeHint: "Único entre os itens extras.",
   place: "Onde aparece",
   options: "É vendido com",
+  allOptions: "Todas as compras",
   search: "Buscar por nome, código ou descrição",
   list: "Itens extras",
 } as const;

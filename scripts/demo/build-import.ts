@@ -1,6 +1,7 @@
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
+import { addDays } from "#domain/shared/calendar.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import type { file, productImport, productImportRow } from "#worker/db/schema/bulk.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
@@ -15,6 +16,8 @@ const MAPPING = ["productCode", "name", "priceCents"] as const;
 const TITLES = ["Código", "Nome", "Preço (R$)"];
 /** Lines of the file, of which the last has a price that is none. */
 const LINES = 6;
+/** Days since it was sent. */
+const AGE_DAYS = 2;
 /** A supplier's increase: 3%. */
 const INCREASE = { times: 103, by: 100 };
 
@@ -24,9 +27,10 @@ export function buildImport(
   {
     products,
     userId,
-    createdAt,
-  }: { products: readonly (typeof product.$inferInsert)[]; userId: string; createdAt: string },
+    today,
+  }: { products: readonly (typeof product.$inferInsert)[]; userId: string; today: string },
 ): DemoImportRows {
+  const createdAt = `${addDays(today, -AGE_DAYS)}T13:20:00.000Z`;
   const distributorId = DEMO_DISTRIBUTOR_IDS[slug];
   const id = demoId("imp", slug, "prices");
   const fileId = demoId("fil", slug, "prices");

@@ -96,7 +96,7 @@ export function buildTenant(
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),
     popups: buildPopups(tenant, options),
-    ...buildImport(tenant, { products, userId: adminIdOf(tenant), createdAt }),
+    ...buildImport(tenant, { products, userId: adminIdOf(tenant), today: options.today }),
   };
 }
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { setCenterActive } from "./center-rows.ts";
 import { runSql } from "./database.ts";
+import { untilKept } from "./drafts.ts";
 import {
   axeViolations,
   type Device,
@@ -75,6 +76,11 @@ test("a center is opened, found in the list, changed against somebody else's cha
   await page.getByText("Escolha ao menos um estado.").waitFor();
   await fillCenter(page);
   await page.getByRole("checkbox", { name: "Sudeste: todos" }).check();
+  await untilKept(page, "center:novo");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  expect(await page.getByLabel("Nome do centro").inputValue()).toBe("Teste Contagem");
   await page.getByRole("checkbox", { name: /Espírito Santo/ }).uncheck();
   await page.getByText("3 de 27").waitFor();
   await page.getByRole("button", { name: "Criar centro" }).click();

@@ -85,6 +85,12 @@ test("a workbook is mapped, checked, applied, its failed row corrected and sent 
   await page.getByText("Desfazer importação").click();
   await page.getByRole("button", { name: "Desfazer “caixas.xlsx”" }).click();
   await page.getByText("Importação desfeita.").waitFor();
+  await page.getByRole("link", { name: "Ver produto por produto" }).click();
+  await page.getByRole("heading", { name: "Importação · String boxes", level: 1 }).waitFor();
+  await page
+    .getByRole("navigation", { name: "Você está em" })
+    .getByRole("link", { name: "Alterações em massa" })
+    .waitFor();
   expect((await readPrices()).map(({ active }) => active)).toEqual([0, 0, 1]);
 });
 
@@ -104,6 +110,7 @@ test("a file that is none is refused in words, and what is being imported is lef
   await page.getByRole("button", { name: "Conferir planilha" }).click();
   await page.getByText("Não há nada para aplicar").waitFor();
   await page.goto(portal("/equipments/imports"));
+  await page.getByText("A planilha e as linhas ficam aqui por 90 dias.").waitFor();
   await page
     .getByRole("row", { name: /uma\.csv/ })
     .getByText("Pronta para aplicar")

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { runSql } from "./database.ts";
+import { untilKept } from "./drafts.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -24,6 +25,9 @@ test("an administrator makes, renames, orders, switches off and deletes categori
   expect(await namesInOrder(page)).toEqual(usual);
   await page.getByRole("link", { name: "Nova categoria" }).click();
   const form = page.getByRole("dialog", { name: "Nova categoria" });
+  await expect
+    .poll(() => form.getByLabel("Nome").evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await form.getByLabel("Nome").fill("proteção");
   await form.getByRole("button", { name: "Salvar" }).click();
   await form.getByText("Já existe um item com este nome.").waitFor();
@@ -66,7 +70,7 @@ test("an administrator makes, renames, orders, switches off and deletes categori
   expect(await namesInOrder(page)).toEqual(usual);
 });
 
-test("what was typed into a dialog is not lost unasked", async () => {
+test("what was typed into a dialog is not lost unasked, nor by a reload; saved or given up, it does not come back", async () => {
   const page = await openAs(ADMIN, "/settings/services?editar=novo");
   const form = page.getByRole("dialog", { name: "Novo serviço" });
   await form.getByLabel("Nome").fill("Instalação");
@@ -74,6 +78,20 @@ test("what was typed into a dialog is not lost unasked", async () => {
   const question = page.getByRole("dialog", { name: /sair/i });
   await question.getByRole("button").first().click();
   expect(await form.getByLabel("Nome").inputValue()).toBe("Instalação");
+  await untilKept(page, "offer-service");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await form.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  expect(await form.getByLabel("Nome").inputValue()).toBe("Instalação");
+  await form.getByLabel("Preço (R$)").fill("350");
+  await form.getByRole("button", { name: "Salvar" }).click();
+  await page.getByText("Tudo certo: item criado.").waitFor();
+  await page.getByRole("link", { name: "Novo serviço" }).click();
+  expect(await form.getByLabel("Nome").inputValue()).toBe("");
+  await form.getByRole("link", { name: "Cancelar" }).click();
+  await page.getByRole("link", { name: "Excluir Instalação" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await page.getByText("Item excluído.").waitFor();
 });
 
 test("structures are kept here, and a marketplace's administrators are sent away [SETTINGS-08]", async () => {
@@ -112,6 +130,12 @@ test("the buying journey opens with kits, shows what a setting changes and refus
   await page.getByText("Estes kits podem danificar equipamentos").waitFor();
   await page.getByRole("checkbox", { name: "Entendo o risco" }).check();
   await page.getByText("4 mudanças não salvas").waitFor();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await untilKept(page, "journey");
+  await page.reload();
+  await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  await page.getByText("4 mudanças não salvas").waitFor();
+  await page.getByRole("checkbox", { name: "Entendo o risco" }).check();
   try {
     await page.getByRole("button", { name: "Salvar jornada" }).click();
     await page.getByText("Jornada salva.").waitFor();

@@ -10,6 +10,7 @@ import { publishOutbox } from "../services/realtime/publish-outbox.ts";
 import { continueImports } from "./continue-imports.ts";
 import { applyChangeSets } from "./apply-change-sets.ts";
 import { cleanUp } from "./clean-up.ts";
+import { dropOldImports } from "./drop-old-imports.ts";
 import { erasePeople } from "./erase-people.ts";
 import { refreshKitFamilies } from "./refresh-kit-families.ts";
 import { releaseReservations } from "./release-reservations.ts";
@@ -32,6 +33,7 @@ export async function runScheduled(bindings: object): Promise<void> {
     const origin = `https://${hosts[0] ?? ""}`;
     await attempt(id, "change-sets", () => applyChangeSets({ database, distributorId: id, now: now() }));
     await attempt(id, "imports", () => continueImports({ database, distributorId: id, now }));
+    await attempt(id, "old imports", () => dropOldImports({ env, database, distributorId: id, now: now() }));
     await attempt(id, "digests", () => sendDigests({ database, distributorId: id, origin, now: now() }));
     await attempt(id, "kit families", () => refreshKitFamilies({ database, distributorId: id, now: now() }));
     if (isSweepMinute(id, now())) {

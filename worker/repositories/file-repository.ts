@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { file } from "../db/schema/bulk.ts";
+import type { OldImportFile } from "./import-retention-statements.ts";
 
 /** Files of one distributor. */
 export function createFileRepository(database: Database, distributorId: string) {
@@ -34,6 +35,20 @@ export function createFileRepository(database: Database, distributorId: string) 
           where distributor_id = ${distributorId} and kind in ('photo', 'datasheet') and created_at < ${before}
             and id not in (${shownFiles(distributorId)})
           limit ${limit}`),
+      ]);
+      return rows;
+    },
+
+    /** Spreadsheets that were sent before an instant and whose import nobody is at work on. */
+    async listOldImports(before: string, limit: number): Promise<OldImportFile[]> {
+      const [rows] = await database.readBatch([
+        orm.all<OldImportFile>(sql`
+          select file.id, file.key, product_import.id as importId from file
+          left join product_import on product_import.distributor_id = file.distributor_id
+            and product_import.file_id = file.id
+          where file.distributor_id = ${distributorId} and file.kind = 'import' and file.created_at < ${before}
+            and coalesce(product_import.state, '') not in ('checking', 'applying')
+          order by file.created_at limit ${limit}`),
       ]);
       return rows;
     },

@@ -8,7 +8,10 @@ import type { PriceRule } from "#domain/catalog/price-change.ts";
 import { formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { productField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import type { FieldValue, ProductValues } from "#domain/catalog/product-schema.ts";
+import { equipmentGroupOf, type ProductType } from "#domain/catalog/product-types.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
+
+const NOTHING = "–";
 
 export const GROUP_TITLES = {
   modules: PAGE_TITLES.EquipmentModules,
@@ -24,13 +27,24 @@ export function productsText(count: number): string {
     : fill(PRICE_CHANGE_TEXTS.productMany, { count: countText(count) });
 }
 
+/** A sentence for one, or for many. */
+export function countedText([one, many]: readonly [string, string], count: number): string {
+  return count === 1 ? one : fill(many, { count: countText(count) });
+}
+
 export function countText(count: number): string {
   return count.toLocaleString("pt-BR");
 }
 
-/** What a change does, in a line: its rule and its selection, or only its kind. */
-export function changeText(kind: ChangeSetKind, price: PriceChange | null): string {
-  if (price === null) return CHANGE_SET_TEXTS.kinds[kind];
+/** What a change does, in a line: its rule and its selection, or its kind and what it is about. */
+export function changeText(
+  { kind, productType }: { kind: ChangeSetKind; productType: ProductType | null },
+  price: PriceChange | null,
+): string {
+  if (price === null) {
+    const about = productType === null ? [] : [GROUP_TITLES[equipmentGroupOf(productType)]];
+    return [CHANGE_SET_TEXTS.kinds[kind], ...about].join(" · ");
+  }
   return `${ruleText(price.rule)} · ${selectionText(price.selection)}`;
 }
 
@@ -50,7 +64,7 @@ function selectionText({ group, manufacturer, search, ids }: PriceChange["select
   return parts.filter((part) => part !== "").join(", ");
 }
 
-/** The fields that a change touches, each with what it was and what it is. */
+/** The fields that a change touches, each with what it was and what it is; of a new product, those that it has. */
 export function fieldChanges(
   before: ProductValues | null,
   after: ProductValues,
@@ -59,13 +73,16 @@ export function fieldChanges(
   const lookups = { ...PRODUCT_FIELD_WORDS, categories, inverters: [] };
   const text = (key: ProductFieldKey, value: FieldValue) => {
     const written = formatProductField(productField(key), value, lookups);
-    return written === "" ? "–" : written;
+    return written === "" ? NOTHING : written;
   };
-  return (Object.entries(after) as [ProductFieldKey, FieldValue][]).map(([key, to]) => ({
-    label: PRODUCT_FIELD_LABELS[key],
-    from: before === null ? null : text(key, before[key] ?? null),
-    to: text(key, to),
-  }));
+  const fields = Object.entries(after) as [ProductFieldKey, FieldValue][];
+  return fields
+    .map(([key, to]) => ({
+      label: PRODUCT_FIELD_LABELS[key],
+      from: before === null ? null : text(key, before[key] ?? null),
+      to: text(key, to),
+    }))
+    .filter(({ from, to }) => from !== null || to !== NOTHING);
 }
 
 /** A margin for people, from tenths of a percent. */

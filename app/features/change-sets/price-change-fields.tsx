@@ -15,6 +15,7 @@ export interface PriceChangeFieldsProps {
 /** Which products, and what is done to them. A plain form that leads to its own preview. */
 export function PriceChangeFields({ form, categories, manufacturers, isValueWrong }: PriceChangeFieldsProps) {
   const [by, setBy] = useState(form.by);
+  const hints: Readonly<Record<string, string>> = TEXTS.valueHints;
   const chosen = form.ids === "" ? 0 : form.ids.split(",").length;
   return (
     <Form className="app-price-change">
@@ -99,6 +100,12 @@ export function PriceChangeFields({ form, categories, manufacturers, isValueWron
               aria-invalid={isValueWrong || undefined}
               aria-describedby="price-value-hint"
             />
+            <small
+              id="price-value-hint"
+              className={isValueWrong ? "app-price-change__error" : "app-price-change__hint"}
+            >
+              {isValueWrong ? TEXTS.valueError : hints[by]}
+            </small>
           </label>
           <Select
             name="rounding"
@@ -107,9 +114,6 @@ export function PriceChangeFields({ form, categories, manufacturers, isValueWron
             options={Object.entries(TEXTS.roundings)}
           />
         </div>
-        <p id="price-value-hint" className={isValueWrong ? "app-price-change__error" : "app-page-hint"}>
-          {isValueWrong ? TEXTS.valueError : TEXTS.valueHint}
-        </p>
       </fieldset>
       <button type="submit" className="gs-button gs-button--primary">
         {TEXTS.preview}

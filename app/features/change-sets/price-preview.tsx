@@ -5,7 +5,7 @@ import type { PriceChangeForm } from "#domain/catalog/price-change-form.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { countText, marginText, productsText } from "./change-set-words.ts";
+import { countedText, countText, marginText, productsText } from "./change-set-words.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 
 /** A product of a preview: its prices and margins (tenths of a percent) now and then. */
@@ -49,72 +49,76 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
     <input key={name} type="hidden" name={name} value={String(value)} />
   ));
   const products = productsText(changedCount);
+  const others = [
+    [TEXTS.same, preview.sameCount],
+    [TEXTS.noCost, preview.noCostCount],
+    [TEXTS.aboveLimit, preview.aboveLimitCount],
+    [TEXTS.kits, kitCount],
+  ] as const;
   return (
     <section aria-label={TEXTS.result} className="app-price-preview">
-      <h2>{TEXTS.result}</h2>
-      <p role="status">
-        {changedCount === 0
-          ? TEXTS.none
-          : fill(TEXTS.counts, { changed: products, total: countText(totalItems) })}
-      </p>
-      <ul className="app-changes__counts">
-        {belowCostCount > 0 && (
-          <li className="app-price-change__error">
-            {fill(TEXTS.belowCost, { count: productsText(belowCostCount) })}
-          </li>
+      <div className="gs-panel app-price-preview__sum">
+        <h2>{TEXTS.result}</h2>
+        <p role="status">
+          {changedCount === 0
+            ? TEXTS.none
+            : fill(changedCount === 1 ? TEXTS.countsOne : TEXTS.counts, {
+                changed: products,
+                total: countText(totalItems),
+              })}
+        </p>
+        <ul className="app-changes__counts">
+          {belowCostCount > 0 && (
+            <li className="app-price-change__error">{countedText(TEXTS.belowCost, belowCostCount)}</li>
+          )}
+          {others.map(([text, count]) =>
+            count === 0 ? null : <li key={text[0]}>{countedText(text, count)}</li>,
+          )}
+        </ul>
+        {changedCount > 0 && (
+          <div className="app-price-preview__ways">
+            <ConfirmForm
+              intent="apply"
+              label={fill(TEXTS.apply, { count: products })}
+              title={TEXTS.applyTitle}
+              message={countedText(TEXTS.applyText, changedCount)}
+              isPrimary
+            >
+              {hidden}
+            </ConfirmForm>
+            <Form method="post" className="app-price-preview__schedule">
+              {hidden}
+              <input type="hidden" name="intent" value="schedule" />
+              <fieldset>
+                <legend>{TEXTS.scheduleTitle}</legend>
+                <label>
+                  <span>{TEXTS.day}</span>
+                  <input
+                    type="date"
+                    name="day"
+                    className="app-input"
+                    required
+                    aria-invalid={isScheduleWrong || undefined}
+                  />
+                </label>
+                <label>
+                  <span>{TEXTS.time}</span>
+                  <input type="time" name="time" className="app-input" required />
+                </label>
+                <button type="submit" className="gs-button">
+                  {TEXTS.schedule}
+                </button>
+              </fieldset>
+              {isScheduleWrong && (
+                <p className="app-price-change__error" role="alert">
+                  {TEXTS.scheduleError}
+                </p>
+              )}
+              <p className="app-page-hint">{fill(TEXTS.scheduleHint, { zone: zoneText(timeZone) })}</p>
+            </Form>
+          </div>
         )}
-        {preview.sameCount > 0 && <li>{fill(TEXTS.same, { count: countText(preview.sameCount) })}</li>}
-        {preview.noCostCount > 0 && <li>{fill(TEXTS.noCost, { count: countText(preview.noCostCount) })}</li>}
-        {preview.aboveLimitCount > 0 && (
-          <li>{fill(TEXTS.aboveLimit, { count: countText(preview.aboveLimitCount) })}</li>
-        )}
-        {kitCount > 0 && (
-          <li>{kitCount === 1 ? TEXTS.kitsOne : fill(TEXTS.kits, { count: countText(kitCount) })}</li>
-        )}
-      </ul>
-      {changedCount > 0 && (
-        <div className="app-price-preview__ways">
-          <ConfirmForm
-            intent="apply"
-            label={fill(TEXTS.apply, { count: products })}
-            title={TEXTS.applyTitle}
-            message={fill(TEXTS.applyText, { count: products })}
-            isPrimary
-          >
-            {hidden}
-          </ConfirmForm>
-          <Form method="post" className="app-price-preview__schedule">
-            {hidden}
-            <input type="hidden" name="intent" value="schedule" />
-            <fieldset>
-              <legend>{TEXTS.scheduleTitle}</legend>
-              <label>
-                <span>{TEXTS.day}</span>
-                <input
-                  type="date"
-                  name="day"
-                  className="app-input"
-                  required
-                  aria-invalid={isScheduleWrong || undefined}
-                />
-              </label>
-              <label>
-                <span>{TEXTS.time}</span>
-                <input type="time" name="time" className="app-input" required />
-              </label>
-              <button type="submit" className="gs-button">
-                {TEXTS.schedule}
-              </button>
-            </fieldset>
-            {isScheduleWrong && (
-              <p className="app-price-change__error" role="alert">
-                {TEXTS.scheduleError}
-              </p>
-            )}
-            <p className="app-page-hint">{fill(TEXTS.scheduleHint, { zone: zoneText(timeZone) })}</p>
-          </Form>
-        </div>
-      )}
+      </div>
       {totalItems > 0 && <PreviewTable items={preview.items} />}
       <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={CHANGE_SET_TEXTS} />
     </section>

@@ -8,14 +8,21 @@ import { useRecordForm } from "./use-record-form.ts";
 
 export interface CenterEditorProps {
   /** Null for a new center. */
+  id: string | null;
   version: number | null;
   form: CenterForm;
   answer: RecordAnswer<CenterForm> | undefined;
 }
 
 /** Name, address and serviced states of a center. */
-export function CenterEditor({ version, form: loaded, answer }: CenterEditorProps) {
-  const state = useRecordForm({ loaded, version, answer, sets: CENTER_FORM_SETS });
+export function CenterEditor({ id, version, form: loaded, answer }: CenterEditorProps) {
+  const state = useRecordForm({
+    record: { kind: "center", id },
+    loaded,
+    version,
+    answer,
+    sets: CENTER_FORM_SETS,
+  });
   const { form, setForm } = state;
   const errors = answer?.errors ?? {};
   return (

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import { IconBuildingWarehouse } from "@tabler/icons-react";
 import { CENTERS_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { ManagedCenter } from "#domain/centers/center-schema.ts";
 import { STATES } from "#domain/centers/states.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
 
 const EDIT = PAGES.DistributionCenterDetails.path;
 
@@ -67,12 +69,15 @@ function StockText({ use }: Pick<ManagedCenter, "use">) {
 /** What to do when there are none. */
 export function NoCenters() {
   return (
-    <div className="gs-empty">
-      <p className="gs-empty__title">{TEXTS.empty}</p>
-      <p className="gs-empty__help">{TEXTS.emptyHint}</p>
-      <Link className="gs-button gs-button--primary" to={EDIT}>
-        {TEXTS.new}
-      </Link>
-    </div>
+    <EmptyState
+      icon={IconBuildingWarehouse}
+      title={TEXTS.empty}
+      text={TEXTS.emptyHint}
+      action={
+        <Link className="gs-button gs-button--primary" to={EDIT}>
+          {TEXTS.new}
+        </Link>
+      }
+    />
   );
 }

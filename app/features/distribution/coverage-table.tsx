@@ -2,6 +2,7 @@ import { GREAT_REGION_NAMES, REGIONS_TEXTS as TEXTS, STATE_NAMES } from "#copy/d
 import { fill } from "#copy/fill.ts";
 import { GREAT_REGIONS, type GreatRegion } from "#domain/centers/states.ts";
 import type { StateCoverage } from "#domain/centers/state-coverage.ts";
+import { byStateName } from "./state-order.ts";
 
 type Coverage = StateCoverage<{ id: string; name: string }>;
 
@@ -41,8 +42,8 @@ export function CoverageTable({ coverage }: { coverage: readonly Coverage[] }) {
                   {GREAT_REGION_NAMES[region]}
                 </th>
               </tr>
-              {coverage
-                .filter(({ state }) => (GREAT_REGIONS[region] as readonly string[]).includes(state))
+              {byStateName<string>(GREAT_REGIONS[region])
+                .flatMap((state) => coverage.find((row) => row.state === state) ?? [])
                 .map((row) => (
                   <CoverageRow key={row.state} row={row} />
                 ))}

@@ -1,3 +1,4 @@
+import "#app/styles/session.css";
 import { Form } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import { RECORD_FORM_TEXTS } from "#copy/distribution.ts";
@@ -6,6 +7,7 @@ import type { RecordForm } from "#domain/centers/record-form.ts";
 import { FormNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
+import { DraftNotice } from "../session/draft-notice.tsx";
 import type { RecordAnswer } from "./record-answer.ts";
 
 export interface RecordWords {
@@ -14,6 +16,8 @@ export interface RecordWords {
   saving: string;
   discard: string;
   noChanges: string;
+  /** Said of a new one while nothing is filled in. */
+  newHint: string;
   changes: "Mudou: {list}";
   unsaved: string;
   staleTitle: string;
@@ -34,13 +38,14 @@ export function RecordFrame<Form extends RecordForm>({
     element: RefObject<HTMLFormElement>;
     changes: readonly string[];
     setForm: (form: Form) => void;
+    kept: { restored: boolean; clear: () => void; discard: () => void };
   };
   isNew: boolean;
   answer: RecordAnswer<Form> | undefined;
   words: RecordWords;
   children: ReactNode;
 }) {
-  const { base, begun, element, changes, setForm } = state;
+  const { base, begun, element, changes, setForm, kept } = state;
   const names = changes.map((field) => words.fields[field] ?? field).join(", ");
   return (
     <Form ref={element} method="post" className="app-role" noValidate>
@@ -49,17 +54,21 @@ export function RecordFrame<Form extends RecordForm>({
       {/* Enter in a field presses the first button that submits. */}
       <button type="submit" hidden tabIndex={-1} />
       <FormNotice answer={answer} texts={{ ...RECORD_FORM_TEXTS, staleTitle: words.staleTitle }} />
+      <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       {children}
       <SaveBar
-        text={changes.length > 0 ? fill(words.changes, { list: names }) : words.noChanges}
+        text={
+          changes.length > 0 ? fill(words.changes, { list: names }) : isNew ? words.newHint : words.noChanges
+        }
         isDirty={changes.length > 0}
         isNew={isNew}
         labels={{ ...words, save: isNew ? words.create : words.save }}
         onDiscard={() => {
           setForm(base);
+          kept.clear();
         }}
       />
-      <LeaveGuard isDirty={changes.length > 0} message={words.unsaved} onLeave={() => undefined} />
+      <LeaveGuard isDirty={changes.length > 0} message={words.unsaved} onLeave={kept.clear} />
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import { useRecordForm } from "./use-record-form.ts";
 
 export interface RegionEditorProps {
   /** Null for a new region. */
+  id: string | null;
   version: number | null;
   form: RegionForm;
   centers: readonly { id: string; name: string; active: boolean }[];
@@ -21,8 +22,14 @@ export interface RegionEditorProps {
 }
 
 /** Name, states and centers of a region. */
-export function RegionEditor({ version, form: loaded, centers, taken, answer }: RegionEditorProps) {
-  const state = useRecordForm({ loaded, version, answer, sets: REGION_FORM_SETS });
+export function RegionEditor({ id, version, form: loaded, centers, taken, answer }: RegionEditorProps) {
+  const state = useRecordForm({
+    record: { kind: "region", id },
+    loaded,
+    version,
+    answer,
+    sets: REGION_FORM_SETS,
+  });
   const { form, setForm } = state;
   const errors = answer?.errors ?? {};
   return (

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
+import { IconMap2 } from "@tabler/icons-react";
 import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Region } from "#domain/centers/center-schema.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
 
 const EDIT = PAGES.DistributionRegion.path;
 
@@ -16,13 +18,16 @@ export function RegionTable({
   const nameOf = (id: string) => centers.find((center) => center.id === id)?.name ?? "";
   if (regions.length === 0) {
     return (
-      <div className="gs-empty">
-        <p className="gs-empty__title">{TEXTS.empty}</p>
-        <p className="gs-empty__help">{TEXTS.emptyHint}</p>
-        <Link className="gs-button gs-button--primary" to={`${EDIT}/novo`}>
-          {TEXTS.new}
-        </Link>
-      </div>
+      <EmptyState
+        icon={IconMap2}
+        title={TEXTS.empty}
+        text={TEXTS.emptyHint}
+        action={
+          <Link className="gs-button gs-button--primary" to={`${EDIT}/novo`}>
+            {TEXTS.new}
+          </Link>
+        }
+      />
     );
   }
   return (

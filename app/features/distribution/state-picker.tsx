@@ -3,6 +3,7 @@ import { GREAT_REGION_NAMES, STATE_NAMES, STATE_PICKER_TEXTS as TEXTS } from "#c
 import { fill } from "#copy/fill.ts";
 import { GREAT_REGIONS, type GreatRegion, STATES } from "#domain/centers/states.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { byStateName } from "./state-order.ts";
 
 export interface StatePickerProps {
   name: string;
@@ -52,7 +53,7 @@ export function StatePicker(props: StatePickerProps) {
               selected={selected}
               onChange={onChange}
             />
-            {GREAT_REGIONS[region].map((state) => (
+            {byStateName(GREAT_REGIONS[region]).map((state) => (
               <label key={state} className="app-states__state" data-taken={!free.includes(state)}>
                 <input
                   type="checkbox"

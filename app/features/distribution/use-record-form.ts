@@ -1,17 +1,28 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { changedFields, type RecordForm } from "#domain/centers/record-form.ts";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
+import { useSignedIn } from "#app/lib/signed-in.ts";
+import { clearFormDraft } from "../session/form-draft-store.ts";
+import { isLike } from "../session/is-like.ts";
+import { useStateDraft } from "../session/use-state-draft.ts";
+import { versionedDraftName } from "../session/versioned-draft.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 
+/** Stands in the name of a draft in the place of an id. */
+const NEW = "novo";
+
 /** The state of a record's form. What was loaded when it opened stays its base, so that news of the record meanwhile
- *  changes nothing of what somebody is typing; it opens anew under another `key`.
+ *  changes nothing of what somebody is typing; it opens anew under another `key`. What is typed survives a reload.
+ *  @param record - what it is a form of, and which one; null for a new one
  *  @param sets - lists of which the order says nothing */
 export function useRecordForm<Form extends RecordForm>({
+  record,
   loaded,
   version,
   answer,
   sets,
 }: {
+  record: { kind: "center" | "region"; id: string | null };
   loaded: Form;
   version: number | null;
   answer: RecordAnswer<Form> | undefined;
@@ -19,7 +30,23 @@ export function useRecordForm<Form extends RecordForm>({
 }) {
   const [base] = useState(answer?.base ?? loaded);
   const [begun] = useState(answer?.version ?? version ?? 0);
-  const [form, setForm] = useState(answer?.form ?? loaded);
+  const signedIn = useSignedIn();
+  const { kind, id } = record;
+  const draft = {
+    ...signedIn,
+    name: versionedDraftName({ ...signedIn, name: `${kind}:${id ?? NEW}` }, begun),
+  };
+  const kept = useStateDraft(draft, {
+    initial: answer?.form ?? loaded,
+    isState: isLike(loaded),
+    isSent: answer !== undefined,
+  });
+  const { state: form, setState: setForm } = kept;
+  const { userId, distributorId } = signedIn;
+  useEffect(() => {
+    // In its first version it was a new one just now: that draft is done.
+    if (version === 1) void clearFormDraft({ name: `${kind}:${NEW}:0`, userId, distributorId });
+  }, [version, kind, userId, distributorId]);
   const element = useAnswerFocus(answer);
-  return { base, begun, form, setForm, element, changes: changedFields(base, form, sets) };
+  return { base, begun, form, setForm, kept, element, changes: changedFields(base, form, sets) };
 }

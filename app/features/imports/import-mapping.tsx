@@ -70,7 +70,12 @@ export function ImportMapping({ found, fields }: { found: ProductImport; fields:
         </p>
         <input type="hidden" name="intent" value="check" />
         <div className="app-import__actions">
-          <BusyButton isBusy={isBusy} label={TEXTS.check} busyLabel={TEXTS.checking} />
+          <BusyButton
+            isBusy={isBusy}
+            label={TEXTS.check}
+            busyLabel={TEXTS.checking}
+            className="gs-button gs-button--primary"
+          />
         </div>
       </Form>
       <CancelImport found={found} />

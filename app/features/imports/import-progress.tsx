@@ -20,7 +20,7 @@ export function ImportProgress({ found }: { found: ProductImport }) {
   const title = isChecking ? TEXTS.workingCheck : TEXTS.workingApply;
   return (
     <>
-      <section className="gs-panel app-progress" aria-label={title}>
+      <section className="gs-panel app-import-progress" aria-label={title}>
         <h2 className="app-upload__title" id={id}>
           {title}
         </h2>

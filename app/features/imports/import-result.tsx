@@ -13,8 +13,11 @@ import { ImportFigures } from "./import-figures.tsx";
 export function ImportResult({
   found,
   kept,
+  isDropped,
 }: {
   found: ProductImport;
+  /** Whether its rows are no longer kept. */
+  isDropped: boolean;
   /** Products that were left as they are when it was taken back. */
   kept: readonly { id: string; name: string; code: string }[];
 }) {
@@ -23,7 +26,7 @@ export function ImportResult({
   const again = `${PAGES.EquipmentImports.path}?group=${equipmentGroupOf(found.productType)}`;
   return (
     <>
-      <section className="gs-panel app-review">
+      <section className="gs-panel app-import-review">
         <p role="status" className="app-import__outcome">
           {outcomeOf(found)}
         </p>
@@ -44,9 +47,14 @@ export function ImportResult({
           <Link className="gs-button" to={again}>
             {TEXTS.newImport}
           </Link>
+          {found.changeSetId !== null && appliedCount > 0 && (
+            <Link className="gs-button" to={`${PAGES.EquipmentChanges.path}/${found.changeSetId}`}>
+              {TEXTS.changeSet}
+            </Link>
+          )}
         </div>
       </section>
-      {state === "applied" && <FailedRows found={found} />}
+      {state === "applied" && !isDropped && <FailedRows found={found} />}
       {state !== "reverted" && appliedCount > 0 && <RevertImport found={found} />}
     </>
   );
@@ -56,7 +64,10 @@ function outcomeOf({ state, appliedCount }: ProductImport): string {
   if (state === "reverted") return TEXTS.reverted;
   if (state === "failed") return TEXTS.failed;
   const count = formatNumber(appliedCount);
-  if (state === "cancelled") return fill(TEXTS.cancelled, { count });
+  if (state === "cancelled") {
+    if (appliedCount === 0) return TEXTS.cancelledNone;
+    return appliedCount === 1 ? TEXTS.cancelledOne : fill(TEXTS.cancelled, { count });
+  }
   return appliedCount === 1 ? TEXTS.appliedOne : fill(TEXTS.applied, { count });
 }
 
@@ -67,7 +78,11 @@ function RevertImport({ found: { fileName: name, appliedCount } }: { found: Prod
     <details className="gs-panel app-role__part app-role__delete">
       <summary>{TEXTS.revert}</summary>
       <Form method="post" className="app-role__confirm">
-        <p>{fill(TEXTS.revertQuestion, { count: formatNumber(appliedCount), name })}</p>
+        <p>
+          {appliedCount === 1
+            ? fill(TEXTS.revertQuestionOne, { name })
+            : fill(TEXTS.revertQuestion, { count: formatNumber(appliedCount), name })}
+        </p>
         <input type="hidden" name="intent" value="revert" />
         <BusyButton
           isBusy={isBusy}

@@ -15,14 +15,18 @@ export function ImportReview({ found }: { found: ProductImport }) {
   const count = found.newCount + found.changedCount;
   return (
     <>
-      <section className="gs-panel app-review" aria-label={TEXTS.summary}>
+      <section className="gs-panel app-import-review" aria-label={TEXTS.summary}>
         <h2 className="app-upload__title">{TEXTS.summary}</h2>
         <ImportFigures found={found} />
         {count === 0 ? (
           <p>{found.failedCount > 0 ? TEXTS.nothing : TEXTS.nothingSame}</p>
         ) : (
           found.failedCount > 0 && (
-            <p>{fill(TEXTS.skipsFailed, { count: formatNumber(found.failedCount) })}</p>
+            <p>
+              {found.failedCount === 1
+                ? TEXTS.skipsFailedOne
+                : fill(TEXTS.skipsFailed, { count: formatNumber(found.failedCount) })}
+            </p>
           )
         )}
         <div className="app-import__actions">
@@ -34,10 +38,11 @@ export function ImportReview({ found }: { found: ProductImport }) {
                 isBusy={isBusy}
                 label={count === 1 ? TEXTS.applyOne : fill(TEXTS.apply, { count: formatNumber(count) })}
                 busyLabel={TEXTS.applying}
+                className="gs-button gs-button--primary"
               />
             </Form>
           )}
-          <Link className="gs-button gs-button--large" to="?colunas=1">
+          <Link className="gs-button" to="?colunas=1">
             {TEXTS.changeColumns}
           </Link>
         </div>

@@ -27,7 +27,7 @@ export function ImportSteps({ state, isMapping }: { state: ImportState; isMappin
           <span className="app-steps__number" aria-hidden>
             {index < now ? "✓" : index + 1}
           </span>
-          {name}
+          <span className="app-steps__name">{name}</span>
           {index < now && <span className="gs-visually-hidden"> ({TEXTS.stepDone})</span>}
         </li>
       ))}

@@ -4,6 +4,7 @@ import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_STATE_LABELS, IMPORTS_TEXTS as TEXTS } from "#copy/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { IMPORT_KEEP_DAYS } from "#domain/imports/import-retention.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import type { ImportState } from "#domain/imports/import-state.ts";
 import { formatInstant, formatNumber } from "#domain/shared/format.ts";
@@ -34,50 +35,67 @@ export function ImportTable({ imports, timeZone }: { imports: readonly ListedImp
     return <EmptyState icon={IconFileImport} title={TEXTS.empty} text={TEXTS.emptyHint} />;
   }
   return (
-    <DataTable
-      caption={TEXTS.list}
-      rows={imports}
-      rowKey={({ id }) => id}
-      sort={null}
-      columns={[
-        {
-          key: "file",
-          title: TEXTS.columnFile,
-          cell: ({ id, fileName }) => (
-            <Link
-              className="app-table__link"
-              to={`${PAGES.EquipmentImportDetails.path}/${id}`}
-              prefetch="intent"
-            >
-              {fileName}
-            </Link>
-          ),
-        },
-        { key: "type", title: TEXTS.columnType, cell: ({ productType }) => PRODUCT_TYPE_LABELS[productType] },
-        { key: "state", title: TEXTS.columnState, cell: ({ state }) => <ImportBadge state={state} /> },
-        {
-          key: "rows",
-          title: TEXTS.columnRows,
-          align: "end",
-          cell: ({ rowCount }) => formatNumber(rowCount),
-        },
-        { key: "result", title: TEXTS.columnResult, cell: resultText },
-        { key: "author", title: TEXTS.columnAuthor, cell: ({ author }) => author },
-        {
-          key: "date",
-          title: TEXTS.columnDate,
-          cell: ({ createdAt }) => formatInstant(createdAt, timeZone),
-        },
-      ]}
-    />
+    <>
+      <DataTable
+        caption={TEXTS.list}
+        rows={imports}
+        rowKey={({ id }) => id}
+        sort={null}
+        columns={[
+          {
+            key: "file",
+            title: TEXTS.columnFile,
+            cell: ({ id, fileName }) => (
+              <Link
+                className="app-table__link"
+                to={`${PAGES.EquipmentImportDetails.path}/${id}`}
+                prefetch="intent"
+              >
+                {fileName}
+              </Link>
+            ),
+          },
+          {
+            key: "type",
+            title: TEXTS.columnType,
+            cell: ({ productType }) => PRODUCT_TYPE_LABELS[productType],
+          },
+          { key: "state", title: TEXTS.columnState, cell: ({ state }) => <ImportBadge state={state} /> },
+          {
+            key: "rows",
+            title: TEXTS.columnRows,
+            align: "end",
+            cell: ({ rowCount }) => formatNumber(rowCount),
+          },
+          { key: "result", title: TEXTS.columnResult, cell: resultText },
+          { key: "author", title: TEXTS.columnAuthor, cell: ({ author }) => author },
+          {
+            key: "date",
+            title: TEXTS.columnDate,
+            cell: ({ createdAt }) => formatInstant(createdAt, timeZone),
+          },
+        ]}
+      />
+      <p className="app-import-kept">
+        {fill(TEXTS.kept, { days: IMPORT_KEEP_DAYS })}{" "}
+        <Link to={PAGES.EquipmentChanges.path}>{TEXTS.changes}</Link>
+      </p>
+    </>
   );
 }
 
-function resultText({ state, newCount, changedCount, failedCount }: ListedImport): string {
+/** What its rows do; of what none does, nothing is said. */
+function resultText({ state, ...counts }: ListedImport): string {
   if (state === "uploaded" || state === "failed") return TEXTS.resultNone;
-  return fill(TEXTS.result, {
-    new: formatNumber(newCount),
-    changed: formatNumber(changedCount),
-    failed: formatNumber(failedCount),
-  });
+  const { new: isNew, changed, same, failed } = TEXTS.results;
+  const parts = [
+    [isNew, counts.newCount],
+    [changed, counts.changedCount],
+    [same, counts.sameCount],
+    [failed, counts.failedCount],
+  ] as const;
+  const told = parts.flatMap(([[one, many], count]) =>
+    count === 0 ? [] : [count === 1 ? one : fill(many, { count: formatNumber(count) })],
+  );
+  return told.length === 0 ? TEXTS.resultNone : told.join(", ");
 }

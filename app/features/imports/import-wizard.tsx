@@ -3,6 +3,7 @@ import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { IMPORT_KEEP_DAYS } from "#domain/imports/import-retention.ts";
 import type { ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";
 import { formatInstant, formatNumber } from "#domain/shared/format.ts";
 import { Notice } from "#app/components/notice.tsx";
@@ -22,6 +23,8 @@ export interface ImportWizardProps {
   fields: readonly MappableField[];
   query: ImportRowQuery;
   rows: { items: RowWords[]; totalItems: number };
+  /** Whether the rows are no longer kept. */
+  isDropped: boolean;
   kept: readonly { id: string; name: string; code: string }[];
   timeZone: string;
   answer: ImportAnswer | undefined;
@@ -30,7 +33,7 @@ export interface ImportWizardProps {
 /** An import from its columns to its result: what stands in the page follows the import's state, so that it can be left
  *  at any time and found again. */
 export function ImportWizard(props: ImportWizardProps) {
-  const { found, isMapping, fields, query, rows, kept, timeZone, answer } = props;
+  const { found, isMapping, fields, query, rows, isDropped, kept, timeZone, answer } = props;
   const isWorking = found.state === "checking" || found.state === "applying";
   return (
     <section className="app-import">
@@ -40,7 +43,10 @@ export function ImportWizard(props: ImportWizardProps) {
           <p className="app-page-hint">
             {PRODUCT_TYPE_LABELS[found.productType]} ·{" "}
             {fill(TEXTS.facts, {
-              rows: formatNumber(found.rowCount),
+              rows:
+                found.rowCount === 1
+                  ? TEXTS.rowOne
+                  : fill(TEXTS.rowMany, { count: formatNumber(found.rowCount) }),
               author: found.author,
               date: formatInstant(found.createdAt, timeZone),
             })}
@@ -63,8 +69,9 @@ export function ImportWizard(props: ImportWizardProps) {
       {isMapping && <ImportMapping key={found.version} found={found} fields={fields} />}
       {isWorking && <ImportProgress found={found} />}
       {found.state === "checked" && !isMapping && <ImportReview found={found} />}
-      <ImportResult found={found} kept={kept} />
-      {!isMapping && !isWorking && found.state !== "failed" && (
+      <ImportResult found={found} kept={kept} isDropped={isDropped} />
+      {isDropped && <p className="app-quiet">{fill(TEXTS.dropped, { days: IMPORT_KEEP_DAYS })}</p>}
+      {!isMapping && !isWorking && !isDropped && found.state !== "failed" && (
         <ImportRows found={found} query={query} rows={rows} />
       )}
     </section>

@@ -39,7 +39,12 @@ export function UploadImport({
             required
           />
         </div>
-        <BusyButton isBusy={isBusy} label={TEXTS.upload} busyLabel={TEXTS.uploading} />
+        <BusyButton
+          isBusy={isBusy}
+          label={TEXTS.upload}
+          busyLabel={TEXTS.uploading}
+          className="gs-button gs-button--primary"
+        />
       </Form>
       <div className="app-upload__templates">
         <h2 className="app-upload__title">{TEXTS.templates}</h2>

@@ -1,6 +1,7 @@
 import "#app/styles/offers.css";
 import "#app/styles/roles.css";
 import "#app/styles/journey.css";
+import "#app/styles/session.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -9,6 +10,11 @@ import type { JourneyName } from "#domain/settings/journey.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import type { DraftTarget } from "../session/form-draft-store.ts";
+import { isLike } from "../session/is-like.ts";
+import { useStateDraft } from "../session/use-state-draft.ts";
+import { versionedDraftName } from "../session/versioned-draft.ts";
 import type { JourneyAnswer } from "./journey-answer.ts";
 import { ElectricalPreview } from "./electrical-preview.tsx";
 import {
@@ -51,16 +57,24 @@ export interface JourneyEditorProps {
   saved: JourneyValues;
   versions: Readonly<Record<JourneyName, string>>;
   defaults: JourneyValues;
+  /** Of these very settings: what was typed over others is not put back. */
+  draft: DraftTarget;
   answer: JourneyAnswer | undefined;
   isSaved: boolean;
 }
 
 /** The settings of how kits are bought, beside what a buyer sees of them. What was loaded when it opened stays its base;
- *  it opens anew under another `key`. */
-export function JourneyEditor({ saved, versions, defaults, answer, isSaved }: JourneyEditorProps) {
+ *  it opens anew under another `key`. What is typed survives a reload. */
+export function JourneyEditor({ saved, versions, defaults, draft, answer, isSaved }: JourneyEditorProps) {
   const [base] = useState(answer?.base ?? saved);
   const [begun] = useState(answer?.versions ?? versions);
-  const [values, setValues] = useState(answer?.values ?? saved);
+  const [target] = useState({ ...draft, name: versionedDraftName(draft) });
+  const kept = useStateDraft(target, {
+    initial: answer?.values ?? saved,
+    isState: isLike(saved),
+    isSent: answer !== undefined,
+  });
+  const { state: values, setState: setValues } = kept;
   const [pointed, setPointed] = useState<string | null>(null);
   const form = useAnswerFocus(answer);
   const { settings, errors } = journeyOfValues(values);
@@ -90,6 +104,7 @@ export function JourneyEditor({ saved, versions, defaults, answer, isSaved }: Jo
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <input type="hidden" name="versions" value={JSON.stringify(begun)} />
       <JourneyNotices answer={answer} isSaved={isSaved && changes === 0} />
+      <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       <div className="app-offer-columns">
         <div className="app-journey__parts">
           <fieldset className="gs-panel app-role__part">
@@ -145,9 +160,10 @@ export function JourneyEditor({ saved, versions, defaults, answer, isSaved }: Jo
         labels={WORDS}
         onDiscard={() => {
           setValues(base);
+          kept.clear();
         }}
       />
-      <LeaveGuard isDirty={changes > 0} message={WORDS.unsaved} onLeave={() => undefined} />
+      <LeaveGuard isDirty={changes > 0} message={WORDS.unsaved} onLeave={kept.clear} />
     </Form>
   );
 }

@@ -6,6 +6,10 @@ import { FormNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PageDialog } from "#app/components/page-dialog.tsx";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import type { DraftTarget } from "../session/form-draft-store.ts";
+import { isLike } from "../session/is-like.ts";
+import { useStateDraft } from "../session/use-state-draft.ts";
 import type { OfferDialog, OfferFormAnswer } from "./offer-answer.ts";
 import { OfferFieldInput } from "./offer-field.tsx";
 import { changedFields, type OfferField, type OfferValues } from "./offer-fields.ts";
@@ -16,6 +20,7 @@ export interface OfferFormProps {
   dialog: Extract<OfferDialog, { mode: "form" }>;
   fields: readonly OfferField[];
   answer: OfferFormAnswer | undefined;
+  draft: DraftTarget;
   /** Address of the list. */
   closeTo: string;
   /** What comes of the values, below them. */
@@ -23,10 +28,16 @@ export interface OfferFormProps {
 }
 
 /** The form of an entry, in a dialog of its own address. What was loaded when it opened stays its base, so that news
- *  meanwhile changes nothing of what somebody is typing; it opens anew under another `key`. */
-export function OfferForm({ kind, dialog, fields, answer, closeTo, preview }: OfferFormProps) {
+ *  meanwhile changes nothing of what somebody is typing; it opens anew under another `key`. What is typed survives a
+ *  reload. */
+export function OfferForm({ kind, dialog, fields, answer, draft, closeTo, preview }: OfferFormProps) {
   const [base] = useState(answer?.base ?? dialog.values);
-  const [values, setValues] = useState(answer?.values ?? dialog.values);
+  const kept = useStateDraft(draft, {
+    initial: answer?.values ?? dialog.values,
+    isState: isLike(dialog.values),
+    isSent: answer !== undefined,
+  });
+  const { state: values, setState: setValues } = kept;
   const form = useAnswerFocus(answer);
   const isBusy = useNavigation().state === "submitting";
   const texts = OFFER_KIND_TEXTS[kind];
@@ -41,6 +52,7 @@ export function OfferForm({ kind, dialog, fields, answer, closeTo, preview }: Of
         <input type="hidden" name="version" value={answer?.version ?? dialog.version} />
         <input type="hidden" name="base" value={JSON.stringify(base)} />
         <FormNotice answer={answer} texts={{ ...OFFER_TEXTS, errorSummary }} />
+        <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
         {fields.map((field) => (
           <OfferFieldInput
             key={field.name}
@@ -61,7 +73,7 @@ export function OfferForm({ kind, dialog, fields, answer, closeTo, preview }: Of
           isDirty={changedFields(base, values).length > 0}
           message={OFFER_TEXTS.unsaved}
           isInSearch
-          onLeave={() => undefined}
+          onLeave={kept.clear}
         />
       </Form>
     </PageDialog>

@@ -1,6 +1,7 @@
 import "#app/styles/offers.css";
 import "#app/styles/page-dialog.css";
 import "#app/styles/roles.css";
+import "#app/styles/session.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -11,6 +12,7 @@ import { DeleteOffer } from "./delete-offer.tsx";
 import { dialogAddress, NEW_ENTRY, type OfferAnswer, type OfferDialog } from "./offer-answer.ts";
 import type { OfferField, OfferValues } from "./offer-fields.ts";
 import { OfferForm } from "./offer-form.tsx";
+import { useOfferDraft } from "./use-offer-draft.ts";
 import type { OfferKindName } from "./offer-kind.ts";
 
 export interface OfferPageProps {
@@ -33,6 +35,8 @@ export function OfferPage(props: OfferPageProps) {
   const [params] = useSearchParams();
   const texts = OFFER_KIND_TEXTS[kind];
   const closeTo = dialogAddress(params);
+  const formAnswer = answer?.kind === "form" ? answer : undefined;
+  const draft = useOfferDraft(kind, dialog, formAnswer);
   const newLink = (
     <Link
       className="gs-button gs-button--primary"
@@ -68,11 +72,12 @@ export function OfferPage(props: OfferPageProps) {
       )}
       {dialog?.mode === "form" && (
         <OfferForm
-          key={`${dialog.id ?? params.get("copiar") ?? NEW_ENTRY} ${answer?.kind === "form" ? answer.key : ""}`}
+          key={`${dialog.id ?? params.get("copiar") ?? NEW_ENTRY} ${formAnswer?.key ?? ""}`}
           kind={kind}
           dialog={dialog}
           fields={fields}
-          answer={answer?.kind === "form" ? answer : undefined}
+          answer={formAnswer}
+          draft={draft}
           closeTo={closeTo}
           preview={preview}
         />

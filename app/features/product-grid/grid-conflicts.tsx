@@ -3,7 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { GRID_RESULT_TEXTS as TEXTS } from "#copy/product-grid.ts";
 import { formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { productField } from "#domain/catalog/product-fields.ts";
-import { rowsText } from "./count-words.ts";
+import { plural } from "./count-words.ts";
 import { cellText, type GridRow, type GridSheet, readRow } from "./grid-model.ts";
 
 /** Products that are told one by one; the others follow as these are decided. */
@@ -26,7 +26,7 @@ export function GridConflicts({
   return (
     <section className="gs-notice gs-notice--danger app-sheet-conflicts" role="alert">
       <p>
-        <strong>{fill(TEXTS.conflictsTitle, { rows: rowsText(stale.length) })}</strong>
+        <strong>{plural(stale.length, TEXTS.conflictsTitleOne, TEXTS.conflictsTitleMany)}</strong>
         <br />
         {TEXTS.conflictsText}
       </p>

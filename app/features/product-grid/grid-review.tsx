@@ -32,21 +32,18 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
   return (
     <ModalDialog title={TEXTS.title} className="app-review" onClose={isSaving ? undefined : onClose}>
       <p>
-        {fill(TEXTS.summary, {
-          changed: plural(changed, TEXTS.changedOne, TEXTS.changedMany),
-          added: plural(added, TEXTS.addedOne, TEXTS.addedMany),
-        })}
+        {fill(ready.length === 1 ? TEXTS.summaryOne : TEXTS.summary, { what: readyText(changed, added) })}
       </p>
       {summary.badRows > 0 && (
-        <p className="app-review__warning">{fill(TEXTS.leftOut, { rows: rowsText(summary.badRows) })}</p>
+        <p className="app-review__warning">{plural(summary.badRows, TEXTS.leftOutOne, TEXTS.leftOutMany)}</p>
       )}
       {summary.ready.length > MAX_SAVED_ROWS && (
         <p className="app-review__warning">{fill(TEXTS.limit, { max: rowsText(MAX_SAVED_ROWS) })}</p>
       )}
       {belowCost > 0 && (
-        <p className="app-review__warning">{fill(TEXTS.belowCost, { rows: rowsText(belowCost) })}</p>
+        <p className="app-review__warning">{plural(belowCost, TEXTS.belowCostOne, TEXTS.belowCostMany)}</p>
       )}
-      <h3>{TEXTS.byField}</h3>
+      {changed > 0 && <h3>{TEXTS.byField}</h3>}
       <ul className="app-review__fields">
         {countFields(ready).map(([key, count]) => (
           <li key={key}>
@@ -82,6 +79,14 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
       </div>
     </ModalDialog>
   );
+}
+
+/** What will be saved, in words; of what there is none, nothing is said. */
+function readyText(changed: number, added: number): string {
+  const changedText = plural(changed, TEXTS.changedOne, TEXTS.changedMany);
+  const addedText = plural(added, TEXTS.addedOne, TEXTS.addedMany);
+  if (added === 0) return changedText;
+  return changed === 0 ? addedText : fill(TEXTS.summaryBoth, { changed: changedText, added: addedText });
 }
 
 function ReviewedRow({ sheet, row, reading }: { sheet: GridSheet; row: GridRow; reading: RowReading }) {

@@ -117,6 +117,12 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
           <p role="status">{fill(GRID_TEXTS.loading, { count: countText(state.rows.length) })}</p>
         )
       )}
+      {first.items.length === 0 && (
+        <p className="app-sheet-empty">
+          {isNarrow ? GRID_TEXTS.emptyNarrow : GRID_TEXTS.empty}{" "}
+          <Link to={`${PAGES.EquipmentImports.path}?group=${filter.group}`}>{GRID_TEXTS.import}</Link>
+        </p>
+      )}
       {isNarrow ? (
         <GridCards sheet={sheet} rows={state.rows} dispatch={dispatch} />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
 import { createFormDraftStore, type DraftTarget } from "./form-draft-store.ts";
 
 /** Pause after a change before it is kept. */
@@ -6,7 +6,7 @@ const PAUSE_MS = 300;
 
 export interface StateDraft<State> {
   state: State;
-  setState: (state: State) => void;
+  setState: Dispatch<SetStateAction<State>>;
   /** Whether what was there before a reload stands there again. */
   restored: boolean;
   /** Saved or given up: there is nothing to come back to. */
@@ -19,7 +19,16 @@ export interface StateDraft<State> {
  *  was kept is put back once the page lives, if it differs and `isState` knows it. */
 export function useStateDraft<State>(
   { name, userId, distributorId }: DraftTarget,
-  { initial, isState }: { initial: State; isState: (value: unknown) => value is State },
+  {
+    initial,
+    isState,
+    isSent = false,
+  }: {
+    initial: State;
+    isState: (value: unknown) => value is State;
+    /** Whether `initial` was sent a moment ago and refused: nothing that was kept is newer. */
+    isSent?: boolean;
+  },
 ): StateDraft<State> {
   const [begun] = useState(initial);
   const [state, setState] = useState(initial);
@@ -29,7 +38,9 @@ export function useStateDraft<State>(
     () => createFormDraftStore({ name, userId, distributorId }),
     [name, userId, distributorId],
   );
+  const [isNewest] = useState(isSent);
   useEffect(() => {
+    if (isNewest) return undefined;
     let isGone = false;
     void store.read().then((fields) => {
       const kept = parse(fields?.["state"]?.[0]);
@@ -40,7 +51,7 @@ export function useStateDraft<State>(
     return () => {
       isGone = true;
     };
-  }, [store, begun]);
+  }, [store, begun, isNewest]);
   useEffect(() => {
     if (isSame(state, begun)) return;
     const timer = setTimeout(() => void store.write({ state: [JSON.stringify(state)] }), PAUSE_MS);

@@ -13,6 +13,8 @@ export interface PageHandle {
   recordName?: (data: unknown) => string | null;
   /** What stands before it in the breadcrumb, where that depends on the record: the topmost first. */
   above?: (data: unknown) => readonly Crumb[];
+  /** Name of what stands below the page, under an address that has no entry of its own. */
+  below?: (data: unknown) => string | null;
 }
 
 /** A step of the breadcrumb; a group of the menu has no page of its own. */
@@ -72,15 +74,16 @@ function CrumbItem({ title, path, isLast }: Crumb & { isLast: boolean }) {
 }
 
 /** The group of the topmost page, the pages above, and the page or the record that it is about. */
-function crumbsOf({ page, recordName, above }: PageHandle, data: unknown): Crumb[] {
+function crumbsOf({ page, recordName, above, below }: PageHandle, data: unknown): Crumb[] {
   const trail = pageTrail(page);
   const { group } = pageEntry(trail[0] ?? page);
   const pages = trail.map((name) => ({ title: PAGE_TITLES[name], path: pageEntry(name).path }));
-  const record = recordName?.(data) ?? PAGE_TITLES[page];
+  const lower = below?.(data) ?? null;
+  const record = lower ?? recordName?.(data) ?? PAGE_TITLES[page];
   if (above !== undefined) return [...above(data), { title: record, path: null }];
   return [
     ...(group === undefined ? [] : [{ title: MENU_GROUP_TITLES[group], path: null }]),
-    ...pages.slice(0, -1),
+    ...(lower === null ? pages.slice(0, -1) : pages),
     { title: record, path: null },
   ];
 }

@@ -9,14 +9,17 @@ import { formatInstant } from "#domain/shared/format.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { changeText, countText, fieldChanges } from "#app/features/change-sets/change-set-words.ts";
+import { changeText, countedText, fieldChanges } from "#app/features/change-sets/change-set-words.ts";
 import { ConfirmForm } from "#app/features/change-sets/confirm-form.tsx";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
 const ROWS = 50;
 
-export const handle = { page: "EquipmentChanges" } as const;
+export const handle = {
+  page: "EquipmentChanges",
+  below: (data?: { title: string }) => data?.title ?? null,
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentChanges);
 
 export const loader = portalLoader("EquipmentChanges", async ({ context, params, request, distributor }) => {
@@ -30,9 +33,10 @@ export const loader = portalLoader("EquipmentChanges", async ({ context, params,
     changeSets.listChoices(),
   ]);
   const { selection, rule } = instruction;
-  const price = PriceChangeSchema.safeParse({ selection, rule }).data ?? null;
+  const read = set.kind === "price" ? PriceChangeSchema.safeParse({ selection, rule }).data : undefined;
+  const title = changeText(set, read ?? null);
   const timeZone = distributor?.settings.timeZone ?? "America/Sao_Paulo";
-  return { set, price: set.kind === "price" ? price : null, rows, categories, page, timeZone };
+  return { set, title, rows, categories, page, timeZone };
 });
 
 export const action = portalAction("EquipmentChanges", async ({ context, params, request }) => {
@@ -50,7 +54,7 @@ export const action = portalAction("EquipmentChanges", async ({ context, params,
 });
 
 export default function EquipmentChange() {
-  const { set, price, rows, categories, page, timeZone } = useLoaderData<typeof loader>();
+  const { set, title, rows, categories, page, timeZone } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
   const facts = [
@@ -70,7 +74,7 @@ export default function EquipmentChange() {
     <section>
       <div className="app-page-head">
         <div>
-          <h1 className="app-page-title">{changeText(set.kind, price)}</h1>
+          <h1 className="app-page-title">{title}</h1>
           <p className="app-page-hint">
             <span className="app-changes__state" data-state={set.state}>
               {TEXTS.states[set.state]}
@@ -105,7 +109,7 @@ export default function EquipmentChange() {
       </dl>
       <ul className="app-changes__counts">
         {counts.map(([text, count]) =>
-          count === 0 ? null : <li key={text}>{fill(text, { count: countText(count) })}</li>,
+          count === 0 ? null : <li key={text[0]}>{countedText(text, count)}</li>,
         )}
       </ul>
       {rows.totalItems === 0 ? (

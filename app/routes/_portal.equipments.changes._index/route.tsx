@@ -52,9 +52,11 @@ export default function EquipmentChanges() {
           <Link className="gs-button" to={`${PAGES.EquipmentGrid.path}/modules`}>
             {TEXTS.grid}
           </Link>
-          <Link className="gs-button gs-button--primary" to={`${path}/novo`}>
-            {TEXTS.new}
-          </Link>
+          {sets.length > 0 && (
+            <Link className="gs-button gs-button--primary" to={`${path}/novo`}>
+              {TEXTS.new}
+            </Link>
+          )}
         </div>
       </div>
       {sets.length === 0 ? (
@@ -78,9 +80,9 @@ export default function EquipmentChanges() {
             {
               key: "what",
               title: TEXTS.what,
-              cell: ({ id, kind, price }) => (
+              cell: ({ id, kind, productType, price }) => (
                 <Link className="app-table__link" to={`${path}/${id}`}>
-                  {changeText(kind, price)}
+                  {changeText({ kind, productType }, price)}
                 </Link>
               ),
             },

@@ -14,7 +14,7 @@ import { answerPriceChange } from "./answer-price-change.server.ts";
 
 const TIME_ZONE = "America/Sao_Paulo";
 
-export const handle = { page: "EquipmentChanges" } as const;
+export const handle = { page: "EquipmentChanges", below: () => TEXTS.title } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentChanges);
 
 export const loader = portalLoader("EquipmentChanges", async ({ context, request, distributor }) => {

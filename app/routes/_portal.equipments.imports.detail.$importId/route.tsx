@@ -4,6 +4,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { columnTitle } from "#copy/exports.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
+import { areImportRowsKept } from "#domain/imports/import-retention.ts";
 import { ImportRowQuerySchema } from "#domain/imports/import-schema.ts";
 import { importableFields } from "#domain/imports/plan-row.ts";
 import { ImportWizard } from "#app/features/imports/import-wizard.tsx";
@@ -12,7 +13,10 @@ import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 import { answerImport } from "./answer-import.server.ts";
 
-export const handle = { page: "EquipmentImportDetails" } as const;
+export const handle = {
+  page: "EquipmentImportDetails",
+  recordName: (data?: { found: { fileName: string } }) => data?.found.fileName ?? null,
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentImportDetails);
 
 export const loader = portalLoader(
@@ -26,7 +30,9 @@ export const loader = portalLoader(
       state: searchParams.get("estado") ?? undefined,
       page: Math.min(readPage(searchParams), 10_000),
     });
-    const hasRows = ["checked", "applied", "cancelled", "reverted"].includes(found.state);
+    const isOver = ["applied", "cancelled", "reverted", "failed"].includes(found.state);
+    const isDropped = isOver && !areImportRowsKept(found.createdAt, new Date().toISOString());
+    const hasRows = !isDropped && ["checked", "applied", "cancelled", "reverted"].includes(found.state);
     return {
       found,
       isMapping: found.state === "uploaded" || (found.state === "checked" && searchParams.has("colunas")),
@@ -36,6 +42,7 @@ export const loader = portalLoader(
         isRequired: field.required === true,
       })),
       query,
+      isDropped,
       rows: hasRows ? await imports.describeRows(id, query) : { items: [], totalItems: 0 },
       kept: found.state === "reverted" ? await imports.listKept(id) : [],
       timeZone: distributor?.settings.timeZone ?? "UTC",

@@ -46,13 +46,15 @@ export default function DistributionCenters() {
           <h1 className="app-page-title">{PAGE_TITLES.DistributionCenters}</h1>
           <p className="app-page-hint">{CENTERS_TEXTS.hint}</p>
         </div>
-        <Link
-          className="gs-button gs-button--primary"
-          to={PAGES.DistributionCenterDetails.path}
-          prefetch="intent"
-        >
-          {CENTERS_TEXTS.new}
-        </Link>
+        {centers.length > 0 && (
+          <Link
+            className="gs-button gs-button--primary"
+            to={PAGES.DistributionCenterDetails.path}
+            prefetch="intent"
+          >
+            {CENTERS_TEXTS.new}
+          </Link>
+        )}
       </div>
       <DistributionTabs current="centers" />
       {refusal && <Notice {...refusal} />}

@@ -2,9 +2,13 @@ import "#app/styles/integrators.css";
 import "#app/styles/roles.css";
 import "#app/styles/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { IconArrowsSort } from "@tabler/icons-react";
+import { CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { NoCenters } from "#app/features/distribution/center-table.tsx";
 import { DistributionTabs } from "#app/features/distribution/distribution-tabs.tsx";
 import { PriorityEditor } from "#app/features/distribution/priority-editor.tsx";
 import { actOnPriority } from "#app/lib/priority-page.server.ts";
@@ -49,8 +53,19 @@ export default function DeliveryPriority() {
         {said && TEXTS.saved}
       </p>
       {exclusivity && <p className="gs-notice gs-notice--warn app-priority__exclusive">{TEXTS.exclusive}</p>}
-      {centers.length < 2 ? (
-        <p className="app-quiet">{TEXTS.empty}</p>
+      {centers.length === 0 ? (
+        <NoCenters />
+      ) : centers.length === 1 ? (
+        <EmptyState
+          icon={IconArrowsSort}
+          title={TEXTS.empty}
+          text={TEXTS.emptyText}
+          action={
+            <Link className="gs-button gs-button--primary" to={PAGES.DistributionCenterDetails.path}>
+              {CENTERS_TEXTS.new}
+            </Link>
+          }
+        />
       ) : (
         <PriorityEditor
           key={answer?.key ?? centers.map(({ id }) => id).join(" ")}

@@ -16,7 +16,11 @@ import { actOnRegion } from "#app/lib/region-page.server.ts";
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
 
-export const handle = { page: "DistributionRegion" } as const;
+export const handle = {
+  page: "DistributionRegion",
+  below: (data?: { region: { name: string } | null }) =>
+    data === undefined ? null : (data.region?.name ?? WORDS.newTitle),
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionRegion);
 
 export const loader = portalLoader("DistributionRegion", async ({ context, params, request }) => {
@@ -57,6 +61,7 @@ export default function DistributionRegion() {
       </p>
       <RegionEditor
         key={`${region?.id ?? NEW} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}
+        id={region?.id ?? null}
         version={region?.version ?? null}
         form={form}
         centers={centers}

@@ -7,6 +7,7 @@ import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { stateCoverage } from "#domain/centers/state-coverage.ts";
+import { NoCenters } from "#app/features/distribution/center-table.tsx";
 import { CoverageTable } from "#app/features/distribution/coverage-table.tsx";
 import { DistributionTabs } from "#app/features/distribution/distribution-tabs.tsx";
 import { RegionTable } from "#app/features/distribution/region-table.tsx";
@@ -38,13 +39,15 @@ export default function DistributionRegions() {
           <h1 className="app-page-title">{PAGE_TITLES.DistributionRegion}</h1>
           <p className="app-page-hint">{TEXTS.hint}</p>
         </div>
-        <Link
-          className="gs-button gs-button--primary"
-          to={`${PAGES.DistributionRegion.path}/novo`}
-          prefetch="intent"
-        >
-          {TEXTS.new}
-        </Link>
+        {regions.length > 0 && (
+          <Link
+            className="gs-button gs-button--primary"
+            to={`${PAGES.DistributionRegion.path}/novo`}
+            prefetch="intent"
+          >
+            {TEXTS.new}
+          </Link>
+        )}
       </div>
       <DistributionTabs current="regions" />
       {isDeleted && (
@@ -52,8 +55,14 @@ export default function DistributionRegions() {
           {TEXTS.deleted}
         </p>
       )}
-      <RegionTable regions={regions} centers={centers} />
-      <CoverageTable coverage={coverage} />
+      {centers.length === 0 ? (
+        <NoCenters />
+      ) : (
+        <>
+          <RegionTable regions={regions} centers={centers} />
+          <CoverageTable coverage={coverage} />
+        </>
+      )}
     </section>
   );
 }

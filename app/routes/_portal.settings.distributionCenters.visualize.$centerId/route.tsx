@@ -12,7 +12,10 @@ import { actOnCenter } from "#app/lib/center-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
-export const handle = { page: "DistributionCenterDetails" } as const;
+export const handle = {
+  page: "DistributionCenterDetails",
+  recordName: (data?: { center: { name: string } }) => data?.center.name ?? null,
+} as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionCenterDetails);
 
 export const loader = portalLoader("DistributionCenterDetails", async ({ context, params, request }) => {
@@ -58,6 +61,7 @@ export default function DistributionCenterDetails() {
       <div className="app-center-columns">
         <CenterEditor
           key={`${center.id} ${String(savedVersion)} ${String(center.active)} ${formAnswer?.key ?? ""}`}
+          id={center.id}
           version={center.version}
           form={form}
           answer={formAnswer}

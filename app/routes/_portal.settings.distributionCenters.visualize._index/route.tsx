@@ -10,7 +10,7 @@ import { actOnCenter } from "#app/lib/center-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
-export const handle = { page: "DistributionCenterDetails" } as const;
+export const handle = { page: "DistributionCenterDetails", recordName: () => WORDS.newTitle } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionCenterDetails);
 
 export const loader = portalLoader("DistributionCenterDetails", () => null);
@@ -27,7 +27,13 @@ export default function NewDistributionCenter() {
       <div className="app-page-head">
         <h1 className="app-page-title">{WORDS.newTitle}</h1>
       </div>
-      <CenterEditor key={formAnswer?.key} version={null} form={EMPTY_CENTER_FORM} answer={formAnswer} />
+      <CenterEditor
+        key={formAnswer?.key}
+        id={null}
+        version={null}
+        form={EMPTY_CENTER_FORM}
+        answer={formAnswer}
+      />
     </section>
   );
 }

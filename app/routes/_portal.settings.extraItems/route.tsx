@@ -32,6 +32,11 @@ export const action = portalAction("ExtraItemsSettings", (args) =>
   answerOffer(args.context, args.request, pageOf(args)),
 );
 
+function purchasesText(types: readonly (keyof typeof PURCHASE_TYPE_LABELS)[]): string {
+  const isAll = types.length === Object.keys(PURCHASE_TYPE_LABELS).length;
+  return isAll ? EXTRA_ITEM_TEXTS.allOptions : types.map((type) => PURCHASE_TYPE_LABELS[type]).join(", ");
+}
+
 export default function ExtraItemsSettings() {
   const { list, dialog, auditEntity } = useLoaderData<typeof loader>();
   return (
@@ -63,8 +68,7 @@ export default function ExtraItemsSettings() {
             title: EXTRA_ITEM_TEXTS.options,
             hideable: true,
             className: "app-offer-table__wrap",
-            cell: ({ isToSellOptions }) =>
-              isToSellOptions.map((type) => PURCHASE_TYPE_LABELS[type]).join(", "),
+            cell: ({ isToSellOptions }) => purchasesText(isToSellOptions),
           },
           {
             key: "place",

@@ -5,9 +5,11 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { JourneyEditor } from "#app/features/journey/journey-editor.tsx";
 import { toJourneyValues } from "#app/features/journey/journey-values.ts";
 import { OfferTabs } from "#app/features/offers/offer-tabs.tsx";
+import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
 import { answerJourney, DEFAULT_JOURNEY } from "#app/lib/journey-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
+import { useSignedIn } from "#app/lib/signed-in.ts";
 
 export const handle = { page: "ShoppingJourneyKits" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.ShoppingJourneyKits);
@@ -25,6 +27,9 @@ export default function ShoppingJourneyKits() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [params] = useSearchParams();
+  // The same settings have the same versions, whenever they are saved: a draft that is done must not come back.
+  const draft = { ...useSignedIn(), name: `journey-${Object.values(loaded.versions).join(".")}` };
+  useClearedDraft(draft, params.has("salvo") ? 1 : 0);
   return (
     <section>
       <div className="app-page-head">
@@ -37,6 +42,7 @@ export default function ShoppingJourneyKits() {
       <JourneyEditor
         key={answer?.key ?? params.get("salvo") ?? ""}
         {...loaded}
+        draft={draft}
         answer={answer}
         isSaved={params.has("salvo")}
       />

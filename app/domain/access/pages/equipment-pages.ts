@@ -72,7 +72,7 @@ export const EQUIPMENT_PAGES = {
   },
   EquipmentDetails: { path: "/equipments/visualize", access: items },
   EquipmentHistory: { path: "/equipments/historical", access: items },
-  EquipmentGrid: { path: "/equipments/grid", access: items },
+  EquipmentGrid: { path: "/equipments/grid", access: items, parent: "EquipmentChanges" },
   EquipmentKits: { ...equipment, path: "/equipments/kits", access: kits, icon: "kit" },
   EquipmentKitDetails: {
     path: "/equipments/kits/visualize",

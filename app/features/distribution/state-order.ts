@@ -1,0 +1,7 @@
+import { STATE_NAMES } from "#copy/distribution.ts";
+
+/** States as people look for them: by name. */
+export function byStateName<State extends string>(states: readonly State[]): State[] {
+  const nameOf = (state: State) => STATE_NAMES[state] ?? state;
+  return [...states].sort((one, other) => nameOf(one).localeCompare(nameOf(other), "pt-BR"));
+}
