@@ -60,10 +60,11 @@ test("a product carries whether it is sold and featured, and what there is of it
     owner,
     sql`update stock set reserved = 2 where distributor_id = ${owner.id} and product_id = ${id}`,
   );
+  await changeRows(owner, sql`update product set featured = 1, featured_ecommerce = 1 where id = ${id}`);
   const { data } = await get(id);
   const center = { id: owner.centerId, name: "CD Goiânia" };
   expect(data).toMatchObject({
-    ...{ isToSell: true, featured: false, featuredEcommerce: false, center },
+    ...{ isToSell: true, featured: true, featuredEcommerce: true, center },
     stock: [{ center, available: 5, conditional: 5, futureStockDate: "2027-01-31" }],
     ...{ conditional: 5, futureStockDate: "2027-01-31", data_atualizacao: "2026-11-21T12:00:00.000Z" },
   });

@@ -69,7 +69,7 @@ test("a center is opened, found in the list, changed against somebody else's cha
   const page = await openAs(ADMIN, LIST, { expectedProblems: [/400|409|404/] });
   await page
     .getByRole("row", { name: /Goiânia/ })
-    .getByText("Ativo")
+    .getByText("Ativo", { exact: true })
     .waitFor();
   await page.getByRole("link", { name: "Novo centro" }).click();
   await page.getByRole("button", { name: "Criar centro" }).click();
@@ -101,6 +101,13 @@ test("a center is opened, found in the list, changed against somebody else's cha
   expect(await page.getByLabel("Número", { exact: true }).inputValue()).toBe("3200");
   await page.getByRole("button", { name: "Salvar centro" }).click();
   await page.getByText("Centro salvo.").waitFor();
+  await expect
+    .poll(() =>
+      runSql("select name, address ->> '$.number' as number from distribution_center where id = ?", [
+        String(made?.["id"]),
+      ]),
+    )
+    .toMatchObject([{ name: "Teste Betim", number: "3200" }]);
 
   await page.goto(portal(LIST));
   await page.getByRole("link", { name: "Campinas", exact: true }).click();

@@ -3,6 +3,7 @@ import { ask, outcomeOf } from "./page-answer.ts";
 import { createPerson, createPlace } from "./page-world.ts";
 
 const GROUPS = ["modules", "inverters", "stringbox", "products"] as const;
+const ITEMS = GROUPS.map((group) => `/equipments/${group}/items`);
 
 test.each(["staff", "integrator"] as const)(
   "%s with the inventory permission alone are led from items to the inventory of the same group [SHELL-42]",
@@ -16,22 +17,28 @@ test.each(["staff", "integrator"] as const)(
   },
 );
 
-/** Heading of what a person is shown at an address. */
-async function headingAt(path: string, headers: Record<string, string>): Promise<string> {
+/** Heading of what a person is shown at an address, and where its links lead. */
+async function pageAt(path: string, headers: Record<string, string>) {
   const answer = await ask(path, { headers });
-  return /<h1[^>]*>([^<]*)<\/h1>/.exec(await answer.text())?.[1] ?? `none, ${String(answer.status)}`;
+  const text = await answer.text();
+  return {
+    heading: /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1] ?? `none, ${String(answer.status)}`,
+    links: [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
+  };
 }
 
 test.each(["admin", "staff"] as const)(
-  "%s find items and inventory of each group of equipment [CATALOG-01]",
+  "%s are led by the menu to the items of each group of equipment, and from there to its inventory [CATALOG-01]",
   async (type) => {
     const place = await createPlace();
     const permissions = type === "staff" ? ["equipment.items" as const, "equipment.inventory" as const] : [];
     const { headers } = await createPerson(place, { type, permissions });
     const shown: string[] = [];
     for (const group of GROUPS) {
-      for (const page of ["items", "inventory"])
-        shown.push(await headingAt(`/equipments/${group}/${page}`, headers));
+      const inventory = `/equipments/${group}/inventory`;
+      const page = await pageAt(`/equipments/${group}/items`, headers);
+      expect(page.links).toEqual(expect.arrayContaining([...ITEMS, inventory]));
+      shown.push(page.heading, (await pageAt(inventory, headers)).heading);
     }
     expect(shown).toEqual([
       "Módulos",
@@ -50,8 +57,11 @@ test("kits, made by hand and by rule, stand beside them where closed kits are sw
   const paths = ["/equipments/kits", "/equipments/kits/automatic"];
   const selling = await createPlace();
   const seller = await createPerson(selling, { type: "admin" });
-  const shown = await Promise.all(paths.map((path) => headingAt(path, seller.headers)));
-  expect(shown).toEqual(["Cadastro de kits", "Kits automáticos"]);
+  const shown = await Promise.all(paths.map((path) => pageAt(path, seller.headers)));
+  expect(shown.map(({ heading }) => heading)).toEqual(["Cadastro de kits", "Kits automáticos"]);
+  expect(shown[0]?.links).toEqual(expect.arrayContaining(paths));
+  const { links } = await pageAt("/equipments/modules/items", seller.headers);
+  expect(links).toContain("/equipments/kits");
   const plain = await createPerson(await createPlace({ off: ["enableClosedKits"] }), { type: "admin" });
   for (const path of paths) {
     expect(await outcomeOf(await ask(path, { headers: plain.headers }))).toBe("to /dashboard");
