@@ -1,4 +1,5 @@
 import type { StockMoveKind } from "#domain/stock/ledger.ts";
+import type { ArrivalState } from "#domain/stock/stock-states.ts";
 import type { StringFindingCode } from "#domain/kits/string-findings.ts";
 
 export const MOVE_KIND_TEXTS: Readonly<Record<StockMoveKind, string>> = {
@@ -11,6 +12,12 @@ export const MOVE_KIND_TEXTS: Readonly<Record<StockMoveKind, string>> = {
   adjustment: "Ajuste",
   arrival: "Chegada programada",
   return: "Devolução",
+};
+
+export const ARRIVAL_STATE_TEXTS: Readonly<Record<ArrivalState, string>> = {
+  expected: "Esperada",
+  received: "Recebida",
+  cancelled: "Cancelada",
 };
 
 /** What a warning of the electrical check means for a kit, in few words. */
