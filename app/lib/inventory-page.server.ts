@@ -4,6 +4,7 @@ import { isCalendarDay } from "#domain/shared/calendar.ts";
 import { MoveFilterSchema, STOCK_PAGE_SIZE, StockListQuerySchema } from "#domain/stock/stock-schema.ts";
 import type { InventoryRow, InventoryView } from "../features/stock/inventory-view.ts";
 import { readPage } from "./list-address.ts";
+import { recallList } from "./list-memory.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 /** Moves that the dialog of a product shows. */
@@ -11,7 +12,10 @@ const LAST_MOVES = 6;
 
 /** What an inventory page shows, as its address asks for it. What it asks for wrongly is left out. */
 export function readInventory(group: EquipmentGroup) {
-  return async function read({ context, request }: PortalArgs) {
+  return async function read(args: PortalArgs) {
+    const { context, request } = args;
+    const memory = recallList(args);
+    const pageSize = memory.pageSize ?? STOCK_PAGE_SIZE;
     const params = new URL(request.url).searchParams;
     const query = StockListQuerySchema.parse({
       group,
@@ -22,7 +26,7 @@ export function readInventory(group: EquipmentGroup) {
       page: Math.min(readPage(params), 10_000),
     });
     const { services } = context;
-    const { items, totalItems, centers, isKeeper } = await services.stock.list(query);
+    const { items, totalItems, centers, isKeeper } = await services.stock.list(query, pageSize);
     const asked = params.get("view");
     const view: InventoryView = isKeeper && (asked === "arrivals" || asked === "moves") ? asked : "stock";
     const rows = items.flatMap((item) =>
@@ -44,7 +48,8 @@ export function readInventory(group: EquipmentGroup) {
       rows,
       totalItems,
       page: query.page,
-      pageSize: STOCK_PAGE_SIZE,
+      pageSize,
+      opensWith: memory.opensWith,
       sort: query.sort,
       filter: query.filter ?? null,
       centerId: query.centerId ?? null,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
 import { createFormDraftStore, type DraftTarget } from "./form-draft-store.ts";
 
 /** Pause after a change before it is kept. */
@@ -6,7 +6,7 @@ const PAUSE_MS = 300;
 
 export interface StateDraft<State> {
   state: State;
-  setState: (state: State) => void;
+  setState: Dispatch<SetStateAction<State>>;
   /** Whether what was there before a reload stands there again. */
   restored: boolean;
   /** Saved or given up: there is nothing to come back to. */
@@ -15,25 +15,28 @@ export interface StateDraft<State> {
   discard: () => void;
 }
 
-/** The state of a form that is more than named fields, kept through a reload or another sign-in in the same tab. What
- *  was kept is put back once the page lives, if it differs and `isState` knows it. */
+/** The state of a form that is more than named fields, kept through a reload or another sign-in, for as long as its
+ *  target says. What was kept is put back once the page lives, if it differs and `isState` knows it. */
 export function useStateDraft<State>(
-  { name, userId, distributorId }: DraftTarget,
+  { name, userId, distributorId, outlastsTab = false }: DraftTarget,
   { initial, isState }: { initial: State; isState: (value: unknown) => value is State },
 ): StateDraft<State> {
   const [begun] = useState(initial);
   const [state, setState] = useState(initial);
   const [restored, setRestored] = useState(false);
   const known = useRef(isState);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const isKept = useRef(false);
   const store = useMemo(
-    () => createFormDraftStore({ name, userId, distributorId }),
-    [name, userId, distributorId],
+    () => createFormDraftStore({ name, userId, distributorId, outlastsTab }),
+    [name, userId, distributorId, outlastsTab],
   );
   useEffect(() => {
     let isGone = false;
     void store.read().then((fields) => {
       const kept = parse(fields?.["state"]?.[0]);
       if (isGone || !known.current(kept) || isSame(kept, begun)) return;
+      isKept.current = true;
       setState(kept);
       setRestored(true);
     });
@@ -42,13 +45,23 @@ export function useStateDraft<State>(
     };
   }, [store, begun]);
   useEffect(() => {
-    if (isSame(state, begun)) return;
-    const timer = setTimeout(() => void store.write({ state: [JSON.stringify(state)] }), PAUSE_MS);
+    if (isSame(state, begun)) {
+      // What was typed is taken back: nothing is left to come back to.
+      if (isKept.current) void store.clear();
+      isKept.current = false;
+      return undefined;
+    }
+    timer.current = setTimeout(() => {
+      isKept.current = true;
+      void store.write({ state: [JSON.stringify(state)] });
+    }, PAUSE_MS);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
     };
   }, [store, state, begun]);
   const clear = () => {
+    clearTimeout(timer.current);
+    isKept.current = false;
     setRestored(false);
     void store.clear();
   };
