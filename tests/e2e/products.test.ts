@@ -57,7 +57,7 @@ async function keepViews(page: Page): Promise<void> {
   const list = portal("/equipments/inverters/items");
   const menu = page.locator(".app-views summary");
   const makers = page.locator('td[data-label="Fabricante e modelo"]');
-  await page.getByText("Colunas", { exact: true }).click();
+  await page.locator("summary").filter({ hasText: "Colunas" }).click();
   await page.getByRole("checkbox", { name: "Fabricante e modelo" }).uncheck();
   await menu.press("Enter");
   await page.getByRole("button", { name: "Salvar visão" }).press("Enter");
