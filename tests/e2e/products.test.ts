@@ -55,6 +55,8 @@ async function save(page: Page, button = "Salvar"): Promise<void> {
 /** Keeps what the list shows as the view that it opens with, names it anew and deletes it. */
 async function keepViews(page: Page): Promise<void> {
   const list = portal("/equipments/inverters/items");
+  // Three columns of inverters are left out until somebody wants them.
+  const kept = `${list}?ocultas=kind.maker.mppts.updatedAt&sort=-price`;
   const menu = page.locator(".app-views summary");
   const makers = page.locator('td[data-label="Fabricante e modelo"]');
   await page.locator("summary").filter({ hasText: "Colunas" }).click();
@@ -68,11 +70,11 @@ async function keepViews(page: Page): Promise<void> {
   await saving.getByLabel("Abrir sempre a lista com esta visão").press("Space");
   expect(await axeViolations(page)).toEqual([]);
   await saving.getByLabel("Nome da visão").press("Enter");
-  await page.waitForURL(`${list}?ocultas=maker&sort=-price`);
+  await page.waitForURL(kept);
   await saving.waitFor({ state: "detached" });
 
   await page.goto(list);
-  expect(page.url()).toBe(`${list}?ocultas=maker&sort=-price`);
+  expect(page.url()).toBe(kept);
   await page.locator("tbody tr").first().waitFor();
   expect(await makers.count()).toBe(0);
   await page.goto(`${list}?q=deye`);
