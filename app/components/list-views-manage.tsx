@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { LIST_VIEW_TEXTS as TEXTS } from "#copy/lists.ts";
 import {
@@ -24,12 +24,15 @@ export interface ManageViewsProps {
 /** Views of a list: renamed, deleted, and the one that it opens with. */
 export function ManageViews({ views, change, opensWith, onDefault, onClose }: ManageViewsProps) {
   const [open, setOpen] = useState<{ name: string; task: "rename" | "delete" } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const close = () => {
+    // What was pressed is gone.
+    place.current?.focus();
     setOpen(null);
   };
   const isLost = opensWith !== null && views.every(({ query }) => query !== opensWith);
   return (
-    <div className="app-views__manage">
+    <div ref={place} className="app-views__manage" tabIndex={-1}>
       {views.length === 0 && <p className="app-page-hint">{TEXTS.none}</p>}
       <ul>
         {views.map((view) => {
