@@ -4,7 +4,9 @@ import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { LIST_TEXTS } from "#copy/lists.ts";
-import { listAddress } from "#app/lib/list-address.ts";
+import { WHOLE_LIST } from "#domain/lists/list-views.ts";
+import { HIDDEN_PARAM, listAddress } from "#app/lib/list-address.ts";
+import { ListViews, type ListViewsProps } from "./list-views.tsx";
 
 /** A filter that is on: the parameters that it stands for, and how it reads. */
 export interface ActiveFilter {
@@ -24,6 +26,8 @@ export interface ListToolbarProps {
   keep?: readonly string[];
   /** What can be done with the list as a whole. */
   actions?: ReactNode;
+  /** People may keep what the list shows as a view. */
+  views?: Pick<ListViewsProps, "table" | "opensWith">;
 }
 
 /** Search and filters of a list. They stand in its address, are sent by a plain form, and what is on can be taken off
@@ -35,71 +39,92 @@ export function ListToolbar({
   active = [],
   keep = [],
   actions,
+  views,
 }: ListToolbarProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const kept = ["sort", ...keep].flatMap((name) => params.getAll(name).map((value) => ({ name, value })));
+  const kept = ["sort", HIDDEN_PARAM, ...keep].flatMap((name) =>
+    params.getAll(name).map((value) => ({ name, value })),
+  );
+  // An address that says nothing opens the list as the person wants it to begin.
+  const whole = views === undefined ? "" : WHOLE_LIST;
   const count = active.filter(({ names }) => !names.includes(searchName)).length;
   const [formKey, keepForm] = useFormKey(params.toString());
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = addressOf(event.currentTarget);
+    const address = addressOf(event.currentTarget) || whole;
     keepForm(address);
     closeFilters(event.currentTarget);
     navigate(`?${address}`, { preventScrollReset: true });
   };
   return (
     <div className="app-toolbar">
-      <Form key={formKey} className="app-toolbar__form" role="search" onSubmit={onSubmit}>
-        {kept.map(({ name, value }) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <div className="app-toolbar__line">
-          {searchLabel !== undefined && (
-            <>
-              <label className="gs-affix app-toolbar__search">
-                <IconSearch size={16} stroke={1.75} aria-hidden />
-                <span className="gs-visually-hidden">{searchLabel}</span>
-                <input
-                  type="search"
-                  name={searchName}
-                  placeholder={searchLabel}
-                  defaultValue={params.get(searchName) ?? ""}
-                  maxLength={80}
-                  autoComplete="off"
-                />
-              </label>
-              <button type="submit" className="gs-button">
-                {LIST_TEXTS.search}
-              </button>
-            </>
+      <div className="app-toolbar__row">
+        <Form key={formKey} className="app-toolbar__form" role="search" onSubmit={onSubmit}>
+          {kept.map(({ name, value }) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <div className="app-toolbar__line">
+            {searchLabel !== undefined && (
+              <>
+                <label className="gs-affix app-toolbar__search">
+                  <IconSearch size={16} stroke={1.75} aria-hidden />
+                  <span className="gs-visually-hidden">{searchLabel}</span>
+                  <input
+                    type="search"
+                    name={searchName}
+                    placeholder={searchLabel}
+                    defaultValue={params.get(searchName) ?? ""}
+                    maxLength={80}
+                    autoComplete="off"
+                  />
+                </label>
+                <button type="submit" className="gs-button">
+                  {LIST_TEXTS.search}
+                </button>
+              </>
+            )}
+            {actions && <div className="app-toolbar__actions">{actions}</div>}
+          </div>
+          {filters && (
+            <details className="app-toolbar__filters">
+              <summary className="gs-button">
+                <IconFilter size={16} stroke={1.75} aria-hidden />
+                {count > 0 ? fill(LIST_TEXTS.filtersOn, { count: String(count) }) : LIST_TEXTS.filters}
+              </summary>
+              <div className="app-toolbar__fields">
+                {filters}
+                <button type="submit" className="gs-button app-toolbar__apply">
+                  {LIST_TEXTS.apply}
+                </button>
+              </div>
+            </details>
           )}
-          {actions && <div className="app-toolbar__actions">{actions}</div>}
-        </div>
-        {filters && (
-          <details className="app-toolbar__filters">
-            <summary className="gs-button">
-              <IconFilter size={16} stroke={1.75} aria-hidden />
-              {count > 0 ? fill(LIST_TEXTS.filtersOn, { count: String(count) }) : LIST_TEXTS.filters}
-            </summary>
-            <div className="app-toolbar__fields">
-              {filters}
-              <button type="submit" className="gs-button app-toolbar__apply">
-                {LIST_TEXTS.apply}
-              </button>
-            </div>
-          </details>
+        </Form>
+        {views && (
+          <ListViews {...views} names={[searchName, ...keep, ...active.flatMap(({ names }) => names)]} />
         )}
-      </Form>
-      <ActiveFilters active={active} params={params} />
+      </div>
+      <ActiveFilters active={active} params={params} whole={whole} />
     </div>
   );
 }
 
-function ActiveFilters({ active, params }: { active: readonly ActiveFilter[]; params: URLSearchParams }) {
+function ActiveFilters({
+  active,
+  params,
+  whole,
+}: {
+  active: readonly ActiveFilter[];
+  params: URLSearchParams;
+  /** Query of the list with nothing left in its address. */
+  whole: string;
+}) {
   if (active.length === 0) return null;
-  const without = (names: readonly string[]) =>
-    listAddress(params, Object.fromEntries(names.map((name) => [name, null])));
+  const without = (names: readonly string[]) => {
+    const address = listAddress(params, Object.fromEntries(names.map((name) => [name, null])));
+    return address === "?" ? `?${whole}` : address;
+  };
   return (
     <ul className="app-toolbar__chips" aria-label={LIST_TEXTS.activeFilters}>
       {active.map(({ names, label }) => (
@@ -141,7 +166,7 @@ function useFormKey(address: string): [key: number, keep: (address: string) => v
 }
 
 function closeFilters(form: HTMLFormElement): void {
-  const filters = form.querySelector("details");
+  const filters = form.querySelector<HTMLDetailsElement>(".app-toolbar__filters");
   if (filters === null) return;
   if (filters.contains(document.activeElement)) filters.querySelector("summary")?.focus();
   filters.open = false;

@@ -28,3 +28,43 @@ export const ORDER_LIST_TEXTS = {
   down: "Descer {name}",
   moved: "{name} agora está na posição {position} de {total}.",
 } as const;
+
+/** Words of the views that people keep of a list. */
+export const LIST_VIEW_TEXTS = {
+  views: "Visões",
+  whole: "Lista completa",
+  default: "padrão",
+  save: "Salvar visão",
+  manage: "Gerenciar visões",
+  saveTitle: "Salvar visão",
+  saveHint:
+    "Guarda a busca, os filtros, a ordem e as colunas de agora. A visão fica só para você, neste dispositivo.",
+  name: "Nome da visão",
+  opensWith: "Abrir sempre a lista com esta visão",
+  confirmSave: "Salvar",
+  cancel: "Cancelar",
+  close: "Fechar",
+  rename: "Renomear",
+  renameNamed: "Renomear {name}",
+  newName: "Novo nome de {name}",
+  makeDefault: "Usar como padrão",
+  makeDefaultNamed: "Usar como padrão: {name}",
+  noDefault: "Tirar padrão",
+  noDefaultNamed: "Tirar padrão de {name}",
+  noDefaultAtAll: "Abrir a lista completa",
+  lostDefault: "A lista abre com uma visão que não está mais neste dispositivo.",
+  delete: "Excluir",
+  deleteNamed: "Excluir {name}",
+  deleteQuestion: "Excluir a visão “{name}”? A lista e os itens dela não mudam.",
+  deleteConfirm: "Excluir visão",
+  none: "Nenhuma visão salva nesta lista.",
+  saved: "Visão “{name}” salva.",
+  refused: {
+    NAME_MISSING: "Dê um nome à visão.",
+    NAME_TOO_LONG: "Use até 40 caracteres.",
+    NAME_TAKEN: "Já existe uma visão com esse nome nesta lista.",
+    TOO_MANY: "Esta lista já tem 20 visões. Exclua uma para salvar outra.",
+    TOO_LONG: "Há filtros demais para guardar. Tire alguns e salve de novo.",
+  },
+  pageSize: "Por página",
+} as const;

@@ -4,7 +4,13 @@ import { deriveStorageKey, openText, sealText } from "./client-cipher.ts";
 export const SESSION_STORAGE_NAMES = ["formDraft", "recentChoices"] as const;
 
 /** What it keeps in the local storage, which all tabs share and which outlasts them. */
-export const LOCAL_STORAGE_NAMES = ["popupHistory", "singleKeys", "tableColumns"] as const;
+export const LOCAL_STORAGE_NAMES = [
+  "formDraft",
+  "listViews",
+  "popupHistory",
+  "singleKeys",
+  "tableColumns",
+] as const;
 
 export type StorageName = (typeof SESSION_STORAGE_NAMES | typeof LOCAL_STORAGE_NAMES)[number];
 

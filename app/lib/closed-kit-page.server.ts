@@ -6,9 +6,22 @@ import { ClosedKitInputSchema, ClosedKitUpdateSchema } from "#domain/kits/closed
 import { EMPTY_KIT_FORM, type KitForm, readKitForm, toKitErrors, toKitForm } from "#domain/kits/kit-form.ts";
 import { KitFormSchema } from "#domain/kits/kit-form-schema.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
+import type { PortalArgs } from "./page-loader.server.ts";
 import type { KitAnswer, KitRemovalAnswer } from "#app/features/closed-kits/kit-answer.ts";
 
 const EDITOR = PAGES.EquipmentKitDetails.path;
+
+/** Where what is typed into a kit is kept: in the browser, since no personal data are part of a kit.
+ *  @param which - id of the kit, or what a new one is made of */
+export function kitDraft({ actor, distributor }: PortalArgs, which: string): DraftTarget {
+  return {
+    name: `kit:${which}`,
+    userId: actor.userId,
+    distributorId: distributor?.id ?? "",
+    outlastsTab: true,
+  };
+}
 
 /** Products of a kit, each once. */
 export function partsOfKit(kit: ClosedKit) {

@@ -12,6 +12,7 @@ import {
 import { ARRIVAL_STATES } from "#domain/stock/stock-states.ts";
 import type { InventoryRow, InventoryView } from "../features/stock/inventory-view.ts";
 import { readPage } from "./list-address.ts";
+import { recallList } from "./list-memory.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 /** Moves that the dialog of a product shows. */
@@ -19,7 +20,10 @@ const LAST_MOVES = 6;
 
 /** What an inventory page shows, as its address asks for it. What it asks for wrongly is left out. */
 export function readInventory(group: EquipmentGroup) {
-  return async function read({ context, request, actor, distributor }: PortalArgs) {
+  return async function read(args: PortalArgs) {
+    const { context, request, actor, distributor } = args;
+    const memory = recallList(args);
+    const pageSize = memory.pageSize ?? STOCK_PAGE_SIZE;
     const params = new URL(request.url).searchParams;
     const query = StockListQuerySchema.parse({
       group,
@@ -30,7 +34,7 @@ export function readInventory(group: EquipmentGroup) {
       page: Math.min(readPage(params), 10_000),
     });
     const { services } = context;
-    const { items, totalItems, centers, isKeeper } = await services.stock.list(query);
+    const { items, totalItems, centers, isKeeper } = await services.stock.list(query, pageSize);
     const asked = params.get("view");
     const view: InventoryView = isKeeper && (asked === "arrivals" || asked === "moves") ? asked : "stock";
     const rows = items.flatMap((item) =>
@@ -54,7 +58,8 @@ export function readInventory(group: EquipmentGroup) {
       rows,
       totalItems,
       page: query.page,
-      pageSize: STOCK_PAGE_SIZE,
+      pageSize,
+      opensWith: memory.opensWith,
       sort: query.sort,
       filter: query.filter ?? null,
       centerId: query.centerId ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAddress, readPage, readSort } from "./list-address.ts";
+import { hiddenParam, listAddress, readHidden, readPage, readSort } from "./list-address.ts";
 
 const at = (search: string) => new URLSearchParams(search);
 
@@ -28,4 +28,13 @@ test.each([
 
 test("another parameter begins at the first page, and what is empty goes", () => {
   expect(listAddress(at("a=1&b=&page=3&c=2"), { a: "5", c: null, d: "x" })).toBe("?a=5&d=x");
+});
+
+test.each([
+  [["weight", "code"], "code.weight"],
+  [["code"], "code"],
+  [[], "nenhuma"],
+])("the columns %j are left out by the address %s, and read from it", (keys, text) => {
+  expect(hiddenParam(keys)).toBe(text);
+  expect(readHidden(text)).toEqual(keys.toSorted());
 });

@@ -37,3 +37,18 @@ export function listAddress(
   }
   return `?${next.toString()}`;
 }
+
+/** What an address calls the columns that are left out; without it everybody sees what they chose last. */
+export const HIDDEN_PARAM = "ocultas";
+/** No column is left out. */
+const NONE_HIDDEN = "nenhuma";
+
+/** Columns that are left out, as an address holds them. */
+export function hiddenParam(keys: readonly string[]): string {
+  return keys.length === 0 ? NONE_HIDDEN : [...keys].sort().join(".");
+}
+
+/** Columns that an address leaves out. */
+export function readHidden(text: string): string[] {
+  return text === NONE_HIDDEN ? [] : text.split(".");
+}

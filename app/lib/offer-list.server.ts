@@ -1,15 +1,20 @@
 import { type OfferListQuery, readOfferListQuery } from "#domain/offers/offer-list-schema.ts";
 import type { ListSort } from "./list-address.ts";
+import { recallList } from "./list-memory.server.ts";
+import type { PortalArgs } from "./page-loader.server.ts";
 
-const PAGE_SIZE = 50;
+/** Rows of a page, until somebody chooses. */
+const OFFER_PAGE_SIZE = 50;
 
 /** A page of a list as its address asks for it. It is empty as a whole only where nothing narrows it. */
 export async function readOfferList<Item>(
-  request: Request,
-  list: (query: OfferListQuery) => Promise<{ items: Item[]; totalItems: number }>,
+  args: PortalArgs,
+  list: (query: OfferListQuery, pageSize: number) => Promise<{ items: Item[]; totalItems: number }>,
 ) {
-  const query = readOfferListQuery(new URL(request.url).searchParams);
-  const { items, totalItems } = await list(query);
+  const memory = recallList(args);
+  const pageSize = memory.pageSize ?? OFFER_PAGE_SIZE;
+  const query = readOfferListQuery(new URL(args.request.url).searchParams);
+  const { items, totalItems } = await list(query, pageSize);
   const { search, active, sort, page } = query;
   const isNarrow = search !== "" || active !== undefined || page > 1;
   const listSort: ListSort = {
@@ -20,7 +25,9 @@ export async function readOfferList<Item>(
     rows: items,
     totalItems,
     page,
-    pageSize: PAGE_SIZE,
+    pageSize,
+    usualSize: OFFER_PAGE_SIZE,
+    opensWith: memory.opensWith,
     active: active ?? null,
     sort: listSort,
     isEmpty: totalItems === 0 && !isNarrow,

@@ -4,12 +4,13 @@ import { SWITCH_PRODUCT_TEXTS } from "#copy/products.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
-import { readProductListQuery } from "#domain/catalog/product-list-schema.ts";
+import { PRODUCT_PAGE_SIZE, readProductListQuery } from "#domain/catalog/product-list-schema.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import type { ProductListPageProps } from "../features/catalog/product-list-page.tsx";
 import { productPath, textOf } from "../features/catalog/product-row.ts";
 import { formText } from "./form-text.ts";
+import { recallList } from "./list-memory.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 /** Filters that hold a number, which people write with a comma. */
@@ -19,12 +20,17 @@ type ItemsPage = "EquipmentModules" | "EquipmentInverters" | "EquipmentStringbox
 
 /** What the page of the items of a group of equipment shows. */
 export async function loadProducts(
-  { context, request, actor, distributor }: PortalArgs,
+  args: PortalArgs,
   { page, group }: { page: ItemsPage; group: EquipmentGroup },
 ): Promise<Omit<ProductListPageProps, "refusal">> {
+  const { context, request, actor, distributor } = args;
   const { products } = context.services;
+  const { pageSize, opensWith } = recallList(args);
   const params = new URL(request.url).searchParams;
-  const query = readProductListQuery(group, { get: (name) => readFilter(params, name) });
+  const size = pageSize === null ? null : String(pageSize);
+  const query = readProductListQuery(group, {
+    get: (name) => (name === "pageSize" ? size : readFilter(params, name)),
+  });
   const asked = params.get("mudar");
   const done = params.get("mudado");
   const [found, names, manufacturers, switched, changed] = await Promise.all([
@@ -39,6 +45,8 @@ export async function loadProducts(
     ...found,
     title: PAGE_TITLES[page],
     query,
+    opensWith,
+    usualSize: PRODUCT_PAGE_SIZE,
     categories: names.categories,
     manufacturers,
     inverterKinds: distributor === null ? [] : offeredInverterKinds(distributor.actions),

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import { runSql } from "./database.ts";
@@ -42,6 +42,41 @@ async function addPart(page: Page, group: string, code: string, amount: string):
   const name = await found.locator("strong").innerText();
   await found.getByRole("button").click();
   await page.getByLabel(`Quantidade de ${name}`).fill(amount);
+}
+
+function keptDrafts(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith("girassol:formDraft:")).length,
+  );
+}
+
+/** Waits until what was typed last is kept. */
+async function untilKept(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      () => Object.entries(localStorage).find(([key]) => key.startsWith("girassol:formDraft:"))?.[1] ?? "",
+    );
+  await expect.poll(kept).not.toBe("");
+  let before = "";
+  await expect
+    .poll(
+      async () => {
+        const now = await kept();
+        const isStill = now === before;
+        before = now;
+        return isStill;
+      },
+      { interval: 600 },
+    )
+    .toBe(true);
+}
+
+/** Closes a tab as people do, and opens a page in another one. */
+async function inNewTab(context: BrowserContext, tab: Page, path: string): Promise<Page> {
+  const next = await context.newPage();
+  await tab.close();
+  await openEditor(next, path);
+  return next;
 }
 
 async function setKind(name: string, kind: string): Promise<void> {
@@ -179,6 +214,42 @@ test("what somebody else saved meanwhile is put below one's own changes", async 
   await page.getByText("Excluir kit").click();
   await page.getByRole("button", { name: "Excluir Meu nome" }).click();
   await page.getByText("Kit excluído.").waitFor();
+});
+
+test("what was typed into a kit is there again in another tab, over the version that somebody else saved meanwhile, and gone once it is saved", async () => {
+  const { page, context } = await visit();
+  await signIn(page, ADMIN);
+  await openEditor(page);
+  await page.getByLabel("Nome", { exact: true }).fill("Kit guardado");
+  await page.getByLabel("Código", { exact: true }).fill("TESTE-4");
+  await page.getByRole("checkbox", { name: /^Ativo/ }).uncheck();
+  await addPart(page, "Módulos", "MOD-LON-550", "10");
+  await untilKept(page);
+  const second = await inNewTab(context, page, EDITOR);
+  await second.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  expect(await second.getByLabel("Nome", { exact: true }).inputValue()).toBe("Kit guardado");
+  expect(await second.getByLabel(/^Quantidade de /).inputValue()).toBe("10");
+  await second.getByRole("button", { name: "Adicionar estrutura" }).click();
+  await second.getByLabel(/^Preço de /).fill("9.000,00");
+  await second.getByRole("button", { name: "Criar kit" }).click();
+  await second.getByText("Kit salvo.").waitFor();
+  expect(await keptDrafts(second)).toBe(0);
+
+  await hydrated(second);
+  const path = new URL(second.url()).pathname;
+  await second.getByLabel("Nome", { exact: true }).fill("Meu nome");
+  await untilKept(second);
+  await runSql(
+    "update kit set description = 'De outra pessoa', version = version + 1 where product_code = 'TESTE-4'",
+  );
+  const third = await inNewTab(context, second, path);
+  await third.getByText("Este kit ou um produto dele mudou").waitFor();
+  expect(await third.getByLabel("Nome", { exact: true }).inputValue()).toBe("Meu nome");
+  await third.getByRole("button", { name: "Manter minhas alterações sobre a versão atual" }).click();
+  expect(await third.getByLabel("Descrição").inputValue()).toBe("De outra pessoa");
+  await third.getByRole("button", { name: "Descartar", exact: true }).first().click();
+  expect(await third.getByLabel("Nome", { exact: true }).inputValue()).toBe("Kit guardado");
+  await expect.poll(() => keptDrafts(third)).toBe(0);
 });
 
 test.each([

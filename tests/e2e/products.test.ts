@@ -51,6 +51,59 @@ async function save(page: Page, button = "Salvar"): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
+/** Keeps what the list shows as the view that it opens with, names it anew and deletes it. */
+async function keepViews(page: Page): Promise<void> {
+  const list = portal("/equipments/inverters/items");
+  // Three columns of inverters are left out until somebody wants them.
+  const kept = `${list}?ocultas=kind.maker.mppts.updatedAt&sort=-price`;
+  const menu = page.locator(".app-views summary");
+  const makers = page.locator('td[data-label="Fabricante e modelo"]');
+  await page.locator("summary").filter({ hasText: "Colunas" }).click();
+  await page.getByRole("checkbox", { name: "Fabricante e modelo" }).uncheck();
+  await menu.press("Enter");
+  await page.getByRole("button", { name: "Salvar visão" }).press("Enter");
+  const saving = page.getByRole("dialog", { name: "Salvar visão" });
+  await saving.getByRole("button", { name: "Salvar" }).press("Enter");
+  await saving.getByText("Dê um nome à visão.").waitFor();
+  await saving.getByLabel("Nome da visão").fill("Mais caros");
+  await saving.getByLabel("Abrir sempre a lista com esta visão").press("Space");
+  expect(await axeViolations(page)).toEqual([]);
+  await saving.getByLabel("Nome da visão").press("Enter");
+  await page.waitForURL(kept);
+  await saving.waitFor({ state: "detached" });
+
+  await page.goto(list);
+  expect(page.url()).toBe(kept);
+  await page.locator("tbody tr").first().waitFor();
+  expect(await makers.count()).toBe(0);
+  await page.goto(`${list}?q=deye`);
+  expect(page.url()).toBe(`${list}?q=deye`);
+  await menu.click();
+  await page.getByRole("link", { name: "Lista completa" }).click();
+  await page.waitForURL(`${list}?visao=todas`);
+  await page.getByRole("group", { name: "Por página" }).getByRole("button", { name: "25" }).click();
+  await page.getByRole("navigation", { name: "1–25 de" }).waitFor();
+  await page.goto(`${list}?visao=todas`);
+  await page.getByRole("navigation", { name: "1–25 de" }).waitFor();
+
+  await menu.click();
+  await page.getByRole("button", { name: "Gerenciar visões" }).click();
+  const managing = page.getByRole("dialog", { name: "Gerenciar visões" });
+  await managing.getByRole("button", { name: "Renomear Mais caros" }).click();
+  await managing.getByLabel("Novo nome de Mais caros").fill("Caros");
+  await managing.getByRole("button", { name: "Renomear", exact: true }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await managing.getByRole("button", { name: "Excluir Caros" }).click();
+  await managing.getByText("Excluir a visão “Caros”?").waitFor();
+  await managing.getByRole("button", { name: "Excluir visão" }).click();
+  await managing.getByText("Nenhuma visão salva nesta lista.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.goto(list);
+  await page.getByRole("navigation", { name: "1–25 de" }).waitFor();
+  expect(page.url()).toBe(list);
+  await page.goto(`${list}?sort=-price`);
+}
+
 /** Makes a module without the browser, and gives the address of its page. */
 async function createModule(page: Page): Promise<string> {
   await open(page, "/equipments/visualize/module");
@@ -168,7 +221,7 @@ test("two people change one product: the second sees both sides field by field, 
   ).toMatchObject([{ name: "Módulo Teste novo", model: "T-551", price_cents: 110_000 }]);
 });
 
-test("on a phone items are cards, a draft outlives a reload, and leaving asks first", async () => {
+test("on a phone items are cards, views and rows a page are remembered, a draft outlives a reload, and leaving asks first", async () => {
   const { page } = await visit({ device: "phone", dark: true });
   await open(page, "/equipments/inverters/items");
   expect(await overflowsSideways(page)).toBe(false);
@@ -176,6 +229,7 @@ test("on a phone items are cards, a draft outlives a reload, and leaving asks fi
   await page.getByText("Ordenar", { exact: true }).click();
   await page.getByRole("link", { name: "Preço, decrescente" }).click();
   await page.waitForURL("**?sort=-price");
+  await keepViews(page);
   await page.locator("tbody th a").first().click();
   await page.locator('.app-product-form[data-ready="true"]').waitFor();
   expect(await overflowsSideways(page)).toBe(false);

@@ -70,15 +70,15 @@ export function createChangeSetRepository(database: Database, distributorId: str
 
   return {
     /** A page of all change sets, newest first. */
-    async listChangeSets(page: number): Promise<ChangeSetPage> {
+    async listChangeSets(page: number, pageSize: number): Promise<ChangeSetPage> {
       const [rows, [counted]] = await database.readBatch([
         orm
           .select(columns)
           .from(changeSet)
           .where(own)
           .orderBy(desc(changeSet.createdAt), desc(changeSet.id))
-          .limit(CHANGE_SET_PAGE_SIZE)
-          .offset((page - 1) * CHANGE_SET_PAGE_SIZE),
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
         orm.select({ total: count() }).from(changeSet).where(own),
       ]);
       return { items: rows.map(toChangeSet), totalItems: counted?.total ?? 0 };

@@ -49,13 +49,21 @@ export function createImportRepository(database: Database, distributorId: string
 
   return {
     /** A page of imports, newest first. */
-    async listImports(page: number, now: string): Promise<{ items: ProductImport[]; totalItems: number }> {
+    async listImports({
+      page,
+      pageSize,
+      now,
+    }: {
+      page: number;
+      pageSize: number;
+      now: string;
+    }): Promise<{ items: ProductImport[]; totalItems: number }> {
       const [rows, [counted]] = await database.readBatch([
         select()
           .where(own)
           .orderBy(desc(productImport.createdAt), desc(productImport.id))
-          .limit(IMPORT_PAGE_SIZE)
-          .offset((page - 1) * IMPORT_PAGE_SIZE),
+          .limit(pageSize)
+          .offset((page - 1) * pageSize),
         orm.select({ total: count() }).from(productImport).where(own),
       ]);
       return { items: rows.map((row) => toImport(row, now)), totalItems: counted?.total ?? 0 };

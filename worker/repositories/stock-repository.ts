@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { STOCK_PAGE_SIZE, type StockListQuery } from "#domain/stock/stock-schema.ts";
+import type { StockListQuery } from "#domain/stock/stock-schema.ts";
 import type { WantedStock } from "#domain/stock/availability.ts";
 import type { StockNumbers } from "#domain/stock/ledger.ts";
 import type { Database } from "../db/client.ts";
@@ -71,13 +71,13 @@ export function createStockRepository(database: Database, distributorId: string)
 
   return {
     /** A page of products with their stock at each center, in one round trip. */
-    async listStock(query: StockListQuery, view: StockView) {
+    async listStock(query: StockListQuery & { pageSize: number }, view: StockView) {
       const where = matching(query, view);
       const key = query.sort.replace("-", "") as keyof typeof ORDERS;
       const direction = sql.raw(query.sort.startsWith("-") ? "desc" : "asc");
       const order = sql`order by ${sql.raw(ORDERS[key])} ${direction}, product.id ${direction}`;
-      const page = sql`select product.id from product where ${where} ${order} limit ${STOCK_PAGE_SIZE}
-        offset ${(query.page - 1) * STOCK_PAGE_SIZE}`;
+      const page = sql`select product.id from product where ${where} ${order} limit ${query.pageSize}
+        offset ${(query.page - 1) * query.pageSize}`;
       const [products, [counted], levels] = await database.readBatch([
         orm.all<Omit<StockProductRow, "active" | "isToSell"> & { active: number; isToSell: number }>(sql`
           select product.id, product.name, product.product_code as productCode, product.manufacturer, product.type,

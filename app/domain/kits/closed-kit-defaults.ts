@@ -1,6 +1,9 @@
 /** What a list of kits can be ordered by. */
 export const CLOSED_KIT_SORTS = ["power", "name", "updatedAt"] as const;
 
+/** Kits on a page, unless more or fewer are asked for. */
+export const CLOSED_KIT_PAGE_SIZE = 25;
+
 /** Where a kit stands against its days of sale. */
 export const KIT_SALE_STATES = ["onSale", "scheduled", "expired"] as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_CENTS } from "#domain/catalog/product-fields.ts";
 import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
-import { CLOSED_KIT_SORTS, KIT_SALE_STATES } from "./closed-kit-defaults.ts";
+import { CLOSED_KIT_PAGE_SIZE, CLOSED_KIT_SORTS, KIT_SALE_STATES } from "./closed-kit-defaults.ts";
 
 const coded = (code: string) => ({ message: code, params: { code } });
 const IdSchema = z.string().min(1).max(64);
@@ -83,7 +83,7 @@ const yesOrNo = z.enum(["true", "false"]).transform((text) => text === "true");
 export const ClosedKitListQuerySchema = z
   .object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+    pageSize: z.coerce.number().int().min(1).max(100).default(CLOSED_KIT_PAGE_SIZE),
     sort: z.enum(SORTS).default("power"),
     search: z.string().trim().max(80).default(""),
     minPower: z.coerce.number().min(0).max(100_000).optional(),

@@ -5,11 +5,12 @@ import { EQUIPMENT_GROUP_WORDS, PRODUCT_LIST_TEXTS as TEXTS } from "#copy/produc
 import { fill } from "#copy/fill.ts";
 import type { ProductListQuery } from "#domain/catalog/product-list-schema.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
+import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { ListPager } from "#app/components/list-pager.tsx";
 import { ListToolbar } from "#app/components/list-toolbar.tsx";
 import type { NoticeText } from "#app/components/notice.tsx";
-import { Pager } from "#app/components/pager.tsx";
 import { EquipmentTabs } from "./equipment-tabs.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { productColumns } from "./product-columns.tsx";
@@ -21,6 +22,10 @@ import { type SwitchedProduct, SwitchProduct } from "./switch-product.tsx";
 export interface ProductListPageProps extends Omit<ProductFiltersProps, "group"> {
   title: string;
   query: ProductListQuery;
+  /** Query of the view that the list opens with. */
+  opensWith: string | null;
+  /** Rows of a page until somebody chooses. */
+  usualSize: number;
   items: readonly ProductRow[];
   totalItems: number;
   totalIsExact: boolean;
@@ -52,6 +57,7 @@ export function ProductListPage(props: ProductListPageProps) {
         searchName="q"
         searchLabel={TEXTS.search}
         active={active}
+        views={{ table: EQUIPMENT_GROUP_WORDS[group].list, opensWith: props.opensWith }}
         filters={<ProductFilters {...props} group={group} />}
         actions={<ListActions group={group} search={params.toString()} />}
       />
@@ -79,7 +85,8 @@ export function ProductListPage(props: ProductListPageProps) {
           rowActions={(row) => <ProductActions row={row} />}
         />
       )}
-      <Pager
+      <ListPager
+        usualSize={props.usualSize}
         page={query.page}
         pageSize={query.pageSize}
         totalItems={totalItems}
@@ -142,7 +149,7 @@ function NoProducts({ group, isFiltered }: { group: EquipmentGroup; isFiltered: 
         title={TEXTS.nothing}
         text={TEXTS.nothingHint}
         action={
-          <Link className="gs-button" to="?">
+          <Link className="gs-button" to={`?${WHOLE_LIST}`}>
             {TEXTS.clear}
           </Link>
         }

@@ -6,14 +6,14 @@ import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { ClosedKitRow } from "#domain/kits/closed-kit.ts";
-import type { KitSaleState } from "#domain/kits/closed-kit-defaults.ts";
+import { CLOSED_KIT_PAGE_SIZE, type KitSaleState } from "#domain/kits/closed-kit-defaults.ts";
 import type { ClosedKitListQuery } from "#domain/kits/closed-kit-schema.ts";
 import { formatCents, formatInstant, formatPowerKwp } from "#domain/shared/format.ts";
 import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { ListPager } from "#app/components/list-pager.tsx";
 import { ListToolbar } from "#app/components/list-toolbar.tsx";
 import { Notice, type NoticeText } from "#app/components/notice.tsx";
-import { Pager } from "#app/components/pager.tsx";
 import type { ListSort } from "#app/lib/list-address.ts";
 import { activeKitFilters, ClosedKitFilters } from "./closed-kit-filters.tsx";
 
@@ -21,6 +21,8 @@ type Row = ClosedKitRow & { sale: KitSaleState };
 
 export interface ClosedKitListProps {
   query: ClosedKitListQuery;
+  /** Query of the view that the list opens with. */
+  opensWith: string | null;
   items: readonly Row[];
   totalItems: number;
   structures: readonly { id: string; name: string }[];
@@ -56,6 +58,7 @@ export function ClosedKitList(props: ClosedKitListProps) {
       <ListToolbar
         searchLabel={TEXTS.search}
         active={active}
+        views={{ table: TEXTS.list, opensWith: props.opensWith }}
         filters={<ClosedKitFilters query={query} structures={structures} />}
       />
       {items.length === 0 ? (
@@ -75,7 +78,13 @@ export function ClosedKitList(props: ClosedKitListProps) {
           rowActions={(row) => <KitActions row={row} />}
         />
       )}
-      <Pager page={query.page} pageSize={query.pageSize} totalItems={totalItems} texts={TEXTS} />
+      <ListPager
+        usualSize={CLOSED_KIT_PAGE_SIZE}
+        page={query.page}
+        pageSize={query.pageSize}
+        totalItems={totalItems}
+        texts={TEXTS}
+      />
     </section>
   );
 }

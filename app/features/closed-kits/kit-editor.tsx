@@ -1,12 +1,16 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import { fill } from "#copy/fill.ts";
 import { changedKitFields, type KitForm, reapplyKitChanges } from "#domain/kits/kit-form.ts";
 import type { KitCheckSettings, KitPart } from "#domain/kits/kit-part.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
+import { DraftNotice } from "#app/features/session/draft-notice.tsx";
+import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
+import { useStateDraft } from "#app/features/session/use-state-draft.ts";
 import type { KitAnswer } from "./kit-answer.ts";
+import { isKitDraft, type KitDraft, useDraftUntilSaved } from "./kit-draft.ts";
 import { KitCheckPanel } from "./kit-check-panel.tsx";
 import { KitComponents } from "./kit-components.tsx";
 import { KitIdentity, KitSale } from "./kit-identity.tsx";
@@ -26,17 +30,31 @@ export interface KitEditorProps {
   answer: KitAnswer | undefined;
   /** Where the kit as it stands now is opened. */
   currentPath: string;
+  draft: DraftTarget;
 }
 
 /** The form of a kit beside its electrical check, which follows each change. What was loaded when it opened stays its
- *  base; what somebody else saves meanwhile is put below the person's own changes when they ask for it. */
+ *  base; what somebody else saves meanwhile is put below the person's own changes when they ask for it. What is typed is
+ *  kept with its base, so that the same holds for a draft of an older version. */
 export function KitEditor(props: KitEditorProps) {
-  const { version, form: loaded, workshop, answer, currentPath } = props;
-  const [base, setBase] = useState(loaded);
-  const [begun, setBegun] = useState(version ?? 0);
-  const [form, setForm] = useState(loaded);
-  const [known, setKnown] = useState(() => new Map(props.parts.map((part) => [part.productId, part])));
-  const [reapplied, setReapplied] = useState<KitAnswer | null>(null);
+  const { version, form: loaded, workshop, answer, currentPath, draft } = props;
+  const [opened] = useState({ form: loaded, version: version ?? 0, parts: props.parts });
+  const kept = useStateDraft<KitDraft>(draft, {
+    initial: { version: opened.version, base: loaded, form: loaded, parts: opened.parts },
+    isState: isKitDraft,
+  });
+  const { state, setState } = kept;
+  const { base, form, version: begun } = state;
+  const setForm = (next: KitForm) => {
+    setState((now) => ({ ...now, form: next }));
+  };
+  // What was just read of a product wins over what a draft knows of it.
+  const known = useMemo(
+    () => new Map([...state.parts, ...opened.parts].map((part) => [part.productId, part])),
+    [state.parts, opened.parts],
+  );
+  const [reapplied, setReapplied] = useState<KitAnswer | "draft" | null>(null);
+  useDraftUntilSaved(kept.clear);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answer === undefined) return;
@@ -44,7 +62,14 @@ export function KitEditor(props: KitEditorProps) {
     (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
   }, [answer]);
   const know = (...parts: readonly KitPart[]) => {
-    setKnown((before) => new Map([...before, ...parts.map((part) => [part.productId, part] as const)]));
+    setState((now) => ({ ...now, parts: withParts(now.parts, parts) }));
+  };
+  const isOld = kept.restored && begun < opened.version;
+  const isReapplied =
+    reapplied === "draft" ? answer === undefined : reapplied !== null && reapplied === answer;
+  const giveUp = () => {
+    setForm(base);
+    kept.clear();
   };
   const errors = reapplied !== null && reapplied === answer ? {} : (answer?.errors ?? {});
   const shared = amountsOf(form.components, known);
@@ -61,24 +86,28 @@ export function KitEditor(props: KitEditorProps) {
       <button type="submit" hidden tabIndex={-1} />
       <div className="app-kit-editor__main">
         <KitNotices
-          answer={answer}
-          isReapplied={reapplied !== null && reapplied === answer}
+          answer={isOld && answer === undefined ? OLD_DRAFT(opened) : answer}
+          isReapplied={isReapplied}
           currentPath={currentPath}
           onReapply={(current) => {
-            setForm(reapplyKitChanges(base, form, current.form));
-            setBase(current.form);
-            setBegun(current.version);
-            know(...current.parts);
-            setReapplied(answer ?? null);
+            setState({
+              version: current.version,
+              base: current.form,
+              form: reapplyKitChanges(base, form, current.form),
+              parts: withParts(state.parts, current.parts),
+            });
+            setReapplied(answer ?? "draft");
           }}
+          onGiveUp={kept.discard}
         />
+        <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
         <KitIdentity
           form={form}
           errors={errors}
           onChange={setForm}
           // What was typed while the picture was on its way stays.
           onPhoto={(photoId) => {
-            setForm((now) => ({ ...now, photoId }));
+            setState((now) => ({ ...now, form: { ...now.form, photoId } }));
           }}
         />
         <KitComponents
@@ -115,19 +144,26 @@ export function KitEditor(props: KitEditorProps) {
           isNew={version === null}
           labels={{ ...WORDS, save: version === null ? WORDS.create : WORDS.save }}
           onDiscard={() => {
-            setForm(base);
+            if (isOld) kept.discard();
+            else giveUp();
           }}
         />
       </div>
-      <LeaveGuard
-        isDirty={isDirty}
-        message={WORDS.unsaved}
-        onLeave={() => {
-          setForm(base);
-        }}
-      />
+      <LeaveGuard isDirty={isDirty} message={WORDS.unsaved} onLeave={giveUp} />
     </Form>
   );
+}
+
+/** What a draft of an older version meets: the kit as it stands now, as after a save that came too late. */
+const OLD_DRAFT = (current: NonNullable<KitAnswer["current"]>): KitAnswer => ({
+  kind: "form",
+  errors: {},
+  refusal: null,
+  current,
+});
+
+function withParts(before: readonly KitPart[], parts: readonly KitPart[]): readonly KitPart[] {
+  return [...new Map([...before, ...parts].map((part) => [part.productId, part])).values()];
 }
 
 function hasSheet({ part }: { part: KitPart }): boolean {

@@ -7,10 +7,12 @@ export interface KitNoticesProps {
   isReapplied: boolean;
   currentPath: string;
   onReapply: (current: NonNullable<KitAnswer["current"]>) => void;
+  /** Drops what was typed, before the kit as it stands now is opened. */
+  onGiveUp: () => void;
 }
 
 /** Why a kit was not saved, and the ways on. */
-export function KitNotices({ answer, isReapplied, currentPath, onReapply }: KitNoticesProps) {
+export function KitNotices({ answer, isReapplied, currentPath, onReapply, onGiveUp }: KitNoticesProps) {
   if (isReapplied) return <Notice title={WORDS.reapplied} tone="ok" />;
   if (answer === undefined) return null;
   const { refusal, current, errors } = answer;
@@ -28,7 +30,7 @@ export function KitNotices({ answer, isReapplied, currentPath, onReapply }: KitN
           >
             {WORDS.reapply}
           </button>
-          <a className="gs-button" href={currentPath}>
+          <a className="gs-button" href={currentPath} onClick={onGiveUp}>
             {WORDS.openCurrent}
           </a>
         </div>

@@ -1,4 +1,5 @@
 import "#app/styles/roles.css";
+import "#app/styles/session.css";
 import "#app/styles/popups.css";
 import "#app/styles/closed-kits.css";
 import { Link } from "@remix-run/react";
@@ -8,7 +9,10 @@ import { DeleteKit } from "./delete-kit.tsx";
 import type { KitAnswer, KitRemovalAnswer } from "./kit-answer.ts";
 import { KitEditor, type KitEditorProps } from "./kit-editor.tsx";
 
-export interface KitPageProps extends Pick<KitEditorProps, "form" | "parts" | "workshop" | "currentPath"> {
+export interface KitPageProps extends Pick<
+  KitEditorProps,
+  "form" | "parts" | "workshop" | "currentPath" | "draft"
+> {
   /** Null for a new one. */
   kit: { id: string; name: string; version: number } | null;
   isSaved: boolean;

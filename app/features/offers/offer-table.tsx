@@ -2,10 +2,11 @@ import { Form, Link } from "@remix-run/react";
 import { IconSearchOff } from "@tabler/icons-react";
 import { OFFER_TEXTS } from "#copy/offers.ts";
 import { formatCents } from "#domain/shared/format.ts";
+import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { DataTable, type DataColumn } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { ListPager } from "#app/components/list-pager.tsx";
 import { ListToolbar } from "#app/components/list-toolbar.tsx";
-import { Pager } from "#app/components/pager.tsx";
 import type { ListSort } from "#app/lib/list-address.ts";
 import { type OfferRow, OfferRowActions } from "./offer-row-actions.tsx";
 import { ActiveBadge, OfferName } from "./offer-words.tsx";
@@ -25,20 +26,24 @@ export interface OfferTableProps<Row extends PricedRow> {
   active: boolean | null;
   page: number;
   pageSize: number;
+  usualSize: number;
+  /** Query of the view that the list opens with. */
+  opensWith: string | null;
   totalItems: number;
   auditEntity: string | null;
 }
 
 /** A list with prices: searched, filtered and sorted by its address. */
 export function OfferTable<Row extends PricedRow>(props: OfferTableProps<Row>) {
-  const { caption, searchLabel, rows, columns, sort, active, page, pageSize, totalItems, auditEntity } =
-    props;
+  const { caption, searchLabel, rows, columns, sort, active, auditEntity } = props;
+  const { page, pageSize, usualSize, opensWith, totalItems } = props;
   const filter = active === null ? "" : String(active);
   const labels = { true: OFFER_TEXTS.onlyActive, false: OFFER_TEXTS.onlyInactive } as const;
   return (
     <>
       <ListToolbar
         searchLabel={searchLabel}
+        views={{ table: caption, opensWith }}
         filters={
           <label className="app-field">
             <span className="app-field__label">{OFFER_TEXTS.status}</span>
@@ -57,7 +62,7 @@ export function OfferTable<Row extends PricedRow>(props: OfferTableProps<Row>) {
           title={OFFER_TEXTS.noneFound}
           text={OFFER_TEXTS.noneFoundHint}
           action={
-            <Link className="gs-button" to="?">
+            <Link className="gs-button" to={`?${WHOLE_LIST}`}>
               {OFFER_TEXTS.clear}
             </Link>
           }
@@ -101,7 +106,13 @@ export function OfferTable<Row extends PricedRow>(props: OfferTableProps<Row>) {
           />
         </Form>
       )}
-      <Pager page={page} pageSize={pageSize} totalItems={totalItems} texts={OFFER_TEXTS} />
+      <ListPager
+        usualSize={usualSize}
+        page={page}
+        pageSize={pageSize}
+        totalItems={totalItems}
+        texts={OFFER_TEXTS}
+      />
     </>
   );
 }

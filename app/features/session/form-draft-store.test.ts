@@ -9,6 +9,7 @@ const SAVED_AT = Date.parse("2026-11-21T12:00:00Z");
 afterEach(() => {
   vi.useRealTimers();
   window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 test("a draft is read by a later page of the tab, and lies there encrypted", async () => {
@@ -16,6 +17,14 @@ test("a draft is read by a later page of the tab, and lies there encrypted", asy
   expect(await createFormDraftStore(TARGET).read()).toEqual(FIELDS);
   expect(window.sessionStorage.getItem("girassol:formDraft:usr_1:order")).toMatch(/^[\w-]{40,}$/);
   expect(window.localStorage).toHaveLength(0);
+});
+
+test("a draft that outlasts its tab is read by another tab, and lies there encrypted", async () => {
+  const target = { ...TARGET, outlastsTab: true };
+  await createFormDraftStore(target).write(FIELDS);
+  window.sessionStorage.clear();
+  expect(await createFormDraftStore(target).read()).toEqual(FIELDS);
+  expect(window.localStorage.getItem("girassol:formDraft:usr_1:order")).toMatch(/^[\w-]{40,}$/);
 });
 
 test.each([

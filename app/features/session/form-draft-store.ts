@@ -7,6 +7,8 @@ export interface DraftTarget {
   name: string;
   userId: string;
   distributorId: string;
+  /** Whether it is kept in the browser in the place of the tab: for work that holds no personal data. */
+  outlastsTab?: boolean | undefined;
 }
 
 export interface FormDraftStore {
@@ -19,10 +21,19 @@ export interface FormDraftStore {
 export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1_000;
 
 /** Drafts lie in the tab's own storage: they outlast a reload and the way through the sign-in page, and end with the
- *  tab, so that nobody finds them on a shared computer. */
-export function createFormDraftStore({ name, userId, distributorId }: DraftTarget): FormDraftStore {
+ *  tab, so that nobody finds them on a shared computer. Long work without personal data may outlast the tab. */
+export function createFormDraftStore({
+  name,
+  userId,
+  distributorId,
+  outlastsTab = false,
+}: DraftTarget): FormDraftStore {
   const key = `formDraft:${userId}:${name}` as const;
-  const storage = createClientStorage({ distributorId, storage: () => window.sessionStorage, crypto });
+  const storage = createClientStorage({
+    distributorId,
+    storage: () => (outlastsTab ? window.localStorage : window.sessionStorage),
+    crypto,
+  });
   return {
     read: () => inTurn(() => storage.read(key, parseDraft)),
     write(fields) {

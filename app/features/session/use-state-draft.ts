@@ -15,10 +15,10 @@ export interface StateDraft<State> {
   discard: () => void;
 }
 
-/** The state of a form that is more than named fields, kept through a reload or another sign-in in the same tab. What
- *  was kept is put back once the page lives, if it differs and `isState` knows it. */
+/** The state of a form that is more than named fields, kept through a reload or another sign-in, for as long as its
+ *  target says. What was kept is put back once the page lives, if it differs and `isState` knows it. */
 export function useStateDraft<State>(
-  { name, userId, distributorId }: DraftTarget,
+  { name, userId, distributorId, outlastsTab = false }: DraftTarget,
   {
     initial,
     isState,
@@ -34,9 +34,11 @@ export function useStateDraft<State>(
   const [state, setState] = useState(initial);
   const [restored, setRestored] = useState(false);
   const known = useRef(isState);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const isKept = useRef(false);
   const store = useMemo(
-    () => createFormDraftStore({ name, userId, distributorId }),
-    [name, userId, distributorId],
+    () => createFormDraftStore({ name, userId, distributorId, outlastsTab }),
+    [name, userId, distributorId, outlastsTab],
   );
   const [isNewest] = useState(isSent);
   useEffect(() => {
@@ -45,6 +47,7 @@ export function useStateDraft<State>(
     void store.read().then((fields) => {
       const kept = parse(fields?.["state"]?.[0]);
       if (isGone || !known.current(kept) || isSame(kept, begun)) return;
+      isKept.current = true;
       setState(kept);
       setRestored(true);
     });
@@ -53,13 +56,23 @@ export function useStateDraft<State>(
     };
   }, [store, begun, isNewest]);
   useEffect(() => {
-    if (isSame(state, begun)) return;
-    const timer = setTimeout(() => void store.write({ state: [JSON.stringify(state)] }), PAUSE_MS);
+    if (isSame(state, begun)) {
+      // What was typed is taken back: nothing is left to come back to.
+      if (isKept.current) void store.clear();
+      isKept.current = false;
+      return undefined;
+    }
+    timer.current = setTimeout(() => {
+      isKept.current = true;
+      void store.write({ state: [JSON.stringify(state)] });
+    }, PAUSE_MS);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
     };
   }, [store, state, begun]);
   const clear = () => {
+    clearTimeout(timer.current);
+    isKept.current = false;
     setRestored(false);
     void store.clear();
   };

@@ -4,7 +4,9 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { IconPackage } from "@tabler/icons-react";
 import { INVENTORY_TEXTS as TEXTS, STOCK_DONE_TEXTS } from "#copy/stock.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
+import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { ListPager } from "#app/components/list-pager.tsx";
 import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
@@ -24,7 +26,10 @@ import type {
 import { type MoveFilterValues, MovesView } from "./moves-view.tsx";
 import { type StockDetail, StockDialog } from "./stock-dialog.tsx";
 
-const PAGE_SIZES = { stock: 25, arrivals: 50, moves: 50 } as const;
+/** Rows of a page of the stock, until somebody chooses. */
+const STOCK_SIZE = 25;
+/** Rows of a page of what is to come, and of what moved. */
+const OTHER_SIZE = 50;
 const FILTERS = ["low", "arriving", "out"] as const;
 
 export interface InventoryPageProps {
@@ -40,6 +45,9 @@ export interface InventoryPageProps {
     rows: readonly InventoryRow[];
     totalItems: number;
     page: number;
+    pageSize: number;
+    /** Query of the view that the list opens with. */
+    opensWith: string | null;
     filter: (typeof FILTERS)[number] | null;
     centerId: string | null;
     search: string;
@@ -84,10 +92,21 @@ export function InventoryPage({ title, inventory, answer }: InventoryPageProps) 
           filter={inventory.moveFilter}
           centers={inventory.centers}
           timeZone={moves.timeZone}
+          opensWith={inventory.opensWith}
           exportPath={`/stock-moves/export?group=${inventory.group}&`}
         />
       )}
-      <Pager page={page} pageSize={PAGE_SIZES[view]} totalItems={totalItems} texts={TEXTS} />
+      {view === "stock" ? (
+        <ListPager
+          usualSize={STOCK_SIZE}
+          page={page}
+          pageSize={inventory.pageSize}
+          totalItems={totalItems}
+          texts={TEXTS}
+        />
+      ) : (
+        <Pager page={page} pageSize={OTHER_SIZE} totalItems={totalItems} texts={TEXTS} />
+      )}
       {view === "stock" && detail && (
         <StockDialog
           key={`${detail.row.productId}.${detail.row.centerId}`}
@@ -103,7 +122,7 @@ export function InventoryPage({ title, inventory, answer }: InventoryPageProps) 
 }
 
 function StockView({
-  inventory: { rows, isKeeper, hasItems, centers, filter, centerId, search },
+  inventory: { rows, isKeeper, hasItems, centers, filter, centerId, search, opensWith },
 }: Pick<InventoryPageProps, "inventory">) {
   const active: (ActiveFilter | false)[] = [
     filter !== null && { names: ["filter"], label: TEXTS.filters[filter] },
@@ -118,6 +137,7 @@ function StockView({
       <ListToolbar
         searchLabel={TEXTS.search}
         active={active.filter((one) => one !== false)}
+        views={{ table: TEXTS.list, opensWith }}
         filters={
           <>
             <SelectField
@@ -149,7 +169,7 @@ function StockView({
           text={isNarrowed ? TEXTS.emptyFilteredHint : TEXTS.emptyHint}
           action={
             isNarrowed && (
-              <Link className="gs-button" to="?">
+              <Link className="gs-button" to={`?${WHOLE_LIST}`}>
                 {TEXTS.clear}
               </Link>
             )

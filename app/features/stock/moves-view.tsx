@@ -32,12 +32,15 @@ export function MovesView({
   filter,
   centers,
   timeZone,
+  opensWith,
   exportPath,
 }: {
   moves: readonly MoveRow[];
   filter: MoveFilterValues;
   centers: readonly CenterChoice[];
   timeZone: string;
+  /** Query of the view that the page opens with. */
+  opensWith: string | null;
   /** Ends so that the filters of the page can follow. */
   exportPath: string;
 }) {
@@ -90,6 +93,7 @@ export function MovesView({
     <>
       <ListToolbar
         keep={["view", "productId"]}
+        views={{ table: TEXTS.list, opensWith }}
         active={activeFilters(filter, moves, centers)}
         filters={
           <>

@@ -9,8 +9,9 @@ import { PriceChangeSchema } from "#domain/catalog/price-change-schema.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { Pager } from "#app/components/pager.tsx";
+import { ListPager } from "#app/components/list-pager.tsx";
 import { changeText, countText } from "#app/features/change-sets/change-set-words.ts";
+import { recallList } from "#app/lib/list-memory.server.ts";
 import { portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
@@ -19,12 +20,15 @@ const PAGE_SIZE = 10;
 export const handle = { page: "EquipmentChanges" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentChanges);
 
-export const loader = portalLoader("EquipmentChanges", async ({ context, request, distributor }) => {
+export const loader = portalLoader("EquipmentChanges", async (args) => {
+  const { context, request, distributor } = args;
+  const pageSize = recallList(args).pageSize ?? PAGE_SIZE;
   const asked = Number(new URL(request.url).searchParams.get("page") ?? "1");
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
-  const { items, totalItems } = await context.services.changeSets.list(page);
+  const { items, totalItems } = await context.services.changeSets.list(page, pageSize);
   return {
     page,
+    pageSize,
     totalItems,
     timeZone: distributor?.settings.timeZone ?? "America/Sao_Paulo",
     sets: items.map(({ instruction, ...set }) => ({
@@ -39,7 +43,7 @@ function priceOf({ selection, rule }: Readonly<Record<string, unknown>>) {
 }
 
 export default function EquipmentChanges() {
-  const { sets, page, totalItems, timeZone } = useLoaderData<typeof loader>();
+  const { sets, page, pageSize, totalItems, timeZone } = useLoaderData<typeof loader>();
   const { path } = PAGES.EquipmentChanges;
   return (
     <section>
@@ -110,7 +114,13 @@ export default function EquipmentChanges() {
           ]}
         />
       )}
-      <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={TEXTS} />
+      <ListPager
+        usualSize={PAGE_SIZE}
+        page={page}
+        pageSize={pageSize}
+        totalItems={totalItems}
+        texts={TEXTS}
+      />
     </section>
   );
 }

@@ -6,10 +6,11 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";
-import { Pager } from "#app/components/pager.tsx";
+import { ListPager } from "#app/components/list-pager.tsx";
 import { ImportTable } from "#app/features/imports/import-table.tsx";
 import { UploadImport } from "#app/features/imports/upload-import.tsx";
 import { readPage } from "#app/lib/list-address.ts";
+import { recallList } from "#app/lib/list-memory.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
@@ -18,13 +19,16 @@ const PAGE_SIZE = 20;
 export const handle = { page: "EquipmentImports" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentImports);
 
-export const loader = portalLoader("EquipmentImports", async ({ context, request, distributor }) => {
+export const loader = portalLoader("EquipmentImports", async (args) => {
+  const { context, request, distributor } = args;
+  const pageSize = recallList(args).pageSize ?? PAGE_SIZE;
   const { searchParams } = new URL(request.url);
   const page = Math.min(readPage(searchParams), 10_000);
-  const { items, totalItems } = await context.services.imports.list(page);
+  const { items, totalItems } = await context.services.imports.list(page, pageSize);
   return {
     imports: items.map(({ columns: _columns, mapping: _mapping, ...one }) => one),
     page,
+    pageSize,
     totalItems,
     timeZone: distributor?.settings.timeZone ?? "UTC",
     type: EQUIPMENT_GROUPS[EquipmentGroupSchema.catch("modules").parse(searchParams.get("group"))][0],
@@ -43,7 +47,7 @@ export const action = portalAction("EquipmentImports", async ({ context, request
 });
 
 export default function EquipmentImports() {
-  const { imports, page, totalItems, timeZone, type } = useLoaderData<typeof loader>();
+  const { imports, page, pageSize, totalItems, timeZone, type } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   return (
     <section>
@@ -55,7 +59,13 @@ export default function EquipmentImports() {
       </div>
       <UploadImport type={type} refusal={refusal} />
       <ImportTable imports={imports} timeZone={timeZone} />
-      <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={IMPORTS_TEXTS} />
+      <ListPager
+        usualSize={PAGE_SIZE}
+        page={page}
+        pageSize={pageSize}
+        totalItems={totalItems}
+        texts={IMPORTS_TEXTS}
+      />
     </section>
   );
 }

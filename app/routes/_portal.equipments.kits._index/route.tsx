@@ -2,22 +2,30 @@ import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CLOSED_KITS_TEXTS as TEXTS } from "#copy/closed-kits.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
+import { CLOSED_KIT_PAGE_SIZE } from "#domain/kits/closed-kit-defaults.ts";
 import { readClosedKitListQuery } from "#domain/kits/closed-kit-schema.ts";
 import { ClosedKitList } from "#app/features/closed-kits/closed-kit-list.tsx";
+import { recallList } from "#app/lib/list-memory.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
 export const handle = { page: "EquipmentKits" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKits);
 
-export const loader = portalLoader("EquipmentKits", async ({ context, request, distributor }) => {
+export const loader = portalLoader("EquipmentKits", async (args) => {
+  const { context, request, distributor } = args;
+  const { pageSize, opensWith } = recallList(args);
   const { searchParams } = new URL(request.url);
-  const query = readClosedKitListQuery(searchParams);
+  const query = {
+    ...readClosedKitListQuery(searchParams),
+    pageSize: pageSize ?? CLOSED_KIT_PAGE_SIZE,
+  };
   const { closedKits } = context.services;
   const [found, { structures }] = await Promise.all([closedKits.list(query), closedKits.readWorkshop()]);
   return {
     ...found,
     query,
+    opensWith,
     structures,
     timeZone: distributor?.settings.timeZone ?? "",
     isDeleted: searchParams.has("excluido"),

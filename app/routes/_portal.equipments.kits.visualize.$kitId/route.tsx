@@ -5,14 +5,15 @@ import { PAGES } from "#domain/access/pages.ts";
 import { toKitInput } from "#domain/kits/closed-kit.ts";
 import { toKitForm } from "#domain/kits/kit-form.ts";
 import { KitPage } from "#app/features/closed-kits/kit-page.tsx";
-import { partsOfKit, removeKit, saveKitForm } from "#app/lib/closed-kit-page.server.ts";
+import { kitDraft, partsOfKit, removeKit, saveKitForm } from "#app/lib/closed-kit-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
 export const handle = { page: "EquipmentKitDetails" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKitDetails);
 
-export const loader = portalLoader("EquipmentKitDetails", async ({ context, params, request }) => {
+export const loader = portalLoader("EquipmentKitDetails", async (args) => {
+  const { context, params, request } = args;
   const { closedKits } = context.services;
   const [kit, workshop] = await Promise.all([
     closedKits.get(params["kitId"] ?? ""),
@@ -23,6 +24,7 @@ export const loader = portalLoader("EquipmentKitDetails", async ({ context, para
     form: toKitForm(toKitInput(kit)),
     parts: partsOfKit(kit),
     workshop,
+    draft: kitDraft(args, kit.id),
     savedVersion: new URL(request.url).searchParams.get("salvo"),
   };
 });

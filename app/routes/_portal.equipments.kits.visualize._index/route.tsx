@@ -7,7 +7,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { toKitInput } from "#domain/kits/closed-kit.ts";
 import { EMPTY_KIT_FORM, toKitForm } from "#domain/kits/kit-form.ts";
 import { KitPage } from "#app/features/closed-kits/kit-page.tsx";
-import { partsOfKit, saveKitForm } from "#app/lib/closed-kit-page.server.ts";
+import { kitDraft, partsOfKit, saveKitForm } from "#app/lib/closed-kit-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
@@ -15,11 +15,14 @@ export const handle = { page: "EquipmentKitDetails" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKitDetails);
 
 /** A new kit, or a copy of one, which begins switched off and without a code. */
-export const loader = portalLoader("EquipmentKitDetails", async ({ context, request }) => {
+export const loader = portalLoader("EquipmentKitDetails", async (args) => {
+  const { context, request } = args;
   const { closedKits } = context.services;
   const copied = new URL(request.url).searchParams.get("copiar");
   const workshop = await closedKits.readWorkshop();
-  if (copied === null) return { workshop, form: EMPTY_KIT_FORM, parts: [], key: "new" };
+  if (copied === null) {
+    return { workshop, form: EMPTY_KIT_FORM, parts: [], key: "new", draft: kitDraft(args, "new") };
+  }
   const kit = await closedKits.get(copied);
   const form = {
     ...toKitForm(toKitInput(kit)),
@@ -27,7 +30,7 @@ export const loader = portalLoader("EquipmentKitDetails", async ({ context, requ
     productCode: "",
     active: false,
   };
-  return { workshop, form, parts: partsOfKit(kit), key: copied };
+  return { workshop, form, parts: partsOfKit(kit), key: copied, draft: kitDraft(args, `copy:${copied}`) };
 });
 
 export const action = portalAction("EquipmentKitDetails", async ({ context, request }) =>

@@ -23,7 +23,7 @@ function pageOf({ context }: Pick<PortalArgs, "context">) {
 }
 
 export const loader = portalLoader("ExtraItemsSettings", async (args) => ({
-  list: await readOfferList(args.request, args.context.services.extraItems.list),
+  list: await readOfferList(args, args.context.services.extraItems.list),
   dialog: await readOfferDialog(pageOf(args), args.request),
   auditEntity: auditEntityFor(args, "extraItem"),
 }));

@@ -22,7 +22,7 @@ function pageOf({ context }: Pick<PortalArgs, "context">) {
 }
 
 export const loader = portalLoader("ServicesSettings", async (args) => ({
-  list: await readOfferList(args.request, args.context.services.serviceItems.list),
+  list: await readOfferList(args, args.context.services.serviceItems.list),
   dialog: await readOfferDialog(pageOf(args), args.request),
   auditEntity: auditEntityFor(args, "serviceItem"),
 }));

@@ -1,5 +1,6 @@
 import type { ChangeSet } from "#domain/catalog/change-set.ts";
 import {
+  CHANGE_SET_PAGE_SIZE,
   type ChangeRowPage,
   type ChangeSetPage,
   createChangeSetRepository,
@@ -10,9 +11,12 @@ import { authoriseUser } from "#worker/services/tenant-of.ts";
 
 /** A page of the distributor's changes to many products, newest first. */
 export function createListChangeSets(scope: Scope) {
-  return async function listChangeSets(page: number): Promise<ChangeSetPage> {
+  return async function listChangeSets(
+    page: number,
+    pageSize = CHANGE_SET_PAGE_SIZE,
+  ): Promise<ChangeSetPage> {
     const { distributor, database } = authoriseUser(scope, changeSetsAccess);
-    return createChangeSetRepository(database, distributor.id).listChangeSets(page);
+    return createChangeSetRepository(database, distributor.id).listChangeSets(page, pageSize);
   };
 }
 

@@ -2,7 +2,7 @@ import { FAILURE_COLUMN, importIssueText } from "#copy/imports.ts";
 import { PRODUCT_FIELDS } from "#domain/catalog/product-fields.ts";
 import type { ImportRow, ImportRowQuery, ProductImport } from "#domain/imports/import-schema.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
-import { createImportRepository } from "#worker/repositories/import-repository.ts";
+import { createImportRepository, IMPORT_PAGE_SIZE } from "#worker/repositories/import-repository.ts";
 import { createImportRowRepository } from "#worker/repositories/import-row-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { importsAccess } from "./imports-access.ts";
@@ -15,10 +15,10 @@ const MAX_KEPT = 50;
 
 /** A page of the distributor's imports, newest first. */
 export function createListImports(scope: Scope) {
-  return async function listImports(page: number) {
+  return async function listImports(page: number, pageSize = IMPORT_PAGE_SIZE) {
     const { distributor, database } = authoriseUser(scope, importsAccess);
     const now = scope.now().toISOString();
-    return createImportRepository(database, distributor.id).listImports(page, now);
+    return createImportRepository(database, distributor.id).listImports({ page, pageSize, now });
   };
 }
 

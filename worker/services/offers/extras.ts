@@ -39,7 +39,7 @@ export function createServiceItems(scope: Scope) {
 
 /** A page of a list, searched and sorted. */
 function lister<Input extends object, Item extends StoredEntry>(scope: Scope, kind: OfferKind<Input, Item>) {
-  return async function list({ search, active, sort, page }: OfferListQuery) {
+  return async function list({ search, active, sort, page }: OfferListQuery, pageSize = OFFER_PAGE_SIZE) {
     const { distributor, database } = authoriseUser(scope, extrasAccess);
     const isDescending = sort.startsWith("-");
     const column = SORT_COLUMNS[sort.replace("-", "") as keyof typeof SORT_COLUMNS];
@@ -51,7 +51,7 @@ function lister<Input extends object, Item extends StoredEntry>(scope: Scope, ki
         isDescending,
       },
       page,
-      pageSize: OFFER_PAGE_SIZE,
+      pageSize,
     });
   };
 }

@@ -1,4 +1,4 @@
-import type { StockListQuery } from "#domain/stock/stock-schema.ts";
+import { STOCK_PAGE_SIZE, type StockListQuery } from "#domain/stock/stock-schema.ts";
 import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { availableUnits, coveringDay } from "#domain/stock/availability.ts";
@@ -54,7 +54,8 @@ export interface StockPage {
  *  exclusivity only their center.
  *  @throws DomainError CENTER_REQUIRED for an integrator who has not chosen one under exclusivity */
 export function createListStock(scope: Scope) {
-  return async function listStock(query: StockListQuery): Promise<StockPage> {
+  return async function listStock(asked: StockListQuery, pageSize = STOCK_PAGE_SIZE): Promise<StockPage> {
+    const query = { ...asked, pageSize };
     const { distributor, database, actor } = authoriseUser(scope, readStockAccess);
     const isKeeper = actor.type !== "integrator";
     const onlyCenterId = isKeeper ? null : buyerOf(actor, distributor).chosenCenterId;

@@ -1,0 +1,49 @@
+import "#app/styles/data-table.css";
+import { Form, useLocation } from "@remix-run/react";
+import { LIST_VIEW_TEXTS } from "#copy/lists.ts";
+import { LIST_PAGE_SIZES } from "#domain/lists/list-memory.ts";
+import { WHOLE_LIST } from "#domain/lists/list-views.ts";
+import { listAddress } from "#app/lib/list-address.ts";
+import { Pager, type PagerProps } from "./pager.tsx";
+
+export interface ListPagerProps extends PagerProps {
+  /** Rows of a page until somebody chooses. */
+  usualSize: number;
+}
+
+/** The way through a list, and how many rows a page has, which is remembered for this list. */
+export function ListPager({ usualSize, ...pager }: ListPagerProps) {
+  const { pathname, search } = useLocation();
+  const sizes = [...new Set([usualSize, ...LIST_PAGE_SIZES])].sort((one, other) => one - other);
+  const hasChoice = pager.totalItems > Math.min(...sizes);
+  const address = listAddress(new URLSearchParams(search), { pageSize: null });
+  return (
+    <div className="app-list-foot">
+      {hasChoice && (
+        <Form method="post" action="/lista" className="app-list-foot__sizes">
+          <input type="hidden" name="list" value={pathname} />
+          <input
+            type="hidden"
+            name="next"
+            value={pathname + (address === "?" ? `?${WHOLE_LIST}` : address)}
+          />
+          <span id="list-page-size">{LIST_VIEW_TEXTS.pageSize}</span>
+          <span role="group" aria-labelledby="list-page-size">
+            {sizes.map((size) => (
+              <button
+                key={size}
+                type="submit"
+                name="rows"
+                value={size === usualSize ? "" : size}
+                aria-pressed={size === pager.pageSize}
+              >
+                {size}
+              </button>
+            ))}
+          </span>
+        </Form>
+      )}
+      <Pager {...pager} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import { type AmountText, changedKitFields, EMPTY_KIT_FORM, type KitForm } from "#domain/kits/kit-form.ts";
+import type { KitPart } from "#domain/kits/kit-part.ts";
+
+/** What is kept of a kit that is being edited, so that it can be put back over whatever the kit is by then. */
+export interface KitDraft {
+  /** Version that the editing began with; 0 for a new kit. */
+  version: number;
+  /** The form as that version fills it. */
+  base: KitForm;
+  form: KitForm;
+  /** Products that the form speaks of. */
+  parts: readonly KitPart[];
+}
+
+/** Whether something that was kept is a draft in which something was changed. */
+export function isKitDraft(value: unknown): value is KitDraft {
+  if (!isRecord(value)) return false;
+  const { version, base, form, parts } = value;
+  return (
+    typeof version === "number" &&
+    isKitForm(base) &&
+    isKitForm(form) &&
+    isListOf(parts, isPart) &&
+    changedKitFields(base, form).length > 0
+  );
+}
+
+/** Drops the draft once the kit is saved or deleted, which shows in where the page goes then. A page that goes anywhere
+ *  else, as to sign in again, keeps it. */
+export function useDraftUntilSaved(clear: () => void): void {
+  const { state, location } = useNavigation();
+  const isDone = state === "loading" && /[?&](salvo|excluido)=/.test(location.search);
+  useEffect(() => {
+    if (isDone) clear();
+  }, [isDone, clear]);
+}
+
+function isKitForm(value: unknown): value is KitForm {
+  if (!isRecord(value)) return false;
+  const { components, options, photoId, ...plain } = value;
+  const { components: _components, options: _options, photoId: _photoId, ...known } = EMPTY_KIT_FORM;
+  return (
+    isListOf(components, isAmount) &&
+    isListOf(options, isOption) &&
+    (photoId === null || typeof photoId === "string") &&
+    Object.entries(known).every(([field, one]) => typeof plain[field] === typeof one)
+  );
+}
+
+function isAmount(value: unknown): value is AmountText {
+  return isRecord(value) && typeof value["productId"] === "string" && typeof value["amount"] === "string";
+}
+
+function isOption(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value["structureId"] === "string" &&
+    typeof value["price"] === "string" &&
+    isListOf(value["components"], isAmount)
+  );
+}
+
+function isPart(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value["productId"] === "string" &&
+    typeof value["name"] === "string" &&
+    (value["sheet"] === null || isRecord(value["sheet"]))
+  );
+}
+
+function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

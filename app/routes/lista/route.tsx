@@ -1,0 +1,12 @@
+import { redirect } from "@remix-run/cloudflare";
+import { rememberList } from "#app/lib/list-memory.server.ts";
+import { openLoader } from "#app/lib/page-loader.server.ts";
+
+export function loader() {
+  return redirect("/");
+}
+
+/** Remembers how somebody wants to see a list, in this browser. */
+export const action = openLoader(({ context: { actor }, request }) =>
+  actor.kind === "user" || actor.kind === "platform" ? rememberList(request, actor) : redirect("/"),
+);
