@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { findKit, INTEGRATOR, postOrder, savedOrder } from "#tests/faults/orders.ts";
 import { createPortal } from "#tests/faults/portal.ts";
 import { runSql } from "./database.ts";
-import { portal, signIn, useBrowser } from "./session.ts";
+import { portal, signIn, signInByForm, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -50,7 +50,7 @@ test("the channel opens for who signs in and closes when they sign out, as often
     [1, ADMIN],
     [2, INTEGRATOR],
   ] as const) {
-    await signIn(page, email);
+    await signInByForm(page, email);
     await isConnected(page);
     expect(tokens).toHaveLength(times);
     await page.evaluate(noteOpenSocketsOnLeaving);

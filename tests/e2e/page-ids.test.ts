@@ -2,12 +2,15 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { INTEGRATOR_PERMISSIONS } from "#domain/access/permissions.ts";
 import { buildFobOrder } from "#scripts/bench/order-body.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { insertRows } from "#scripts/demo/insert-rows.ts";
+import { changeSet } from "#worker/db/schema/bulk.ts";
+import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
 import { readIdsOf } from "./database-rows.ts";
 import { ask, type Form, inForm } from "./page-answer.ts";
 import { insiderTypeOf } from "./page-people.ts";
 import { addressOf, ROUTE_LIST } from "./page-routes.ts";
-import { createPerson, createPlace, openSessionOf } from "./page-world.ts";
+import { createPerson, createPlace, openSessionOf, save } from "./page-world.ts";
 
 const DEMO = { id: DEMO_DISTRIBUTOR_IDS.solnascente, slug: "solnascente" };
 
@@ -54,8 +57,18 @@ async function readNewestType(): Promise<string> {
   return String(row?.["type"]);
 }
 
-/** The demo world has sold nothing yet. */
+/** The demo world has sold nothing yet, and changed nothing in bulk. */
 beforeAll(async () => {
+  const change = { id: newId("chg"), kind: "grid", state: "cancelled", instruction: {} } as const;
+  const [author] = await runSql("select id from user where email = ?", [EMAILS.admin]);
+  await save([
+    insertRows(changeSet, [
+      {
+        ...{ distributorId: DEMO.id, ...change, createdBy: String(author?.["id"]) },
+        createdAt: new Date().toISOString(),
+      },
+    ]),
+  ]);
   const headers = { ...(await headersOfDemo("integrator")), "content-type": "application/json" };
   const call = (path: string, init: RequestInit) => fetch(inject("portalUrl") + path, { headers, ...init });
   const listed = (await (await call("/app/user/kits?limit=50", {})).json()) as {

@@ -7,6 +7,7 @@ import {
   overflowsSideways,
   portal,
   signIn,
+  signInByForm,
   useBrowser,
   untilLive,
 } from "./session.ts";
@@ -113,7 +114,8 @@ test("a person who is blocked while at work is led to the sign-in page at once, 
 
 test("the log narrows by its filters, which stand in the address, and comes as a file", async () => {
   const { page, context } = await visit();
-  await signIn(page, "admin@solnascente.test", { to: "/audit" });
+  await signInByForm(page, "admin@solnascente.test");
+  await page.goto(portal("/audit"));
   await page.getByLabel("O que aconteceu").selectOption({ label: "Entrada" });
   await page.getByRole("textbox", { name: "Pessoa" }).fill("Beatriz");
   await page.getByRole("button", { name: "Filtrar" }).click();
