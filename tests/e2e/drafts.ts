@@ -5,7 +5,7 @@ import { expect } from "vitest";
 export async function untilKept(page: Page, name: string): Promise<void> {
   let before = "";
   const isAtRest = async () => {
-    const now = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const now = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     const isSame = now === before;
     before = now;
     return isSame && now.includes(name);
