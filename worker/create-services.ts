@@ -170,6 +170,7 @@ import {
 import { createStoreKitPhoto } from "./services/kits/store-kit-photo.ts";
 import { createListNotificationsForRoom } from "./services/realtime/answer-room.ts";
 import { createListEvents, createOpenLiveChannel } from "./services/realtime/live-channel.ts";
+import { createChangeStatus } from "./services/requests/change-status.ts";
 import { createCreateOrder } from "./services/requests/create-order.ts";
 import { createGetOrder, createListOrders } from "./services/requests/read-requests.ts";
 import { createSearch } from "./services/search/search.ts";
@@ -415,6 +416,7 @@ export function createServices(scope: Scope) {
       createOrder: createCreateOrder(scope),
       listOrders: createListOrders(scope),
       getOrder: createGetOrder(scope),
+      changeStatus: createChangeStatus(scope),
     },
     separatedSections: {
       ...createSections(scope),

@@ -147,7 +147,7 @@ import {
   replaceRecoveryCodesRoute,
 } from "./profile/second-factor.ts";
 import { answerRoomRoute, listEventsRoute, openLiveChannelRoute } from "./realtime/live.ts";
-import { createOrderRoute, getOrderRoute, listOrdersRoute } from "./requests/orders.ts";
+import { changeStatusRoute, createOrderRoute, getOrderRoute, listOrdersRoute } from "./requests/orders.ts";
 import {
   cancelArrivalRoute,
   createArrivalRoute,
@@ -306,6 +306,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   createOrderRoute,
   listOrdersRoute,
   getOrderRoute,
+  changeStatusRoute,
   readOpenOrderRoute,
   readOpenOrderStatusRoute,
   createPaymentRoute,
