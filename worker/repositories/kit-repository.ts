@@ -102,8 +102,17 @@ export function createKitRepository(database: Database, distributorId: string) {
       .offset((query.page - 1) * query.limit);
   }
 
+  /** How many there are, from the index alone. */
+  function countOf(query: KitListQuery, today: string) {
+    return orm
+      .select({ total: sql<number>`count(*)` })
+      .from(kitOption)
+      .where(matching(query, today));
+  }
+
   return {
     pageOf,
+    countOf,
 
     /** One page of buyable kits with their components' stock at the selling center, in one round trip. */
     async listKits(query: KitListQuery, { buyer, today }: { buyer: Buyer; today: string }) {
@@ -111,10 +120,7 @@ export function createKitRepository(database: Database, distributorId: string) {
       const [centers, regions, companies, counted, rows, components, ofKits, structures] =
         await database.readBatch([
           ...sellingQueries(database, distributorId, buyer),
-          orm
-            .select({ total: sql<number>`count(*)` })
-            .from(kitOption)
-            .where(matching(query, today)),
+          countOf(query, today),
           orm
             .select({ option: kitOption, kit, structureName: structure.name })
             .from(kitOption)
