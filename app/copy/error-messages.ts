@@ -136,6 +136,11 @@ export const ERROR_MESSAGES = {
     description: "Já existe um item com este nome. Escolha outro.",
   },
   NOT_FOUND: MISSING_PAGE,
+  ORDER_SHORT: {
+    title: "Equipamentos indisponíveis",
+    description:
+      "A reserva deste pedido venceu e outra compra levou as unidades. Nada foi cobrado: fale com a distribuidora.",
+  },
   ORIGIN_NOT_ALLOWED: {
     title: "Site não autorizado",
     description: "Este site não está autorizado a mostrar estes kits.",

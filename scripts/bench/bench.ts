@@ -8,6 +8,7 @@ import { measurePages } from "./budgets.ts";
 import { bundleWorker, measureBundle } from "./bundle.ts";
 import { measureAccess } from "./access.ts";
 import { measureCatalogue } from "./catalogue/measure-catalogue.ts";
+import { measureKits } from "./catalogue/measure-kits.ts";
 import { measureDelivery } from "./delivery/measure-delivery.ts";
 import { measureImports } from "./imports/measure-imports.ts";
 import { measureGrowth } from "./growth.ts";
@@ -34,7 +35,7 @@ const FULL = {
   delivery: { connections: [500, 1_000, 2_000], events: 5_000 },
   access: { checks: 1_000_000, held: 100_000, calls: 200 },
   signIns: 60,
-  catalogue: { products: 50_000, requests: 60 },
+  catalogue: { products: 50_000, kits: 20_000, requests: 60 },
   imports: 20_000,
 };
 const QUICK: typeof FULL = {
@@ -45,7 +46,7 @@ const QUICK: typeof FULL = {
   delivery: { connections: [20, 40], events: 100 },
   access: { checks: 10_000, held: 1_000, calls: 5 },
   signIns: 5,
-  catalogue: { products: 300, requests: 2 },
+  catalogue: { products: 300, kits: 300, requests: 2 },
   imports: 100,
 };
 
@@ -78,6 +79,7 @@ async function bench(): Promise<void> {
     const server = await startServer(bundle);
     try {
       tell(await measureCatalogue(server, scale.catalogue));
+      tell(await measureKits(server, scale.catalogue));
     } finally {
       await server.stop();
     }
@@ -116,6 +118,7 @@ async function measureServer(
   tell(await measureAccess(server, tenant, scale.access));
   tell(await measureSignIn(server, tenant, scale.signIns));
   tell(await measureCatalogue(server, scale.catalogue));
+  tell(await measureKits(server, scale.catalogue));
   tell(await measureImports(server, scale.imports));
 }
 

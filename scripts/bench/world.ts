@@ -1,5 +1,5 @@
-import { createClient } from "@libsql/client/http";
 import type { InStatement } from "@libsql/client/http";
+import { saveRows } from "./save-rows.ts";
 import { buildKits } from "./world-kits.ts";
 import { insertRows } from "#scripts/demo/insert-rows.ts";
 import {
@@ -46,34 +46,27 @@ export async function createTenant(
   const id = newId("dst");
   const catalog = buildKits(id, kits);
   const buyer = buildBuyer(id);
-  const client = createClient({ url: sqldUrl });
-  try {
-    await client.batch(
-      [...tenantStatements(id, slug), ...buyer.statements, ...catalogStatements(catalog)],
-      "write",
-    );
-    for (let from = 0; from < kits; from += KITS_A_BATCH) {
-      const some = catalog.kits.slice(from, from + KITS_A_BATCH);
-      await client.batch(
-        [
-          insertRows(
-            kit,
-            some.map((one) => one.kit),
-          ),
-          insertRows(
-            kitOption,
-            some.map((one) => one.option),
-          ),
-          insertRows(
-            kitOptionComponent,
-            some.flatMap((one) => one.components),
-          ),
-        ],
-        "write",
-      );
-    }
-  } finally {
-    client.close();
+  await saveRows(sqldUrl, [
+    ...tenantStatements(id, slug),
+    ...buyer.statements,
+    ...catalogStatements(catalog),
+  ]);
+  for (let from = 0; from < kits; from += KITS_A_BATCH) {
+    const some = catalog.kits.slice(from, from + KITS_A_BATCH);
+    await saveRows(sqldUrl, [
+      insertRows(
+        kit,
+        some.map((one) => one.kit),
+      ),
+      insertRows(
+        kitOption,
+        some.map((one) => one.option),
+      ),
+      insertRows(
+        kitOptionComponent,
+        some.flatMap((one) => one.components),
+      ),
+    ]);
   }
   const place = { "x-debug-distributor": slug };
   const { token, accessKey } = buyer.session;

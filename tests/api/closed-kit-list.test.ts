@@ -91,10 +91,10 @@ test("kits are narrowed by power, structure, promotion, days of sale, rule and b
   expect(await sorted("?rule=kru_none")).toEqual([]);
 });
 
-async function planOf(query: ClosedKitListQuery): Promise<string> {
+async function planOf(query: ClosedKitListQuery, read: "pageOf" | "countOf" = "pageOf"): Promise<string> {
   const owner = await createTestDistributor();
-  const page = createClosedKitRepository(owner.database, owner.id).pageOf(query, "2026-11-21");
-  const steps = await readRows(owner, sql`explain query plan ${page.getSQL()}`);
+  const statement = createClosedKitRepository(owner.database, owner.id)[read](query, "2026-11-21");
+  const steps = await readRows(owner, sql`explain query plan ${statement.getSQL()}`);
   return steps.map(({ detail }) => String(detail)).join("\n");
 }
 
@@ -113,4 +113,13 @@ test.each([
   const plan = await planOf(ClosedKitListQuerySchema.parse(query));
   expect(plan).toMatch(new RegExp(`SEARCH kit USING (COVERING )?INDEX ${index} `));
   expect(plan).not.toContain("TEMP B-TREE");
+});
+
+test.each([
+  ["of every power", {}],
+  ["in a range", { minPower: "5", maxPower: "10" }],
+  ["on sale today", { sale: "onSale" }],
+] as const)("kits %s are counted by an index alone", async (_title, query) => {
+  const plan = await planOf(ClosedKitListQuerySchema.parse(query), "countOf");
+  expect(plan).toContain("SEARCH kit USING COVERING INDEX kit_power (");
 });

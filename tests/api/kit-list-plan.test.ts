@@ -5,11 +5,11 @@ import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 
-/** How the database would read one page, a line for each step. */
-async function planOf(query: KitListQuery): Promise<string> {
+/** How the database would read one page, or count them all, a line for each step. */
+async function planOf(query: KitListQuery, read: "pageOf" | "countOf" = "pageOf"): Promise<string> {
   const owner = await createTestDistributor();
-  const page = createKitRepository(owner.database, owner.id).pageOf(query, "2026-11-21");
-  const steps = await readRows(owner, sql`explain query plan ${page.getSQL()}`);
+  const statement = createKitRepository(owner.database, owner.id)[read](query, "2026-11-21");
+  const steps = await readRows(owner, sql`explain query plan ${statement.getSQL()}`);
   return steps.map(({ detail }) => String(detail)).join("\n");
 }
 
@@ -27,4 +27,13 @@ test.each([
   const plan = await planOf(KitListQuerySchema.parse(query));
   expect(plan).toMatch(new RegExp(`USING (COVERING )?INDEX ${index} `));
   expect(plan).not.toContain("TEMP B-TREE");
+});
+
+test.each([
+  ["of every power", {}, "kit_option_power"],
+  ["in a range", { minPower: 5, maxPower: 10, sort: "price" }, "kit_option_power"],
+  ["for one structure in a range", { structure: "str_1", minPower: 5 }, "kit_option_structure"],
+] as const)("kits on sale %s are counted by an index alone", async (_title, query, index) => {
+  const plan = await planOf(KitListQuerySchema.parse(query), "countOf");
+  expect(plan).toContain(`USING COVERING INDEX ${index} (`);
 });

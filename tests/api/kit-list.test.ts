@@ -108,38 +108,73 @@ test("kits are sorted by power, by price or by price per kWp", async () => {
   expect(await idsOf(user, "?sort=pricePerKwp")).toEqual([large, middle, small]);
 });
 
-test("an entry says what the kit is, costs and holds", async () => {
+test("an entry says what the kit is, costs and holds, and in which structures it is sold [KITS-06]", async () => {
   const owner = await createTestDistributor();
   const user = await createTestUser(owner);
+  const [metal, ground] = [
+    await createTestStructure(owner, "Metálico"),
+    await createTestStructure(owner, "Solo"),
+  ];
   const module = await createTestProduct(owner);
   const inverter = await createTestProduct(owner, { type: "inverter" });
-  const kit = await createTestKit(owner, {
+  const components = [
+    { productId: module.id, amount: 10 },
+    { productId: inverter.id, amount: 1 },
+  ];
+  const kit = await createTestKit(owner, { powerW: 5_500, priceCents: 1_234_567, components });
+  const priceCents = 1_300_050;
+  const others = [
+    await createTestKit(owner, { powerW: 9_000, priceCents, components, structureId: metal }),
+    await createTestKit(owner, { powerW: 9_000, components, structureId: ground, isToSell: false }),
+  ];
+  for (const other of others) {
+    await changeRows(
+      owner,
+      sql`update kit_option set kit_id = (select kit_id from kit_option where id = ${kit}) where id = ${other}`,
+    );
+  }
+  await changeRows(
+    owner,
+    sql`update kit set description = 'Para telhados' where distributor_id = ${owner.id}`,
+  );
+  const { items } = (await readKits(user)).data;
+  expect(items).toHaveLength(2);
+  expect(items[0]).toEqual({
+    id: kit,
+    kitId: expect.stringMatching(/^kit_/),
+    name: "Kit 5,50 kWp · Telhado cerâmico",
+    productCode: items[0]?.kitId,
+    description: "Para telhados",
+    power: 5.5,
     powerW: 5_500,
+    price: 12_345.67,
+    basePrice: 12_345.67,
     priceCents: 1_234_567,
-    components: [
-      { productId: module.id, amount: 10 },
-      { productId: inverter.id, amount: 1 },
+    pricePerKwpCents: 224_467, // 1_234_567 ÷ 5.5 = 224_466.7
+    amount: 0,
+    isPromotional: false,
+    photoUrl: null,
+    structureId: owner.structureId,
+    structureName: "Telhado cerâmico",
+    structures: [
+      { id: metal, name: "Metálico", amount: 0, price: 13_000.5 },
+      { id: owner.structureId, name: "Telhado cerâmico", amount: 0, price: 12_345.67 },
+    ],
+    centerName: "CD Goiânia",
+    availability: "inStock",
+    futureStockDate: null,
+    dcAcRatio: "1.10", // 5_500 W over 5_000 W
+    products: [
+      { productId: module.id, name: "Módulo 550 W", manufacturer: "Fabricante", type: "module", amount: 10 },
+      {
+        productId: inverter.id,
+        name: "Inversor 5 kW",
+        manufacturer: "Fabricante",
+        type: "inverter",
+        amount: 1,
+      },
     ],
   });
-  expect((await readKits(user)).data.items).toMatchObject([
-    {
-      id: kit,
-      power: 5.5,
-      powerW: 5_500,
-      price: 12_345.67,
-      priceCents: 1_234_567,
-      pricePerKwpCents: 224_467, // 1_234_567 ÷ 5.5 = 224_466.7
-      isPromotional: false,
-      centerName: "CD Goiânia",
-      availability: "inStock",
-      futureStockDate: null,
-      dcAcRatio: "1.10", // 5_500 W over 5_000 W
-      products: [
-        { productId: module.id, type: "module", amount: 10 },
-        { productId: inverter.id, type: "inverter", amount: 1 },
-      ],
-    },
-  ]);
 });
 
 test.each([
@@ -158,7 +193,10 @@ test.each([
     await createTestKit(owner);
     const [kit] = (await readKits(user)).data.items;
     const fields = Object.keys(kit ?? {}).filter((name) => /price/i.test(name));
-    expect(fields.sort()).toEqual(isShown ? ["price", "priceCents", "pricePerKwpCents"] : []);
+    expect(fields.sort()).toEqual(isShown ? ["basePrice", "price", "priceCents", "pricePerKwpCents"] : []);
+    expect(kit?.structures).toEqual([
+      { id: owner.structureId, name: "Telhado cerâmico", amount: 0, ...(isShown ? { price: 10_000 } : {}) },
+    ]);
   },
 );
 

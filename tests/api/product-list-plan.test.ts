@@ -34,6 +34,9 @@ test.each([
   ["by the last change", { sort: "-updatedAt" }, "product_updated"],
   ["by code", { sort: "productCode" }, "product_list_code"],
   ["of a manufacturer", { manufacturer: "LONGi" }, "product_manufacturer"],
+  ["that are held back", { isToSell: "no" }, "product_not_for_sale"],
+  ["that are held back, by price", { isToSell: "no", sort: "-price" }, "product_not_for_sale"],
+  ["that are featured", { featured: "yes" }, "product_featured"],
   ["that are sold", { isToSell: "yes" }, "product_name"],
   ["of other equipment, in every state", { group: "products", active: "all" }, "product_name"],
 ] as const)("a page of products %s is read from its index", async (_title, query, index) => {
@@ -51,6 +54,22 @@ test.each([
     const plan = await planOf(read);
     expect(plan).toContain("SCAN product_fts VIRTUAL TABLE INDEX");
     expect(plan).not.toMatch(READS_ALL);
+  }
+});
+
+test("products that are held back or featured are counted from an index that holds no others", async () => {
+  for (const [query, index] of [
+    [{ isToSell: "no", active: "all" }, "product_not_for_sale"],
+    [{ featured: "yes" }, "product_featured"],
+  ] as const) {
+    expect(await planOf(list.countOf(parse(query)))).toContain(`INDEX ${index} `);
+  }
+});
+
+test("what a search or a range finds is looked up once for a page, however often it is asked", async () => {
+  for (const query of [{ q: "longi 55" }, { sort: "name", minPrice: 100, maxPrice: 200 }]) {
+    const plan = await planOf(sql`select * from ${list.pageOf(parse(query))}`);
+    expect(plan.match(/MATERIALIZE found/g)).toHaveLength(1);
   }
 });
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import {
   createTestCompany,
   createTestDistributor,
@@ -110,6 +111,27 @@ test("a kit on sale is found by name and code, in the list narrowed to it, witho
   expect(hit?.path).toBe(`/kitsIntegrator?minPower=4.4&maxPower=4.4&structure=${owner.structureId}`);
   expect(await find(buyer, hit?.detail.split(" ")[0] ?? "")).toEqual({ kits: [sold] });
   expect(JSON.stringify(answer.body)).not.toMatch(/9\.?876|987654/);
+});
+
+test("a kit is found on its days of sale, the first and the last included, by integrators and staff alike", async () => {
+  const owner = await createTestDistributor();
+  const buyer = await createTestUser(owner);
+  const admin = await createTestUser(owner, { type: "admin" });
+  const today = calendarDayIn(new Date().toISOString(), "America/Sao_Paulo");
+  const kit = await createTestKit(owner, { name: "Kit Verão" });
+  const isFound = async (from: string | null, until: string | null) => {
+    await changeRows(
+      owner,
+      sql`update kit_option set valid_from = ${from}, valid_until = ${until} where id = ${kit}`,
+    );
+    const found = await Promise.all([find(buyer, "verao"), find(admin, "verao")]);
+    expect(found[0]).toEqual(found[1]);
+    return found[0]["kits"] !== undefined;
+  };
+  expect(await isFound(today, today)).toBe(true);
+  expect(await isFound(null, null)).toBe(true);
+  expect(await isFound(addDays(today, 1), null)).toBe(false);
+  expect(await isFound(null, addDays(today, -1))).toBe(false);
 });
 
 test.each(["%", "__", "**", "??", "[a-z]", "Kit*", "K?t", "[Kk]it", "K%t", "'; --", String.raw`\%`])(

@@ -34,8 +34,9 @@ async function statusOf(owner: TestDistributor, orderId: string) {
   return row;
 }
 
-async function pay(owner: TestDistributor, orderId: string) {
-  await createPayment(owner, orderId);
+/** The order's charge is paid; asked for before, or now. */
+async function pay(owner: TestDistributor, orderId: string, { isCharged = false } = {}) {
+  if (!isCharged) await createPayment(owner, orderId);
   return deliverEvent(owner, buildPaymentEvent(await readCharge(owner, orderId)));
 }
 
@@ -89,8 +90,9 @@ test("a charge keeps the units until it ends, and never shortens their time", as
 
 test("a payment after the release takes the units anew, if there are enough", async () => {
   const { owner, productId, orderId } = await createHeld();
+  await createPayment(owner, orderId);
   await release(owner);
-  await pay(owner, orderId);
+  await pay(owner, orderId, { isCharged: true });
   expect(await statusOf(owner, orderId)).toEqual({ stock: "discounted", payment: "received" });
   expect(await readStock(owner, productId)).toMatchObject({ onHand: 2, reserved: 0 });
   expect((await readMoves(owner, productId)).map(({ kind }) => kind)).toEqual([
@@ -101,12 +103,45 @@ test("a payment after the release takes the units anew, if there are enough", as
   ]);
 });
 
+test("a charge after the release takes the units anew, and keeps them until it ends", async () => {
+  const { owner, productId, orderId } = await createHeld();
+  await release(owner);
+  expect((await createPayment(owner, orderId)).status).toBe(201);
+  expect(await statusOf(owner, orderId)).toEqual({ stock: "reserved", payment: "requested" });
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 8 });
+  const [charge] = await readRows(
+    owner,
+    sql`select expires_at as at from charge where request_id = ${orderId}`,
+  );
+  const end = new Date(String(charge?.["at"])).getTime();
+  expect(await release(owner, new Date(end - 1))).toBe(0);
+  expect(await release(owner, new Date(end))).toBe(1);
+  expect((await readMoves(owner, productId)).map(({ kind }) => kind)).toEqual([
+    "reserve",
+    "release",
+    "reserve",
+    "release",
+  ]);
+});
+
+test("an order whose units were sold to others is not charged, and says that they are short", async () => {
+  const { owner, productId, kit, buyer, orderId } = await createHeld();
+  await release(owner);
+  expect((await saveOrder(buyer, [{ id: kit, amount: 1 }])).status).toBe(201); // 6 are left
+  const refused = await createPayment(owner, orderId);
+  expect([refused.status, refused.error.type]).toEqual([409, "ORDER_SHORT"]);
+  expect(await statusOf(owner, orderId)).toEqual({ stock: "released", payment: "notRequested" });
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 4 });
+  expect(await readRows(owner, sql`select id from charge where request_id = ${orderId}`)).toEqual([]);
+});
+
 test("a payment after the units were sold to others is kept, the order is short, and the distributor is told", async () => {
   const { owner, productId, kit, buyer, orderId } = await createHeld();
   const admin = await createTestUser(owner, { type: "admin" });
+  await createPayment(owner, orderId);
   await release(owner);
   expect((await saveOrder(buyer, [{ id: kit, amount: 1 }])).status).toBe(201); // 6 are left
-  await pay(owner, orderId);
+  await pay(owner, orderId, { isCharged: true });
   expect(await statusOf(owner, orderId)).toEqual({ stock: "short", payment: "received" });
   expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 4 });
   const told = (await readTold(owner)).filter(({ kind }) => kind === "stockShort");

@@ -8,6 +8,7 @@ import {
   createReceivePaymentEvent,
   createSignSandboxPayment,
 } from "../services/payments/receive-payment-event.ts";
+import { createChangeStatus } from "../services/requests/change-status.ts";
 import { createCreateOrder } from "../services/requests/create-order.ts";
 import { createGetOrder, createListOrders } from "../services/requests/read-requests.ts";
 
@@ -19,6 +20,7 @@ export function createBuyingServices(scope: Scope) {
       createOrder: createCreateOrder(scope),
       listOrders: createListOrders(scope),
       getOrder: createGetOrder(scope),
+      changeStatus: createChangeStatus(scope),
     },
     payments: {
       readOrder: createReadOrderForPayer(scope),

@@ -58,8 +58,17 @@ export function createClosedKitRepository(database: Database, distributorId: str
       .offset((query.page - 1) * query.pageSize);
   }
 
+  /** How many there are. */
+  function countOf(query: ClosedKitListQuery, today: string) {
+    return orm
+      .select({ total: sql<number>`count(*)` })
+      .from(kit)
+      .where(matching(query, today, sql`${kit.powerW}`));
+  }
+
   return {
     pageOf,
+    countOf,
 
     /** One page of kits with their options, in one round trip. */
     async listKits(
@@ -87,10 +96,7 @@ export function createClosedKitRepository(database: Database, distributorId: str
           )
           .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.kitId, page)))
           .orderBy(asc(kitOption.priceCents), asc(kitOption.id)),
-        orm
-          .select({ total: sql<number>`count(*)` })
-          .from(kit)
-          .where(matching(query, today, sql`${kit.powerW}`)),
+        countOf(query, today),
       ]);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return {

@@ -55,6 +55,30 @@ export function createKitRepository(database: Database, distributorId: string) {
       or(isNull(kitOption.validUntil), gte(kitOption.validUntil, today)),
     );
 
+  /** Every structure in which the kits of these options are on sale. */
+  function structuresOf(optionIds: SQLWrapper, today: string) {
+    const kitIds = orm
+      .select({ kitId: kitOption.kitId })
+      .from(kitOption)
+      .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, optionIds)));
+    return orm
+      .select({
+        kitId: kitOption.kitId,
+        id: structure.id,
+        name: structure.name,
+        priceCents: kitOption.priceCents,
+      })
+      .from(kitOption)
+      .innerJoin(
+        structure,
+        and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
+      )
+      .where(
+        and(eq(kitOption.distributorId, distributorId), inArray(kitOption.kitId, kitIds), isOnSale(today)),
+      )
+      .orderBy(asc(structure.name), asc(structure.id));
+  }
+
   function matching(query: KitListQuery, today: string, powerW: SQLWrapper = kitOption.powerW) {
     return and(
       eq(kitOption.distributorId, distributorId),
@@ -78,42 +102,50 @@ export function createKitRepository(database: Database, distributorId: string) {
       .offset((query.page - 1) * query.limit);
   }
 
+  /** How many there are, from the index alone. */
+  function countOf(query: KitListQuery, today: string) {
+    return orm
+      .select({ total: sql<number>`count(*)` })
+      .from(kitOption)
+      .where(matching(query, today));
+  }
+
   return {
     pageOf,
+    countOf,
 
     /** One page of buyable kits with their components' stock at the selling center, in one round trip. */
     async listKits(query: KitListQuery, { buyer, today }: { buyer: Buyer; today: string }) {
       const page = pageOf(query, today);
-      const [centers, regions, companies, counted, rows, components, structures] = await database.readBatch([
-        ...sellingQueries(database, distributorId, buyer),
-        orm
-          .select({ total: sql<number>`count(*)` })
-          .from(kitOption)
-          .where(matching(query, today)),
-        orm
-          .select({ option: kitOption, kit, structureName: structure.name })
-          .from(kitOption)
-          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
-          .innerJoin(
-            structure,
-            and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
-          )
-          .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
-          .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
-        componentsOf(page),
-        orm
-          .select({ id: structure.id, name: structure.name })
-          .from(structure)
-          .where(eq(structure.distributorId, distributorId))
-          .orderBy(asc(structure.name)),
-      ]);
+      const [centers, regions, companies, counted, rows, components, ofKits, structures] =
+        await database.readBatch([
+          ...sellingQueries(database, distributorId, buyer),
+          countOf(query, today),
+          orm
+            .select({ option: kitOption, kit, structureName: structure.name })
+            .from(kitOption)
+            .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+            .innerJoin(
+              structure,
+              and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
+            )
+            .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
+            .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
+          componentsOf(page),
+          structuresOf(page, today),
+          orm
+            .select({ id: structure.id, name: structure.name })
+            .from(structure)
+            .where(eq(structure.distributorId, distributorId))
+            .orderBy(asc(structure.name)),
+        ]);
       const center = toSellingCenters(buyer, centers, regions, companies)[0] ?? null;
       const stocked = components.map((one) => ({ ...one, ...stockAt(one.stocks, center?.id ?? "") }));
       return {
         center,
         totalItems: counted[0]?.total ?? 0,
         structures,
-        kits: rows.map((row) => toKitRow(row, stocked)),
+        kits: rows.map((row) => toKitRow(row, stocked, ofKits)),
       };
     },
 

@@ -8,6 +8,14 @@ export interface KitComponent extends KitProduct, WantedStock {
   acPowerW: number | null;
 }
 
+/** A structure in which a kit is on sale, and its price. */
+export interface KitStructure {
+  kitId: string;
+  id: string;
+  name: string;
+  priceCents: number;
+}
+
 export interface KitRow {
   id: string;
   kitId: string;
@@ -21,6 +29,7 @@ export interface KitRow {
   photoUrl: string | null;
   structureId: string;
   structureName: string;
+  structures: readonly KitStructure[];
   components: readonly KitComponent[];
 }
 
@@ -32,7 +41,7 @@ function acPowerOf(technical: unknown): number | null {
   return kilowatts === undefined ? null : Math.round(kilowatts * 1000);
 }
 
-/** A kit of a list with its own components out of those of the whole page. */
+/** A kit of a list with its own components and structures out of those of the whole page. */
 export function toKitRow(
   row: { option: typeof kitOption.$inferSelect; kit: typeof kit.$inferSelect; structureName: string },
   components: readonly {
@@ -49,6 +58,7 @@ export function toKitRow(
     active: boolean;
     isToSell: boolean;
   }[],
+  structures: readonly KitStructure[],
 ): KitRow {
   const { option } = row;
   return {
@@ -64,6 +74,7 @@ export function toKitRow(
     photoUrl: row.kit.photoId === null ? null : filePath(row.kit.photoId),
     structureId: option.structureId,
     structureName: row.structureName,
+    structures: structures.filter(({ kitId }) => kitId === option.kitId),
     components: components
       .filter(({ optionId }) => optionId === option.id)
       .map((one) => ({

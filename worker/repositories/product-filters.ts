@@ -34,7 +34,7 @@ export function isOfGroup(query: ProductListQuery): SQL {
 
 /** A condition by which products are found without reading the others. */
 export interface Narrow {
-  column: "text" | "price" | "power";
+  column: "text" | "price" | "power" | "isToSell" | "featured";
   keys: SQL;
   /** The same condition, asked of each product of another order. */
   check: (sortedBy: ProductSortKey) => SQL;
@@ -49,7 +49,7 @@ export function narrowestOf(distributorId: string, query: ProductListQuery): Nar
     ),
   ];
   if (parts.length > 0) {
-    const match = toMatch(distributorId, parts);
+    const match = toMatch(distributorId, parts, EQUIPMENT_GROUPS[query.group]);
     const keys =
       match === null
         ? sql`select product.search_key from product where 0`
@@ -60,7 +60,23 @@ export function narrowestOf(distributorId: string, query: ProductListQuery): Nar
   if (minPrice !== undefined || maxPrice !== undefined) {
     return rangeOf("price", distributorId, query);
   }
-  return minPower === undefined && maxPower === undefined ? null : rangeOf("power", distributorId, query);
+  if (minPower !== undefined || maxPower !== undefined) return rangeOf("power", distributorId, query);
+  if (query.isToSell === "no") return rarityOf("isToSell", distributorId, query);
+  return query.featured === "yes" ? rarityOf("featured", distributorId, query) : null;
+}
+
+/** Few products are not for sale or featured: an index of its own holds them, which is why the values stand in the
+ *  statement. */
+const RARE = { isToSell: "product.is_to_sell = 0", featured: "product.featured = 1" } as const;
+
+function rarityOf(column: keyof typeof RARE, distributorId: string, query: ProductListQuery): Narrow {
+  const condition = sql.raw(RARE[column]);
+  return {
+    column,
+    keys: sql`select product.search_key from product
+      where product.distributor_id = ${distributorId} and ${isOfGroup(query)} and ${condition}`,
+    check: () => condition,
+  };
 }
 
 function rangeOf(column: "price" | "power", distributorId: string, query: ProductListQuery): Narrow | null {
@@ -106,8 +122,8 @@ export function filtersOf(query: ProductListQuery, narrowed: Narrow["column"] | 
     ...words("product.model", query.model),
     ...(query.manufacturer === undefined ? [] : [eq(product.manufacturer, query.manufacturer)]),
     ...(query.category === undefined ? [] : [sql`+product.category_id = ${query.category}`]),
-    ...flag("product.is_to_sell", query.isToSell),
-    ...flag("product.featured", query.featured),
+    ...(narrowed === "isToSell" ? [] : flag("product.is_to_sell", query.isToSell)),
+    ...(narrowed === "featured" ? [] : flag("product.featured", query.featured)),
     ...technical("tipo_inversor", query.tipo_inversor),
     ...technical("tipo_ligacao", query.tipo_ligacao),
     ...technical("tipo_de_celula", query.tipo_de_celula),

@@ -80,7 +80,7 @@ function pageOf(distributorId: string, query: ProductListQuery): SQL {
   const ifNarrow = (isWanted: boolean) =>
     narrow === null
       ? sql`${upToPage}`
-      : sql`case when (select count(*) from (${narrow.keys} limit ${MAX_SORTED + 1})) ${sql.raw(isWanted ? "<=" : ">")} ${MAX_SORTED}
+      : sql`case when (select count(*) from found) ${sql.raw(isWanted ? "<=" : ">")} ${MAX_SORTED}
           then ${upToPage} else 0 end`;
   const inOrder = armsOf(query).map(
     ({ type, active }) => sql`select * from (select ${fields} from product
@@ -93,12 +93,17 @@ function pageOf(distributorId: string, query: ProductListQuery): SQL {
       ? inOrder
       : [
           ...inOrder,
-          sql`select * from (select ${fields} from (${narrow.keys}) as found
+          sql`select * from (select ${fields} from found
             cross join product on product.search_key = found.search_key
             where product.distributor_id = ${distributorId} and ${isOfGroup(query)} and ${others}
             ${ordered} limit ${ifNarrow(true)})`,
         ];
-  return sql`(select search_key from (${sql.join(arms, sql` union all `)})
+  // Looked up once, however often it is asked.
+  const found =
+    narrow === null
+      ? sql``
+      : sql`with found as materialized (select search_key from (${narrow.keys}) limit ${MAX_SORTED + 1})`;
+  return sql`(${found} select search_key from (${sql.join(arms, sql` union all `)})
     order by sorted ${direction}, id ${direction} limit ${query.pageSize} offset ${offset})`;
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import type { StatusGroup } from "#domain/requests/deal-status.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -18,7 +19,7 @@ export interface StoredRequest {
   integratorId: string;
   integratorName: string;
   createdByName: string;
-  dealStatus: { id: string; name: string; color: string };
+  dealStatus: { id: string; name: string; color: string; group: StatusGroup };
   paymentStatus: PaymentStatus;
   stockStatus: "reserved" | "discounted" | "released" | "short" | null;
   totalCents: number;
@@ -50,7 +51,12 @@ export function createRequestRepository(database: Database, distributorId: strin
         integratorId: request.integratorId,
         integratorName: integrator.companyName,
         createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,
-        dealStatus: { id: dealStatus.id, name: dealStatus.name, color: dealStatus.color },
+        dealStatus: {
+          id: dealStatus.id,
+          name: dealStatus.name,
+          color: dealStatus.color,
+          group: dealStatus.groupName,
+        },
         paymentStatus: request.paymentStatus,
         stockStatus: request.stockStatus,
         totalCents: request.totalCents,

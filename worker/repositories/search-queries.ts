@@ -88,13 +88,15 @@ export function findIntegrators(
     order by status = 'enable' desc, company_name, id limit ${MAX_FOUND}`);
 }
 
-/** Kits on sale, by name and code. */
-export function findKits({ orm }: Database, distributorId: string, { pattern }: SearchText) {
+/** Kits on sale, by name and code.
+ *  @param today - which is one of their days of sale */
+export function findKits({ orm }: Database, distributorId: string, { pattern }: SearchText, today: string) {
   return orm.all<FoundKit>(sql`
     select kit_option.id, kit_option.name, kit.product_code as productCode,
       kit_option.power_w as powerW, kit_option.structure_id as structureId
     from kit_option join kit on kit.distributor_id = kit_option.distributor_id and kit.id = kit_option.kit_id
     where kit_option.distributor_id = ${distributorId} and kit_option.is_to_sell = 1
+      and coalesce(kit_option.valid_from, '') <= ${today} and coalesce(kit_option.valid_until, '9') >= ${today}
       and (kit_option.name glob ${pattern} or kit.product_code glob ${pattern})
     order by kit_option.power_w, kit_option.id limit ${MAX_FOUND}`);
 }

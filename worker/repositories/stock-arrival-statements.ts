@@ -8,7 +8,7 @@ import {
   insertMove,
   isAt,
   type MoveCause,
-  sendPaid,
+  sendDue,
   type StockPlace,
   tooLow,
 } from "./stock-change-statements.ts";
@@ -95,7 +95,7 @@ export function applyArrival(
     ...(change.onHand === 0 && change.conditional === 0
       ? []
       : [insertMove(distributorId, place, change, cause)]),
-    ...(change.onHand > 0 ? sendPaid(distributorId, place, cause.at) : []),
+    ...(change.onHand > 0 ? sendDue(distributorId, place, cause.at) : []),
   ];
 }
 

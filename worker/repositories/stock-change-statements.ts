@@ -52,7 +52,7 @@ export function changeOnHand(
     },
     assertChanged("STALE_VERSION", 1, staleStock(place)),
     insertMove(distributorId, place, change, cause),
-    ...(change.onHand > 0 ? sendPaid(distributorId, place, cause.at) : []),
+    ...(change.onHand > 0 ? sendDue(distributorId, place, cause.at) : []),
   ];
 }
 
@@ -81,16 +81,19 @@ export function insertMove(
   };
 }
 
-/** Units of paid orders that were not on hand when they were paid leave as they come, the oldest order first. */
-export function sendPaid(distributorId: string, place: StockPlace, at: string): WriteStatement[] {
+/** Until when units are kept that are to leave and are not on hand yet: until they do. */
+export const FOR_GOOD = "9999-12-31T23:59:59.999Z";
+
+/** Units that are to leave and were not on hand when their order was paid, or reached the status that takes them out,
+ *  leave as they come, the oldest order first. */
+export function sendDue(distributorId: string, place: StockPlace, at: string): WriteStatement[] {
   const due = sql`(select request_id, amount from (
       select kept.request_id, kept.amount,
         sum(kept.amount) over (order by kept.created_at, kept.request_id) as needed
-      from stock_reservation as kept join request
-        on request.distributor_id = kept.distributor_id and request.id = kept.request_id
-          and request.payment_status = 'received'
+      from stock_reservation as kept
       where kept.distributor_id = ${distributorId} and kept.product_id = ${place.productId}
-        and kept.center_id = ${place.centerId} and kept.state = 'held')
+        and kept.center_id = ${place.centerId} and kept.state = 'held'
+        and kept.expires_at = ${FOR_GOOD})
     where needed <= (select on_hand from stock where ${isAt(distributorId, place)}))`;
   return [
     {
@@ -110,7 +113,7 @@ export function sendPaid(distributorId: string, place: StockPlace, at: string): 
     },
     {
       query: sql`update request set stock_status = 'discounted', updated_at = ${at}
-        where distributor_id = ${distributorId} and stock_status = 'reserved' and payment_status = 'received'
+        where distributor_id = ${distributorId} and stock_status = 'reserved'
           and id in (select request_id from stock_reservation where distributor_id = ${distributorId}
             and product_id = ${place.productId} and center_id = ${place.centerId} and state = 'discounted')
           and ${nothingHeld(distributorId)}`,
@@ -118,10 +121,11 @@ export function sendPaid(distributorId: string, place: StockPlace, at: string): 
   ];
 }
 
-/** Whether the units of a row of `stock_reservation` are in the ledger as gone: a reservation leaves once. */
+/** Whether the units of a row of `stock_reservation` are gone by the ledger: a reservation leaves once, and again when it
+ *  came back. */
 export function hasLeft(distributorId: string): SQL {
-  return sql`exists (select 1 from stock_move as gone where gone.distributor_id = ${distributorId}
-    and gone.request_id = stock_reservation.request_id and gone.kind = 'outflow'
+  return sql`0 > (select coalesce(sum(gone.on_hand_change), 0) from stock_move as gone where gone.distributor_id = ${distributorId}
+    and gone.request_id = stock_reservation.request_id
     and gone.product_id = stock_reservation.product_id and gone.center_id = stock_reservation.center_id)`;
 }
 

@@ -4,6 +4,7 @@ export const BUYING_EVENTS = {
   "charge.expired": "informou que a cobrança do pedido {entity} expirou",
   "charge.paid": "confirmou o pagamento do pedido {entity}",
   "order.created": "salvou o pedido {entity}",
+  "order.status-changed": "mudou o status do pedido {entity}",
   "order.stock-released": "liberou a reserva do pedido {entity}, que venceu",
 } as const;
 
@@ -12,5 +13,6 @@ export const BUYING_EVENT_NAMES = {
   "charge.expired": "Cobrança expirada",
   "charge.paid": "Pagamento confirmado",
   "order.created": "Pedido salvo",
+  "order.status-changed": "Status de pedido alterado",
   "order.stock-released": "Reserva de pedido liberada",
 } as const satisfies Record<keyof typeof BUYING_EVENTS, string>;

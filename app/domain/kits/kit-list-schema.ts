@@ -22,6 +22,16 @@ export const KitProductSchema = z.object({
   amount: z.int().positive(),
 });
 
+/** A structure in which a kit is on sale. Without a price for who may not see prices. */
+export const KitStructureSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Pieces chosen: none, in a list to choose from. */
+  amount: z.int().min(0),
+  /** Reais. */
+  price: z.number().optional(),
+});
+
 /** A buyable entry: one kit with one structure. Price fields are absent when the asker may not see prices. */
 const KitListItemSchema = z.object({
   id: z.string(),
@@ -34,13 +44,19 @@ const KitListItemSchema = z.object({
   powerW: z.int(),
   /** Reais. */
   price: z.number().optional(),
+  /** Reais, before any rule of pricing. */
+  basePrice: z.number().optional(),
   priceCents: z.int().optional(),
   pricePerKwpCents: z.int().optional(),
+  /** Pieces chosen: none, in a list to choose from. */
+  amount: z.int().min(0),
   isPromotional: z.boolean(),
   /** A path of the portal; for a widget, the whole address. */
   photoUrl: z.string().nullable(),
   structureId: z.string(),
   structureName: z.string(),
+  /** Every structure in which the kit can be bought today, this one too, by name. */
+  structures: z.array(KitStructureSchema),
   centerName: z.string(),
   availability: z.enum(["inStock", "arriving", "unavailable"]),
   /** Day on which the last missing product arrives, when the kit is sold before that. */

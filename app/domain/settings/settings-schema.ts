@@ -43,6 +43,10 @@ export const SettingsSchema = z.object({
   stepsMountKit: MountKitStepsSchema,
   electrical: ElectricalSettingsSchema.prefault({}),
   priceDisplay: z.object({ closedKits: PriceDisplaySchema.default("never") }).prefault({}),
+  /** Statuses of a request at which something changes: by id, by name, or by a group, which means its first. */
+  restrictOptions: z
+    .object({ statusToDiscountStock: z.string().min(1).max(64).default("Pago") })
+    .prefault({}),
   delivery: z
     .object({
       ships: z.boolean().default(true),

@@ -40,6 +40,7 @@ export interface DomainErrorDetails {
   MAINTENANCE: { audience: "integrator" | "staff" };
   NAME_TAKEN: { entity: string; name: string };
   NOT_FOUND: { entity: string; id: string };
+  ORDER_SHORT: { requestId: string };
   ORIGIN_NOT_ALLOWED: { origin: string };
   OUT_OF_STOCK: { kitOptionIds: readonly string[] };
   PAYLOAD_TOO_LARGE: { limitBytes: number };

@@ -104,7 +104,8 @@ function buildProduct(distributorId: string, number: number) {
   } satisfies typeof product.$inferInsert;
 }
 
-function buildAdmin(distributorId: string) {
+/** An administrator who is signed in. */
+export function buildAdmin(distributorId: string) {
   const [userId, sessionId] = [newId("usr"), newId("ses")];
   const keys = { token: newSecret(), accessKey: newSecret() };
   const life = { createdAt: NOW, expiresAt: "2099-01-01T00:00:00.000Z" };

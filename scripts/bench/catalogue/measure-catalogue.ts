@@ -1,10 +1,7 @@
-import { type Figure, percentile, round, type Section } from "../report.ts";
+import type { Section } from "../report.ts";
 import type { BenchServer } from "../server.ts";
-import { type CatalogueTenant, createCatalogue } from "./catalogue-world.ts";
-
-/** Worker time that a request may take, nineteen times out of twenty. */
-const MAX_P95_MS = 60;
-const MAX_RATIO = 3;
+import { createCatalogue } from "./catalogue-world.ts";
+import { timeRequests } from "./time-requests.ts";
 
 /** What people ask of a catalogue. */
 const REQUESTS = {
@@ -26,51 +23,23 @@ const REQUESTS = {
   "completion of a manufacturer": "/manufacturers?q=fab&group=modules",
 } as const;
 
-/** Worker time of lists, filters and searches in a large catalogue, and in one a tenth of its size: requests one after
- *  the other, by what `Server-Timing` says. */
+/** Worker time of lists, filters and searches in a large catalogue, and in one a tenth of its size. */
 export async function measureCatalogue(
   server: BenchServer,
   { products, requests }: { products: number; requests: number },
 ): Promise<Section> {
   const small = await createCatalogue(server, { slug: "catalogo1", products: Math.round(products / 10) });
   const large = await createCatalogue(server, { slug: "catalogo10", products });
-  const figures: Figure[] = [];
-  for (const [what, path] of Object.entries(REQUESTS)) {
-    const times = { small: [] as number[], large: [] as number[] };
-    for (let turn = 0; turn < requests; turn += 1) {
-      times.small.push(await timeRequest(server, small, path));
-      times.large.push(await timeRequest(server, large, path));
-    }
-    figures.push(describe(what, times));
-  }
   return {
     title: `Catalogue of ${String(products)} products, against a tenth of it (${String(requests)} requests each)`,
-    figures,
+    figures: await timeRequests(server, {
+      requests: Object.entries(REQUESTS).map(([what, query]) => ({
+        what,
+        path: `/app/staff/products${query}`,
+        small: small.headers,
+        large: large.headers,
+      })),
+      times: requests,
+    }),
   };
-}
-
-function describe(what: string, times: { small: number[]; large: number[] }): Figure {
-  const p50Ms = percentile(times.large, 0.5);
-  const p95Ms = percentile(times.large, 0.95);
-  const ratio = p50Ms / percentile(times.small, 0.5);
-  return {
-    what,
-    value: `p50 ${round(p50Ms)} ms, p95 ${round(p95Ms)} ms, ${round(ratio)} times the tenth`,
-    aim: `p95 ≤ ${String(MAX_P95_MS)} ms, ≤ ${String(MAX_RATIO)} times`,
-    verdict: p95Ms <= MAX_P95_MS && ratio <= MAX_RATIO ? "held" : "missed",
-    numbers: { p50Ms, p95Ms, ratio },
-  };
-}
-
-async function timeRequest(
-  { url }: BenchServer,
-  { headers }: CatalogueTenant,
-  path: string,
-): Promise<number> {
-  const response = await fetch(`${url}/app/staff/products${path}`, { headers });
-  const body = await response.text();
-  if (response.status !== 200 || !body.startsWith('{"data":{"items":[')) {
-    throw new Error(`The catalogue answered ${String(response.status)} to ${path}: ${body.slice(0, 300)}`);
-  }
-  return Number(/total;dur=([\d.]+)/.exec(response.headers.get("server-timing") ?? "")?.[1]);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const KIBIBYTE = 1024;
 
@@ -13,6 +13,29 @@ export function readGroupMemory(mark: string): number | null {
   const group = processes.find(({ command }) => command.includes(mark))?.group;
   if (group === undefined) return null;
   return processes.reduce((sum, one) => (one.group === group ? sum + one.bytes : sum), 0);
+}
+
+/** Forgets what a program that this one started needed most so far, and answers how to read what it needed most from
+ *  then on, in bytes. Null where the system does not tell it as Linux does.
+ *  @param mark - text that stands in the program's command line */
+export function watchPeakMemory(mark: string): () => number | null {
+  if (!existsSync("/proc/self/status")) return () => null;
+  const id = readdirSync("/proc").find((name) => /^\d+$/.test(name) && isOwnChild(name, mark));
+  if (id === undefined) return () => null;
+  writeFileSync(`/proc/${id}/clear_refs`, "5");
+  return () => {
+    const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1];
+    return peak === undefined ? null : Number(peak) * KIBIBYTE;
+  };
+}
+
+function isOwnChild(id: string, mark: string): boolean {
+  try {
+    const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8"))?.[1];
+    return Number(parent) === process.pid && readFileSync(`/proc/${id}/cmdline`, "utf8").includes(mark);
+  } catch {
+    return false;
+  }
 }
 
 /** Nothing for a process that ended meanwhile. */

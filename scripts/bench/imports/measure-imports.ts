@@ -1,6 +1,7 @@
 import { createCatalogue } from "../catalogue/catalogue-world.ts";
+import { watchPeakMemory } from "../delivery/process-memory.ts";
 import { figureUpTo, round } from "../report.ts";
-import type { Section } from "../report.ts";
+import type { Figure, Section } from "../report.ts";
 import type { BenchServer } from "../server.ts";
 import { csvLine } from "#domain/shared/csv.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
@@ -8,10 +9,11 @@ import type { ProductImport } from "#domain/imports/import-schema.ts";
 const HEAD = ["Código", "Nome", "Fabricante", "Modelo", "Preço", "Custo", "Entradas", "Saídas", "Peso (kg)"];
 const LIMIT_S = 60;
 const ASK_MS = 200;
+const MEBIBYTE = 2 ** 20;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** How long a file takes from its upload to the last product, first as new products, then as changes of all of them;
+/** How long, and how much memory of the Worker, a file takes from its upload to the last product, first as new products, then as changes of all of them;
  *  whoever waits goes on with the work when a request has used up its time. */
 export async function measureImports(server: BenchServer, rows: number): Promise<Section> {
   const { headers } = await createCatalogue(server, { slug: "importacao", products: 100 });
@@ -19,7 +21,12 @@ export async function measureImports(server: BenchServer, rows: number): Promise
   const changed = await timeImport(server, headers, fileOf(rows, "1.300,00"));
   return {
     title: `Importing a file of ${String(rows)} products`,
-    figures: [figureOf("all of them new", rows, made), figureOf("all of them changed", rows, changed)],
+    figures: [
+      figureOf("all of them new", rows, made),
+      figureOf("all of them changed", rows, changed),
+      memoryOf("all of them new", made),
+      memoryOf("all of them changed", changed),
+    ],
   };
 }
 
@@ -27,6 +34,19 @@ interface Timed {
   uploadS: number;
   checkS: number;
   applyS: number;
+  /** Of the Worker's process, code and all: right before the upload, and the most until the end. */
+  beforeBytes: number | null;
+  peakBytes: number | null;
+}
+
+function memoryOf(what: string, { beforeBytes, peakBytes }: Timed): Figure {
+  if (beforeBytes === null || peakBytes === null) return { what: `${what}: memory`, value: "not told here" };
+  const [before, peak] = [beforeBytes / MEBIBYTE, peakBytes / MEBIBYTE];
+  return {
+    what: `${what}: memory`,
+    value: `${round(before)} MiB before, ${round(peak)} MiB at most, ${round(peak - before)} MiB more`,
+    numbers: { before, peak },
+  };
 }
 
 function figureOf(what: string, rows: number, { uploadS, checkS, applyS }: Timed) {
@@ -50,6 +70,8 @@ function fileOf(rows: number, price: string): string {
 }
 
 async function timeImport(server: BenchServer, headers: Headers, file: string): Promise<Timed> {
+  const readPeak = watchPeakMemory("workerd");
+  const beforeBytes = readPeak();
   const type = { "content-type": "application/octet-stream" };
   const [made, uploadS] = await timed(() =>
     call(server, headers, "POST", "?group=stringbox&name=bench.csv", { body: file, headers: type }),
@@ -57,7 +79,7 @@ async function timeImport(server: BenchServer, headers: Headers, file: string): 
   const [checked, checkS] = await timed(() => work(server, headers, made, "check", "checked"));
   const [done, applyS] = await timed(() => work(server, headers, checked, "apply", "applied"));
   if (done.failedCount > 0) throw new Error(`${String(done.failedCount)} rows of the bench failed`);
-  return { uploadS, checkS, applyS };
+  return { uploadS, checkS, applyS, beforeBytes, peakBytes: readPeak() };
 }
 
 async function timed<T>(step: () => Promise<T>): Promise<[T, seconds: number]> {

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
+import { changeStatusAccess } from "#worker/services/requests/change-status.ts";
 import { createOrderAccess } from "#worker/services/requests/create-order.ts";
 import { readOrdersAccess } from "#worker/services/requests/read-requests.ts";
+import { ChangeStatusSchema } from "#domain/requests/change-status-schema.ts";
 import { CreatedOrderSchema, CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
 import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
 import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";
@@ -84,4 +86,18 @@ export const getOrderRoute = createApiRoute(
     const { request, content, moves } = await services.requests.getOrder(params.id);
     return { ...request, content, moves };
   },
+);
+
+export const changeStatusRoute = createApiRoute(
+  {
+    method: "put",
+    path: "/app/user/requests/{id}/status",
+    summary: "Give an order another status, with what that does to its stock",
+    tag: "Requests",
+    access: changeStatusAccess,
+    params: z.object({ id: z.string().max(64) }),
+    body: ChangeStatusSchema,
+    answer: RequestRowSchema,
+  },
+  ({ params, body, services }) => services.requests.changeStatus(params.id, body),
 );

@@ -3,7 +3,7 @@ import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
-import { createOrderRoute, getOrderRoute, listOrdersRoute } from "../requests/orders.ts";
+import { changeStatusRoute, createOrderRoute, getOrderRoute, listOrdersRoute } from "../requests/orders.ts";
 
 /** Endpoints of buying and paying. */
 export const BUYING_ROUTES: readonly ApiRoute[] = [
@@ -13,6 +13,7 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   createOrderRoute,
   listOrdersRoute,
   getOrderRoute,
+  changeStatusRoute,
   readOpenOrderRoute,
   readOpenOrderStatusRoute,
   createPaymentRoute,

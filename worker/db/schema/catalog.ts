@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { distributorId, flag, instant, json } from "./columns.ts";
 
@@ -63,6 +64,13 @@ export const product = sqliteTable(
       table.name,
       table.id,
     ),
+    // The few that are held back or put forward, in the order of the list.
+    index("product_not_for_sale")
+      .on(table.distributorId, table.type, table.active, table.name, table.id)
+      .where(sql`is_to_sell = 0`),
+    index("product_featured")
+      .on(table.distributorId, table.type, table.active, table.name, table.id)
+      .where(sql`featured = 1`),
     index("product_category").on(table.distributorId, table.categoryId, table.name),
   ],
 );

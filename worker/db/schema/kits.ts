@@ -55,7 +55,15 @@ export const kit = sqliteTable(
   (table) => [
     uniqueIndex("kit_id").on(table.distributorId, table.id),
     uniqueIndex("kit_product_code").on(table.distributorId, table.productCode),
-    index("kit_power").on(table.distributorId, table.active, table.powerW, table.id),
+    // With the days of sale, so that lists are counted without the rows.
+    index("kit_power").on(
+      table.distributorId,
+      table.active,
+      table.powerW,
+      table.id,
+      table.validFrom,
+      table.validUntil,
+    ),
     index("kit_name").on(table.distributorId, table.active, table.name, table.id),
     index("kit_updated").on(table.distributorId, table.active, table.updatedAt, table.id),
     index("kit_rule_made").on(table.distributorId, table.ruleId, table.powerW, table.id),
@@ -88,7 +96,15 @@ export const kitOption = sqliteTable(
       foreignColumns: [kit.distributorId, kit.id],
     }).onDelete("cascade"),
     index("kit_option_kit").on(table.distributorId, table.kitId),
-    index("kit_option_power").on(table.distributorId, table.isToSell, table.powerW, table.id),
+    // With the days of sale, so that lists are counted without the rows.
+    index("kit_option_power").on(
+      table.distributorId,
+      table.isToSell,
+      table.powerW,
+      table.id,
+      table.validFrom,
+      table.validUntil,
+    ),
     index("kit_option_price").on(table.distributorId, table.isToSell, table.priceCents, table.id),
     index("kit_option_price_per_kwp").on(
       table.distributorId,
@@ -102,6 +118,8 @@ export const kitOption = sqliteTable(
       table.structureId,
       table.powerW,
       table.id,
+      table.validFrom,
+      table.validUntil,
     ),
   ],
 );

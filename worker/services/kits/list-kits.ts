@@ -78,6 +78,7 @@ function toItem(
 ): KitListItem {
   const prices = {
     price: centsToReais(kit.priceCents),
+    basePrice: centsToReais(kit.priceCents),
     priceCents: kit.priceCents,
     pricePerKwpCents: kit.pricePerKwpCents,
   };
@@ -90,10 +91,17 @@ function toItem(
     power: kit.powerW / 1000,
     powerW: kit.powerW,
     ...(showPrices ? prices : {}),
+    amount: 0,
     isPromotional: kit.promotional,
     photoUrl: kit.photoUrl === null ? null : pictureOrigin + kit.photoUrl,
     structureId: kit.structureId,
     structureName: kit.structureName,
+    structures: kit.structures.map(({ id, name, priceCents }) => ({
+      id,
+      name,
+      amount: 0,
+      ...(showPrices ? { price: centsToReais(priceCents) } : {}),
+    })),
     centerName,
     ...availabilityAt(place, kit.components, today),
     dcAcRatio: dcAcRatio({

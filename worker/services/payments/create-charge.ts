@@ -8,7 +8,7 @@ import { audit } from "../audit.ts";
 import type { StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { insertCharge, movePayment } from "#worker/repositories/charge-statements.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { keepUntil } from "#worker/repositories/stock-reservation-statements.ts";
+import { keepUntil, takeForCharge } from "#worker/repositories/stock-reservation-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -17,14 +17,16 @@ import { toPayment } from "./read-payment.ts";
 
 /** Gives the payer a Pix charge: the open one when there is one, else a new one. Asked twice at once, both get the
  *  same.
- *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid */
+ *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid or called off, ORDER_SHORT when its
+ *  units were given back and are not to be had any more */
 export function createCreateCharge(scope: Scope) {
   return async function createCharge(requestId: string): Promise<OrderPayment> {
     const { distributor, database } = tenantOf(scope);
     const requests = createRequestRepository(database, distributor.id);
     const { request, newestCharge } = await requests.getRequest(requestId);
     const { paymentStatus } = request;
-    if (request.type !== "order" || paymentStatus === "received") {
+    const isOver = paymentStatus === "received" || request.dealStatus.group === "refused";
+    if (request.type !== "order" || isOver) {
       throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     }
     const now = scope.now();
@@ -71,7 +73,7 @@ async function collect(scope: Scope, request: StoredRequest, now: Date): Promise
   };
 }
 
-/** The charge, only if no other is open and the order is as it was read. */
+/** The charge, only if no other is open, the order is as it was read, and its units are kept. */
 function saveCharge(
   scope: Scope,
   {
@@ -84,6 +86,7 @@ function saveCharge(
   return [
     ...insertCharge(charge),
     keepUntil(distributorId, requestId, charge.expiresAt),
+    ...takeForCharge(distributorId, requestId, { at: createdAt, until: charge.expiresAt }),
     ...movePayment(distributorId, request, paymentStatus, createdAt),
     audit(scope, distributorId, {
       event: "charge.created",

@@ -10,10 +10,11 @@ import { createChargeRepository, type StoredCharge } from "#worker/repositories/
 import { insertWebhookEvent, moveCharge, movePayment } from "#worker/repositories/charge-statements.ts";
 import { notify } from "#worker/repositories/notification-statements.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { isShort, takePaid } from "#worker/repositories/stock-reservation-statements.ts";
+import { takeOut } from "#worker/repositories/stock-reservation-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
+import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { tenantOf } from "../tenant-of.ts";
 
 /** Times that a save is tried again because the order changed between reading and saving. */
@@ -124,7 +125,7 @@ function applyOutcome(
   return [
     ...moveCharge(charge, outcome.charge, paidAt),
     ...movePayment(distributorId, request, outcome.paymentStatus, at),
-    ...(isPaidNow ? takePaid(distributorId, request.id, at) : []),
+    ...(isPaidNow ? takeOut(distributorId, request.id, at) : []),
     audit(scope, distributorId, {
       at,
       actor: { id: charge.provider, type: "provider", name: "", operator: null },
@@ -136,7 +137,7 @@ function applyOutcome(
     ...(outcome.charge === "paid"
       ? announcePayment(scope, at, request, outcome.paymentStatus, distributorId)
       : []),
-    ...(isPaidNow ? announceShortStock(scope, at, request, distributorId) : []),
+    ...(isPaidNow ? announceShortStock(scope, distributorId, request, at) : []),
   ];
 }
 
@@ -166,25 +167,6 @@ function announcePayment(
       },
     ]),
   ];
-}
-
-/** The distributor hears of an order that was paid when its units were sold to others already. */
-function announceShortStock(
-  scope: Scope,
-  at: string,
-  { id: requestId, code, name, totalCents }: StoredRequest,
-  distributorId: string,
-): WriteStatement[] {
-  return notify(
-    distributorId,
-    {
-      kind: "stockShort",
-      notificationId: scope.newId("ntf"),
-      createdAt: at,
-      content: { requestId, code, name, totalCents },
-    },
-    { onlyIf: isShort(distributorId, requestId) },
-  );
 }
 
 function announceMismatch(

@@ -32,7 +32,7 @@ export const createOrderAccess: AccessRule = {
 };
 
 /** How long an order keeps its units when no charge says otherwise. */
-const RESERVATION_MS = 72 * 3_600_000;
+export const RESERVATION_MS = 72 * 3_600_000;
 
 /** Saves an order with its stock reserved, all in one batch.
  *  @throws DomainError NOT_FOUND, DELIVERY_STATE_NOT_SERVED, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK,

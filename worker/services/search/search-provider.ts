@@ -11,6 +11,7 @@ export interface SearchContext {
   distributor: Distributor;
   database: Database;
   text: SearchText;
+  now: Date;
 }
 
 /** A read that is not sent yet, and what its rows mean. */

@@ -30,7 +30,10 @@ export function createSearch(scope: Scope) {
     if (typed.length < MIN_SEARCH_LENGTH) return { groups: [] };
     const text = toSearchText(typed);
     const searches = PROVIDERS.filter(({ access }) => mayAccess(actor, distributor, access)).map(
-      ({ group, prepare }) => ({ group, ...prepare({ actor, distributor, database, text }) }),
+      ({ group, prepare }) => ({
+        group,
+        ...prepare({ actor, distributor, database, text, now: scope.now() }),
+      }),
     );
     const [first, ...rest] = searches.map(({ query }) => query);
     if (first === undefined) return { groups: [] };

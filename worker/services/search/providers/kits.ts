@@ -1,4 +1,5 @@
 import { PAGES } from "#domain/access/pages.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import { findKits } from "#worker/repositories/search-queries.ts";
 import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
@@ -8,9 +9,10 @@ import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 export const kitSearch: SearchProvider = {
   group: "kits",
   access: closedKitsAccess,
-  prepare({ distributor, database, text }) {
+  prepare({ distributor, database, text, now }) {
+    const today = calendarDayIn(now.toISOString(), distributor.settings.timeZone);
     return prepareSearch(
-      findKits(database, distributor.id, text),
+      findKits(database, distributor.id, text, today),
       ({ id, name, productCode, powerW, structureId }) => {
         const power = String(powerW / 1000);
         const place = new URLSearchParams({ minPower: power, maxPower: power, structure: structureId });

@@ -1,0 +1,24 @@
+import type { WriteStatement } from "#worker/db/client.ts";
+import { notify } from "#worker/repositories/notification-statements.ts";
+import type { StoredRequest } from "#worker/repositories/request-repository.ts";
+import { isShort } from "#worker/repositories/stock-reservation-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** The distributor hears of an order whose units were sold to others when they were to leave. */
+export function announceShortStock(
+  scope: Scope,
+  distributorId: string,
+  { id: requestId, code, name, totalCents }: StoredRequest,
+  at: string,
+): WriteStatement[] {
+  return notify(
+    distributorId,
+    {
+      kind: "stockShort",
+      notificationId: scope.newId("ntf"),
+      createdAt: at,
+      content: { requestId, code, name, totalCents },
+    },
+    { onlyIf: isShort(distributorId, requestId) },
+  );
+}
