@@ -48,14 +48,15 @@ export function createKitRepository(database: Database, distributorId: string) {
   }
 
   /** Switched on, and within its days of sale, both included. */
-  const isOnSale = (today: string) =>
+  const isOnSale = (today: string, isToSell: SQLWrapper = kitOption.isToSell) =>
     and(
-      eq(kitOption.isToSell, true),
+      sql`${isToSell} = 1`,
       or(isNull(kitOption.validFrom), lte(kitOption.validFrom, today)),
       or(isNull(kitOption.validUntil), gte(kitOption.validUntil, today)),
     );
 
-  /** Every structure in which the kits of these options are on sale. */
+  /** Every structure in which the kits of these options are on sale. That they are is hidden from the planner (`+`), which
+   *  would else read all that is on sale. */
   function structuresOf(optionIds: SQLWrapper, today: string) {
     const kitIds = orm
       .select({ kitId: kitOption.kitId })
@@ -74,7 +75,11 @@ export function createKitRepository(database: Database, distributorId: string) {
         and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
       )
       .where(
-        and(eq(kitOption.distributorId, distributorId), inArray(kitOption.kitId, kitIds), isOnSale(today)),
+        and(
+          eq(kitOption.distributorId, distributorId),
+          inArray(kitOption.kitId, kitIds),
+          isOnSale(today, sql`+${kitOption.isToSell}`),
+        ),
       )
       .orderBy(asc(structure.name), asc(structure.id));
   }
@@ -113,6 +118,7 @@ export function createKitRepository(database: Database, distributorId: string) {
   return {
     pageOf,
     countOf,
+    structuresOf,
 
     /** One page of buyable kits with their components' stock at the selling center, in one round trip. */
     async listKits(query: KitListQuery, { buyer, today }: { buyer: Buyer; today: string }) {
