@@ -1,6 +1,6 @@
-import { type Cents, percentOfCents, reaisToCents, roundHalfUp } from "#domain/shared/money.ts";
 import Big from "big.js";
-import { reversePercentage } from "./value-modifier.ts";
+import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
+import { exactPartCents, reversePercentage } from "./value-modifier.ts";
 
 /** What a way to pay adds to the total or takes off it, and in how many installments it is paid.
  *  @source spec, payment condition */
@@ -13,15 +13,17 @@ export interface PaymentCondition {
   quantityOfInstallments: number;
 }
 
-/** Total under a payment condition, rounded once; never below zero.
- *  @throws DomainError INVALID_NUMBER, INVALID_MONEY
- *  @example applyPaymentCondition(100_000, { name: "Cartão", value: "10", conditionType: "increase",
- *    modifierType: "percentage-reversed", quantityOfInstallments: 10 }) // 111_111 */
-export function applyPaymentCondition(totalCents: Cents, condition: PaymentCondition): Cents {
+/** Total under a payment condition, exactly and in cents; never below zero.
+ *  @throws DomainError INVALID_NUMBER
+ *  @example underPaymentCondition(100_000, { name: "Cartão", value: "10", conditionType: "increase",
+ *    modifierType: "percentage-reversed", quantityOfInstallments: 10 }) // 111111.11… */
+export function underPaymentCondition(totalCents: Cents, condition: PaymentCondition): Big {
   const { value, conditionType: direction, modifierType } = condition;
   if (modifierType === "percentage-reversed") return reversePercentage(totalCents, { direction, pct: value });
-  const part = modifierType === "percentage" ? percentOfCents(totalCents, value) : reaisToCents(Number(value));
-  return Math.max(0, direction === "increase" ? totalCents + part : totalCents - part);
+  const part = exactPartCents(totalCents, { type: modifierType, amount: value });
+  const total = new Big(totalCents);
+  if (direction === "increase") return total.plus(part);
+  return part.gt(total) ? new Big(0) : total.minus(part);
 }
 
 /** A total in installments: each the total divided by their number, rounded to the cent; the last closes the

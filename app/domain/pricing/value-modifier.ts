@@ -1,5 +1,7 @@
 import Big from "big.js";
-import { type Cents, percentOfCents, reaisToCents, roundHalfUp } from "#domain/shared/money.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
+import { pctToRate } from "#domain/shared/percent.ts";
 
 /** One side of a value modifier: a percentage, or an amount in reais; decimal text either way. */
 export interface ModifierPart {
@@ -14,6 +16,8 @@ export interface ValueModifier {
   decrease: ModifierPart;
 }
 
+const CENTS_OF_REAL = 100;
+
 const NOTHING: ModifierPart = { type: "percentage", amount: "0" };
 
 /** A modifier that changes nothing: percentages of zero. */
@@ -24,11 +28,19 @@ export function isNothing({ amount }: ModifierPart): boolean {
   return new Big(amount).eq(0);
 }
 
-/** What a part of a modifier comes to, rounded once: of a percentage that much of the price, else its own amount.
- *  @throws DomainError INVALID_NUMBER, INVALID_MONEY
+/** What a part of a modifier comes to, exactly and in cents: of a percentage that much of the price, else its amount.
+ *  @throws DomainError INVALID_NUMBER
+ *  @example exactPartCents(10_001, { type: "percentage", amount: "12.5" }) // 1250.125 */
+export function exactPartCents(priceCents: Cents, { type, amount }: ModifierPart): Big {
+  return type === "percentage"
+    ? new Big(pctToRate(amount)).times(priceCents)
+    : new Big(amount).times(CENTS_OF_REAL);
+}
+
+/** The same, rounded once.
  *  @example partCents(10_001, { type: "percentage", amount: "12.5" }) // 1_250 */
-export function partCents(priceCents: Cents, { type, amount }: ModifierPart): Cents {
-  return type === "percentage" ? percentOfCents(priceCents, amount) : reaisToCents(Number(amount));
+export function partCents(priceCents: Cents, part: ModifierPart): Cents {
+  return roundHalfUp(exactPartCents(priceCents, part));
 }
 
 /** Price after the increase, then the decrease, each rounded to the cent; never below zero.
@@ -47,17 +59,20 @@ export function partPct(priceCents: Cents, part: ModifierPart): string | null {
   if (part.type === "percentage") return part.amount;
   if (isNothing(part)) return "0";
   if (priceCents === 0) return null;
-  return new Big(part.amount).times(100).times(100).div(priceCents).toFixed();
+  return exactPartCents(priceCents, part).times(100).div(priceCents).toFixed();
 }
 
-/** Price with a percentage that is meant of the result: an increase divides by (1 − p/100), a decrease by (1 + p/100).
+/** Price with a percentage that is meant of the result, exactly: an increase divides by (1 − p/100), a decrease by
+ *  (1 + p/100).
  *  @param pct - decimal text, below 100 for an increase
+ *  @throws DomainError INVALID_NUMBER for an increase by 100 percent or more
  *  @source decision on `percentage-reversed`
- *  @example reversePercentage(90_000, { direction: "increase", pct: "10" }) // 100_000 */
+ *  @example reversePercentage(90_000, { direction: "increase", pct: "10" }) // 100000 */
 export function reversePercentage(
   priceCents: Cents,
   { direction, pct }: { direction: "increase" | "decrease"; pct: string },
-): Cents {
+): Big {
   const divisor = direction === "increase" ? new Big(100).minus(pct) : new Big(100).plus(pct);
-  return roundHalfUp(new Big(priceCents).times(100).div(divisor));
+  if (divisor.lte(0)) throw new DomainError("INVALID_NUMBER", { input: pct });
+  return new Big(priceCents).times(100).div(divisor);
 }

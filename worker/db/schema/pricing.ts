@@ -192,7 +192,9 @@ export const freightRule = sqliteTable(
     id: text("id").notNull(),
     name: text("name").notNull().default(""),
     position: integer("position").notNull(),
-    shippingType: text("shipping_type", { enum: ["CIF", "FOB"] }).notNull().default("CIF"),
+    shippingType: text("shipping_type", { enum: ["CIF", "FOB"] })
+      .notNull()
+      .default("CIF"),
     centerId: text("center_id"),
     state: text("state"),
     cityIbge: text("city_ibge"),
