@@ -42,6 +42,10 @@ export const ERROR_MESSAGES = {
     title: "Essa senha é fácil de adivinhar",
     description: "Ela está entre as senhas mais usadas do mundo. Escolha outra.",
   },
+  COUPON_NOT_VALID: {
+    title: "Este cupom não vale para esta compra",
+    description: "Confira o código, o prazo e as condições do cupom.",
+  },
   DATABASE_UNAVAILABLE: {
     title: "Estamos sem conexão com os dados",
     description: "Nada foi perdido. Tente de novo em alguns segundos.",
@@ -49,6 +53,10 @@ export const ERROR_MESSAGES = {
   DELIVERY_STATE_NOT_SERVED: {
     title: "Não entregamos neste estado",
     description: "Escolha outro endereço ou a retirada por sua empresa (FOB).",
+  },
+  DISCOUNT_ABOVE_LIMIT: {
+    title: "Desconto acima do seu limite",
+    description: "Diminua o desconto ou peça a aprovação do administrador.",
   },
   EMAIL_TAKEN: {
     title: "Este e-mail já está em uso",
@@ -62,9 +70,21 @@ export const ERROR_MESSAGES = {
     title: "Este arquivo não pode ser usado",
     description: "Confira o tipo e o tamanho do arquivo e envie de novo.",
   },
+  FORMULA_INVALID: {
+    title: "A fórmula tem erros",
+    description: "Corrija os pontos marcados e salve de novo.",
+  },
+  FREIGHT_UNAVAILABLE: {
+    title: "Não há frete para esta entrega",
+    description: "Confira o endereço ou escolha a retirada por sua empresa (FOB).",
+  },
   IDEMPOTENCY_MISMATCH: {
     title: "Este envio já foi usado com outros dados",
     description: "Atualize a página e envie de novo.",
+  },
+  INCREASE_ABOVE_LIMIT: {
+    title: "Acréscimo acima do seu limite",
+    description: "Diminua o acréscimo para salvar.",
   },
   INTEGRATOR_INACTIVE: {
     title: "Cadastro sem acesso no momento",
@@ -129,6 +149,10 @@ export const ERROR_MESSAGES = {
   LAST_CENTER: {
     title: "É preciso haver um centro ativo",
     description: "Este é o último centro ativo. Ative outro antes.",
+  },
+  MARGIN_TOO_LOW: {
+    title: "Abaixo da margem mínima",
+    description: "Este preço precisa da aprovação do administrador.",
   },
   MAINTENANCE: MAINTENANCE_DIALOG,
   NAME_TAKEN: {

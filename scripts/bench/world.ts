@@ -83,7 +83,7 @@ export async function createTenant(
 function tenantStatements(id: string, slug: string): InStatement[] {
   const name = `Distribuidora ${slug}`;
   const settings = {
-    priceDisplay: { closedKits: "onSelection" },
+    priceDisplay: { howToDisplayPricesInClosedKits: "onSelection" },
     delivery: { freight: { type: "fixed", amountCents: 10_000 } },
   };
   const actions = { enableClosedKits: true, notificationService: true };

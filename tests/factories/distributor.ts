@@ -69,7 +69,7 @@ export async function createTestDistributor({
         actions,
         theme: { title: `Distribuidora ${slug}` },
         settings: {
-          priceDisplay: { closedKits: "onSelection" },
+          priceDisplay: { howToDisplayPricesInClosedKits: "onSelection" },
           delivery: { freight: { type: "fixed", amountCents: 10_000 } },
           payments: {
             pixKey: "financeiro@distribuidora.test",

@@ -39,7 +39,12 @@ export interface PageEntry {
     | "structure"
     | "journey"
     | "extraItem"
-    | "center";
+    | "center"
+    | "price"
+    | "freight"
+    | "payment"
+    | "coupon"
+    | "recommendation";
   /** Group of the menu under which it stands. */
   group?: "equipment" | "settings";
   /** Kept out of the menu although it has an icon: unless the distributor has an address for it, or where the person has

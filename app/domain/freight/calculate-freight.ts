@@ -1,5 +1,5 @@
 import Big from "big.js";
-import type { FreightRule } from "#domain/settings/settings-schema.ts";
+import type { FreightRule } from "#domain/settings/delivery-settings-schema.ts";
 import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
 
 /** CIF: sent by the distributor; FOB: fetched by the buyer. */

@@ -1,25 +1,12 @@
 import { z } from "zod";
+import { DeliverySettingsSchema } from "./delivery-settings-schema.ts";
 import {
   ElectricalSettingsSchema,
   KitSettingsSchema,
   MountKitSettingsSchema,
   MountKitStepsSchema,
 } from "./kit-settings-schema.ts";
-
-/** When a price may be seen: while choosing, from the checkout on, only on the saved request, or nowhere. */
-const PriceDisplaySchema = z.enum(["never", "onSelection", "onConfirmation", "onRequest"]);
-
-const StateSchema = z.string().regex(/^[A-Z]{2}$/);
-
-const FreightRuleSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("fixed"), amountCents: z.int().min(0) }),
-  z.object({
-    type: z.literal("perKwp"),
-    amountCents: z.int().min(0),
-    minimumCents: z.int().min(0).default(0),
-  }),
-]);
-export type FreightRule = z.infer<typeof FreightRuleSchema>;
+import { PriceDisplaySettingsSchema, PriceRulesSettingsSchema } from "./price-settings-schema.ts";
 
 /** Settings of a distributor. Every number that a distributor may change lives here, with its default. */
 export const SettingsSchema = z.object({
@@ -42,19 +29,13 @@ export const SettingsSchema = z.object({
   mountKit: MountKitSettingsSchema.prefault({}),
   stepsMountKit: MountKitStepsSchema,
   electrical: ElectricalSettingsSchema.prefault({}),
-  priceDisplay: z.object({ closedKits: PriceDisplaySchema.default("never") }).prefault({}),
+  priceDisplay: PriceDisplaySettingsSchema.prefault({}),
+  prices: PriceRulesSettingsSchema.prefault({}),
   /** Statuses of a request at which something changes: by id, by name, or by a group, which means its first. */
   restrictOptions: z
     .object({ statusToDiscountStock: z.string().min(1).max(64).default("Pago") })
     .prefault({}),
-  delivery: z
-    .object({
-      ships: z.boolean().default(true),
-      blacklist: z.array(StateSchema).default([]),
-      freight: FreightRuleSchema.default({ type: "fixed", amountCents: 0 }),
-      daysToDeliver: z.int().min(0).default(7),
-    })
-    .prefault({}),
+  delivery: DeliverySettingsSchema.prefault({}),
   payments: z
     .object({
       provider: z.literal("sandbox").default("sandbox"),

@@ -9,12 +9,17 @@ export interface DomainErrorDetails {
   CLIENT_OUTDATED: { minimumBuild: string };
   CODE_TAKEN: { entity: string; codes: readonly string[] };
   COMMON_PASSWORD: Record<string, never>;
+  COUPON_NOT_VALID: { code: string; reason: CouponRefusal; limitCents?: number };
   DATABASE_UNAVAILABLE: Record<string, never>;
   DELIVERY_STATE_NOT_SERVED: { state: string };
+  DISCOUNT_ABOVE_LIMIT: { limitPct: string; askedPct: string };
   EMAIL_TAKEN: Record<string, never>;
   FILES_UNAVAILABLE: Record<string, never>;
   FILE_NOT_ALLOWED: { reason: "type" | "size" | "empty" | "unreadable"; limitBytes?: number };
+  FORMULA_INVALID: { problems: readonly FormulaProblem[] };
+  FREIGHT_UNAVAILABLE: { reason: FreightRefusal };
   IDEMPOTENCY_MISMATCH: { key: string };
+  INCREASE_ABOVE_LIMIT: { limitPct: string; askedPct: string };
   INTEGRATOR_INACTIVE: { status: string };
   INTERNAL: Record<string, never>;
   IN_USE: { entity: string; id: string; usedBy: string };
@@ -37,6 +42,7 @@ export interface DomainErrorDetails {
   LAST_ADMIN: Record<string, never>;
   LAST_CENTER: Record<string, never>;
   LEGACY_AUTHENTICATION: Record<string, never>;
+  MARGIN_TOO_LOW: { minimumPct: string };
   MAINTENANCE: { audience: "integrator" | "staff" };
   NAME_TAKEN: { entity: string; name: string };
   NOT_FOUND: { entity: string; id: string };
@@ -56,6 +62,36 @@ export interface DomainErrorDetails {
   TERMS_CHANGED: Record<string, never>;
   USER_DATA_CHANGED: { token: string; accessKey: string };
   WRONG_PASSWORD: Record<string, never>;
+}
+
+/** Why a coupon does not apply. */
+export type CouponRefusal =
+  | "unknown"
+  | "disabled"
+  | "notYet"
+  | "expired"
+  | "usedUp"
+  | "usedUpByIntegrator"
+  | "belowMinimum"
+  | "purchaseType"
+  | "group";
+
+/** Why no freight can be told. */
+export type FreightRefusal =
+  | "noRule"
+  | "blacklisted"
+  | "notServiced"
+  | "fobUnable"
+  | "ruralZone"
+  | "truckAccess"
+  | "unknownDistance";
+
+/** What is wrong with a formula, and where: position and length in UTF-16 units. */
+export interface FormulaProblem {
+  code: string;
+  position: number;
+  length: number;
+  message: string;
 }
 
 /** One field of an input that was refused: its path (`customer.email`) and why, in words for programs. */

@@ -6,6 +6,9 @@ import {
   IconCategory,
   IconChartBar,
   IconCirclePlus,
+  IconCoin,
+  IconCreditCard,
+  IconBulb,
   IconClipboardList,
   IconFileImport,
   IconHistory,
@@ -20,7 +23,9 @@ import {
   IconSolarPanel,
   IconStack2,
   IconTableRow,
+  IconTicket,
   IconTools,
+  IconTruckDelivery,
   IconShieldLock,
   IconSpeakerphone,
   IconUsers,
@@ -54,6 +59,11 @@ const ICONS = {
   journey: IconRoute,
   extraItem: IconCirclePlus,
   center: IconBuildingWarehouse,
+  price: IconCoin,
+  freight: IconTruckDelivery,
+  payment: IconCreditCard,
+  coupon: IconTicket,
+  recommendation: IconBulb,
 } as const satisfies Record<NonNullable<PageEntry["icon"]> | PageGroup, unknown>;
 
 export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> | PageGroup }) {

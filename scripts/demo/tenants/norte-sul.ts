@@ -65,7 +65,7 @@ export const NORTE_SUL: DemoTenant = {
   }),
   settings: SettingsSchema.parse({
     timeZone: "America/Belem",
-    priceDisplay: { closedKits: "onSelection" },
+    priceDisplay: { howToDisplayPricesInClosedKits: "onSelection" },
     delivery: { freight: { type: "fixed", amountCents: 39_000 }, daysToDeliver: 12 },
     payments: {
       pixKey: "financeiro@nortesul.test",

@@ -44,7 +44,7 @@ export const SOL_NASCENTE: DemoTenant = {
   }),
   settings: SettingsSchema.parse({
     distribution: { exclusivity: true },
-    priceDisplay: { closedKits: "onSelection" },
+    priceDisplay: { howToDisplayPricesInClosedKits: "onSelection" },
     delivery: { freight: { type: "perKwp", amountCents: 4_500, minimumCents: 25_000 }, daysToDeliver: 7 },
     payments: {
       pixKey: "41830257000158",

@@ -42,6 +42,10 @@ export const integrator = sqliteTable(
     telephone: text("telephone"),
     address: json("address"),
     status: text("status", { enum: ["wait", "enable", "disable", "inactive"] }).notNull(),
+    /** `integrator_group` under whose conditions it buys. */
+    groupId: text("group_id"),
+    /** Inscrição estadual; null for a company without one. */
+    stateRegistration: text("state_registration"),
     /** Why an application was refused, in the words that the applicant reads. */
     refusalReason: text("refusal_reason"),
     decidedAt: instant("decided_at"),

@@ -5,5 +5,6 @@ export * from "./catalog.ts";
 export * from "./kernel.ts";
 export * from "./kits.ts";
 export * from "./offers.ts";
+export * from "./pricing.ts";
 export * from "./requests.ts";
 export * from "./stock.ts";

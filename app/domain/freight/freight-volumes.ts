@@ -1,0 +1,63 @@
+import { centsToReais, type Cents } from "#domain/shared/money.ts";
+
+/** A volume as a carrier asks for it: weight in kg, dimensions in cm, price of one in reais.
+ *  @source spec, freight request variables */
+export interface FreightVolume {
+  weight: number;
+  height: number;
+  length: number;
+  width: number;
+  price: number;
+  quantity: number;
+  skuId: string;
+  productCategory: string;
+}
+
+/** A product, as far as its size is known: kg as decimal text, millimetres. */
+export interface SizedProduct {
+  productCode: string;
+  category: string;
+  amount: number;
+  priceCents: Cents;
+  weightKg: string | null;
+  heightMm: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+}
+
+/** What is sold along and takes no room to speak of. */
+const WEIGHTLESS = { weight: 0.001, height: 1, length: 1, width: 1 } as const;
+
+/** A product's volumes. What is not known of its size counts as the smallest that carriers take.
+ *  @example toVolume({ productCode: "MOD-550", category: "module", amount: 10, priceCents: 54_900,
+ *    weightKg: "27.5", heightMm: 2_278, lengthMm: 35, widthMm: 1_134 }).height // 227.8 */
+export function toVolume(product: SizedProduct): FreightVolume {
+  const centimetres = (millimetres: number | null, unknown: number) =>
+    millimetres === null ? unknown : millimetres / 10;
+  return {
+    weight: product.weightKg === null ? WEIGHTLESS.weight : Number(product.weightKg),
+    height: centimetres(product.heightMm, WEIGHTLESS.height),
+    length: centimetres(product.lengthMm, WEIGHTLESS.length),
+    width: centimetres(product.widthMm, WEIGHTLESS.width),
+    price: centsToReais(product.priceCents),
+    quantity: product.amount,
+    skuId: product.productCode,
+    productCategory: product.category,
+  };
+}
+
+/** An extra item or a service in a freight request: next to no weight and size.
+ *  @source spec, business constants: extra-item freight
+ *  @example extraVolume("service", { id: "svc", priceCents: 80_000, amount: 1 }).productCategory // "Serviço" */
+export function extraVolume(
+  kind: "extraItem" | "service",
+  { id, priceCents, amount }: { id: string; priceCents: Cents; amount: number },
+): FreightVolume {
+  return {
+    ...WEIGHTLESS,
+    price: centsToReais(priceCents),
+    quantity: amount,
+    skuId: id,
+    productCategory: kind === "extraItem" ? "Item Extra" : "Serviço",
+  };
+}

@@ -1,0 +1,81 @@
+import type { UserActor } from "#domain/access/actor.ts";
+import { heldPermissions } from "#domain/access/held-permissions.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Cents } from "#domain/shared/money.ts";
+import { comparePct } from "#domain/shared/percent.ts";
+import { isNothing, partPct, type ValueModifier } from "./value-modifier.ts";
+
+/** What somebody may add or take off at most, in percent of the subtotal; null when they may not at all. */
+export interface ModifierLimits {
+  increasePct: string | null;
+  decreasePct: string | null;
+}
+
+type Person = Pick<UserActor, "type" | "role">;
+
+/** Limits of a person on budgets or orders. Administrators take off up to the platform's limit and add without one;
+ *  everybody else needs the permission, and a limit above zero in the role.
+ *  @source spec, discounts and increases; decision on limits */
+export function modifierLimits(
+  person: Person,
+  { type, adminDiscountLimitPct }: { type: "budget" | "order"; adminDiscountLimitPct: string },
+): ModifierLimits {
+  if (person.type === "admin") {
+    return { increasePct: UNLIMITED_INCREASE_PCT, decreasePct: aboveZero(adminDiscountLimitPct) };
+  }
+  const held = heldPermissions(person);
+  const { role } = person;
+  const suffix = type === "budget" ? "Budget" : "Order";
+  return {
+    increasePct: held.includes(`${type}.details.increase`)
+      ? aboveZero(role?.[`limitIncrease${suffix}`])
+      : null,
+    decreasePct: held.includes(`${type}.details.discount`)
+      ? aboveZero(role?.[`limitDiscount${suffix}`])
+      : null,
+  };
+}
+
+/** What an administrator adds has no limit but that of numbers. */
+const UNLIMITED_INCREASE_PCT = "1000000";
+
+function aboveZero(pct: string | null | undefined): string | null {
+  return pct !== null && pct !== undefined && comparePct(pct, "0") > 0 ? pct : null;
+}
+
+/** Refuses a modifier beyond somebody's limits; a fixed amount counts as its percentage of the subtotal.
+ *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT */
+export function assertWithinLimits(
+  { increase, decrease }: ValueModifier,
+  { limits, subtotalCents }: { limits: ModifierLimits; subtotalCents: Cents },
+): void {
+  const increasePct = isNothing(increase) ? "0" : partPct(subtotalCents, increase);
+  if (exceeds(increasePct, limits.increasePct)) {
+    throw new DomainError("INCREASE_ABOVE_LIMIT", {
+      limitPct: limits.increasePct ?? "0",
+      askedPct: increasePct ?? "0",
+    });
+  }
+  const decreasePct = isNothing(decrease) ? "0" : partPct(subtotalCents, decrease);
+  if (exceeds(decreasePct, limits.decreasePct)) {
+    throw new DomainError("DISCOUNT_ABOVE_LIMIT", {
+      limitPct: limits.decreasePct ?? "0",
+      askedPct: decreasePct ?? "0",
+    });
+  }
+}
+
+/** A share of nothing (null) exceeds every limit. */
+function exceeds(pct: string | null, limitPct: string | null): boolean {
+  if (pct === null) return true;
+  return comparePct(pct, limitPct ?? "0") > 0;
+}
+
+/** Percentage that an integrator's role takes off each request, while the distributor has switched that on. */
+export function defaultDiscountOf(
+  person: Person,
+  { hasDefaultDiscount }: { hasDefaultDiscount: boolean },
+): string | null {
+  if (!hasDefaultDiscount || person.type !== "integrator") return null;
+  return aboveZero(person.role?.defaultDiscount);
+}

@@ -1,0 +1,78 @@
+import Big from "big.js";
+import { DomainError } from "#domain/shared/errors.ts";
+import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
+import { pctToRate } from "#domain/shared/percent.ts";
+
+/** One side of a value modifier: a percentage, or an amount in reais; decimal text either way. */
+export interface ModifierPart {
+  type: "percentage" | "fixed";
+  amount: string;
+}
+
+/** What is added to a price and taken off it.
+ *  @source spec, validation rules: value modifier */
+export interface ValueModifier {
+  increase: ModifierPart;
+  decrease: ModifierPart;
+}
+
+const CENTS_OF_REAL = 100;
+
+const NOTHING: ModifierPart = { type: "percentage", amount: "0" };
+
+/** A modifier that changes nothing: percentages of zero. */
+export const NO_MODIFIER: ValueModifier = { increase: NOTHING, decrease: NOTHING };
+
+/** Whether a part of a modifier changes anything. */
+export function isNothing({ amount }: ModifierPart): boolean {
+  return new Big(amount).eq(0);
+}
+
+/** What a part of a modifier comes to, exactly and in cents: of a percentage that much of the price, else its amount.
+ *  @throws DomainError INVALID_NUMBER
+ *  @example exactPartCents(10_001, { type: "percentage", amount: "12.5" }) // 1250.125 */
+export function exactPartCents(priceCents: Cents, { type, amount }: ModifierPart): Big {
+  return type === "percentage"
+    ? new Big(pctToRate(amount)).times(priceCents)
+    : new Big(amount).times(CENTS_OF_REAL);
+}
+
+/** The same, rounded once.
+ *  @example partCents(10_001, { type: "percentage", amount: "12.5" }) // 1_250 */
+export function partCents(priceCents: Cents, part: ModifierPart): Cents {
+  return roundHalfUp(exactPartCents(priceCents, part));
+}
+
+/** Price after the increase, then the decrease, each rounded to the cent; never below zero.
+ *  @throws DomainError INVALID_NUMBER, INVALID_MONEY
+ *  @example modifyPrice(100_000, { increase: { type: "percentage", amount: "10" },
+ *    decrease: { type: "fixed", amount: "50" } }) // 105_000 */
+export function modifyPrice(priceCents: Cents, { increase, decrease }: ValueModifier): Cents {
+  const increased = priceCents + partCents(priceCents, increase);
+  return Math.max(0, increased - partCents(increased, decrease));
+}
+
+/** A part of a modifier as a percentage of a price, exactly: what limits are compared with. Null where the price is
+ *  zero and the part is not.
+ *  @example partPct(20_000, { type: "fixed", amount: "50" }) // "25" */
+export function partPct(priceCents: Cents, part: ModifierPart): string | null {
+  if (part.type === "percentage") return part.amount;
+  if (isNothing(part)) return "0";
+  if (priceCents === 0) return null;
+  return exactPartCents(priceCents, part).times(100).div(priceCents).toFixed();
+}
+
+/** Price with a percentage that is meant of the result, exactly: an increase divides by (1 − p/100), a decrease by
+ *  (1 + p/100).
+ *  @param pct - decimal text, below 100 for an increase
+ *  @throws DomainError INVALID_NUMBER for an increase by 100 percent or more
+ *  @source decision on `percentage-reversed`
+ *  @example reversePercentage(90_000, { direction: "increase", pct: "10" }) // 100000 */
+export function reversePercentage(
+  priceCents: Cents,
+  { direction, pct }: { direction: "increase" | "decrease"; pct: string },
+): Big {
+  const divisor = direction === "increase" ? new Big(100).minus(pct) : new Big(100).plus(pct);
+  if (divisor.lte(0)) throw new DomainError("INVALID_NUMBER", { input: pct });
+  return new Big(priceCents).times(100).div(divisor);
+}

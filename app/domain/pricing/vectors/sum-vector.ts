@@ -1,0 +1,45 @@
+/** Price in cents, amount, increase and decrease: `"10%"` or reais as `"12.34"`; null for none. */
+export type VectorItem = readonly [number, number, string | null, string | null];
+
+/** A cart in few words, and what it comes to, worked by hand in `steps`. */
+export interface SumVector {
+  name: string;
+  cart: {
+    /** Price of one in cents, amount, free units. */
+    lines: readonly (readonly [number, number, number])[];
+    extraItems?: readonly VectorItem[];
+    services?: readonly VectorItem[];
+    freights?: readonly VectorItem[];
+    increase?: string;
+    decrease?: string;
+    /** Percentage of the integrator's role. */
+    defaultDiscount?: string;
+    /** What it takes off, and the most in cents. */
+    coupon?: readonly [string, number | null];
+    condition?: readonly [
+      "increase" | "decrease",
+      "percentage" | "percentage-reversed" | "fixed",
+      string,
+      number,
+    ];
+    /** What may be typed, the own service and the whole value in cents. */
+    invoice?: readonly ["none" | "total" | "service", number, number | null];
+  };
+  steps: readonly string[];
+  expected: {
+    product: number;
+    extraItem: number;
+    service: number;
+    freight: number;
+    subtotal: number;
+    increase: number;
+    decrease: number;
+    coupon: number;
+    withModifier: number;
+    condition: number;
+    total: number;
+    installments: readonly number[];
+    companyService: number;
+    invoice: number;
+  };
+}

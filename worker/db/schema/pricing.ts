@@ -1,0 +1,323 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { distributorId, flag, instant, json } from "./columns.ts";
+
+/** Integrators that buy under the same conditions: the profile that prices and price lists name. */
+export const integratorGroup = sqliteTable(
+  "integrator_group",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex("integrator_group_name").on(table.distributorId, table.name),
+  ],
+);
+
+/** Published pricing rules: never changed, the newest one counts. Requests name the version that priced them. */
+export const pricingVersion = sqliteTable(
+  "pricing_version",
+  {
+    distributorId: distributorId(),
+    version: integer("version").notNull(),
+    /** `PricingRulesSchema`. */
+    rules: json("rules").notNull(),
+    note: text("note").notNull().default(""),
+    publishedBy: text("published_by").notNull(),
+    publishedAt: instant("published_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.version] })],
+);
+
+/** Pricing rules that somebody works on; they price nothing until they are published. */
+export const pricingDraft = sqliteTable("pricing_draft", {
+  distributorId: distributorId().primaryKey(),
+  rules: json("rules").notNull(),
+  /** Published version that it was begun from; 0 when there was none. */
+  basedOn: integer("based_on").notNull(),
+  version: integer("version").notNull().default(1),
+  updatedBy: text("updated_by").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+});
+
+/** Prices that groups of integrators have instead of the catalogue's, for a while or for good. */
+export const priceList = sqliteTable(
+  "price_list",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    /** Ids of groups; empty for all integrators. */
+    groupIds: json("group_ids").notNull(),
+    /** First and last calendar day on which it counts; open where null. */
+    startsOn: text("starts_on"),
+    endsOn: text("ends_on"),
+    active: flag("active").notNull().default(true),
+    /** The first list in this order that has a price wins. */
+    position: integer("position").notNull(),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex("price_list_name").on(table.distributorId, table.name),
+  ],
+);
+
+/** Price of one product, or of one option of a kit, in a price list. */
+export const priceListItem = sqliteTable(
+  "price_list_item",
+  {
+    distributorId: distributorId(),
+    listId: text("list_id").notNull(),
+    kind: text("kind", { enum: ["product", "kit"] }).notNull(),
+    itemId: text("item_id").notNull(),
+    priceCents: integer("price_cents").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.listId, table.kind, table.itemId] }),
+    index("price_list_item_of").on(table.distributorId, table.kind, table.itemId),
+  ],
+);
+
+/** Reduction that an integrator asks for by its code. */
+export const coupon = sqliteTable(
+  "coupon",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    /** In capitals, as it is compared. */
+    code: text("code").notNull(),
+    description: text("description").notNull().default(""),
+    kind: text("kind", { enum: ["fixed", "percentage"] }).notNull(),
+    /** Of a fixed one. */
+    amountCents: integer("amount_cents"),
+    /** Of a percentage one, decimal text. */
+    percent: text("percent"),
+    /** What it takes off at most; null for no limit. */
+    maximumCents: integer("maximum_cents"),
+    /** Subtotal from which it counts. */
+    minimumCents: integer("minimum_cents").notNull().default(0),
+    /** Null for unlimited. */
+    maxUses: integer("max_uses"),
+    maxUsesPerIntegrator: integer("max_uses_per_integrator"),
+    startsOn: text("starts_on"),
+    endsOn: text("ends_on"),
+    /** Purchase types in which it counts; empty for all. */
+    purchaseTypes: json("purchase_types").notNull(),
+    /** Ids of groups of integrators; empty for all. */
+    groupIds: json("group_ids").notNull(),
+    active: flag("active").notNull().default(true),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex("coupon_code").on(table.distributorId, table.code),
+  ],
+);
+
+/** A request that uses a coupon; given back when the request is refused or deleted. */
+export const couponUse = sqliteTable(
+  "coupon_use",
+  {
+    distributorId: distributorId(),
+    couponId: text("coupon_id").notNull(),
+    requestId: text("request_id").notNull(),
+    integratorId: text("integrator_id").notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    usedAt: instant("used_at").notNull(),
+    releasedAt: instant("released_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.couponId, table.requestId] }),
+    index("coupon_use_integrator").on(table.distributorId, table.couponId, table.integratorId),
+    index("coupon_use_request").on(table.distributorId, table.requestId),
+  ],
+);
+
+/** Way to pay that the distributor offers. */
+export const paymentMethod = sqliteTable(
+  "payment_method",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    type: text("type", { enum: ["boleto", "pix", "credito", "debito", "financiamento", "other"] }).notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    position: integer("position").notNull(),
+    active: flag("active").notNull().default(true),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
+);
+
+/** Condition of a way to pay: what it adds or takes off, and in how many installments. */
+export const paymentCondition = sqliteTable(
+  "payment_condition",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    methodId: text("method_id").notNull(),
+    name: text("name").notNull(),
+    conditionType: text("condition_type", { enum: ["increase", "decrease"] }).notNull(),
+    modifierType: text("modifier_type", { enum: ["percentage", "percentage-reversed", "fixed"] }).notNull(),
+    /** Percentage as decimal text, or reais with two decimals for a fixed one. */
+    value: text("value").notNull(),
+    quantityOfInstallments: integer("quantity_of_installments").notNull().default(1),
+    /** Total from which it is offered. */
+    minimumCents: integer("minimum_cents").notNull().default(0),
+    position: integer("position").notNull(),
+    active: flag("active").notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    index("payment_condition_method").on(table.distributorId, table.methodId, table.position),
+  ],
+);
+
+/** Line of the freight table: the first that fits a delivery, by position, prices it. A criterion that is null fits all. */
+export const freightRule = sqliteTable(
+  "freight_rule",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    name: text("name").notNull().default(""),
+    position: integer("position").notNull(),
+    shippingType: text("shipping_type", { enum: ["CIF", "FOB"] })
+      .notNull()
+      .default("CIF"),
+    centerId: text("center_id"),
+    state: text("state"),
+    cityIbge: text("city_ibge"),
+    cityType: text("city_type", { enum: ["capital", "interior"] }),
+    zoneType: text("zone_type", { enum: ["urbana", "rural"] }),
+    /** Both ends inclusive, eight digits. */
+    cepFrom: text("cep_from"),
+    cepTo: text("cep_to"),
+    /** Above and up to, in grams and cubic centimetres; watts for power. */
+    weightAboveG: integer("weight_above_g"),
+    weightUpToG: integer("weight_up_to_g"),
+    volumeAboveCm3: integer("volume_above_cm3"),
+    volumeUpToCm3: integer("volume_up_to_cm3"),
+    powerAboveW: integer("power_above_w"),
+    powerUpToW: integer("power_up_to_w"),
+    type: text("type", { enum: ["fixed", "perKm", "perKwp", "perWp"] }).notNull(),
+    /** Reais as decimal text of up to four decimals: for the delivery, each km, kWp or Wp. */
+    amount: text("amount").notNull(),
+    minimumCents: integer("minimum_cents").notNull().default(0),
+    maximumCents: integer("maximum_cents"),
+    /** Business days; null for the distributor's usual ones. */
+    daysToDeliver: integer("days_to_deliver"),
+    active: flag("active").notNull().default(true),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    index("freight_rule_state").on(table.distributorId, table.state, table.position),
+  ],
+);
+
+/** A freight that was quoted to somebody: an order takes it as it stands while it holds. */
+export const freightQuote = sqliteTable(
+  "freight_quote",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    userId: text("user_id").notNull(),
+    /** Hash of what it was asked for; another delivery or cart needs another quote. */
+    inputHash: text("input_hash").notNull(),
+    provider: text("provider", { enum: ["intelipost", "pied", "none"] }).notNull(),
+    /** `FreightSchema`. */
+    content: json("content").notNull(),
+    priceCents: integer("price_cents").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    index("freight_quote_age").on(table.distributorId, table.expiresAt),
+  ],
+);
+
+/** What is recommended along with what was chosen: a formula gives the amount of one product. */
+export const recommendationRule = sqliteTable(
+  "recommendation_rule",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    position: integer("position").notNull(),
+    /** `RecommendationContentSchema`: what sets it off, the product, formulas of amount and free units. */
+    content: json("content").notNull(),
+    active: flag("active").notNull().default(true),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    uniqueIndex("recommendation_rule_name").on(table.distributorId, table.name),
+  ],
+);
+
+/** Somebody asks for what exceeds their own limit: a discount, or a sum below the minimum margin. */
+export const discountRequisition = sqliteTable(
+  "discount_requisition",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    requestId: text("request_id").notNull(),
+    /** Version of the request that it is about; a later one needs another. */
+    requestVersion: integer("request_version").notNull(),
+    kind: text("kind", { enum: ["discount", "margin"] }).notNull(),
+    /** `RequisitionContentSchema`: the modifier asked for, the limit, the amounts, the reason. */
+    content: json("content").notNull(),
+    status: text("status", { enum: ["pending", "approved", "refused", "withdrawn"] }).notNull(),
+    requestedBy: text("requested_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+    decidedBy: text("decided_by"),
+    decidedAt: instant("decided_at"),
+    decisionNote: text("decision_note").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    index("discount_requisition_list").on(table.distributorId, table.status, table.createdAt, table.id),
+    index("discount_requisition_request").on(table.distributorId, table.requestId, table.createdAt),
+  ],
+);
+
+/** An open budget whose price moved since it was saved. */
+export const priceDrift = sqliteTable(
+  "price_drift",
+  {
+    distributorId: distributorId(),
+    requestId: text("request_id").notNull(),
+    requestVersion: integer("request_version").notNull(),
+    fromCents: integer("from_cents").notNull(),
+    toCents: integer("to_cents").notNull(),
+    /** `PriceDriftSchema`: what moved, line by line. */
+    content: json("content").notNull(),
+    detectedAt: instant("detected_at").notNull(),
+    closedAt: instant("closed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.requestId, table.requestVersion] })],
+);
+
+/** Something that prices hang on changed: open budgets are looked at by the work of every minute. */
+export const priceDriftCheck = sqliteTable("price_drift_check", {
+  distributorId: distributorId().primaryKey(),
+  requestedAt: instant("requested_at").notNull(),
+  /** Last request that was looked at in the round under way. */
+  cursor: text("cursor").notNull().default(""),
+});
