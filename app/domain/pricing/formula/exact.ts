@@ -1,4 +1,4 @@
-import { absolute, divideDown, divideHalfAway, large, MAX, partsOf, small } from "./exact-large.ts";
+import { divideDown, divideHalfAway, large, MAX, partsOf, small } from "./exact-large.ts";
 import type { Exact } from "./exact-large.ts";
 import { FormulaFault } from "./formula-fault.ts";
 
@@ -107,6 +107,13 @@ function quotientDown(n: number, d: number): number {
   const quotient = Math.floor(n / d);
   const rest = n - quotient * d;
   return rest < 0 ? quotient - 1 : rest >= d ? quotient + 1 : quotient;
+}
+
+/** The same number with the smallest parts, so that what is reckoned with it stays small. */
+export function inLowestTerms(a: Exact): Exact {
+  if (a.large !== null) return a;
+  const divisor = greatestDivisor(a.n, a.d);
+  return small(a.n / divisor, a.d / divisor);
 }
 
 function addSlowly(a: Exact, b: Exact): Exact {
