@@ -32,7 +32,7 @@ export function compileFormula<Type extends ValueType = "number">(
 ): FormulaCompilation<Type> {
   const read = readTree(text, vocabulary, expected);
   if ("problems" in read) {
-    const problems = read.problems.toSorted((a, b) => a.position - b.position);
+    const problems = [...read.problems].sort((a, b) => a.position - b.position);
     return { ok: false, problems: problems.slice(0, FORMULA_LIMITS.problems) };
   }
   const { tree, folded } = read;
