@@ -110,7 +110,11 @@ function checkCall(node: NodeOf<"call">, problems: FormulaProblem[]): void {
   const { least, most } = COUNTS[name];
   const limit = parameters.length < least ? least : parameters.length > most ? most : null;
   if (limit !== null) {
-    problems.push({ ...placeOf(node), code: "ARGUMENT_COUNT", details: { found: FUNCTION_NAMES[name], limit } });
+    problems.push({
+      ...placeOf(node),
+      code: "ARGUMENT_COUNT",
+      details: { found: FUNCTION_NAMES[name], limit },
+    });
   }
   const first = parameters[0];
   if (first === undefined) return;

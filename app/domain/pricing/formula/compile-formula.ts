@@ -12,10 +12,12 @@ import type {
   FormulaProblem,
   FormulaResult,
   FormulaValue,
+  FormulaWarning,
   ValueType,
   Vocabulary,
 } from "./formula-types.ts";
 import type { Lexeme } from "./lexeme.ts";
+import { isAmbiguous } from "./number-literal.ts";
 import { parse } from "./parse.ts";
 import { measureNode } from "./parts-of-node.ts";
 import type { Run } from "./run-function.ts";
@@ -52,7 +54,18 @@ export function compileFormula<Type extends ValueType = "number">(
     explain: (reader) => explain(tree, text, reader),
   };
   // What it is worth is of the type that was expected: checkTypes has seen to it.
-  return { ok: true, formula } as FormulaCompilation<Type>;
+  return { ok: true, formula, warnings: read.warnings } as FormulaCompilation<Type>;
+}
+
+function warningsOf(lexemes: readonly Lexeme[], text: string): FormulaWarning[] {
+  return lexemes.flatMap((lexeme) => {
+    const { kind, position, length } = lexeme;
+    const found = text.slice(position, position + length);
+    if (kind !== "number" || !isAmbiguous(found)) return [];
+    return [
+      { position, length, code: "READ_AS_THOUSANDS", details: { found, meaning: found.replace(".", "") } },
+    ];
+  });
 }
 
 function resultOf(run: Run<FormulaValue>, reader: Parameters<Run<FormulaValue>>[0]): FormulaResult {
@@ -68,7 +81,9 @@ function readTree(
   text: string,
   vocabulary: Vocabulary,
   expected: ValueType,
-): { tree: Node; folded: Node } | { problems: readonly FormulaProblem[] } {
+):
+  | { tree: Node; folded: Node; warnings: readonly FormulaWarning[] }
+  | { problems: readonly FormulaProblem[] } {
   const all = { position: 0, length: text.length };
   if (text.trim() === "") return { problems: [{ ...all, code: "EMPTY", details: {} }] };
   if (text.length > FORMULA_LIMITS.characters) {
@@ -86,12 +101,14 @@ function readTree(
   if (wrongTypes.length > 0) return { problems: wrongTypes };
   const problems: FormulaProblem[] = [];
   const folded = fold(tree, problems);
-  return problems.length > 0 ? { problems } : { tree, folded };
+  return problems.length > 0 ? { problems } : { tree, folded, warnings: warningsOf(lexemes, text) };
 }
 
 function unknownTokens(lexemes: readonly Lexeme[]): FormulaProblem[] {
   return lexemes.flatMap((lexeme) =>
-    lexeme.kind === "unknown" ? [{ position: lexeme.position, length: lexeme.length, ...lexeme.problem }] : [],
+    lexeme.kind === "unknown"
+      ? [{ position: lexeme.position, length: lexeme.length, ...lexeme.problem }]
+      : [],
   );
 }
 

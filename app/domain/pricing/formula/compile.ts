@@ -138,10 +138,7 @@ export function createCompiler(observe: Observe = (_, run) => run) {
     return (read) => (condition(read) ? whenTrue(read) : whenFalse(read));
   }
 
-  function bandRun<Value>(
-    { parameters }: NodeOf<"call">,
-    compile: (node: Node) => Run<Value>,
-  ): Run<Value> {
+  function bandRun<Value>({ parameters }: NodeOf<"call">, compile: (node: Node) => Run<Value>): Run<Value> {
     const [value, ...rest] = parameters;
     if (value === undefined) return wrongType;
     const bands: { limit: Run<Exact>; worth: Run<Value> }[] = [];

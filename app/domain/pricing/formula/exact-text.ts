@@ -51,7 +51,9 @@ export function roundToCents(value: Exact): number {
 export function textOfExact(value: Exact, places = 12): string {
   const { n, d } = partsOf(value);
   const digits = divideHalfAway(n * 10n ** BigInt(places), d);
-  const text = absolute(digits).toString().padStart(places + 1, "0");
+  const text = absolute(digits)
+    .toString()
+    .padStart(places + 1, "0");
   const integer = text.slice(0, text.length - places);
   const decimals = text.slice(text.length - places).replace(/0+$/, "");
   return `${digits < 0n ? "-" : ""}${integer}${decimals === "" ? "" : `.${decimals}`}`;

@@ -104,6 +104,14 @@ export interface FormulaProblem {
   };
 }
 
+/** A number that may mean something else than it was taken for: `1.045` is 1045, since dots separate thousands. */
+export interface FormulaWarning {
+  position: number;
+  length: number;
+  code: "READ_AS_THOUSANDS";
+  details: { found: string; meaning: string };
+}
+
 export type ValueType = "number" | "text" | "boolean";
 export type FormulaValue = Exact | string | boolean;
 
@@ -161,4 +169,5 @@ interface ValueOfType {
 }
 
 export type FormulaCompilation<Type extends ValueType = "number"> =
-  { ok: true; formula: Formula<ValueOfType[Type]> } | { ok: false; problems: readonly FormulaProblem[] };
+  | { ok: true; formula: Formula<ValueOfType[Type]>; warnings: readonly FormulaWarning[] }
+  | { ok: false; problems: readonly FormulaProblem[] };

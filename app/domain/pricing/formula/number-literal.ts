@@ -1,4 +1,5 @@
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
+const ONE_GROUP = /^[1-9]\d{0,2}\.\d{3}$/;
 const DECIMAL = /^\d+(?:[.,]\d+)?$/;
 const MAX_DIGITS = 30;
 
@@ -18,4 +19,9 @@ export function toDotDecimal(text: string): string | null {
   const plain = `${ungrouped}${comma === -1 ? "" : text.slice(comma)}`;
   if (!DECIMAL.test(plain) || plain.length > MAX_DIGITS) return null;
   return plain.replace(",", ".");
+}
+
+/** Whether a number has one dot that separates thousands and might have been meant as a decimal mark: "1.045". */
+export function isAmbiguous(text: string): boolean {
+  return ONE_GROUP.test(text);
 }

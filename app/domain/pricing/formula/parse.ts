@@ -83,7 +83,7 @@ class Parser {
 
   #sum(): Node {
     let left = this.#product();
-    for (let operator = this.#cursor.take("+", "-"); operator !== null; ) {
+    for (let operator = this.#cursor.take("+", "-"); operator !== null;) {
       const right = this.#product();
       left = { kind: "arithmetic", operator, left, right, position: left.position, end: right.end };
       operator = this.#cursor.take("+", "-");
@@ -93,7 +93,7 @@ class Parser {
 
   #product(): Node {
     let left = this.#signed();
-    for (let operator = this.#cursor.take("*", "/", "%"); operator !== null; ) {
+    for (let operator = this.#cursor.take("*", "/", "%"); operator !== null;) {
       const right = this.#signed();
       left = { kind: "arithmetic", operator, left, right, position: left.position, end: right.end };
       operator = this.#cursor.take("*", "/", "%");
@@ -155,8 +155,17 @@ class Parser {
     if (this.#cursor.peek()?.kind === "open" && this.#lists.has(this.#cursor.index)) {
       const [condition, whenTrue, whenFalse, more] = this.#list();
       const end = this.#cursor.end();
-      if (condition === undefined || whenTrue === undefined || whenFalse === undefined || more !== undefined) {
-        throw new SyntaxProblem("ARGUMENT_COUNT", { position, length: end - position }, { found: "se", limit: 3 });
+      if (
+        condition === undefined ||
+        whenTrue === undefined ||
+        whenFalse === undefined ||
+        more !== undefined
+      ) {
+        throw new SyntaxProblem(
+          "ARGUMENT_COUNT",
+          { position, length: end - position },
+          { found: "se", limit: 3 },
+        );
       }
       return { kind: "condition", condition, whenTrue, whenFalse, position, end };
     }

@@ -76,7 +76,8 @@ function limit(value: Exact, least: Exact, most: Exact): Exact {
 
 function placesOf({ n, d }: Exact): number {
   const places = n / d;
-  if (!Number.isInteger(places) || places < 0 || places > MAX_PLACES) throw new FormulaFault("INVALID_DECIMALS");
+  if (!Number.isInteger(places) || places < 0 || places > MAX_PLACES)
+    throw new FormulaFault("INVALID_DECIMALS");
   return places;
 }
 

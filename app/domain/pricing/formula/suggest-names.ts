@@ -34,7 +34,8 @@ export function suggestNames(text: string, caret: number, vocabulary: Vocabulary
   if (run.trim() === "") return none;
   for (const { index } of run.matchAll(WORD_START)) {
     const suggestions = namesFrom(normalizeName(run.slice(index)), vocabulary);
-    if (suggestions.length > 0) return { position: runStart + index, length: run.length - index, suggestions };
+    if (suggestions.length > 0)
+      return { position: runStart + index, length: run.length - index, suggestions };
   }
   return none;
 }
