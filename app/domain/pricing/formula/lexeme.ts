@@ -28,6 +28,14 @@ export function startsValue(lexeme: Lexeme | undefined): boolean {
   return ["number", "text", "variable", "function", "open"].includes(lexeme.kind);
 }
 
+/** Whether a value may end with this token. */
+export function endsValue(lexeme: Lexeme): boolean {
+  if (lexeme.kind === "reserved" || lexeme.kind === "operator") {
+    return lexeme.operator === "endif" || lexeme.operator === "%";
+  }
+  return ["number", "text", "variable", "close"].includes(lexeme.kind);
+}
+
 /** What a number or a quoted text is in the tree. */
 export function valueOf(lexeme: Extract<Lexeme, { kind: "number" | "text" }>) {
   return lexeme.kind === "number"

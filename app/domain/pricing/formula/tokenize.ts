@@ -1,5 +1,6 @@
 import { exactOfText } from "./exact-text.ts";
 import type { FormulaToken, KnownWord, Vocabulary } from "./formula-types.ts";
+import { endsValue } from "./lexeme.ts";
 import type { Lexeme, Operator } from "./lexeme.ts";
 import { nearestName } from "./nearest-name.ts";
 import { normalizeName } from "./normalize.ts";
@@ -13,14 +14,17 @@ const NEXT_WORD = /[^\S\n\r]+([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*)/uy;
 const TEXT = /"[^"]*"|'[^']*'|[“”][^“”]*[“”]|[‘’][^‘’]*[‘’]/y;
 const QUOTE = /["'“”‘’]/;
 const OPERATOR = /&&|\|\||==|!=|<>|<=|>=|[-+*/%=<>!&|?:]/y;
+const IF_LENGTH = "se".length;
 const SPELLINGS: Readonly<Record<string, Operator>> = { "&&": "&", "||": "|", "==": "=", "<>": "!=" };
 
 /** The tokens of a text with what they mean, spaces and what is unknown included: joined, they are the text. */
 export function tokenize(text: string, vocabulary: Vocabulary): Lexeme[] {
   const lexemes: Lexeme[] = [];
   let position = 0;
+  let isBehindValue = false;
   while (position < text.length) {
-    const lexeme = lexemeAt(text, position, vocabulary);
+    const lexeme = lexemeAt(text, position, vocabulary, isBehindValue);
+    if (lexeme.kind !== "space") isBehindValue = endsValue(lexeme);
     const last = lexemes.at(-1);
     if (isStray(lexeme) && last !== undefined && isStray(last)) {
       last.length += lexeme.length;
@@ -40,14 +44,14 @@ function isStray(lexeme: Lexeme): lexeme is Extract<Lexeme, { kind: "unknown" }>
   return lexeme.kind === "unknown" && lexeme.problem.code === "UNKNOWN_TOKEN";
 }
 
-function lexemeAt(text: string, position: number, vocabulary: Vocabulary): Lexeme {
+function lexemeAt(text: string, position: number, vocabulary: Vocabulary, isBehindValue: boolean): Lexeme {
   const character = text.charAt(position);
   const space = matchAt(SPACE, text, position);
   if (space !== null) return { kind: "space", position, length: space.length };
   const number = matchAt(NUMBER, text, position);
   if (number !== null) return numberLexeme(number, position);
   if (QUOTE.test(character)) return textLexeme(text, position);
-  if (matchAt(WORD, text, position) !== null) return nameLexeme(text, position, vocabulary);
+  if (matchAt(WORD, text, position) !== null) return nameLexeme(text, position, vocabulary, isBehindValue);
   const operator = matchAt(OPERATOR, text, position);
   if (operator !== null) {
     const meant = SPELLINGS[operator] ?? (operator as Operator);
@@ -73,14 +77,23 @@ function textLexeme(text: string, position: number): Lexeme {
   return unknown(position, rest.length, "UNTERMINATED_TEXT", rest.slice(0, 40));
 }
 
-function nameLexeme(text: string, position: number, vocabulary: Vocabulary): Lexeme {
+function nameLexeme(text: string, position: number, vocabulary: Vocabulary, isBehindValue: boolean): Lexeme {
   const known = knownWordAt(text, position, vocabulary);
+  if (known !== null && !isBehindValue && isElseInTwo(known.word, text, position, known.length)) {
+    return { kind: "reserved", position, length: IF_LENGTH, operator: "if" };
+  }
   if (known !== null) return { position, length: known.length, ...meaningOf(known.word) };
   const end = endOfUnknownName(text, position, vocabulary);
   const found = text.slice(position, end);
   const suggestion = nearestName(found, vocabulary);
   const details = suggestion === null ? { found } : { found, suggestion };
   return { kind: "unknown", position, length: found.length, problem: { code: "UNKNOWN_NAME", details } };
+}
+
+/** `se não` in two words begins a condition that is negated, except behind a value, where it is a misspelt `senão`. */
+function isElseInTwo(word: KnownWord, text: string, position: number, length: number): boolean {
+  const isElse = word.kind === "reserved" && word.operator === "else";
+  return isElse && /\s/.test(text.slice(position, position + length));
 }
 
 function meaningOf(word: KnownWord) {
@@ -99,7 +112,7 @@ function knownWordAt(
   let name = "";
   let start = position;
   for (let end = endOfWord(text, position); end !== null; end = endOfNextWord(text, end)) {
-    name += normalizeName(text.slice(start, end));
+    name += normalizeName(text.slice(start, end).trimStart());
     start = end;
     if (name.length > longest) break;
     const word = words.get(name);
