@@ -1,9 +1,9 @@
 import type { Node, NodeOf } from "./ast.ts";
 import { typeOf } from "./check-types.ts";
 import { createCompiler } from "./compile.ts";
-import { inLowestTerms } from "./exact.ts";
+import { compare, inLowestTerms, ZERO } from "./exact.ts";
 import { FormulaFault } from "./formula-fault.ts";
-import type { FormulaProblem } from "./formula-types.ts";
+import type { FormulaFaultCode, FormulaProblem } from "./formula-types.ts";
 
 const { compileNumber } = createCompiler();
 
@@ -12,14 +12,18 @@ const { compileNumber } = createCompiler();
 export function fold(node: Node, problems: FormulaProblem[]): Node {
   const folded = foldParts(node, problems);
   if (folded.kind === "number") return { ...folded, value: inLowestTerms(folded.value) };
-  if (typeOf(folded) !== "number" || !isConstant(folded)) return folded;
   const { position, end } = folded;
+  if (dividesByZero(folded)) {
+    problems.push(alwaysFails(folded, "DIVISION_BY_ZERO"));
+    return folded;
+  }
+  if (typeOf(folded) !== "number" || !isConstant(folded)) return folded;
   try {
     const value = inLowestTerms(compileNumber(folded)(() => null));
     return { kind: "number", value, position, end };
   } catch (error) {
     if (!(error instanceof FormulaFault)) throw error;
-    problems.push({ position, length: end - position, code: "ALWAYS_FAILS", details: { fault: error.code } });
+    problems.push(alwaysFails(folded, error.code));
     return folded;
   }
 }
@@ -48,6 +52,15 @@ function foldParts(node: Node, problems: FormulaProblem[]): Node {
     case "call":
       return { ...node, parameters: node.parameters.map((parameter) => fold(parameter, problems)) };
   }
+}
+
+function dividesByZero(node: Node): boolean {
+  if (node.kind !== "arithmetic" || (node.operator !== "/" && node.operator !== "%")) return false;
+  return node.right.kind === "number" && compare(node.right.value, ZERO) === 0;
+}
+
+function alwaysFails({ position, end }: Node, fault: FormulaFaultCode): FormulaProblem {
+  return { position, length: end - position, code: "ALWAYS_FAILS", details: { fault } };
 }
 
 /** A part made of numbers alone; its own parts are folded. */
