@@ -48,7 +48,7 @@ test("the first formula whose condition holds makes the price, rounded half up t
 });
 
 test.each(["maior", "==", "", "like", "__proto__"])(
-  "an unknown comparator is an error, whether or not its rule would match: %j [PRICING-04]",
+  "an unknown comparator is an error, whether or not its rule would match: %j",
   (comparator) => {
     const wrong = rule("preço base", [condition("estado", comparator, "SP")]);
     expect(() => price([rule("preço base"), wrong])).toThrow("UNKNOWN_COMPARATOR");
@@ -61,14 +61,19 @@ test.each([
   ["preço base * peso", "MISSING_VALUE"],
   ["preço base - 2.000", "NEGATIVE_PRICE"],
   ["preço base * 1.000.000.000.000", "NUMBER_TOO_LARGE"],
-])("a formula that fails is told and the base price stays: %s, %s [PRICING-04]", (formula, failure) => {
-  expect(price([rule(formula), rule("preço base * 2", [], "rule_2")])).toMatchObject({
-    priceCents: 100_050,
-    rule: { ruleId: "rule_1", version: 3 },
-    rounding: null,
-    failure,
-  });
-});
+])(
+  "a formula that fails is told and the base price stays, an unknown comparator is an error: %s, %s [PRICING-04]",
+  (formula, failure) => {
+    const wrong = rule(formula, [condition("quantidade", "maior", 1)]);
+    expect(() => price([wrong])).toThrow("UNKNOWN_COMPARATOR");
+    expect(price([rule(formula), rule("preço base * 2", [], "rule_2")])).toMatchObject({
+      priceCents: 100_050,
+      rule: { ruleId: "rule_1", version: 3 },
+      rounding: null,
+      failure,
+    });
+  },
+);
 
 test("a condition that cannot be read fails as a formula does", () => {
   expect(price([rule("1", [condition("peso", ">", 1)])])).toMatchObject({

@@ -1,55 +1,33 @@
 import type { Random } from "../delivery/random.ts";
 
+const SIGNS = "( ) [ ] { } ; ? : + - * / % = < > ! & | , . \" ' “ ” ‘ ’ $ @ # \\ => === ½ ² 😀".split(" ");
+const WORDS =
+  "se senão entao fimse maior menor e ou não custo estado mínimo( faixa( arredondar( contém( se( ﬁm İ constructor __proto__ toString";
+const NUMBERS = "0,5 1.234,56 1..2 1/0 10% 99999999999999999999999999999999999999".split(" ");
 const FRAGMENTS = [
-  ..."()[]{};?:+-*/%=<>!&|,.\"'“”‘’$@#\\\n\t \u0000\u0301\u200b\ud800",
+  ...[...SIGNS, ...WORDS.split(" "), ...NUMBERS],
   ...[
-    "se",
-    "senão",
-    "entao",
-    "fimse",
-    "maior",
     "menor ou igual a",
-    "e",
-    "ou",
-    "não",
     "preço base",
-    "custo",
-    "estado",
-  ],
-  ...[
-    "mínimo(",
-    "faixa(",
-    "arredondar(",
-    "contém(",
-    "1.234,56",
-    "0,5",
-    "1..2",
-    "9".repeat(40),
+    "precobase preço",
     '"SP"',
-    "😀",
-    "constructor",
+    "\n",
+    "\t",
+    "\u0000",
+    "\u0301",
+    "\u200b",
+    "\ud800",
   ],
-  ...["__proto__", "toString", "=>", "===", "1/0", "e e e", "se(", "precobase preço", "ﬁm", "İ", "½", "²"],
 ];
 
 const REPEATED = [
-  "(",
-  "[",
-  "-",
-  "!",
+  ..."( [ - ! se( 1+ % 1% ; mínimo( 😀".split(" "),
   "se ",
-  "se(",
-  "1+",
   "não ",
   "1 maior ",
   "a ",
-  "%",
-  "1%",
-  '"',
-  ";",
-  "mínimo(",
-  "😀",
   "1 ? ",
+  '"',
 ];
 
 /** Texts that nobody means well: pieces in any order, one piece thousands of times, a formula with a piece gone. */

@@ -78,11 +78,14 @@ test.each([
   expect(nearestName(typed, VOCABULARY)).toBe(name);
 });
 
+function show(result: FormulaTrace["result"]): string {
+  if (result === null) return "-";
+  if (!result.ok) return result.code;
+  return typeof result.value === "object" ? textOfExact(result.value) : String(result.value);
+}
+
 function lines(trace: FormulaTrace, depth = 0): string[] {
-  const { result } = trace;
-  const value = result?.ok === true && typeof result.value === "object" ? textOfExact(result.value) : result;
-  const shown =
-    typeof value === "string" ? value : value === null ? "-" : value.ok ? String(value.value) : value.code;
+  const shown = show(trace.result);
   return [
     `${" ".repeat(depth)}${trace.text} → ${shown}`,
     ...trace.parts.flatMap((part) => lines(part, depth + 1)),

@@ -22,7 +22,7 @@ test("3,000 generated formulas and 1,000 hostile texts are answered, wholly cove
 });
 
 test("generated formulas are worth exactly what an independent evaluator of fractions makes of them", () => {
-  const math = create(all, { number: "Fraction" });
+  const math = create(all ?? {}, { number: "Fraction" });
   const fraction = (text: string) => math.fraction(text);
   const scope = () => ({
     preco: fraction("1234.56"),

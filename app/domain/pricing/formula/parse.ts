@@ -1,6 +1,7 @@
 import { FORMULA_LIMITS, SyntaxProblem } from "./ast.ts";
 import type { Node } from "./ast.ts";
 import { findLists } from "./check-brackets.ts";
+import type { ArithmeticOperator, Conjunction } from "./formula-types.ts";
 import { startsValue, valueOf } from "./lexeme.ts";
 import type { Lexeme } from "./lexeme.ts";
 import { TokenCursor } from "./token-cursor.ts";
@@ -45,19 +46,14 @@ class Parser {
   }
 
   #disjunction(): Node {
-    let left = this.#conjunction();
-    while (this.#cursor.take("|") !== null) {
-      const right = this.#conjunction();
-      left = { kind: "conjunction", operator: "|", left, right, position: left.position, end: right.end };
-    }
-    return left;
+    return this.#joined("|", () => this.#joined("&", () => this.#negated()));
   }
 
-  #conjunction(): Node {
-    let left = this.#negated();
-    while (this.#cursor.take("&") !== null) {
-      const right = this.#negated();
-      left = { kind: "conjunction", operator: "&", left, right, position: left.position, end: right.end };
+  #joined(operator: Conjunction, part: () => Node): Node {
+    let left = part();
+    while (this.#cursor.take(operator) !== null) {
+      const right = part();
+      left = { kind: "conjunction", operator, left, right, position: left.position, end: right.end };
     }
     return left;
   }
@@ -82,21 +78,20 @@ class Parser {
   }
 
   #sum(): Node {
-    let left = this.#product();
-    for (let operator = this.#cursor.take("+", "-"); operator !== null;) {
-      const right = this.#product();
-      left = { kind: "arithmetic", operator, left, right, position: left.position, end: right.end };
-      operator = this.#cursor.take("+", "-");
-    }
-    return left;
+    return this.#arithmetic(["+", "-"], () => this.#product());
   }
 
   #product(): Node {
-    let left = this.#signed();
-    for (let operator = this.#cursor.take("*", "/", "%"); operator !== null;) {
-      const right = this.#signed();
+    return this.#arithmetic(["*", "/", "%"], () => this.#signed());
+  }
+
+  /** From left to right: 10 - 3 - 2 is 5. */
+  #arithmetic(operators: readonly ArithmeticOperator[], part: () => Node): Node {
+    let left = part();
+    for (let operator = this.#cursor.take(...operators); operator !== null;) {
+      const right = part();
       left = { kind: "arithmetic", operator, left, right, position: left.position, end: right.end };
-      operator = this.#cursor.take("*", "/", "%");
+      operator = this.#cursor.take(...operators);
     }
     return left;
   }
