@@ -152,12 +152,13 @@ export function createCompiler(observe: Observe = (_, run) => run) {
     return bandFunction(compileNumber(value), bands, last === undefined ? null : compile(last));
   }
 
-  function choiceRun({ name, parameters }: NodeOf<"call">): Run<boolean> {
+  function choiceRun(node: NodeOf<"call">): Run<boolean> {
+    const { name, parameters } = node;
     const [first, ...others] = parameters;
     const [second] = others;
     if (first === undefined || second === undefined) return wrongType;
     if (name === "contem") return containsFunction(compileText(first), compileText(second));
-    if (name === "faixa") return bandRun({ name, parameters } as NodeOf<"call">, compileBoolean);
+    if (name === "faixa") return bandRun(node, compileBoolean);
     const orders = others.map((other) => orderRun(first, other));
     return (read) => orders.some((order) => order(read) === 0);
   }

@@ -28,12 +28,18 @@ export function explain(root: Node, text: string, read: FormulaReader): FormulaT
 function traceOf(node: Node, text: string, results: ReadonlyMap<Node, FormulaResult>): FormulaTrace {
   return {
     kind: kindOf(node),
+    name: nameOf(node),
     position: node.position,
     length: node.end - node.position,
     text: text.slice(node.position, node.end),
     result: results.get(node) ?? null,
     parts: partsOfNode(node).map((part) => traceOf(part, text, results)),
   };
+}
+
+function nameOf(node: Node): string | null {
+  if (node.kind === "variable") return node.variable.key;
+  return node.kind === "call" ? node.name : null;
 }
 
 function kindOf({ kind }: Node): FormulaTrace["kind"] {

@@ -153,6 +153,8 @@ export interface Formula<Value extends FormulaValue = FormulaValue> {
 /** The value of one part of a formula, with its parts in turn. */
 export interface FormulaTrace {
   kind: "number" | "text" | "variable" | "operator" | "function" | "condition";
+  /** Key of the variable, name of the function; null for other parts. */
+  name: string | null;
   position: number;
   length: number;
   /** The part as it was typed. */
