@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { partsOf } from "./exact-large.ts";
+import { divideDown, divideHalfAway, partsOf, small } from "./exact-large.ts";
 import { exactOfNumber, exactOfText, numberOfExact, roundToCents, textOfExact } from "./exact-text.ts";
 import { add, compare, divide, multiply, remainder, round, roundDown, roundUp, subtract } from "./exact.ts";
 import type { Exact } from "./exact.ts";
@@ -12,6 +12,11 @@ const decimals = fc
 const isZero = (value: Exact): boolean => partsOf(value).n === 0n;
 const isSame = (one: Exact, other: Exact): boolean => compare(one, other) === 0;
 
+function isWorth(value: Exact, n: bigint, d: bigint): boolean {
+  const parts = partsOf(value);
+  return parts.d > 0n && parts.n * d === n * parts.d;
+}
+
 test("sums and products may be taken in any order, and quotients are undone by products", () => {
   fc.assert(
     fc.property(decimals, decimals, decimals, (a, b, c) => {
@@ -20,6 +25,26 @@ test("sums and products may be taken in any order, and quotients are undone by p
       expect(isSame(subtract(add(a, b), b), a)).toBe(true);
       if (!isZero(b)) expect(isSame(multiply(divide(a, b), b), a)).toBe(true);
     }),
+  );
+});
+
+test("at the edge of safe integers every operation is what whole numbers of any size make of it", () => {
+  const parts = fc.tuple(
+    fc.maxSafeInteger(),
+    fc.maxSafeNat().map((d) => Math.max(1, d)),
+  );
+  fc.assert(
+    fc.property(parts, parts, fc.nat(3), ([n, d], [m, e], places) => {
+      const [a, b] = [small(n, d), small(m, e)];
+      const [an, ad, bn, bd] = [BigInt(n), BigInt(d), BigInt(m), BigInt(e)];
+      const unit = 10n ** BigInt(places);
+      expect(isWorth(add(a, b), an * bd + bn * ad, ad * bd)).toBe(true);
+      expect(isWorth(multiply(a, b), an * bn, ad * bd)).toBe(true);
+      expect(compare(a, b) > 0).toBe(an * bd > bn * ad);
+      expect(isWorth(round(a, places), divideHalfAway(an * unit, ad), unit)).toBe(true);
+      expect(isWorth(roundDown(a, places), divideDown(an * unit, ad), unit)).toBe(true);
+    }),
+    { numRuns: 2_000 },
   );
 });
 
