@@ -1,12 +1,17 @@
 import "#app/styles/data-table.css";
 import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { LIST_TEXTS } from "#copy/lists.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { HIDDEN_PARAM, listAddress } from "#app/lib/list-address.ts";
-import { ListViews, type ListViewsProps } from "./list-views.tsx";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import type { ListViewsProps } from "./list-views.tsx";
+
+const ListViews = lazy(() =>
+  loadChunk(async () => ({ default: (await import("./list-views.tsx")).ListViews })),
+);
 
 /** A filter that is on: the parameters that it stands for, and how it reads. */
 export interface ActiveFilter {
@@ -102,7 +107,9 @@ export function ListToolbar({
           )}
         </Form>
         {views && (
-          <ListViews {...views} names={[searchName, ...keep, ...active.flatMap(({ names }) => names)]} />
+          <Suspense>
+            <ListViews {...views} names={[searchName, ...keep, ...active.flatMap(({ names }) => names)]} />
+          </Suspense>
         )}
       </div>
       <ActiveFilters active={active} params={params} whole={whole} />

@@ -118,10 +118,12 @@ test("a socket that is refused renews the session at once; other failures wait a
     const answer = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { data: { ...answer.data, token: "of-nobody" } } });
   });
+  // What the browser logs comes by a way of its own.
+  const refused = next.waitForEvent("console", (message) => message.text().includes("WebSocket"));
   await signIn(next, ADMIN);
+  await refused;
   await next.locator('[data-live="DISCONNECTED"]').waitFor({ state: "attached" });
   await next.clock.pauseAt(Date.now() + 1_000);
-  // What the browser logs comes by a way of its own.
   const failures = () => [tries(), logged.filter((text) => text.includes("WebSocket")).length];
   await expect.poll(failures, PATIENTLY).toEqual([1, 1]);
   await next.unroute("**/app/user/live-token*");

@@ -10,10 +10,15 @@ export async function renderPage(page: ReactNode) {
   const root = createRoot(place);
   const leave = () => act(async () => root.unmount());
   onTestFinished(leave);
-  await act(async () => root.render(page));
+  const show = async (next: ReactNode) => {
+    await act(async () => root.render(next));
+    // Parts that the page fetches later.
+    await act(() => vi.dynamicImportSettled());
+  };
+  await show(page);
   return {
     text: () => place.textContent,
-    show: (next: ReactNode) => act(async () => root.render(next)),
+    show,
     leave,
   };
 }

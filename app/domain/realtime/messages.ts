@@ -96,10 +96,11 @@ export const ClientMessageSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
+/** How many own notifications of the last 30 days are read and unread. */
+export const NotificationCountsSchema = z.object({ read: z.int(), unread: z.int() });
+
 /** A page of notifications with the counts of the last 30 days. */
-export const NotificationPageSchema = z.object({
-  read: z.int(),
-  unread: z.int(),
+export const NotificationPageSchema = z.extend(NotificationCountsSchema, {
   notifications: z.array(NotificationSchema),
   merged: z.boolean(),
 });

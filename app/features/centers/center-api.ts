@@ -1,9 +1,11 @@
-import { type CenterOption, parseCenterList } from "#domain/centers/center-list.ts";
+import type { CenterOption } from "#domain/centers/center-list.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
 import { portalApi } from "../session/browser-api.ts";
 
 /** The active centers.
  *  @throws ApiCallError */
 export async function readCenters(signal: AbortSignal): Promise<readonly CenterOption[]> {
+  const { parseCenterList } = await loadChunk(() => import("#domain/centers/center-list.ts"));
   return parseCenterList(await portalApi.call("GET", "/app/user/distribution-centers", { signal }));
 }
 

@@ -2,12 +2,11 @@ import { createContext, useContext, useEffect, useRef, useState, useSyncExternal
 import type { ReactNode } from "react";
 import type { ServerMessage } from "#domain/realtime/messages.ts";
 import { isRefreshing } from "../session/browser-api.ts";
-import { createLiveChannel } from "./live-channel.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { createLateChannel } from "./late-channel.ts";
 import type { LiveChannel, LiveStatus } from "./live-channel.ts";
 import { keepOpen } from "./live-page.ts";
 import { attachLiveQuestions } from "./live-questions.ts";
-import { checkSession, requestEvents, requestTicket } from "./live-requests.ts";
-import { joinTabs } from "./live-tabs.ts";
 import { createSocketQuestions } from "./socket-questions.ts";
 import type { SocketQuestions } from "./socket-questions.ts";
 
@@ -110,21 +109,21 @@ function nameOf({ distributorId, userId, previewOf }: LivePage): string {
 function createLive(page: LivePage, onNewVersion: (builtAt: string) => void): Live {
   const handlers = new Set<Handler>();
   let unauthorised: (() => void) | undefined;
-  const channel = createLiveChannel({
-    openTicket: requestTicket,
-    checkSession,
-    listEvents: requestEvents,
-    joinTabs: (signal) => joinTabs(nameOf(page), signal),
-    onMessage(message) {
-      for (const handler of [...handlers]) handler(message);
-    },
-    onDirect(message) {
-      if (message.type === "newVersion") onNewVersion(message.builtAt);
-      else questions.receive(message);
-    },
-    onUnauthorised: () => unauthorised?.(),
-    builtAt: page.builtAt,
-    startSeq: page.startSeq,
+  const channel = createLateChannel(async () => {
+    const { createPageChannel } = await loadChunk(() => import("./page-channel.ts"));
+    return createPageChannel({
+      name: nameOf(page),
+      onMessage(message) {
+        for (const handler of [...handlers]) handler(message);
+      },
+      onDirect(message) {
+        if (message.type === "newVersion") onNewVersion(message.builtAt);
+        else questions.receive(message);
+      },
+      onUnauthorised: () => unauthorised?.(),
+      builtAt: page.builtAt,
+      startSeq: page.startSeq,
+    });
   });
   const questions = createSocketQuestions({
     isReady: () => channel.getSnapshot() === "CONNECTED" && !isRefreshing(),

@@ -1,12 +1,11 @@
-import * as z from "zod/mini";
+import { loadChunk } from "#app/lib/load-chunk.ts";
 import { backgroundApi } from "../session/browser-api.ts";
-
-const CountsSchema = z.object({ read: z.int(), unread: z.int() });
 
 /** Marks own notifications as looked at now, some or all, and answers how many are read and unread then.
  *  Silent when it fails: the caller takes back what it shows, and says so.
  *  @throws Error when the portal does not answer so */
 export async function markRead(change: { notificationIds: readonly string[] } | { readAll: true }) {
   const body = { ...change, lookedAt: new Date().toISOString() };
-  return CountsSchema.parse(await backgroundApi.call("PUT", "/app/user/notifications", { body }));
+  const { NotificationCountsSchema } = await loadChunk(() => import("#domain/realtime/messages.ts"));
+  return NotificationCountsSchema.parse(await backgroundApi.call("PUT", "/app/user/notifications", { body }));
 }

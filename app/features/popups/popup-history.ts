@@ -1,4 +1,3 @@
-import { parsePopupHistory } from "#domain/popups/browser-popups.ts";
 import {
   choosePopup,
   NO_POPUP_HISTORY,
@@ -6,6 +5,7 @@ import {
   type PopupHistory,
 } from "#domain/popups/popup-choice.ts";
 import { createClientStorage } from "#app/lib/client-storage.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
 
 export interface PopupPlace {
   userId: string;
@@ -47,6 +47,7 @@ export function createPopupHistory({ userId, distributorId, storage, locks }: Po
     /** The pop-up to show on a page now, already counted; null for none. */
     draw: ({ popups, page, now, random, isWanted }) =>
       inTurn(async () => {
+        const { parsePopupHistory } = await loadChunk(() => import("#domain/popups/browser-popups.ts"));
         const history = (await kept.read(key, parsePopupHistory)) ?? remembered;
         if (!isWanted()) return null;
         const choice = choosePopup(history, { popups, page, now: now(), random: random() });
