@@ -44,7 +44,9 @@ test("a price list is made, changed in its version and deleted with its prices",
   expect(changed.data).toMatchObject({ name: "Varejo", version: 3, kits: 1 });
   expect((await call("DELETE", `price-lists/${id}?version=2`)).status).toBe(409);
   expect((await call("DELETE", `price-lists/${id}?version=3`)).data).toEqual({ deleted: true });
-  expect(await readRows(owner, sql`select 1 from price_list_item where distributor_id = ${owner.id}`)).toEqual([]);
+  expect(
+    await readRows(owner, sql`select 1 from price_list_item where distributor_id = ${owner.id}`),
+  ).toEqual([]);
   expect((await call("GET", `price-lists/${id}`)).status).toBe(404);
 });
 
@@ -90,7 +92,11 @@ test.each([
   const { owner, call } = await createKeeper();
   await createTestProduct(owner, { priceCents: from });
   const { id } = (await call<PriceList>("POST", "price-lists", { name: "Atacado" })).data;
-  const filled = await call<PriceListChange>("POST", `price-lists/${id}/fill`, { version: 1, kind: "product", pct });
+  const filled = await call<PriceListChange>("POST", `price-lists/${id}/fill`, {
+    version: 1,
+    kind: "product",
+    pct,
+  });
   expect(filled.data.changed).toBe(1);
   const { data } = await call<PriceListItemPage>("GET", `price-lists/${id}/items`);
   expect(data.items.map(({ priceCents }) => priceCents)).toEqual([to]);
@@ -106,7 +112,12 @@ test("filling what is missing leaves the prices that stand", async () => {
     items: [{ kind: "product", code: first.id, priceCents: 7 }],
   });
   const fill = (version: number, onlyMissing: boolean) =>
-    call<PriceListChange>("POST", `price-lists/${id}/fill`, { version, kind: "product", pct: "0", onlyMissing });
+    call<PriceListChange>("POST", `price-lists/${id}/fill`, {
+      version,
+      kind: "product",
+      pct: "0",
+      onlyMissing,
+    });
   expect((await fill(2, true)).data.changed).toBe(1);
   const prices = async () =>
     (await call<PriceListItemPage>("GET", `price-lists/${id}/items`)).data.items.map((one) => one.priceCents);

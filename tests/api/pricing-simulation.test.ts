@@ -66,7 +66,9 @@ test("of the catalogue a page is simulated for an imagined buyer; another distri
   const parts = [{ productId: (await createTestProduct(owner, { priceCents: 60_000 })).id, amount: 1 }];
   const kit = await createTestKit(owner, { priceCents: 1_000_000, components: parts });
   const silver = await createTestGroup(owner, { name: "Prata", integratorId: null });
-  const rules = { functions: [buildPriceFunction("preço base - 1", ["integratorProfile", "igual", "Prata"])] };
+  const rules = {
+    functions: [buildPriceFunction("preço base - 1", ["integratorProfile", "igual", "Prata"])],
+  };
   const kits = await simulate({ on: "kits", rules, buyer: { groupId: silver } });
   expect(kits.data.items).toMatchObject([
     { id: kit, currentCents: 1_000_000, simulatedCents: 999_900, differenceCents: -100 },
@@ -92,13 +94,22 @@ test("a formula and rules are tried on a kit, a product and a saved request, par
   expect(tried.data.prices).toMatchObject([
     { id: kit, amount: 2, catalogueCents: 1_000_000, priceCents: 990_000, failure: null },
   ]);
-  expect(tried.data.prices[0]?.explain.at(-1)).toMatchObject({ inputs: { cost: 660_000 }, resultCents: 990_000 });
+  expect(tried.data.prices[0]?.explain.at(-1)).toMatchObject({
+    inputs: { cost: 660_000 },
+    resultCents: 990_000,
+  });
   expect(tried.data.formula).toMatchObject({
     result: { valueCents: 333_533, exact: "3335.333333333333" },
     inputs: { basePrice: 1_000_000, quantity: 2 },
-    trace: { text: "preço base / 3 + quantidade", parts: [{ text: "preço base / 3" }, { text: "quantidade" }] },
+    trace: {
+      text: "preço base / 3 + quantidade",
+      parts: [{ text: "preço base / 3" }, { text: "quantidade" }],
+    },
   });
-  const failing = await evaluate({ target: { kind: "product", id: product.id }, formula: "1 / (quantidade - 1)" });
+  const failing = await evaluate({
+    target: { kind: "product", id: product.id },
+    formula: "1 / (quantidade - 1)",
+  });
   expect(failing.data.formula?.result).toEqual({ fault: "DIVISION_BY_ZERO" });
   const order = await saveOrder(buyer, [{ id: kit, amount: 1 }]);
   const saved = await evaluate({ target: { kind: "request", id: order.data.id }, rules });
