@@ -2,6 +2,7 @@ import { createBuyingServices } from "./composition/buying-services.ts";
 import { createEquipmentServices } from "./composition/equipment-services.ts";
 import { createPeopleServices } from "./composition/people-services.ts";
 import { createPortalServices } from "./composition/portal-services.ts";
+import { createPricingServices } from "./composition/pricing-services.ts";
 import { createSellingServices } from "./composition/selling-services.ts";
 import type { Scope } from "./scope.ts";
 
@@ -11,6 +12,7 @@ export function createServices(scope: Scope) {
     ...createPeopleServices(scope),
     ...createEquipmentServices(scope),
     ...createSellingServices(scope),
+    ...createPricingServices(scope),
     ...createBuyingServices(scope),
     ...createPortalServices(scope),
   };

@@ -2,6 +2,7 @@ import { BUYING_EVENT_NAMES, BUYING_EVENTS } from "./audit-events/buying.ts";
 import { EQUIPMENT_EVENT_NAMES, EQUIPMENT_EVENTS } from "./audit-events/equipment.ts";
 import { PEOPLE_EVENT_NAMES, PEOPLE_EVENTS } from "./audit-events/people.ts";
 import { PORTAL_EVENT_NAMES, PORTAL_EVENTS } from "./audit-events/portal.ts";
+import { PRICING_EVENT_NAMES, PRICING_EVENTS } from "./audit-events/pricing.ts";
 import { SELLING_EVENT_NAMES, SELLING_EVENTS } from "./audit-events/selling.ts";
 
 /** What somebody did, after the person's name; `{entity}` is what it was done to, by its name. */
@@ -9,6 +10,7 @@ export const AUDIT_EVENTS = {
   ...PEOPLE_EVENTS,
   ...EQUIPMENT_EVENTS,
   ...SELLING_EVENTS,
+  ...PRICING_EVENTS,
   ...BUYING_EVENTS,
   ...PORTAL_EVENTS,
 } as const;
@@ -26,6 +28,7 @@ export const AUDIT_EVENT_NAMES = {
   ...PEOPLE_EVENT_NAMES,
   ...EQUIPMENT_EVENT_NAMES,
   ...SELLING_EVENT_NAMES,
+  ...PRICING_EVENT_NAMES,
   ...BUYING_EVENT_NAMES,
   ...PORTAL_EVENT_NAMES,
 } as const;
@@ -51,6 +54,9 @@ export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   integrator: "Integrador",
   kit: "Kit",
   kitRule: "Regra de kits",
+  integratorGroup: "Grupo de integradores",
+  priceList: "Lista de preços",
+  pricingRules: "Regras de preço",
   popup: "Pop-up",
   product: "Produto",
   request: "Pedido",

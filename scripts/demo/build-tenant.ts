@@ -8,6 +8,7 @@ import { buildHistory } from "./build-history.ts";
 import type { HistoryRows } from "./build-history.ts";
 import { buildPeople } from "./build-people.ts";
 import type { PeopleRows } from "./build-people.ts";
+import { buildPricing, type PricingRows, withGroups } from "./demo-pricing.ts";
 import { buildTerms } from "./build-terms.ts";
 import type { TermsRows } from "./build-terms.ts";
 import { listDealStatuses } from "./deal-statuses.ts";
@@ -40,6 +41,7 @@ export interface DemoTenantRows
     StockRows,
     RegionRows,
     DemoImportRows,
+    PricingRows,
     KitRuleRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
@@ -74,9 +76,11 @@ export function buildTenant(
   const prices = new Map(products.map(({ productCode, priceCents }) => [productCode, priceCents]));
   const priceOf = (code: string) => prices.get(code) ?? 0;
   const kits = buildKits(tenant, catalog, { createdAt, priceOf });
+  const people = buildPeople(tenant, options);
   return {
     profile: { distributorId, name, marketplace, actions, theme, settings, updatedAt: createdAt },
-    ...buildPeople(tenant, options),
+    ...people,
+    integrators: withGroups(tenant, people.integrators),
     ...buildTerms(tenant, options),
     ...buildOffers(tenant, options),
     centers: buildCenters(tenant),
@@ -92,6 +96,7 @@ export function buildTenant(
     ...buildStock(tenant, sold, options),
     ...kits,
     ...buildKitRules(tenant, createdAt),
+    ...buildPricing(tenant, kits, { publishedBy: adminIdOf(tenant), createdAt }),
     ...buildHistory(tenant, kits, products, options.today),
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),

@@ -164,6 +164,22 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.importRows),
     ),
     insertRows(
+      tenant.integratorGroup,
+      all((rows) => rows.integratorGroups),
+    ),
+    insertRows(
+      tenant.pricingVersion,
+      all((rows) => rows.pricingVersions),
+    ),
+    insertRows(
+      tenant.priceList,
+      all((rows) => rows.priceLists),
+    ),
+    insertRows(
+      tenant.priceListItem,
+      all((rows) => rows.priceListItems),
+    ),
+    insertRows(
       tenant.popup,
       all((rows) => rows.popups),
     ),

@@ -38,13 +38,15 @@ test.each([
   expect(plan).toContain(`USING COVERING INDEX ${index} (`);
 });
 
+const NOBODY = { integratorId: null, chosenCenterId: null, exclusivity: false };
+
 test("the structures of a page's kits are read from these kits", async () => {
   const owner = await createTestDistributor();
   const kits = createKitRepository(owner.database, owner.id);
   const page = kits.pageOf(KitListQuerySchema.parse({}), "2026-11-21");
   const steps = await readRows(
     owner,
-    sql`explain query plan ${kits.structuresOf(page, "2026-11-21").getSQL()}`,
+    sql`explain query plan ${kits.structuresOf(page, { buyer: NOBODY, today: "2026-11-21" }).getSQL()}`,
   );
   const plan = steps.map(({ detail }) => String(detail)).join("\n");
   expect(plan).toContain("SEARCH kit_option USING INDEX kit_option_kit (distributor_id=? AND kit_id=?)");

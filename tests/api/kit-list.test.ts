@@ -187,7 +187,9 @@ test.each([
 ] as const)(
   "with closed kit prices shown %s, the %s sees prices in the list: %s",
   async (closedKits, type, isShown) => {
-    const owner = await createTestDistributor({ settings: { priceDisplay: { closedKits } } });
+    const owner = await createTestDistributor({
+      settings: { priceDisplay: { howToDisplayPricesInClosedKits: closedKits } },
+    });
     const permissions = type === "staff" ? ["requestsCreation.closedKits"] : ["closedKits"];
     const user = await createTestUser(owner, { type, permissions });
     await createTestKit(owner);

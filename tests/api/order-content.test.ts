@@ -58,6 +58,7 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
         name: "Kit 5,50 kWp · Telhado cerâmico",
         amount: 2,
         powerW: 5_500,
+        basePriceCents: 987_420,
         unitPriceCents: 987_420,
         totalCents: 1_974_840, // 2 × 9.874,20
         products: [
@@ -95,7 +96,15 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
     payment: { type: "pix" },
     // 11 kWp × R$ 45,00 = R$ 495,00, above the minimum of R$ 200,00
     totals: { itemsCents: 1_974_840, freightCents: 49_500, totalCents: 2_024_340, powerW: 11_000 },
+    rulesVersion: 0,
     explain: [
+      {
+        amount: "basePrice",
+        subjectId: kit,
+        rule: "catalogue",
+        inputs: { catalogueCents: 987_420 },
+        resultCents: 987_420,
+      },
       {
         amount: "line",
         rule: "unitPrice × amount",

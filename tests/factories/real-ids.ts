@@ -7,6 +7,7 @@ import { createTestKit, createTestProduct } from "./kit.ts";
 import { createTestKitRule } from "./kit-rule.ts";
 import { createTestCategory, createTestExtraItem, createTestSection, createTestService } from "./offers.ts";
 import { createPayment, readCharge } from "./payment.ts";
+import { createTestGroup, createTestPriceList } from "./pricing.ts";
 import { createTestPopup } from "./popup.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
@@ -50,5 +51,7 @@ export async function createRealIds(owner: TestDistributor): Promise<string[]> {
     ...arrivals.map(({ id }) => String(id)),
     await createTestRegion(owner),
     await createTestImport(owner),
+    await createTestGroup(owner),
+    await createTestPriceList(owner, {}),
   ];
 }

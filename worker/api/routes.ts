@@ -3,6 +3,7 @@ import { BUYING_ROUTES } from "./routes/buying-routes.ts";
 import { EQUIPMENT_ROUTES } from "./routes/equipment-routes.ts";
 import { PEOPLE_ROUTES } from "./routes/people-routes.ts";
 import { PORTAL_ROUTES } from "./routes/portal-routes.ts";
+import { PRICING_ROUTES } from "./routes/pricing-routes.ts";
 import { SELLING_ROUTES } from "./routes/selling-routes.ts";
 
 /** Every endpoint, by area. */
@@ -10,6 +11,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...PEOPLE_ROUTES,
   ...EQUIPMENT_ROUTES,
   ...SELLING_ROUTES,
+  ...PRICING_ROUTES,
   ...BUYING_ROUTES,
   ...PORTAL_ROUTES,
 ];

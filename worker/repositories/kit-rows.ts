@@ -2,18 +2,39 @@ import { z } from "zod";
 import { filePath } from "#domain/files/file-path.ts";
 import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
 import type { AwaitedUnits, WantedStock } from "#domain/stock/availability.ts";
+import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { kit, kitOption } from "../db/schema/kits.ts";
+import { toPricedKit } from "./pricing-rows.ts";
 
 export interface KitComponent extends KitProduct, WantedStock {
   acPowerW: number | null;
 }
 
-/** A structure in which a kit is on sale, and its price. */
+/** A structure in which a kit is on sale, and what its price hangs on. */
 export interface KitStructure {
   kitId: string;
   id: string;
   name: string;
-  priceCents: number;
+  priced: PricedItem;
+}
+
+/** A structure of a kit, out of its row. */
+export function toKitStructure({
+  kitId,
+  id,
+  name,
+  option,
+  productCode,
+  price,
+}: {
+  kitId: string;
+  id: string;
+  name: string;
+  option: typeof kitOption.$inferSelect;
+  productCode: string;
+  price: { costCents: number; weightKg: number; listPrice: string | null };
+}): KitStructure {
+  return { kitId, id, name, priced: toPricedKit({ ...option, ...price, productCode }) };
 }
 
 export interface KitRow {

@@ -1,15 +1,19 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { buyerOf, dcAcRatio, maySeeClosedKitPrices } from "#domain/kits/closed-kit-sale.ts";
+import { buyerOf, dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import { maySeePrice } from "#domain/pricing/price-display.ts";
+import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { centsToReais } from "#domain/shared/money.ts";
+import { type Cents, centsToReais, pricePerKwpCents } from "#domain/shared/money.ts";
 import { availabilityAt, type SellingPlace } from "#domain/stock/availability.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import type { KitRow } from "#worker/repositories/kit-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { portalOrigin } from "../platform/portal-origin.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
 import { authorise } from "../tenant-of.ts";
 
 /** Who may buy closed kits. */
@@ -21,7 +25,8 @@ export const closedKitsAccess: AccessRule = {
   widgets: true,
 };
 
-/** One page of the closed kits that the asker can buy, at the center that serves them.
+/** One page of the closed kits that the asker can buy, at the center that serves them, each at the price of one. Sorted
+ *  by the catalogue's prices.
  *  @throws DomainError CENTER_REQUIRED when no active center sells to the asker, or a choice was not made */
 export function createListKits(scope: Scope) {
   return async function listKits(query: KitListQuery): Promise<KitList> {
@@ -30,16 +35,29 @@ export function createListKits(scope: Scope) {
     const range = query.fullList ? { minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : {};
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
     const buyer = buyerOf(scope.actor, distributor);
-    const found = await kits.listKits({ ...query, ...range }, { buyer, today });
+    const { knownVersion, resolve } = openPricing(distributor.id);
+    const found = await kits.listKits({ ...query, ...range }, { buyer, today, knownVersion });
     // A center that was chosen and is not active any more has to be chosen anew.
     const { center } = found;
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
     const pictureOrigin = pictureOriginFor(scope, distributor.slug);
-    const showPrices = maySeeClosedKitPrices(scope.actor, distributor);
+    const priced = found.kits.flatMap((kit) => [kit.priced, ...kit.structures.map(({ priced }) => priced)]);
+    const prices = priceEach(
+      scope,
+      resolve(found.rules),
+      [...new Map(priced.map((item) => [item.id, item])).values()],
+      buyerFacts(found.company, { center, purchaseType: "closedKits" }),
+    );
+    const priceOf = new Map(prices.map(({ id, priceCents }) => [id, priceCents]));
+    const showPrices = maySeePrice(scope.actor, distributor.settings.priceDisplay, {
+      key: "howToDisplayPricesInClosedKits",
+      moment: "selection",
+    });
     return {
       items: found.kits.map((kit) =>
         toItem(kit, {
           today,
+          priceOf: ({ id, catalogueCents }) => priceOf.get(id) ?? catalogueCents,
           showPrices,
           pictureOrigin,
           centerName: center.name,
@@ -61,26 +79,32 @@ function pictureOriginFor(scope: Scope, slug: string): string {
 }
 
 function toItem(
-  kit: KitRow,
+  kit: KitRow & { priced: PricedItem },
   {
     today,
+    priceOf,
     showPrices,
     pictureOrigin,
     centerName,
     place,
   }: {
     today: string;
+    priceOf: (item: PricedItem) => Cents;
     showPrices: boolean;
     pictureOrigin: string;
     centerName: string;
     place: SellingPlace;
   },
 ): KitListItem {
+  const priceCents = priceOf(kit.priced);
   const prices = {
-    price: centsToReais(kit.priceCents),
+    price: centsToReais(priceCents),
     basePrice: centsToReais(kit.priceCents),
-    priceCents: kit.priceCents,
-    pricePerKwpCents: kit.pricePerKwpCents,
+    priceCents,
+    pricePerKwpCents:
+      priceCents === kit.priceCents
+        ? kit.pricePerKwpCents
+        : pricePerKwpCents({ priceCents, powerW: kit.powerW }),
   };
   return {
     id: kit.id,
@@ -96,11 +120,11 @@ function toItem(
     photoUrl: kit.photoUrl === null ? null : pictureOrigin + kit.photoUrl,
     structureId: kit.structureId,
     structureName: kit.structureName,
-    structures: kit.structures.map(({ id, name, priceCents }) => ({
+    structures: kit.structures.map(({ id, name, priced }) => ({
       id,
       name,
       amount: 0,
-      ...(showPrices ? { price: centsToReais(priceCents) } : {}),
+      ...(showPrices ? { price: centsToReais(priceOf(priced)) } : {}),
     })),
     centerName,
     ...availabilityAt(place, kit.components, today),

@@ -1,0 +1,124 @@
+import type { KitRows } from "./build-kits.ts";
+import { demoId } from "./demo-id.ts";
+import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
+import type { DemoTenant } from "./demo-tenant.ts";
+import { compilePricing } from "#domain/pricing/compile-pricing.ts";
+import { PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
+import { percentOfCents } from "#domain/shared/money.ts";
+import type { integrator } from "#worker/db/schema/access.ts";
+import type { integratorGroup, priceList, priceListItem, pricingVersion } from "#worker/db/schema/pricing.ts";
+
+/** How a distributor prices, by table. */
+export interface PricingRows {
+  integratorGroups: (typeof integratorGroup.$inferInsert)[];
+  pricingVersions: (typeof pricingVersion.$inferInsert)[];
+  priceLists: (typeof priceList.$inferInsert)[];
+  priceListItems: (typeof priceListItem.$inferInsert)[];
+}
+
+/** Companies of each group; who is in none pays what the catalogue says. */
+const GROUPS = {
+  gold: { name: "Ouro", companies: ["solaris", "gosolar"] },
+  silver: { name: "Prata", companies: ["cerrado-watt", "planalto"] },
+} as const;
+
+const RULES = PricingRulesSchema.parse({
+  functions: [
+    {
+      id: "ouro",
+      name: "Grupo Ouro",
+      conditions: [{ variable: "integratorProfile", comparator: "igual", value: GROUPS.gold.name }],
+      value: "máximo(preço base * (1 - 6%); custo * 1,08)",
+    },
+    {
+      id: "prata",
+      name: "Grupo Prata",
+      conditions: [{ variable: "integratorProfile", comparator: "igual", value: GROUPS.silver.name }],
+      value: "preço base * (1 - 3%)",
+    },
+    {
+      id: "cliente-sem-ie",
+      name: "Faturamento direto sem inscrição",
+      conditions: [
+        { variable: "billingType", comparator: "igual", value: "cliente" },
+        { variable: "registration", comparator: "igual", value: "não" },
+      ],
+      value: 'se umDe(estado; "GO"; "DF") então preço base * 1,02 senão preço base * 1,04',
+    },
+  ],
+  breaks: [
+    { id: "q10", basis: "quantity", appliesTo: "kit", from: "10", percentage: "1.5" },
+    { id: "q25", basis: "quantity", appliesTo: "kit", from: "25", percentage: "3" },
+    { id: "p150", basis: "orderPower", from: "150", percentage: "1" },
+  ],
+  minimumMarginPct: "8",
+});
+
+/** First kits of the catalogue that are in the price list of a campaign, and what it takes off. */
+const CAMPAIGN_KITS = 24;
+const CAMPAIGN_PCT = "96";
+
+/** Published rules, groups and a price list of the distributor that sells most; the others price by their catalogue. */
+export function buildPricing(
+  { slug }: DemoTenant,
+  { kitOptions }: KitRows,
+  { publishedBy, createdAt }: { publishedBy: string; createdAt: string },
+): PricingRows {
+  if (slug !== "solnascente") {
+    return { integratorGroups: [], pricingVersions: [], priceLists: [], priceListItems: [] };
+  }
+  const distributorId = DEMO_DISTRIBUTOR_IDS[slug];
+  compilePricing(RULES, 1);
+  const listId = demoId("prl", slug, "campaign");
+  return {
+    integratorGroups: Object.entries(GROUPS).map(([key, { name }]) => ({
+      distributorId,
+      id: demoId("igr", slug, key),
+      name,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+    pricingVersions: [
+      {
+        distributorId,
+        version: 1,
+        rules: RULES,
+        note: "Grupos Ouro e Prata, descontos por volume",
+        publishedBy,
+        publishedAt: createdAt,
+      },
+    ],
+    priceLists: [
+      {
+        distributorId,
+        id: listId,
+        name: "Campanha Ouro",
+        groupIds: [demoId("igr", slug, "gold")],
+        position: 1,
+        createdAt,
+        updatedAt: createdAt,
+      },
+    ],
+    priceListItems: kitOptions.slice(0, CAMPAIGN_KITS).map(({ id, priceCents }) => ({
+      distributorId,
+      listId,
+      kind: "kit",
+      itemId: id,
+      priceCents: percentOfCents(priceCents, CAMPAIGN_PCT),
+    })),
+  };
+}
+
+/** The companies with their groups. */
+export function withGroups(
+  { slug }: DemoTenant,
+  companies: readonly (typeof integrator.$inferInsert)[],
+): (typeof integrator.$inferInsert)[] {
+  if (slug !== "solnascente") return [...companies];
+  const groupOf = new Map(
+    Object.entries(GROUPS).flatMap(([key, group]) =>
+      group.companies.map((company) => [demoId("int", slug, company), demoId("igr", slug, key)] as const),
+    ),
+  );
+  return companies.map((company) => ({ ...company, groupId: groupOf.get(company.id) ?? null }));
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createTestDistributor } from "#tests/factories/distributor.ts";
+import { readRows } from "#tests/factories/rows.ts";
+import { pricedItemQueries } from "#worker/repositories/priced-item-repository.ts";
+import { groupOf } from "#worker/repositories/pricing-columns.ts";
+import { pricingQueries } from "#worker/repositories/pricing-queries.ts";
+
+const owner = await createTestDistributor();
+
+async function planOf(query: SQL): Promise<string> {
+  const steps = await readRows(owner, sql`explain query plan ${query}`);
+  return steps.map(({ detail }) => String(detail)).join("\n");
+}
+
+const buyer = { group: groupOf(owner.id, owner.integratorId), today: "2026-11-21" };
+const { kits, products } = pricedItemQueries(owner.database, owner.id);
+const [rules, company] = pricingQueries(owner.database, owner.id, {
+  knownVersion: null,
+  integratorId: owner.integratorId,
+});
+
+// Whatever a price hangs on is found by key for each row of the page: nothing is read that grows with the catalogue,
+// with the number of price lists' prices, or with the versions ever published.
+test.each([
+  ["kits", kits(buyer, sql`kit_option.id in ('a', 'b')`).getSQL(), "price_list_item_of"],
+  ["products", products(buyer, sql`product.id in ('a', 'b')`).getSQL(), "price_list_item_of"],
+  ["the published rules", rules.getSQL(), "pricing_version"],
+  ["the buying company", company.getSQL(), "integrator"],
+])("what prices of %s hang on is read by key", async (_title, query, index) => {
+  const plan = await planOf(query);
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(/^SCAN (?!one VIRTUAL)/m);
+});

@@ -1,0 +1,13 @@
+import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { INTEGRATOR_GROUP_ROUTES } from "../pricing/groups.ts";
+import { PRICE_LIST_ROUTES } from "../pricing/price-lists.ts";
+import { PRICE_ROUTES } from "../pricing/prices.ts";
+import { PRICING_RULES_ROUTES } from "../pricing/rules.ts";
+
+/** Endpoints of what things cost. */
+export const PRICING_ROUTES: readonly ApiRoute[] = [
+  ...PRICING_RULES_ROUTES,
+  ...PRICE_LIST_ROUTES,
+  ...INTEGRATOR_GROUP_ROUTES,
+  ...PRICE_ROUTES,
+];
