@@ -24,9 +24,11 @@ import { actOnRecord, readSentRecord, reapplyRecord, saveRecord, unsaved } from 
 const LIST = PAGES.PaymentSettings.path;
 const text = z.string().max(1_000);
 
+const ValuesSchema = z.array(text).length(CONDITION_FIELDS.length);
+
 const RowSchema = text.refine((row) => {
   try {
-    return Array.isArray(JSON.parse(row));
+    return ValuesSchema.safeParse(JSON.parse(row)).success;
   } catch {
     return false;
   }

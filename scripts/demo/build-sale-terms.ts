@@ -133,6 +133,7 @@ export function buildSaleTerms(
         conditionType: "increase" as const,
         modifierType: "percentage" as const,
         value: "0",
+        quantityOfInstallments: 1,
         ...fields,
         position: index + 1,
       })),

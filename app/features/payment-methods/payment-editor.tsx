@@ -142,8 +142,9 @@ function Conditions({
   const exampleCents = Math.max(0, parseCents(typed) ?? EXAMPLE_CENTS);
   const rowOf = (key: string) => rows.find((row) => row.key === key);
   const titleOf = (key: string) => {
+    const name = rowOf(key)?.name.trim() ?? "";
     const position = String(rows.findIndex((row) => row.key === key) + 1);
-    return rowOf(key)?.name.trim() || fill(WORDS.unnamed, { position });
+    return name === "" ? fill(WORDS.unnamed, { position }) : name;
   };
   return (
     <fieldset className="gs-panel app-role__part app-conditions">
