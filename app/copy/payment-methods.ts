@@ -41,7 +41,6 @@ export const CONDITION_TEXTS = {
   increase: "acréscimo de {value}",
   decrease: "desconto de {value}",
   reversed: "{value} do resultado",
-  once: "à vista",
   installments: "{count}×",
   from: "a partir de {minimum}",
 } as const;
@@ -77,7 +76,6 @@ export const PAYMENT_FORM_WORDS = {
   conditionActive: "Ativa",
   exampleTotal: "Total de exemplo (R$)",
   example: "{total} em {count}× de {each}",
-  exampleOnce: "{total} à vista: {each}",
   exampleLast: "última de {last}",
   exampleSum: "total {sum}",
   exampleMissing: "Preencha o valor e as parcelas para ver o exemplo.",

@@ -5,7 +5,7 @@ import type { Coupon } from "#domain/coupons/coupon.ts";
 import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
 import { formatCents, formatDay, formatNumber, formatPct } from "#domain/shared/format.ts";
 
-const BADGES = { active: "gs-badge--ok", inactive: "", expired: "gs-badge--warn" } as const;
+const BADGES = { active: "gs-badge--ok", inactive: "app-badge-quiet", expired: "gs-badge--warn" } as const;
 
 /** Status of a coupon, each in its own colour. */
 export function CouponBadge({ status }: { status: CouponStatus }) {

@@ -48,8 +48,18 @@ export function ConditionFields(props: ConditionFieldsProps) {
           className="app-condition__name"
           error={errors.name && "REQUIRED"}
         />
-        <SelectField {...field("conditionType")} label={WORDS.conditionType} options={TYPES} />
-        <SelectField {...field("modifierType")} label={WORDS.modifierType} options={KINDS} />
+        <SelectField
+          {...field("conditionType")}
+          label={WORDS.conditionType}
+          options={TYPES}
+          className="app-condition__choice"
+        />
+        <SelectField
+          {...field("modifierType")}
+          label={WORDS.modifierType}
+          options={KINDS}
+          className="app-condition__choice"
+        />
         <FormField
           {...field("value")}
           {...input}

@@ -13,7 +13,7 @@ const MAX_INSTALLMENTS = 120;
 export function conditionText(condition: StoredCondition): string {
   const { quantityOfInstallments: count, minimumCents } = condition;
   return [
-    count === 1 ? TEXTS.once : fill(TEXTS.installments, { count: String(count) }),
+    ...(count === 1 ? [] : [fill(TEXTS.installments, { count: String(count) })]),
     effectText(condition),
     ...(minimumCents === 0 ? [] : [fill(TEXTS.from, { minimum: formatCents(minimumCents) })]),
   ].join(" · ");
@@ -38,14 +38,11 @@ export function exampleText(row: ConditionRow, totalCents: number): string {
   const { totalCents: sum, installmentsCents } = amountsUnder(totalCents, condition);
   const [first = 0] = installmentsCents;
   const last = installmentsCents.at(-1) ?? first;
-  if (installmentsCents.length === 1) {
-    return fill(WORDS.exampleOnce, { total, each: formatCents(sum) });
-  }
-  const each = formatCents(first);
+  const count = installmentsCents.length;
   return [
-    fill(WORDS.example, { total, count: formatNumber(installmentsCents.length), each }),
+    fill(WORDS.example, { total, count: formatNumber(count), each: formatCents(first) }),
     ...(last === first ? [] : [fill(WORDS.exampleLast, { last: formatCents(last) })]),
-    fill(WORDS.exampleSum, { sum: formatCents(sum) }),
+    ...(count === 1 ? [] : [fill(WORDS.exampleSum, { sum: formatCents(sum) })]),
   ].join(" · ");
 }
 

@@ -78,7 +78,7 @@ function PaymentRow({ method }: { method: PaymentMethod }) {
             {name}
           </Link>
           {name !== PAYMENT_TYPE_LABELS[type] && (
-            <span className="gs-badge">{PAYMENT_TYPE_LABELS[type]}</span>
+            <span className="gs-badge app-badge-quiet">{PAYMENT_TYPE_LABELS[type]}</span>
           )}
           {!active && <span className="gs-badge gs-badge--warn">{TEXTS.inactive}</span>}
         </div>
@@ -86,7 +86,7 @@ function PaymentRow({ method }: { method: PaymentMethod }) {
           {conditions.length === 0 && <li>{TEXTS.noConditions}</li>}
           {conditions.map((condition) => (
             <li key={condition.id}>
-              <strong>{condition.name}</strong> {conditionText(condition)}
+              <strong>{condition.name}:</strong> {conditionText(condition)}
               {!condition.active && ` (${TEXTS.conditionOff})`}
             </li>
           ))}
