@@ -112,6 +112,15 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   validUntil: "Último dia à venda",
   whatsApp: "WhatsApp do suporte",
   whereToDisplay: "Onde aparece",
+  amountCents: "Valor",
+  conditions: "Condições",
+  kind: "Espécie",
+  maxUses: "Limite de usos",
+  maxUsesPerIntegrator: "Limite de usos por integrador",
+  maximumCents: "Desconto máximo",
+  minimumCents: "Compra mínima",
+  percent: "Percentual",
+  purchaseTypes: "Tipos de compra",
 };
 
 /** Values of fields that are codes, by field. */

@@ -70,6 +70,8 @@ export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   survey: "Resposta de pesquisa",
   termsDocument: "Termos de uso",
   user: "Pessoa",
+  coupon: "Cupom",
+  paymentMethod: "Forma de pagamento",
 };
 
 export const AUDIT_TEXTS = {

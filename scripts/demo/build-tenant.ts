@@ -9,6 +9,7 @@ import type { HistoryRows } from "./build-history.ts";
 import { buildPeople } from "./build-people.ts";
 import type { PeopleRows } from "./build-people.ts";
 import { buildPricing, type PricingRows, withGroups } from "./demo-pricing.ts";
+import { buildSaleTerms, type SaleTermsRows } from "./build-sale-terms.ts";
 import { buildTerms } from "./build-terms.ts";
 import type { TermsRows } from "./build-terms.ts";
 import { listDealStatuses } from "./deal-statuses.ts";
@@ -42,7 +43,8 @@ export interface DemoTenantRows
     RegionRows,
     DemoImportRows,
     PricingRows,
-    KitRuleRows {
+    KitRuleRows,
+    SaleTermsRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
   structures: (typeof structure.$inferInsert)[];
@@ -101,6 +103,7 @@ export function buildTenant(
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),
     popups: buildPopups(tenant, options),
+    ...buildSaleTerms(slug, options),
     ...buildImport(tenant, { products, userId: adminIdOf(tenant), today: options.today }),
   };
 }

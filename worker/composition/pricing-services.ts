@@ -1,9 +1,37 @@
 import type { Scope } from "../scope.ts";
 import { createPricing } from "../services/pricing/create-pricing.ts";
+import { createCheckCoupon } from "../services/coupons/check-coupon.ts";
+import {
+  createGetCoupon,
+  createListCouponGroups,
+  createListCoupons,
+  createReadCouponHistory,
+} from "../services/coupons/read-coupons.ts";
+import {
+  createCreateCoupon,
+  createDeleteCoupon,
+  createDuplicateCoupon,
+  createSetCouponActive,
+  createUpdateCoupon,
+} from "../services/coupons/save-coupons.ts";
+import { createPaymentMethods } from "../services/payment-methods/payment-methods.ts";
 
 /** Use cases of what things cost. */
 export function createPricingServices(scope: Scope) {
   return {
     pricing: createPricing(scope),
+    coupons: {
+      check: createCheckCoupon(scope),
+      list: createListCoupons(scope),
+      get: createGetCoupon(scope),
+      readHistory: createReadCouponHistory(scope),
+      listGroups: createListCouponGroups(scope),
+      create: createCreateCoupon(scope),
+      update: createUpdateCoupon(scope),
+      setActive: createSetCouponActive(scope),
+      duplicate: createDuplicateCoupon(scope),
+      remove: createDeleteCoupon(scope),
+    },
+    paymentMethods: createPaymentMethods(scope),
   };
 }

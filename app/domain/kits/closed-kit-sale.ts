@@ -32,7 +32,10 @@ export function buyerOf(
 export function maySeeClosedKitPrices(actor: Actor, distributor: Distributor): boolean {
   if (actor.kind === "widget") return actor.showPrices;
   if (actor.kind !== "user") return false;
-  return actor.type !== "integrator" || distributor.settings.priceDisplay.howToDisplayPricesInClosedKits === "onSelection";
+  return (
+    actor.type !== "integrator" ||
+    distributor.settings.priceDisplay.howToDisplayPricesInClosedKits === "onSelection"
+  );
 }
 
 /** DC power of the modules over AC power of the inverters, two decimals; null without an inverter.

@@ -3,6 +3,8 @@ import { INTEGRATOR_GROUP_ROUTES } from "../pricing/groups.ts";
 import { PRICE_LIST_ROUTES } from "../pricing/price-lists.ts";
 import { PRICE_ROUTES } from "../pricing/prices.ts";
 import { PRICING_RULES_ROUTES } from "../pricing/rules.ts";
+import { couponRoutes } from "../coupons/coupons.ts";
+import { paymentMethodRoutes } from "../payment-methods/payment-methods.ts";
 
 /** Endpoints of what things cost. */
 export const PRICING_ROUTES: readonly ApiRoute[] = [
@@ -10,4 +12,6 @@ export const PRICING_ROUTES: readonly ApiRoute[] = [
   ...PRICE_LIST_ROUTES,
   ...INTEGRATOR_GROUP_ROUTES,
   ...PRICE_ROUTES,
+  ...couponRoutes,
+  ...paymentMethodRoutes,
 ];
