@@ -12,6 +12,7 @@ import { measureDelivery } from "./delivery/measure-delivery.ts";
 import { measureImports } from "./imports/measure-imports.ts";
 import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
+import { measurePricing } from "./pricing.ts";
 import { formatSections, hasFailed } from "./report.ts";
 import type { Figure, Section } from "./report.ts";
 import { measureRoundTrips } from "./round-trips.ts";
@@ -36,6 +37,7 @@ const FULL = {
   signIns: 60,
   catalogue: { products: 50_000, requests: 60 },
   imports: 20_000,
+  pricedKits: 10_000,
 };
 const QUICK: typeof FULL = {
   startUps: 1,
@@ -47,6 +49,7 @@ const QUICK: typeof FULL = {
   signIns: 5,
   catalogue: { products: 300, requests: 2 },
   imports: 100,
+  pricedKits: 400,
 };
 
 /** Its catalogue is neither tiny nor large. */
@@ -115,6 +118,7 @@ async function measureServer(
   tell(await measureThroughput(server, tenant, scale.loadS));
   tell(await measureAccess(server, tenant, scale.access));
   tell(await measureSignIn(server, tenant, scale.signIns));
+  tell(measurePricing(scale.pricedKits));
   tell(await measureCatalogue(server, scale.catalogue));
   tell(await measureImports(server, scale.imports));
 }
