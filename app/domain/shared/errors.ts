@@ -78,13 +78,7 @@ export type CouponRefusal =
 
 /** Why no freight can be told. */
 export type FreightRefusal =
-  | "noRule"
-  | "blacklisted"
-  | "notServiced"
-  | "fobUnable"
-  | "ruralZone"
-  | "truckAccess"
-  | "unknownDistance";
+  "noRule" | "blacklisted" | "notServiced" | "fobUnable" | "ruralZone" | "truckAccess" | "unknownDistance";
 
 /** What is wrong with a formula, and where: position and length in UTF-16 units. */
 export interface FormulaProblem {
