@@ -14,6 +14,7 @@ import { measureFormulas } from "./formula/measure-formulas.ts";
 import { measureImports } from "./imports/measure-imports.ts";
 import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
+import { measurePricing } from "./pricing.ts";
 import { formatSections, hasFailed } from "./report.ts";
 import type { Figure, Section } from "./report.ts";
 import { measureRoundTrips } from "./round-trips.ts";
@@ -39,6 +40,7 @@ const FULL = {
   catalogue: { products: 50_000, kits: 20_000, requests: 60 },
   imports: 20_000,
   formulas: { evaluations: 300_000, generated: 100_000, hostile: 20_000, kits: 10_000 },
+  pricedKits: 10_000,
 };
 const QUICK: typeof FULL = {
   startUps: 1,
@@ -51,6 +53,7 @@ const QUICK: typeof FULL = {
   catalogue: { products: 300, kits: 300, requests: 2 },
   imports: 100,
   formulas: { evaluations: 3_000, generated: 500, hostile: 200, kits: 100 },
+  pricedKits: 400,
 };
 
 /** Its catalogue is neither tiny nor large. */
@@ -126,6 +129,7 @@ async function measureServer(
   tell(await measureThroughput(server, tenant, scale.loadS));
   tell(await measureAccess(server, tenant, scale.access));
   tell(await measureSignIn(server, tenant, scale.signIns));
+  tell(measurePricing(scale.pricedKits));
   tell(await measureCatalogue(server, scale.catalogue));
   tell(await measureKits(server, scale.catalogue));
   tell(await measureImports(server, scale.imports));
