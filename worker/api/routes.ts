@@ -48,6 +48,7 @@ import {
   setExclusivityRoute,
   updateCenterRoute,
 } from "./centers/staff-centers.ts";
+import { couponRoutes } from "./coupons/coupons.ts";
 import { readBiUrlRoute, readDashboardRoute, readIntegratorDashboardRoute } from "./dashboard/dashboards.ts";
 import { exportProductsRoute, exportTemplateRoute } from "./imports/exports.ts";
 import {
@@ -104,6 +105,7 @@ import {
   readDistributorRoute,
   startMasqueradeRoute,
 } from "./platform/support.ts";
+import { paymentMethodRoutes } from "./payment-methods/payment-methods.ts";
 import {
   createPopupRoute,
   deletePopupRoute,
@@ -235,6 +237,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
   getPopupRoute,
   updatePopupRoute,
   deletePopupRoute,
+  ...couponRoutes,
+  ...paymentMethodRoutes,
   listChangeSetsRoute,
   createChangeSetRoute,
   readGridRoute,
