@@ -132,6 +132,13 @@ import {
   createListNotifications,
 } from "./services/notifications/list-notifications.ts";
 import { createMarkNotificationsRead } from "./services/notifications/mark-notifications-read.ts";
+import {
+  createExplainPrice,
+  createPriceCompanyService,
+  createPriceExtraItems,
+  createPriceTotal,
+  createPriceTotalEncrypted,
+} from "./services/pricing/price-total.ts";
 import { createPaymentMethods } from "./services/payment-methods/payment-methods.ts";
 import { createCreateCharge } from "./services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "./services/payments/read-payment.ts";
@@ -399,6 +406,13 @@ export function createServices(scope: Scope) {
       create: createCreatePopup(scope),
       update: createUpdatePopup(scope),
       remove: createDeletePopup(scope),
+    },
+    prices: {
+      total: createPriceTotal(scope),
+      totalEncrypted: createPriceTotalEncrypted(scope),
+      explain: createExplainPrice(scope),
+      extraItems: createPriceExtraItems(scope),
+      companyService: createPriceCompanyService(scope),
     },
     products: {
       get: createGetProduct(scope),

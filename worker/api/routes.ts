@@ -87,6 +87,12 @@ import {
 } from "./kits/closed-kits.ts";
 import { listKitsRoute } from "./kits/list-kits.ts";
 import {
+  explainPriceRoute,
+  priceCompanyServiceRoute,
+  priceExtraItemsRoute,
+  priceTotalRoute,
+} from "./pricing/price-total.ts";
+import {
   createKitRuleRoute,
   deleteKitRuleRoute,
   getKitRuleRoute,
@@ -248,6 +254,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
   cancelChangeSetRoute,
   previewPriceChangeRoute,
   listKitsRoute,
+  priceTotalRoute,
+  explainPriceRoute,
+  priceExtraItemsRoute,
+  priceCompanyServiceRoute,
   listKitRulesRoute,
   createKitRuleRoute,
   previewKitRuleRoute,
