@@ -51,7 +51,7 @@ async function take(
   }
 }
 
-test("coupons are fixed or a percentage; limits that are null are unlimited", async () => {
+test("coupons are fixed or a percentage, and one without a limit of uses says so in words [PRICING-21]", async () => {
   const { headers } = await createSeller();
   const percentage = await callApi<Answered>("POST", PATH, {
     headers,
@@ -61,13 +61,14 @@ test("coupons are fixed or a percentage; limits that are null are unlimited", as
   expect(percentage.data).toMatchObject({
     ...{ code: "VERAO10", kind: "percentage", percent: "10", amountCents: null, maxUses: null },
     ...{ maxUsesPerIntegrator: null, status: "active", uses: 0, version: 1 },
+    maxUsesText: "Ilimitado",
   });
   const body = buildCouponInput({
     ...{ code: "MENOS300", kind: "fixed", amountCents: 30_000, percent: null, maxUses: 7 },
     ...{ purchaseTypes: ["closedKits"], minimumCents: 500_000 },
   });
   const fixed = await callApi<Answered>("POST", PATH, { headers, body });
-  expect(fixed.data).toMatchObject({ ...body, uses: 0 });
+  expect(fixed.data).toMatchObject({ ...body, uses: 0, maxUsesText: "7" });
   expect((await callApi("GET", `${PATH}/${fixed.data.id}`, { headers })).data).toEqual(fixed.data);
 });
 
@@ -274,7 +275,7 @@ test("a buyer learns what a coupon takes off a subtotal or chosen kits, or why i
   });
   expect((await check({ items })).data).toEqual({ code: "SOL10", description, reductionCents: 250_000 });
   const low = await check({ subtotalCents: 499_999 });
-  expect([low.status, low.error.type]).toEqual([409, "COUPON_NOT_VALID"]);
+  expect([low.status, low.error.type]).toEqual([422, "COUPON_NOT_VALID"]);
   expect(low.error.details).toEqual({ code: "SOL10", reason: "belowMinimum", limitCents: 500_000 });
   const other = await check({ subtotalCents: 500_000, purchaseType: "mountKits" });
   expect(other.error.details["reason"]).toBe("purchaseType");
@@ -308,8 +309,8 @@ test("limits that are reached are told before anything is saved, for all and for
   const reasonFor = async (code: string, integratorId = owner.integratorId) => {
     const { headers } = await createTestUser(owner, { integratorId });
     const body = { code, purchaseType: "closedKits", subtotalCents: 100 };
-    const { error } = await callApi("POST", "/app/user/coupons/check", { headers, body });
-    return error?.details["reason"] ?? null;
+    const { status, error } = await callApi("POST", "/app/user/coupons/check", { headers, body });
+    return status === 200 ? null : error.details["reason"];
   };
   expect(await reasonFor("CHEIO")).toBe("usedUp");
   expect(await reasonFor("MEU")).toBe("usedUpByIntegrator");

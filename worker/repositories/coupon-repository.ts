@@ -32,7 +32,7 @@ export interface CouponFigures {
   lastUsedAt: string | null;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, string | number | null>>;
 
 const Names = z.array(z.string()).catch([]);
 

@@ -65,8 +65,8 @@ export function writeConditionRow(row: ConditionRow): string {
 
 /** The row behind a text of `writeConditionRow`. */
 export function readConditionRow(text: string): ConditionRow {
-  const values = JSON.parse(text) as unknown[];
-  const entries = CONDITION_FIELDS.map((field, index) => [field, String(values[index] ?? "")] as const);
+  const values = JSON.parse(text) as string[];
+  const entries = CONDITION_FIELDS.map((field, index) => [field, values[index] ?? ""] as const);
   return Object.fromEntries(entries) as Record<keyof ConditionRow, string>;
 }
 

@@ -22,6 +22,8 @@ const CouponSchema = z.object({
   minimumCents: z.int(),
   /** Null for unlimited. */
   maxUses: z.int().nullable(),
+  /** The same in words: unlimited has a text of its own. */
+  maxUsesText: z.string(),
   maxUsesPerIntegrator: z.int().nullable(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { COUPONS_TEXTS } from "#copy/coupons.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { CouponListQuery } from "#domain/coupons/coupon-schema.ts";
@@ -13,14 +14,22 @@ import { authoriseUser } from "../tenant-of.ts";
 export const couponsAccess: AccessRule = PAGES.CouponsSettings.access;
 
 /** A coupon as people see it today. */
-export type ShownCoupon = UsedCoupon & { status: CouponStatus };
+export interface ShownCoupon extends UsedCoupon {
+  status: CouponStatus;
+  /** Its limit of uses, in words. */
+  maxUsesText: string;
+}
 
 /** What use cases of coupons work with.
  *  @throws DomainError ACCESS_DENIED and the others of `authoriseUser` */
 export function openCoupons(scope: Scope) {
   const { distributor, database } = authoriseUser(scope, couponsAccess);
   const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
-  const show = (coupon: UsedCoupon): ShownCoupon => ({ ...coupon, status: couponStatus(coupon, today) });
+  const show = (coupon: UsedCoupon): ShownCoupon => ({
+    ...coupon,
+    status: couponStatus(coupon, today),
+    maxUsesText: coupon.maxUses === null ? COUPONS_TEXTS.unlimited : String(coupon.maxUses),
+  });
   return { distributor, database, today, show, coupons: createCouponRepository(database, distributor.id) };
 }
 
