@@ -48,7 +48,10 @@ test("a coupon is refused with its reason, another one counts, ten installments 
   await page.locator(".app-sum").filter({ hasText: "Itens extras" }).waitFor();
   expect(await stepOf(page, "Itens extras")).toMatch(/120,00/);
   await page.getByRole("radio", { name: /10× no cartão/ }).check();
-  await page.getByLabel("Resumo").getByText(/10× de R\$/).waitFor();
+  await page
+    .getByLabel("Resumo")
+    .getByText(/10× de R\$/)
+    .waitFor();
   expect(await axeViolations(page)).toEqual([]);
   const total = await stepOf(page, "Total");
 
