@@ -15,6 +15,13 @@ import {
   createUpdateCoupon,
 } from "../services/coupons/save-coupons.ts";
 import { createPaymentMethods } from "../services/payment-methods/payment-methods.ts";
+import {
+  createExplainPrice,
+  createPriceCompanyService,
+  createPriceExtraItems,
+  createPriceTotal,
+  createPriceTotalEncrypted,
+} from "../services/pricing/price-total.ts";
 
 /** Use cases of what things cost. */
 export function createPricingServices(scope: Scope) {
@@ -33,5 +40,12 @@ export function createPricingServices(scope: Scope) {
       remove: createDeleteCoupon(scope),
     },
     paymentMethods: createPaymentMethods(scope),
+    prices: {
+      total: createPriceTotal(scope),
+      totalEncrypted: createPriceTotalEncrypted(scope),
+      explain: createExplainPrice(scope),
+      extraItems: createPriceExtraItems(scope),
+      companyService: createPriceCompanyService(scope),
+    },
   };
 }

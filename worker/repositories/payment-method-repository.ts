@@ -49,7 +49,8 @@ export function createPaymentMethodRepository(database: Database, distributorId:
   };
 }
 
-function toMethod(
+/** A way to pay with those of the conditions that are its own. */
+export function toMethod(
   { id, type, name, description, active, version, updatedAt }: MethodRow,
   conditions: readonly ConditionRow[],
 ): PaymentMethod {

@@ -8,6 +8,7 @@ import { InstantText } from "#app/components/format-text.tsx";
 import { PaymentBadge } from "#app/components/payment-badge.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { PayLink } from "./pay-link.tsx";
+import { PriceExplanationBox } from "./price-explanation.tsx";
 
 export interface OrderDetailProps {
   request: {
@@ -26,10 +27,21 @@ export interface OrderDetailProps {
   isNew: boolean;
   /** Address of the payment page, which shows the total; null for who may not see it. */
   payUrl: string | null;
+  /** Whether the freight is shown by itself, and how every amount came about. */
+  showsFreight: boolean;
+  showsExplanation: boolean;
 }
 
 /** One order: where it stands, how it gets paid, what is in it. */
-export function OrderDetail({ request, content, side, isNew, payUrl }: OrderDetailProps) {
+export function OrderDetail({
+  request,
+  content,
+  side,
+  isNew,
+  payUrl,
+  showsFreight,
+  showsExplanation,
+}: OrderDetailProps) {
   const isOpen = request.paymentStatus === "notRequested" || request.paymentStatus === "requested";
   return (
     <section className="app-order">
@@ -54,7 +66,8 @@ export function OrderDetail({ request, content, side, isNew, payUrl }: OrderDeta
       <div className="app-order__grid">
         <div className="app-order__main">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
-          <OrderItems content={content} />
+          <OrderItems content={content} showsFreight={showsFreight} />
+          {showsExplanation && <PriceExplanationBox content={content} />}
         </div>
         <div className="app-order__aside">
           <Customer customer={content.customer} />

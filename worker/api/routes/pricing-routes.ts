@@ -5,6 +5,12 @@ import { PRICE_ROUTES } from "../pricing/prices.ts";
 import { PRICING_RULES_ROUTES } from "../pricing/rules.ts";
 import { couponRoutes } from "../coupons/coupons.ts";
 import { paymentMethodRoutes } from "../payment-methods/payment-methods.ts";
+import {
+  explainPriceRoute,
+  priceCompanyServiceRoute,
+  priceExtraItemsRoute,
+  priceTotalRoute,
+} from "../pricing/price-total.ts";
 
 /** Endpoints of what things cost. */
 export const PRICING_ROUTES: readonly ApiRoute[] = [
@@ -14,4 +20,8 @@ export const PRICING_ROUTES: readonly ApiRoute[] = [
   ...PRICE_ROUTES,
   ...couponRoutes,
   ...paymentMethodRoutes,
+  priceTotalRoute,
+  explainPriceRoute,
+  priceExtraItemsRoute,
+  priceCompanyServiceRoute,
 ];

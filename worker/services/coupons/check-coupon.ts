@@ -7,7 +7,7 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { type Cents, sumCents } from "#domain/shared/money.ts";
 import { createCouponRepository } from "#worker/repositories/coupon-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { createQuoteKits } from "../kits/quote-kits.ts";
+import { readKitSale } from "../kits/quote-kits.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who may ask what a coupon takes off: whoever saves requests. */
@@ -55,6 +55,6 @@ async function readSubtotal(
   { subtotalCents, items }: CouponCheck,
 ): Promise<{ subtotalCents: Cents; isVisible: boolean }> {
   if (items === undefined) return { subtotalCents: subtotalCents ?? 0, isVisible: true };
-  const { lines, totals } = await createQuoteKits(scope)(items);
-  return { subtotalCents: sumCents(lines.map(({ totalCents }) => totalCents)), isVisible: totals !== null };
+  const { lines, shows } = await readKitSale(scope, items);
+  return { subtotalCents: sumCents(lines.map(({ totalCents }) => totalCents)), isVisible: shows.prices };
 }
