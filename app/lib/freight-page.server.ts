@@ -18,6 +18,7 @@ import {
   readSheet,
   toFreightCells,
 } from "../features/freight/freight-cells.ts";
+import { FREIGHT_TABS, type FreightTab } from "../features/freight/freight-tab-names.ts";
 import { formText } from "./form-text.ts";
 
 const PATH = "/settings/delivery";
@@ -28,7 +29,7 @@ const MAX_PASTE = 2_000_000;
 export async function readFreightPage(context: AppLoadContext, request: Request) {
   const params = new URL(request.url).searchParams;
   const { freightRules, delivery } = context.services;
-  const tab = params.get("aba") === "tabela" ? "tabela" : params.get("aba") === "teste" ? "teste" : "geral";
+  const tab: FreightTab = FREIGHT_TABS.find((one) => one === params.get("aba")) ?? "geral";
   const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
   const table = tab === "tabela" ? await freightRules.list(page) : null;
   const options = tab === "geral" ? [] : await freightRules.listCenters();
@@ -38,7 +39,7 @@ export async function readFreightPage(context: AppLoadContext, request: Request)
     dialog: tab === "tabela" ? await readDialog(context, params) : null,
     bench: tab === "teste" ? await readBench(context, params, options) : null,
     done: params.get("feito"),
-  } as const;
+  };
 }
 
 async function readDialog({ services }: AppLoadContext, params: URLSearchParams) {
@@ -46,7 +47,8 @@ async function readDialog({ services }: AppLoadContext, params: URLSearchParams)
   if (mode === undefined) return null;
   const id = params.get(mode) ?? "";
   if (mode === "colar") return { mode } as const;
-  if (id === "nova") return { mode: "linha", id: null, cells: EMPTY_CELLS, version: null, position: null } as const;
+  if (id === "nova")
+    return { mode: "linha", id: null, cells: EMPTY_CELLS, version: null, position: null } as const;
   const rule = await services.freightRules.get(id);
   const cells = toFreightCells(rule, { words: false });
   if (mode === "excluir") return { mode, id, name: rule.name, position: rule.position } as const;
@@ -86,13 +88,16 @@ async function readBench(
     volumeCm3: number("volume", 1_000_000),
     powerW: number("power", 1_000),
   });
-  if (!asked.success || Object.keys(errors).length > 0) return { values, result: null, refusal: null, errors };
+  if (!asked.success || Object.keys(errors).length > 0)
+    return { values, result: null, refusal: null, errors };
   try {
     return { values, result: await context.services.freights.test(asked.data), refusal: null, errors };
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
-    const reason = isDomainError(error, "FREIGHT_UNAVAILABLE") ? FREIGHT_REASONS[error.details.reason] : undefined;
+    const reason = isDomainError(error, "FREIGHT_UNAVAILABLE")
+      ? FREIGHT_REASONS[error.details.reason]
+      : undefined;
     const { title, description } = refusal;
     return { values, result: null, refusal: { title, description: reason ?? description }, errors };
   }
@@ -136,7 +141,10 @@ async function answerSettings(context: AppLoadContext, form: FormData) {
 async function answerLine(context: AppLoadContext, form: FormData) {
   const { freightRules } = context.services;
   const cells = Object.fromEntries(
-    COLUMNS.map((column) => [column, column === "active" ? String(form.has(column)) : formText(form, column, 200)]),
+    COLUMNS.map((column) => [
+      column,
+      column === "active" ? String(form.has(column)) : formText(form, column, 200),
+    ]),
   ) as unknown as FreightCells;
   const id = formText(form, "id", 64);
   const version = id === "" ? null : Number(formText(form, "version", 12));
@@ -145,7 +153,14 @@ async function answerLine(context: AppLoadContext, form: FormData) {
   const [line] = lines;
   const found: CellErrors & { position?: string } = { ...errors[0] };
   if (id !== "" && !(Number.isInteger(to) && to >= 1)) found.position = "INVALID_POSITION";
-  const kept = { key: context.requestId, kind: "line", cells, errors: found, version, refusal: null } as const;
+  const kept = {
+    key: context.requestId,
+    kind: "line",
+    cells,
+    errors: found,
+    version,
+    refusal: null,
+  } as const;
   if (line === undefined || Object.keys(found).length > 0) {
     return data(kept satisfies FreightAnswer, { status: 400 });
   }

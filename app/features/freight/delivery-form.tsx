@@ -57,7 +57,13 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
       errorText={FREIGHT_ERRORS[errors[name] ?? ""]}
     >
       {(control) => (
-        <input {...control} defaultValue={values.texts[name]} inputMode="decimal" maxLength={20} autoComplete="off" />
+        <input
+          {...control}
+          defaultValue={values.texts[name]}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+        />
       )}
     </FieldFrame>
   );

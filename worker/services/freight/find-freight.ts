@@ -158,7 +158,11 @@ function toAsk(wanted: WantedDelivery, places: Places | null, roadFactor: string
   };
   return {
     delivery,
-    origin: { CEP: center.address.CEP.replace(/\D/g, ""), city: center.address.city, state: center.address.state },
+    origin: {
+      CEP: center.address.CEP.replace(/\D/g, ""),
+      city: center.address.city,
+      state: center.address.state,
+    },
     destination,
     identification,
     volumes: [...products.map(toVolume), ...extras],
