@@ -225,7 +225,7 @@ function firstOption([method]: readonly OfferedMethod[]): Picked | null {
 }
 
 function toCondition(option: PaymentOption | null): SummedContent["payment"]["condition"] {
-  if (option === null || option.condition === null) return null;
+  if (!option?.condition) return null;
   const { id, name, value, conditionType, modifierType, quantityOfInstallments } = option.condition;
   return { id, name, value, conditionType, modifierType, quantityOfInstallments };
 }

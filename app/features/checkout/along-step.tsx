@@ -47,17 +47,33 @@ export function AlongStep({
   );
 }
 
+/** Only the name is the label: what explains it is read after it. */
 function Offer({ item, name, values }: { item: CheckoutOffer; name: string; values: OrderFormValues }) {
+  const about = `${name}-about`;
   return (
-    <label className="app-choice">
-      <input type="checkbox" name={name} value="1" defaultChecked={values[name] !== undefined} />
+    <div className="app-choice">
+      <input
+        type="checkbox"
+        id={name}
+        name={name}
+        value="1"
+        defaultChecked={values[name] !== undefined}
+        aria-describedby={about}
+      />
       <span>
-        <strong>{item.name}</strong>
-        {item.description !== "" && <small>{item.description}</small>}
-        {item.priceCents !== null && (
-          <small className="app-number">{fill(TEXTS.each, { price: formatCents(item.priceCents) })}</small>
-        )}
+        <label htmlFor={name}>
+          <strong>{item.name}</strong>
+        </label>
+        <small id={about}>
+          {[item.description, item.priceCents === null ? "" : priceText(item.priceCents)]
+            .filter((text) => text !== "")
+            .join(" · ")}
+        </small>
       </span>
-    </label>
+    </div>
   );
+}
+
+function priceText(cents: number): string {
+  return fill(TEXTS.each, { price: formatCents(cents) });
 }
