@@ -8,6 +8,7 @@ import { historyFreight } from "./history-freight.ts";
 import { historyCustomer } from "./history-customers.ts";
 import { budgetLife, orderLife } from "./history-life.ts";
 import { buildOrder, type KitForSale } from "#domain/requests/build-order.ts";
+import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
 import { NO_CHOICES } from "#domain/requests/sale-choices-schema.ts";
 import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/settle-sale.ts";
 import { addDays } from "#domain/shared/calendar.ts";
@@ -124,6 +125,7 @@ function addRequest(
       additionalInfo,
       payment: { type: "pix" },
     },
+    prices: PriceRulesSettingsSchema.parse({}),
     offers: NO_OFFERS,
     buyer: { ...NO_RIGHTS, today, purchaseType: "closedKits" },
     kits: offers,

@@ -16,6 +16,8 @@ import {
 import { insertFreightQuotes } from "#worker/repositories/freight-quote-repository.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import type { Scope } from "#worker/scope.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { priceForSale } from "../pricing/price-for-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { buildFreights } from "./build-freights.ts";
 import { findFreight, hashOfDelivery, type ProviderProblem, type WantedDelivery } from "./find-freight.ts";
@@ -91,10 +93,12 @@ async function readCart(scope: Scope, variables: FreightVariables) {
     state: shippingType === "FOB" ? null : destinationOf(variables, null).state,
     cep: cepOf(variables) || null,
   };
-  const [{ kits, center, freight }, [products, extras, services]] = await Promise.all([
+  const { knownVersion, resolve } = openPricing(distributor.id);
+  const [found, [products, extras, services]] = await Promise.all([
     createKitRepository(database, distributor.id).getForSale(kitOptionIds, {
       buyer: buyerOf(actor, distributor),
       today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+      knownVersion,
       freight: { known, quote: null },
     }),
     database.readBatch([
@@ -115,7 +119,10 @@ async function readCart(scope: Scope, variables: FreightVariables) {
       ),
     ]),
   ]);
+  const { center, freight } = found;
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+  const pricing = resolve(found.rules);
+  const kits = priceForSale(scope, { ...found, center, pricing, wanted: volumes.kits });
   const wantedKits = join("kit", volumes.kits, kits);
   const wantedProducts = join("product", volumes.products, products.map(toCarried));
   const wantedExtras = join("extraItem", extraItems, extras);

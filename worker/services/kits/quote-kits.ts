@@ -93,12 +93,15 @@ export function createQuoteKits(scope: Scope) {
   return async function quoteKits(
     wanted: readonly WantedKit[],
     choices: SaleChoices = NO_CHOICES,
+    freightId?: string,
   ): Promise<KitQuote> {
-    const { center, offers, lines, buyer, shows, settings } = await readKitSale(
-      scope,
-      wanted,
-      choices.coupon,
-    );
+    const { coupon } = choices;
+    const sale = await readKitSale(scope, wanted, { coupon, freightId });
+    const { center, offers, kits, facts, lines, buyer, shows, settings } = sale;
+    const chosen = lines.map(({ kitOptionId: id, amount }) => ({ id, amount }));
+    const before = await freightBeforeAddress(scope, settings, { kits, center, facts, chosen });
+    const quoted = facts.quote?.freight.shippingType === "CIF" ? facts.quote.freight.priceCents : null;
+    const freightCents = { CIF: before.CIF ?? quoted, FOB: before.FOB };
     const powerW = powerOf(lines);
     const along = {
       extraItems: takeOffered(
