@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
 import type { PaymentCondition } from "#domain/pricing/payment-condition.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
@@ -12,8 +13,8 @@ const AT = "2026-11-21T12:00:00.000Z";
 /** A way to pay with one condition; answers the ids of both. */
 export async function createTestPayment(
   owner: TestDistributor,
-  condition: Partial<PaymentCondition> & { type?: string; minimumCents?: number } = {},
-): Promise<{ type: string; method: string; condition: string }> {
+  condition: Partial<PaymentCondition> & { type?: PaymentType; minimumCents?: number } = {},
+): Promise<{ type: PaymentType; method: string; condition: string }> {
   const method = newId("pay");
   const id = newId("pcd");
   const { type = "credito", name = "Em 10 vezes", value = "5", minimumCents = 0 } = condition;
