@@ -72,6 +72,7 @@ export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   user: "Pessoa",
   coupon: "Cupom",
   paymentMethod: "Forma de pagamento",
+  freightRule: "Linha de frete",
 };
 
 export const AUDIT_TEXTS = {

@@ -38,6 +38,7 @@ export const HELP_AREAS = [
       "DistributionCenters",
       "PaymentSettings",
       "CouponsSettings",
+      "DeliverySettings",
       "GeneralSettings",
       "ThemeSettings",
       "AdvertisingSettings",
@@ -75,6 +76,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   StructuresSettings: "As estruturas de fixação que os kits oferecem: telhado, laje, solo.",
   ShoppingJourneyKits: "Os passos e as regras da montagem de kits, e as seções dos produtos avulsos.",
   ExtraItemsSettings: "O que se vende junto com um pedido: seguro, garantia estendida, serviços.",
+  DeliverySettings:
+    "Como as entregas são cobradas: regras gerais, tabela de frete e um teste que mostra qual linha vale.",
   DistributionCenters: "De onde os produtos saem: centros, estados atendidos, prioridades e regiões.",
   PaymentSettings: "As formas de pagamento e as condições que o integrador encontra ao fechar a compra.",
   CouponsSettings: "Códigos que dão desconto: para quem valem, até quando e quantas vezes já foram usados.",

@@ -4,9 +4,11 @@ import type { KitRows } from "./build-kits.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
+import { historyFreight } from "./history-freight.ts";
 import { historyCustomer } from "./history-customers.ts";
 import { budgetLife, orderLife } from "./history-life.ts";
 import { buildOrder, type KitForSale } from "#domain/requests/build-order.ts";
+import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
 import { NO_CHOICES } from "#domain/requests/sale-choices-schema.ts";
 import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/settle-sale.ts";
 import { addDays } from "#domain/shared/calendar.ts";
@@ -96,7 +98,7 @@ function addRequest(
     today: string;
   },
 ): void {
-  const { slug, settings } = tenant;
+  const { slug } = tenant;
   const distributorId = DEMO_DISTRIBUTOR_IDS[slug];
   const seed = `${slug} ${type} ${String(place)}`;
   const id = demoId("req", slug, type, String(place));
@@ -112,21 +114,23 @@ function addRequest(
     state: center.address.state,
     ships: chance(seed, "ships") < 0.65,
   });
+  const amount = chance(seed, "amount") < 0.06 ? 2 : 1;
   const content = buildOrder({
     input: {
       ...NO_CHOICES,
       type: "order",
       purchaseType: "closedKits",
       name,
-      kits: [{ id: offer.id, amount: chance(seed, "amount") < 0.06 ? 2 : 1 }],
+      kits: [{ id: offer.id, amount }],
       additionalInfo,
       payment: { type: "pix" },
     },
+    prices: PriceRulesSettingsSchema.parse({}),
     offers: NO_OFFERS,
     buyer: { ...NO_RIGHTS, today, purchaseType: "closedKits" },
     kits: offers,
     center: { id: demoId("cen", slug, center.key), name: center.name, servicedStates: center.servicedStates },
-    settings,
+    freight: historyFreight(tenant, { additionalInfo, center, at: createdAt, powerW: offer.powerW * amount }),
   });
   const { totalCents, powerW } = content.totals;
   const { integratorId, createdBy } = buyerOf(tenant, seed);

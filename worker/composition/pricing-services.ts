@@ -22,6 +22,14 @@ import {
   createPriceTotal,
   createPriceTotalEncrypted,
 } from "../services/pricing/price-total.ts";
+import { createFreightRules } from "../services/freight/freight-rules.ts";
+import { createQuoteFreight } from "../services/freight/quote-freight.ts";
+import { createTestFreight } from "../services/freight/test-freight.ts";
+import {
+  createReadDelivery,
+  createReadDeliverySettings,
+  createSaveDeliverySettings,
+} from "../services/settings/delivery.ts";
 
 /** Use cases of what things cost. */
 export function createPricingServices(scope: Scope) {
@@ -47,5 +55,12 @@ export function createPricingServices(scope: Scope) {
       extraItems: createPriceExtraItems(scope),
       companyService: createPriceCompanyService(scope),
     },
+    delivery: {
+      read: createReadDelivery(scope),
+      readSettings: createReadDeliverySettings(scope),
+      save: createSaveDeliverySettings(scope),
+    },
+    freights: { quote: createQuoteFreight(scope), test: createTestFreight(scope) },
+    freightRules: createFreightRules(scope),
   };
 }

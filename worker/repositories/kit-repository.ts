@@ -6,6 +6,12 @@ import type { Database } from "../db/client.ts";
 import { product } from "../db/schema/catalog.ts";
 import { kit, kitOption, kitOptionComponent, structure } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
+import {
+  type FreightFacts,
+  freightFactQueries,
+  type FreightQuestion,
+  toFreightFacts,
+} from "./freight-quote-repository.ts";
 import { toKitRow, toKitStructure } from "./kit-rows.ts";
 import { groupOf, kitPriceColumns, type PriceListBuyer } from "./pricing-columns.ts";
 import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "./pricing-queries.ts";
@@ -31,7 +37,14 @@ interface PricedReading {
 interface SaleReading {
   sale?: SaleQuestion;
   withExtras?: boolean;
+  freight?: Omit<FreightQuestion, "kitOptionIds">;
 }
+
+/** Before the address is known only what the buyer fetches has its freight. */
+const BEFORE_ADDRESS: Omit<FreightQuestion, "kitOptionIds"> = {
+  known: { shippingType: "FOB", state: null, zoneType: "urbana", cep: null },
+  quote: null,
+};
 
 /** Closed kits of one distributor, and the centers that sell them. */
 export function createKitRepository(database: Database, distributorId: string) {
@@ -205,7 +218,14 @@ export function createKitRepository(database: Database, distributorId: string) {
     /** Kits on sale by id, with the center that sells them; ids that are not there or not on sale are left out. */
     async getForSale(
       ids: readonly string[],
-      { buyer, today, knownVersion, sale = PLAIN_SALE, withExtras = false }: PricedReading & SaleReading,
+      {
+        buyer,
+        today,
+        knownVersion,
+        sale = PLAIN_SALE,
+        withExtras = false,
+        freight = BEFORE_ADDRESS,
+      }: PricedReading & SaleReading,
     ): Promise<{
       kits: (KitForSale & { priced: PricedItem })[];
       center: Center | null;
@@ -215,32 +235,48 @@ export function createKitRepository(database: Database, distributorId: string) {
       company: PricedCompanyRow | undefined;
       /** What is offered along with them. */
       offers: SaleFacts;
+      freight: FreightFacts;
     }> {
-      const [centers, regions, companies, rules, pricedCompanies, options, components, ...facts] =
-        await database.readBatch([
-          ...sellingQueries(database, distributorId, buyer),
-          ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
-          orm
-            .select({ option: kitOption, productCode: kit.productCode, price: priceColumns(buyer, today) })
-            .from(kitOption)
-            .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
-            .where(
-              and(
-                eq(kitOption.distributorId, distributorId),
-                isOnSale(today),
-                inArray(kitOption.id, [...ids]),
-              ),
-            ),
-          componentsOf(ids),
-          ...saleQueries(database, distributorId, sale, { integratorId: buyer.integratorId, today }),
-        ]);
+      const [
+        centers,
+        regions,
+        companies,
+        rules,
+        pricedCompanies,
+        options,
+        components,
+        extraItems,
+        services,
+        methods,
+        conditions,
+        coupons,
+        products,
+        quotes,
+        ...freightFacts
+      ] = await database.readBatch([
+        ...sellingQueries(database, distributorId, buyer),
+        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
+        orm
+          .select({ option: kitOption, productCode: kit.productCode, price: priceColumns(buyer, today) })
+          .from(kitOption)
+          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+          .where(
+            and(eq(kitOption.distributorId, distributorId), isOnSale(today), inArray(kitOption.id, [...ids])),
+          ),
+        componentsOf(ids),
+        ...saleQueries(database, distributorId, sale, { integratorId: buyer.integratorId, today }),
+        ...freightFactQueries(database, distributorId, { kitOptionIds: ids, ...freight }),
+      ]);
       const selling = toSellingCenters(buyer, centers, regions, companies);
       return {
         center: selling[0] ?? null,
         centers: selling,
         rules,
         company: pricedCompanies[0],
-        offers: toSaleFacts(facts, { withExtras }),
+        offers: toSaleFacts([extraItems, services, methods, conditions, coupons, products, quotes], {
+          withExtras,
+        }),
+        freight: toFreightFacts(...freightFacts),
         kits: options.map(({ option, productCode, price }) => ({
           priced: toPricedKit({ ...option, ...price, productCode }),
           id: option.id,

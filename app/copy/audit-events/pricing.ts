@@ -25,6 +25,12 @@ export const PRICING_EVENTS = {
   "payment-method.deleted": "excluiu a forma de pagamento {entity}",
   "payment-method.reordered": "mudou a ordem das formas de pagamento",
   "payment-method.updated": "mudou a forma de pagamento {entity}",
+  "delivery.changed": "mudou as configurações de frete",
+  "freightRule.created": "criou uma linha da tabela de frete",
+  "freightRule.deleted": "excluiu uma linha da tabela de frete",
+  "freightRule.imported": "colou linhas na tabela de frete",
+  "freightRule.moved": "mudou a ordem da tabela de frete",
+  "freightRule.updated": "mudou uma linha da tabela de frete",
 } as const;
 
 export const PRICING_EVENT_NAMES = {
@@ -53,4 +59,10 @@ export const PRICING_EVENT_NAMES = {
   "payment-method.deleted": "Forma de pagamento excluída",
   "payment-method.reordered": "Formas de pagamento reordenadas",
   "payment-method.updated": "Forma de pagamento alterada",
+  "delivery.changed": "Configurações de frete alteradas",
+  "freightRule.created": "Linha de frete criada",
+  "freightRule.deleted": "Linha de frete excluída",
+  "freightRule.imported": "Linhas de frete coladas",
+  "freightRule.moved": "Ordem da tabela de frete alterada",
+  "freightRule.updated": "Linha de frete alterada",
 } as const satisfies Record<keyof typeof PRICING_EVENTS, string>;

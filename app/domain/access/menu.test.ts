@@ -24,12 +24,8 @@ function selling(actions: FeatureActions, settings: object = {}): Distributor {
 const ITEMS = ["EquipmentModules", "EquipmentInverters", "EquipmentStringbox", "EquipmentProducts"];
 const INVENTORIES = ITEMS.map((name) => `${name}Inventory`);
 const SALES = [
-  "CategoriesSettings",
-  "StructuresSettings",
-  "ShoppingJourneyKits",
-  "DistributionCenters",
-  "PaymentSettings",
-  "CouponsSettings",
+  ...["CategoriesSettings", "StructuresSettings", "ShoppingJourneyKits", "DistributionCenters"],
+  ...["PaymentSettings", "CouponsSettings", "DeliverySettings"],
 ];
 
 test.each<[string, Actor, FeatureActions, unknown[]]>([

@@ -1,9 +1,8 @@
-import { calculateFreight } from "#domain/freight/calculate-freight.ts";
-import { assertDeliveryArea } from "#domain/freight/delivery-area.ts";
+import type { Freight } from "#domain/freight/freight-schema.ts";
 import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
 import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
 import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
-import type { Settings } from "#domain/settings/settings-schema.ts";
+import type { PriceRulesSettings } from "#domain/settings/price-settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
 import type { CreateOrder } from "./create-order-schema.ts";
@@ -33,49 +32,48 @@ export interface CenterForSale {
   servicedStates: readonly string[];
 }
 
+/** A freight as an order keeps it. */
+export interface OrderFreight {
+  freight: Freight;
+  /** Whether it was quoted before. */
+  isQuoted: boolean;
+}
+
 /** The content of an order at today's prices.
- *  @throws DomainError NOT_FOUND for a kit, an item or a way to pay that is not offered, DELIVERY_STATE_NOT_SERVED,
- *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, PRICE_CHANGED when the buyer saw another total */
+ *  @throws DomainError NOT_FOUND for a kit, an item or a way to pay that is not offered, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, PRICE_CHANGED when the buyer saw another total */
 export function buildOrder({
   input,
   kits,
   center,
-  settings,
+  prices,
+  freight: { freight, isQuoted },
   offers,
   buyer,
 }: {
   input: CreateOrder;
   kits: readonly KitForSale[];
   center: CenterForSale;
-  settings: Settings;
+  prices: PriceRulesSettings;
+  freight: OrderFreight;
   offers: SaleOffers;
   buyer: SaleBuyer;
 }): RequestContent {
   const { additionalInfo } = input;
   const shippingType = additionalInfo.shippingDistributor;
   const address = shippingType === "CIF" ? (additionalInfo.shippingAddress ?? null) : null;
-  if (address !== null) {
-    assertDeliveryArea({
-      state: address.state,
-      blacklist: settings.delivery.blacklist,
-      exclusivity: settings.distribution.exclusivity,
-      servicedStates: center.servicedStates,
-    });
-  }
-  const lines = input.kits.map((wanted) => buildLine(wanted, kits));
+  const lines = buildLines(input.kits, kits);
   const powerW = powerOf(lines);
-  const freight = freightOf({ shippingType, powerW, delivery: settings.delivery });
   const { content, sum, method } = settleSale({
     parts: {
       lines,
       extraItems: takeOffered("extraItem", input.extraItems, offers.extraItems),
       services: takeOffered("serviceItem", input.serviceItems, offers.services),
-      freights: freight.items,
+      freights: freightItems(freight),
     },
     choices: input,
     offers,
     buyer,
-    settings: settings.prices,
+    settings: prices,
   });
   const { expectedTotalCents } = input;
   if (expectedTotalCents !== undefined && expectedTotalCents !== sum.totalCents) {
@@ -95,7 +93,16 @@ export function buildOrder({
     delivery: {
       shippingType,
       address,
-      daysToDeliver: shippingType === "CIF" ? settings.delivery.daysToDeliver : null,
+      daysToDeliver: freight.timeToDelivery,
+      deliveryOn: freight.deliveryOn,
+      zoneType: freight.zoneType,
+      truckAccess: freight.truckAccess,
+    },
+    freight: {
+      quoteId: isQuoted ? freight.id : null,
+      provider: freight.provider,
+      integrationData: freight.integrationData,
+      explanation: freight.explanation,
     },
     center: { id: center.id, name: center.name },
     payment: {
@@ -108,10 +115,16 @@ export function buildOrder({
     rulesVersion: priced.find(({ rulesVersion }) => rulesVersion !== undefined)?.rulesVersion,
     explain: toStoredExplanations([
       ...priced.flatMap(({ explain = [] }) => explain),
-      ...freight.explain,
+      ...explainFreight(freight),
       ...sum.explain,
     ]),
   };
+}
+
+/** Lines of wanted kits at today's prices.
+ *  @throws DomainError NOT_FOUND for a kit that is not on sale */
+export function buildLines(wanted: CreateOrder["kits"], kits: readonly KitForSale[]): RequestLine[] {
+  return wanted.map((one) => buildLine(one, kits));
 }
 
 function buildLine({ id, amount }: { id: string; amount: number }, kits: readonly KitForSale[]): RequestLine {
@@ -139,32 +152,36 @@ export function powerOf(lines: readonly Pick<RequestLine, "powerW" | "amount">[]
   return lines.reduce((sum, line) => sum + line.powerW * line.amount, 0);
 }
 
-/** Freight of an order by the distributor's usual rule, and how it came about; none when the buyer fetches it or the
- *  distributor does not ship. */
-export function freightOf({
+/** The freight as the sum takes it; none when the buyer fetches it for nothing or the distributor does not ship. */
+export function freightItems({
   shippingType,
-  powerW,
-  delivery,
-}: {
-  shippingType: "CIF" | "FOB";
-  powerW: number;
-  delivery: Settings["delivery"];
-}): { items: RequestItem[]; explain: PriceExplanation[] } {
-  if (shippingType === "FOB" || !delivery.ships) return { items: [], explain: [] };
-  const { freight: rule } = delivery;
-  const priceCents = calculateFreight({ shippingType, ships: delivery.ships, rule, powerW });
-  const subjectId = shippingType;
+  provider,
+  priceCents,
+}: Pick<Freight, "shippingType" | "provider" | "priceCents">): RequestItem[] {
+  if (priceCents === 0 && (shippingType === "FOB" || provider === "none")) return [];
+  return [{ id: shippingType, name: "", amount: 1, unitPriceCents: priceCents, totalCents: priceCents }];
+}
+
+function explainFreight(freight: Freight): PriceExplanation[] {
+  return freightItems(freight).map(({ id, unitPriceCents }) => ({
+    amount: "basePrice",
+    subjectId: id,
+    rule: `freight:${freight.explanation.type ?? freight.explanation.source}`,
+    inputs: freightInputs(freight.explanation),
+    ...(freight.explanation.exactCents === null ? {} : { exactCents: freight.explanation.exactCents }),
+    resultCents: unitPriceCents,
+  }));
+}
+
+/** The numbers that went into a freight; those that were not needed are left out. */
+function freightInputs(explanation: Freight["explanation"]): PriceExplanation["inputs"] {
+  const { source, ruleName, amount, units, minimumCents, maximumCents, roadTenthsOfKm } = explanation;
   return {
-    items: [{ id: subjectId, name: "", amount: 1, unitPriceCents: priceCents, totalCents: priceCents }],
-    explain: [
-      {
-        amount: "basePrice",
-        subjectId,
-        rule: `freight:${rule.type}`,
-        inputs: { ...rule, powerW },
-        resultCents: priceCents,
-      },
-    ],
+    source,
+    ...(ruleName === "" ? {} : { ruleName }),
+    ...(amount === null || units === null ? {} : { amount, units, minimumCents }),
+    ...(maximumCents === null ? {} : { maximumCents }),
+    ...(roadTenthsOfKm === null ? {} : { roadTenthsOfKm }),
   };
 }
 

@@ -26,6 +26,8 @@ export interface PaymentView {
 /** What a sale comes to, as somebody who is choosing may see it. */
 export interface SaleView {
   totals: VisibleRequestContent["totals"];
+  /** Whether the freight is in the total; before the address is known it may not be, and there is no total. */
+  isFreightKnown: boolean;
   payments: PaymentView[];
   /** Code and name of what was taken off by. */
   couponCode: string | null;
@@ -39,16 +41,32 @@ export interface SaleRights {
   editableInvoice: EditableInvoice;
 }
 
+/** What cannot be told before the freight is. */
+const WITHOUT_FREIGHT = {
+  freightCents: null,
+  paymentConditionCents: null,
+  totalCents: null,
+  installmentsCents: [],
+  companyServiceCents: null,
+  invoiceCents: null,
+};
+
 /** A sale that is being put together, without the amounts that the buyer may not see. */
 export function viewOfSale(
   { content, sum, method, options, problems }: SettledSale & { problems: SaleProblems },
-  powerW: number,
-  shows: Omit<VisibleAmounts, "explanation">,
+  {
+    powerW,
+    shows,
+    isFreightKnown,
+  }: { powerW: number; shows: Omit<VisibleAmounts, "explanation">; isFreightKnown: boolean },
 ): SaleView {
   const chosen = { methodId: method?.id ?? null, conditionId: content.payment.condition?.id ?? null };
   return {
-    totals: visibleTotals(totalsOf(sum, powerW), shows),
-    payments: options.flatMap((one) => paymentViews(one, shows.prices, method === null ? null : chosen)),
+    totals: { ...visibleTotals(totalsOf(sum, powerW), shows), ...(isFreightKnown ? {} : WITHOUT_FREIGHT) },
+    isFreightKnown,
+    payments: options.flatMap((one) =>
+      paymentViews(one, shows.prices && isFreightKnown, method === null ? null : chosen),
+    ),
     couponCode: content.coupon?.code ?? null,
     hasDefaultDiscount: content.defaultDiscountPct !== null && content.valueModifier.decrease.amount === "0",
     problems,

@@ -45,6 +45,16 @@ test("who may see everything gets the request as it is", () => {
   expect(visibleTotal({ id: "req_1", totalCents: 5 }, true)).toEqual({ id: "req_1", totalCents: 5 });
 });
 
+test("who may not see the freight gets everything but its value and how it came about", () => {
+  const explanation = {
+    ...({ source: "fallback", ruleId: null, ruleName: "", type: "fixed", amount: "100" } as const),
+    ...{ units: "1", exactCents: "10000", minimumCents: 0, maximumCents: null, roadTenthsOfKm: null },
+  };
+  const freight = { quoteId: null, provider: "pied" as const, integrationData: { id: 1 }, explanation };
+  const shown = visibleContent({ ...CONTENT, freight }, { ...ALL, freight: false });
+  expect(shown.freight).toEqual({ ...freight, integrationData: null, explanation: null });
+});
+
 test("who may not see prices gets no amount of money, and everything else", () => {
   const { lines, totals, explain, extraItems, coupon, ...rest } = visibleContent(CONTENT, {
     ...ALL,

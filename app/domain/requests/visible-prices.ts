@@ -43,6 +43,7 @@ export function visibleContent(content: RequestContent, shows: VisibleAmounts): 
     extraItems: shows.extraItems ? content.extraItems : content.extraItems.map(withoutPrice),
     services: shows.extraItems ? content.services : content.services.map(withoutPrice),
     freights: shows.freight ? content.freights : content.freights.map(withoutPrice),
+    freight: shows.freight ? content.freight : withoutTerms(content.freight),
     totals: visibleTotals(content.totals, shows),
     explain,
   };
@@ -77,6 +78,11 @@ const NO_TOTALS: Omit<VisibleRequestContent["totals"], "powerW"> = {
   invoiceCents: null,
 };
 
+/** Who brings it, without what it costs and how that came about. */
+function withoutTerms(freight: RequestContent["freight"]): VisibleRequestContent["freight"] {
+  return freight && { ...freight, integrationData: null, explanation: null };
+}
+
 function withoutPrice<Item extends { unitPriceCents: number; totalCents: number }>(item: Item) {
   return { ...item, unitPriceCents: null, totalCents: null };
 }
@@ -88,6 +94,7 @@ function withoutPrices(content: RequestContent): Omit<VisibleRequestContent, "ex
     extraItems: content.extraItems.map(withoutPrice),
     services: content.services.map(withoutPrice),
     freights: content.freights.map(withoutPrice),
+    freight: withoutTerms(content.freight),
     coupon: content.coupon && { ...content.coupon, amountCents: null, percent: null, maximumCents: null },
     valueModifier: NO_MODIFIER,
     defaultDiscountPct: null,

@@ -5,12 +5,15 @@ import { REQUEST_STEP_FIELDS, RequestItemSchema } from "./request-sum-schema.ts"
 const cents = z.int().nullable();
 const items = z.array(RequestItemSchema.extend({ unitPriceCents: cents, totalCents: cents }));
 
+const freight = RequestContentSchema.shape.freight.unwrap().unwrap();
+
 /** The content of a request as a person may see it: amounts of money are null where they are not theirs to know. */
 export const VisibleRequestContentSchema = RequestContentSchema.extend({
   lines: z.array(RequestLineSchema.extend({ unitPriceCents: cents, totalCents: cents })),
   extraItems: items,
   services: items,
   freights: items,
+  freight: freight.extend({ explanation: freight.shape.explanation.nullable() }).nullable(),
   totals: z.object({
     itemsCents: cents,
     extraItemsCents: cents,

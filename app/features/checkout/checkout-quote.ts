@@ -18,5 +18,7 @@ export interface CheckoutQuote {
   services: readonly CheckoutOffer[];
   /** By way of shipping. */
   sales: Record<"CIF" | "FOB", SaleView>;
+  /** Whether the address decides what a delivery costs. */
+  hangsOnAddress: boolean;
   rights: SaleRights;
 }

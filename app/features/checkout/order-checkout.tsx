@@ -15,10 +15,15 @@ import { AlongStep } from "./along-step.tsx";
 import type { CheckoutQuote } from "./checkout-quote.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentChoices } from "./payment-step.tsx";
+import { useOrderFreight } from "./use-order-freight.ts";
 import { useSaleQuote } from "./use-sale-quote.ts";
+
+const SHIPPING_TYPES = ["CIF", "FOB"] as const;
 
 export interface OrderCheckoutProps {
   quote: CheckoutQuote;
+  /** Whether the buyer may fetch the order. */
+  offersFetching: boolean;
   /** States that can be delivered to; null for all. */
   deliveryStates: readonly string[] | null;
   daysToDeliver: number;
@@ -36,7 +41,7 @@ export interface OrderCheckoutProps {
 /** The portal's checkout of closed kits: customer, delivery, what goes along, payment, name. A refused save keeps what
  *  was typed. */
 export function OrderCheckout(props: OrderCheckoutProps) {
-  const { deliveryStates, idempotencyKey, answer, daysToDeliver } = props;
+  const { deliveryStates, idempotencyKey, answer, daysToDeliver, offersFetching } = props;
   const values = answer?.values ?? {};
   const errors = answer?.errors ?? {};
   const [shippingType, setShippingType] = useState<"CIF" | "FOB">(
@@ -48,11 +53,13 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   const quote = asked.quote ?? answer?.quote ?? props.quote;
   const { lines, hasMissing, sales, extraItems, services, center } = quote;
   const sale = sales[shippingType];
+  const hangsOnAddress = shippingType === "CIF" && quote.hangsOnAddress;
+  const freight = useOrderFreight(form, { kits: lines, isAsked: hangsOnAddress });
   const draft = useFormDraft(form, { ...useCheckoutDraft(), enabled: lines.length > 0 });
   const { refresh } = asked;
   useEffect(() => {
-    if (draft.restored) refresh();
-  }, [draft.restored, refresh]);
+    if (draft.restored || freight.id !== null) refresh();
+  }, [draft.restored, freight.id, refresh]);
   useEffect(() => {
     if (answer === undefined) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
@@ -70,6 +77,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         className="app-checkout__grid"
         noValidate
         onChange={({ target }) => {
+          freight.onChange();
           asked.onChange((target as unknown as { name: string }).name);
         }}
       >
@@ -79,6 +87,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
         {sale.totals.totalCents !== null && (
           <input type="hidden" name="expectedTotalCents" value={sale.totals.totalCents} />
         )}
+        {hangsOnAddress && freight.id !== null && <input type="hidden" name="freightId" value={freight.id} />}
         <div className="app-checkout__steps">
           <DraftNotice restored={draft.restored} onDiscard={draft.discard} />
           <Problems answer={answer} hasMissing={hasMissing} />
@@ -125,7 +134,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.shipping}</legend>
             <div className="app-choice-row">
-              {(["CIF", "FOB"] as const).map((type) => (
+              {SHIPPING_TYPES.filter((type) => type === "CIF" || offersFetching).map((type) => (
                 <label key={type} className="app-choice">
                   <input
                     type="radio"
@@ -138,7 +147,9 @@ export function OrderCheckout(props: OrderCheckoutProps) {
                   />
                   <span>
                     <strong>{SHIPPING_TYPE_LABELS[type]}</strong>
-                    <FreightHint cents={sales[type].totals.freightCents} />
+                    <FreightHint
+                      cents={sales[type].isFreightKnown ? sales[type].totals.freightCents : null}
+                    />
                   </span>
                 </label>
               ))}
@@ -167,7 +178,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           </fieldset>
         </div>
         <OrderSummary
-          {...{ lines, sale, center, daysToDeliver, shippingType, isSaving }}
+          {...{ lines, sale, center, daysToDeliver, shippingType, isSaving, freight }}
           isQuoting={asked.isBusy}
         />
       </Form>

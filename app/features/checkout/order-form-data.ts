@@ -41,12 +41,15 @@ export function toOrderInput(
               city: text("city"),
               state: text("state"),
             },
+            ruralZone: values["ruralZone"] !== undefined,
+            truckPossible: values["truckNotPossible"] === undefined,
           }
         : {}),
     },
     ...toSaleInput(values),
     payment: toPaymentInput(values),
     ...(Number.isInteger(total) ? { expectedTotalCents: total } : {}),
+    ...(text("freightId") === "" ? {} : { freightId: text("freightId") }),
   };
 }
 

@@ -13,12 +13,15 @@ export function SumRows({
   couponCode,
   isDefaultDiscount,
   isFreightHidden,
+  freightNote = null,
 }: {
   totals: ShownTotals;
   couponCode: string | null;
   isDefaultDiscount: boolean;
   /** Whether the freight is there and not shown by itself. */
   isFreightHidden: boolean;
+  /** What stands in the place of a freight that is not known yet. */
+  freightNote?: string | null;
 }) {
   const { installmentsCents, invoiceCents, totalCents, freightCents } = totals;
   const [installment = 0] = installmentsCents;
@@ -39,12 +42,12 @@ export function SumRows({
         cents={negative(totals.couponCents)}
         isOptional
       />
-      {isFreightHidden ? (
+      {isFreightHidden && freightNote === null ? (
         <Row label={CHECKOUT_PAGE_TEXTS.freight} value={TEXTS.freightHidden} />
       ) : (
         <Row
           label={CHECKOUT_PAGE_TEXTS.freight}
-          value={freightCents ? formatCents(freightCents) : CHECKOUT_PAGE_TEXTS.freeFreight}
+          value={freightNote ?? (freightCents ? formatCents(freightCents) : CHECKOUT_PAGE_TEXTS.freeFreight)}
         />
       )}
       <Amount label={TEXTS.condition} cents={totals.paymentConditionCents} isOptional />

@@ -25,6 +25,7 @@ export const loader = portalLoader("KitsCheckout", async ({ context, request, di
     quote: quote.shown,
     deliveryStates: distribution?.exclusivity === true ? [...quote.servicedStates] : null,
     daysToDeliver: delivery?.daysToDeliver ?? 0,
+    offersFetching: delivery?.unableDeliveryFob !== true,
     idempotencyKey: crypto.randomUUID(),
   };
 });
@@ -64,7 +65,11 @@ async function quoteOf(
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<{ shown: CheckoutQuote; servicedStates: readonly string[] }> {
   const choice = readChoice(new URL(address).searchParams);
-  const { missingIds, center, ...quote } = await services.kits.quote(choice, readSaleChoices(input));
+  const { missingIds, center, ...quote } = await services.kits.quote(
+    choice,
+    readSaleChoices(input),
+    typeof input["freightId"] === "string" ? input["freightId"] : undefined,
+  );
   return {
     shown: { ...quote, hasMissing: missingIds.length > 0, center: center.address },
     servicedStates: center.servicedStates,

@@ -11,6 +11,7 @@ import {
   priceExtraItemsRoute,
   priceTotalRoute,
 } from "../pricing/price-total.ts";
+import { FREIGHT_ROUTES } from "../freight/freights.ts";
 
 /** Endpoints of what things cost. */
 export const PRICING_ROUTES: readonly ApiRoute[] = [
@@ -24,4 +25,5 @@ export const PRICING_ROUTES: readonly ApiRoute[] = [
   explainPriceRoute,
   priceExtraItemsRoute,
   priceCompanyServiceRoute,
+  ...FREIGHT_ROUTES,
 ];

@@ -2,7 +2,7 @@ import type { UserActor } from "#domain/access/actor.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import { maySeeExtraItemPrices, maySeeFreightValue, maySeePrice } from "#domain/pricing/price-display.ts";
-import { freightOf, powerOf, toLine } from "#domain/requests/build-order.ts";
+import { freightItems, powerOf, toLine } from "#domain/requests/build-order.ts";
 import { NO_CHOICES, type SaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import { type SaleRights, type SaleView, viewOfSale } from "#domain/requests/sale-view.ts";
 import { draftSale, invoiceChoiceOf, takeOffered } from "#domain/requests/settle-sale.ts";
@@ -13,6 +13,7 @@ import type { Center } from "#worker/repositories/center-repository.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import { PLAIN_SALE, type SaleFacts } from "#worker/repositories/sale-facts.ts";
 import type { Scope } from "#worker/scope.ts";
+import { freightBeforeAddress } from "../freight/order-freight.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
 import { saleBuyerOf } from "../pricing/sale-buyer.ts";
@@ -38,22 +39,34 @@ export interface KitQuote {
   services: QuotedOffer[];
   /** By way of shipping. */
   sales: Record<"CIF" | "FOB", SaleView>;
+  /** Whether the address decides what a delivery costs. */
+  hangsOnAddress: boolean;
   rights: SaleRights;
 }
 
 /** Chosen kits at the prices that they have together, and what the distributor offers along with them.
  *  @throws DomainError CENTER_REQUIRED */
-export async function readKitSale(scope: Scope, wanted: readonly WantedKit[], coupon?: string) {
+export async function readKitSale(
+  scope: Scope,
+  wanted: readonly WantedKit[],
+  { coupon, freightId }: { coupon?: string | undefined; freightId?: string | undefined } = {},
+) {
   const { distributor, database, actor } = authoriseUser(scope, closedKitsAccess);
   const { settings } = distributor;
   const { knownVersion, resolve } = openPricing(distributor.id);
-  const today = calendarDayIn(scope.now().toISOString(), settings.timeZone);
+  const at = scope.now().toISOString();
+  const today = calendarDayIn(at, settings.timeZone);
   const found = await createKitRepository(database, distributor.id).getForSale(
     wanted.map(({ id }) => id),
     {
       buyer: buyerOf(actor, distributor),
       today,
       knownVersion,
+      // Before the address is known only what the buyer fetches has its freight.
+      freight: {
+        known: { shippingType: "FOB", state: null, zoneType: "urbana", cep: null },
+        quote: freightId === undefined ? null : { id: freightId, userId: actor.userId, at },
+      },
       withExtras: distributor.actions.extraItem === true,
       sale: { ...PLAIN_SALE, couponCode: coupon ? normalizeCouponCode(coupon) : null },
     },
@@ -62,7 +75,7 @@ export async function readKitSale(scope: Scope, wanted: readonly WantedKit[], co
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
   const kits = priceForSale(scope, { ...found, center, pricing: resolve(found.rules), wanted });
   return {
-    ...{ center, offers },
+    ...{ center, offers, kits, facts: found.freight },
     lines: wanted.flatMap(({ id, amount }) => {
       const kit = kits.find((one) => one.id === id);
       return kit ? [toLine(kit, amount)] : [];
@@ -80,12 +93,15 @@ export function createQuoteKits(scope: Scope) {
   return async function quoteKits(
     wanted: readonly WantedKit[],
     choices: SaleChoices = NO_CHOICES,
+    freightId?: string,
   ): Promise<KitQuote> {
-    const { center, offers, lines, buyer, shows, settings } = await readKitSale(
-      scope,
-      wanted,
-      choices.coupon,
-    );
+    const { coupon } = choices;
+    const sale = await readKitSale(scope, wanted, { coupon, freightId });
+    const { center, offers, kits, facts, lines, buyer, shows, settings } = sale;
+    const chosen = lines.map(({ kitOptionId: id, amount }) => ({ id, amount }));
+    const before = await freightBeforeAddress(scope, settings, { kits, center, facts, chosen });
+    const quoted = facts.quote?.freight.shippingType === "CIF" ? facts.quote.freight.priceCents : null;
+    const freightCents = { CIF: before.CIF ?? quoted, FOB: before.FOB };
     const powerW = powerOf(lines);
     const along = {
       extraItems: takeOffered(
@@ -100,10 +116,12 @@ export function createQuoteKits(scope: Scope) {
       ),
     };
     const saleBy = (shippingType: "CIF" | "FOB") => {
-      const freights = freightOf({ shippingType, powerW, delivery: settings.delivery }).items;
+      const priceCents = freightCents[shippingType];
+      const provider = settings.delivery.ships ? "pied" : "none";
+      const freights = freightItems({ shippingType, provider, priceCents: priceCents ?? 0 });
       const parts = { lines, ...along, freights };
       const drafted = draftSale({ parts, choices, offers, buyer, settings: settings.prices });
-      return viewOfSale(drafted, powerW, shows);
+      return viewOfSale(drafted, { powerW, shows, isFreightKnown: priceCents !== null });
     };
     return {
       lines: lines.map((line) => ({
@@ -118,6 +136,7 @@ export function createQuoteKits(scope: Scope) {
       })),
       services: offers.services.map((item) => toOffer(item, shows.extraItems)),
       sales: { CIF: saleBy("CIF"), FOB: saleBy("FOB") },
+      hangsOnAddress: before.CIF === null,
       rights: { limits: buyer.limits, editableInvoice: invoiceChoiceOf(choices, settings.prices).editable },
     };
   };

@@ -24,6 +24,7 @@ import { saleStatements } from "#worker/repositories/sale-statements.ts";
 import { reserveStock } from "#worker/repositories/stock-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
+import { freightOfOrder, freightQuestionOf } from "../freight/order-freight.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
 import { saleBuyerOf } from "../pricing/sale-buyer.ts";
@@ -41,7 +42,7 @@ export const createOrderAccess: AccessRule = {
 export const RESERVATION_MS = 72 * 3_600_000;
 
 /** Saves an order with its stock reserved, all in one batch.
- *  @throws DomainError NOT_FOUND, DELIVERY_STATE_NOT_SERVED, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK,
+ *  @throws DomainError NOT_FOUND, DELIVERY_STATE_NOT_SERVED, FREIGHT_UNAVAILABLE, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK,
  *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, IDEMPOTENCY_MISMATCH, CENTER_REQUIRED */
 export function createCreateOrder(scope: Scope) {
   return async function createOrder(
@@ -51,7 +52,10 @@ export function createCreateOrder(scope: Scope) {
     const { distributor, database, actor } = authoriseUser(scope, createOrderAccess);
     if (actor.integrator === null) throw new DomainError("ACCESS_DENIED", { reason: "no company" });
     const { knownVersion, resolve } = openPricing(distributor.id);
-    const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
+    const now = scope.now();
+    const at = now.toISOString();
+    const { settings } = distributor;
+    const today = calendarDayIn(at, settings.timeZone);
     const { purchaseType, coupon } = input;
     const found = await createKitRepository(database, distributor.id).getForSale(
       input.kits.map(({ id }) => id),
@@ -59,6 +63,7 @@ export function createCreateOrder(scope: Scope) {
         buyer: buyerOf(actor, distributor),
         today,
         knownVersion,
+        freight: freightQuestionOf(input, { userId: actor.userId, at }),
         withExtras: distributor.actions.extraItem === true,
         sale: { ...PLAIN_SALE, purchaseType, couponCode: coupon ? normalizeCouponCode(coupon) : null },
       },
@@ -67,13 +72,13 @@ export function createCreateOrder(scope: Scope) {
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
     const pricing = resolve(found.rules);
     const kits = priceForSale(scope, { ...found, center, pricing, wanted: input.kits });
+    const freight = await freightOfOrder(scope, settings, { input, kits, center, facts: found.freight });
+    const freightRequoted = input.freightId !== undefined && !freight.isQuoted;
     const content = buildOrder({
-      ...{ input, kits, center, settings: distributor.settings, offers: found.offers },
+      ...{ input, kits, center, freight, prices: settings.prices, offers: found.offers },
       buyer: saleBuyerOf(actor, distributor, { type: "order", purchaseType, company: found.company, today }),
     });
 
-    const now = scope.now();
-    const at = now.toISOString();
     const id = scope.newId("req");
     const claim = idempotencyKey && {
       key: `order ${actor.userId} ${idempotencyKey}`,
@@ -130,7 +135,7 @@ export function createCreateOrder(scope: Scope) {
         },
         { onlyIf: lowStock.onlyIf },
       ),
-      answerOrder(distributor.id, id, claim ? claim.key : null),
+      answerOrder(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
     ];
     try {
       const results = await database.writeBatch(statements);
