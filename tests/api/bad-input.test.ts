@@ -62,7 +62,8 @@ test.each(WITH_BODY.filter(([, { body }]) => body?.required?.length ?? body?.any
 test.each(WITH_FIELDS)("%s names a field of the wrong type", async (_title, operation) => {
   const { headers } = await sharedAsker(operation);
   for (const [field, schema] of Object.entries(operation.body?.properties ?? {})) {
-    const isNumber = ["integer", "number"].some((type) => [schema.type].flat().includes(type));
+    const types = [schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => type ?? []);
+    const isNumber = types.includes("integer") || types.includes("number");
     const body = { ...(bodyOf(operation) as object), [field]: isNumber ? "x" : 42 };
     const answer = await callOperation(operation, headers, { body });
     expect(answer.status).toBe(400);

@@ -48,7 +48,9 @@ export function useOrderFreight(
     });
   };
   const latest = useRef(ask);
-  latest.current = ask;
+  useEffect(() => {
+    latest.current = ask;
+  });
   useEffect(() => {
     latest.current();
     return () => {

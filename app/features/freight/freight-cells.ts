@@ -45,13 +45,13 @@ export function readFreightCells(
 ): { line: ReadFreightLine; errors: CellErrors } {
   const errors: CellErrors = {};
   const text = (column: FreightColumn) => (cells[column] ?? "").trim();
-  const choice = <Value extends string>(column: FreightColumn): Value | null => {
+  const choice = (column: FreightColumn): string | null => {
     if (text(column) === "") return null;
     const found = Object.entries(CHOICES[column] ?? {}).find(([value, word]) =>
       [plain(value), plain(word)].includes(plain(text(column))),
     );
     if (found === undefined) errors[column] = "INVALID_CHOICE";
-    return found === undefined ? null : (found[0] as Value);
+    return found?.[0] ?? null;
   };
   const scaled = (column: FreightColumn, factor: number) => {
     if (text(column) === "") return null;
@@ -69,7 +69,7 @@ export function readFreightCells(
     if (text(column) === "") return null;
     const found = normalizeCep(text(column).padStart(8, "0"));
     if (!found) errors[column] = "INVALID_CEP";
-    return found || null;
+    return found ?? null;
   };
   const state = text("state").toUpperCase();
   if (state !== "" && !/^[A-Z]{2}$/.test(state)) errors.state = "INVALID_STATE";
@@ -85,12 +85,12 @@ export function readFreightCells(
   if (days !== null && !(Number.isInteger(days) && days >= 0 && days <= 365)) errors.days = "INVALID_DAYS";
   const line: ReadFreightLine = {
     name: text("name"),
-    shippingType: choice<"CIF" | "FOB">("shippingType") ?? "CIF",
+    shippingType: (choice("shippingType") ?? "CIF") as "CIF" | "FOB",
     centerId: center?.id ?? null,
     state: state || null,
     city: text("city"),
-    cityType: choice<"capital" | "interior">("cityType"),
-    zoneType: choice<"urbana" | "rural">("zoneType"),
+    cityType: choice("cityType") as "capital" | "interior" | null,
+    zoneType: choice("zoneType") as "urbana" | "rural" | null,
     cepFrom: cep("cepFrom"),
     cepTo: cep("cepTo"),
     weightAboveG: scaled("weightAbove", GRAMS_OF_KG),
@@ -99,12 +99,12 @@ export function readFreightCells(
     volumeUpToCm3: scaled("volumeUpTo", CM3_OF_M3),
     powerAboveW: scaled("powerAbove", WATTS_OF_KWP),
     powerUpToW: scaled("powerUpTo", WATTS_OF_KWP),
-    type: choice<FreightType>("type") ?? "fixed",
+    type: (choice("type") ?? "fixed") as FreightType,
     amount: amount ?? "0",
     minimumCents: money("minimum") ?? 0,
     maximumCents: money("maximum"),
     daysToDeliver: days,
-    active: choice<"true" | "false">("active") !== "false",
+    active: choice("active") !== "false",
   };
   return { line, errors: { ...rangeErrors(line), ...errors } };
 }

@@ -7,7 +7,7 @@ import { greatCircleKm, roadTenthsOfKm } from "#domain/freight/great-circle.ts";
 import { needsPlaces, NOT_SHIPPED, tableFreight } from "#domain/freight/table-freight.ts";
 import type { FreightProvider } from "#domain/settings/delivery-settings-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
-import { type DomainError, type FreightRefusal, isDomainError } from "#domain/shared/errors.ts";
+import { type FreightRefusal, isDomainError } from "#domain/shared/errors.ts";
 import {
   type FreightAsk,
   FreightProviderError,
@@ -188,7 +188,7 @@ async function offersOf(
       return [];
     }
     if (!isDomainError(error, "FREIGHT_UNAVAILABLE")) throw error;
-    problems.push({ provider, reason: (error as DomainError<"FREIGHT_UNAVAILABLE">).details.reason });
+    problems.push({ provider, reason: error.details.reason });
     return [];
   }
 }
