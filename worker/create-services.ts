@@ -68,6 +68,7 @@ import { createGetIntegrator, createListIntegrators } from "./services/integrato
 import { createOpenRegistration, createReadApplication } from "./services/integrators/read-registration.ts";
 import { createRegisterIntegrator } from "./services/integrators/register-integrator.ts";
 import { createReportError } from "./services/errors/report-error.ts";
+import { createTestCarrier } from "./services/freight/test-carrier.ts";
 import { createPreviewFamily } from "./services/kits/kit-families.ts";
 import {
   createCreateKitRule,
@@ -302,6 +303,7 @@ export function createServices(scope: Scope) {
     },
     errors: { report: createReportError(scope) },
     extraItems: createExtraItems(scope),
+    freight: { testCarrier: createTestCarrier(scope) },
     integrators: {
       openRegistration: createOpenRegistration(scope),
       register: createRegisterIntegrator(scope),

@@ -49,6 +49,7 @@ import {
   updateCenterRoute,
 } from "./centers/staff-centers.ts";
 import { readBiUrlRoute, readDashboardRoute, readIntegratorDashboardRoute } from "./dashboard/dashboards.ts";
+import { testCarrierRoute } from "./freight/test-carrier.ts";
 import { exportProductsRoute, exportTemplateRoute } from "./imports/exports.ts";
 import {
   applyImportRoute,
@@ -209,6 +210,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
   downloadTermsRoute,
   findAddressRoute,
   listMunicipalitiesRoute,
+  testCarrierRoute,
   openRegistrationRoute,
   registerIntegratorRoute,
   listIntegratorsRoute,
