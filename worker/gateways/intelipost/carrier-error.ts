@@ -23,11 +23,13 @@ const FAILURE_OF: Record<CarrierProblem, FreightProviderFailure> = {
 
 /** Why a network of carriers gave no freight. It holds nothing that the network said, which may repeat the key. */
 export class CarrierError extends FreightProviderError {
-  constructor(
-    readonly problem: CarrierProblem,
-    /** HTTP status of its answer; 0 without one. */
-    readonly status = 0,
-  ) {
+  readonly problem: CarrierProblem;
+  /** HTTP status of its answer; 0 without one. */
+  readonly status: number;
+
+  constructor(problem: CarrierProblem, status = 0) {
     super(FAILURE_OF[problem], `Intelipost: ${problem}`);
+    this.problem = problem;
+    this.status = status;
   }
 }
