@@ -243,7 +243,7 @@ test.each(["chave com espaço", "chave\nx-outra: 1", "chavé"])(
 );
 
 test.each<[string, CarrierReaction]>([
-  ["repeats it in a refusal", refuses(`${KEY}`, { text: `Chave ${KEY} inválida` })],
+  ["repeats it in a refusal", refuses(KEY, { text: `Chave ${KEY} inválida` })],
   ["repeats it with 401", refuses(`api.key ${KEY}`, { status: 401 })],
   ["breaks and repeats it", () => new Response(`no such client: ${KEY}`, { status: 500 })],
   ["is away", () => Promise.reject(new TypeError(`fetch failed: api-key ${KEY}`))],

@@ -11,7 +11,7 @@ export interface CarrierOption {
 /** Services of carriers, the one to take first: the cheapest, of equally cheap ones the quickest, of those the one with
  *  the lowest number, so that asking twice gives the same. */
 export function rankCarrierOptions<Option extends CarrierOption>(options: readonly Option[]): Option[] {
-  return options.toSorted(
+  return [...options].sort(
     (one, other) =>
       one.priceCents - other.priceCents ||
       one.businessDays - other.businessDays ||

@@ -41,7 +41,7 @@ async function sendOnce(
   body: string,
 ): Promise<{ status: number; body: unknown }> {
   let response: Response | undefined;
-  let text = "";
+  let text: string;
   try {
     response = await fetch(`${url.replace(/\/$/, "")}/quote_by_product`, {
       method: "POST",
