@@ -24,6 +24,14 @@ import { createSignInByToken } from "./services/access/sign-in-by-token.ts";
 import { createStartPlatformRecovery, createStartRecovery } from "./services/access/start-recovery.ts";
 import { createReadEmailLink, createVerifyEmail } from "./services/access/verify-email.ts";
 import { createSignOut } from "./services/access/sign-out.ts";
+import { createFreightRules } from "./services/freight/freight-rules.ts";
+import { createQuoteFreight } from "./services/freight/quote-freight.ts";
+import { createTestFreight } from "./services/freight/test-freight.ts";
+import {
+  createReadDelivery,
+  createReadDeliverySettings,
+  createSaveDeliverySettings,
+} from "./services/settings/delivery.ts";
 import { createFindAddress, createListMunicipalities } from "./services/address/find-address.ts";
 import {
   createExportAudit,
@@ -345,6 +353,13 @@ export function createServices(scope: Scope) {
       exportProducts: createExportProducts(scope),
       exportTemplate: createExportTemplate(scope),
     },
+    delivery: {
+      read: createReadDelivery(scope),
+      readSettings: createReadDeliverySettings(scope),
+      save: createSaveDeliverySettings(scope),
+    },
+    freights: { quote: createQuoteFreight(scope), test: createTestFreight(scope) },
+    freightRules: createFreightRules(scope),
     kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
     maintenance: { read: createReadMaintenance(scope), set: createSetMaintenance(scope) },
     notifications: {

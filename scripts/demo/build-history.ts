@@ -4,6 +4,7 @@ import type { KitRows } from "./build-kits.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
+import { historyFreight } from "./history-freight.ts";
 import { historyCustomer } from "./history-customers.ts";
 import { budgetLife, orderLife } from "./history-life.ts";
 import { buildOrder, type KitForSale } from "#domain/requests/build-order.ts";
@@ -94,7 +95,7 @@ function addRequest(
     today: string;
   },
 ): void {
-  const { slug, settings } = tenant;
+  const { slug } = tenant;
   const distributorId = DEMO_DISTRIBUTOR_IDS[slug];
   const seed = `${slug} ${type} ${String(place)}`;
   const id = demoId("req", slug, type, String(place));
@@ -110,18 +111,19 @@ function addRequest(
     state: center.address.state,
     ships: chance(seed, "ships") < 0.65,
   });
+  const amount = chance(seed, "amount") < 0.06 ? 2 : 1;
   const content = buildOrder({
     input: {
       type: "order",
       purchaseType: "closedKits",
       name,
-      kits: [{ id: offer.id, amount: chance(seed, "amount") < 0.06 ? 2 : 1 }],
+      kits: [{ id: offer.id, amount }],
       additionalInfo,
       payment: { type: "pix" },
     },
     kits: offers,
     center: { id: demoId("cen", slug, center.key), name: center.name, servicedStates: center.servicedStates },
-    settings,
+    freight: historyFreight(tenant, { additionalInfo, center, at: createdAt, powerW: offer.powerW * amount }),
   });
   const { totalCents, powerW } = content.totals;
   const { integratorId, createdBy } = buyerOf(tenant, seed);

@@ -63,6 +63,7 @@ export function historyCustomer(
     cpf: `${base}${cpfCheckDigits(base)}`,
     email: `${plain(first)}.${plain(last)}@cliente.test`,
     telephone: `+55629${digits}`,
+    ...{ ruralZone: false, truckPossible: true },
   };
   const name = isBusiness ? business : `Residência ${first} ${last}`;
   return {

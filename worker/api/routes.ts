@@ -176,6 +176,7 @@ import {
 import { answerSurveyRoute, postponeSurveyRoute } from "./survey/survey.ts";
 import { downloadTermsRoute, readTermsRoute } from "./terms/terms.ts";
 import { searchRoute } from "./search/search.ts";
+import { FREIGHT_ROUTES } from "./freight/freights.ts";
 import { JOURNEY_ROUTES } from "./settings/journey.ts";
 import { readMaintenanceRoute, setMaintenanceRoute } from "./settings/maintenance.ts";
 import {
@@ -372,4 +373,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   updateFollowUpRoute,
   ...OFFER_ROUTES,
   ...JOURNEY_ROUTES,
+  ...FREIGHT_ROUTES,
 ];

@@ -9,6 +9,7 @@ const KEEP_SESSION_TOKENS_DAYS = 7;
 const KEEP_EMAILS_DAYS = 30;
 const KEEP_ACCOUNT_TOKENS_DAYS = 30;
 const KEEP_NOTIFICATIONS_DAYS = 180;
+const KEEP_FREIGHT_QUOTES_DAYS = 1;
 
 /** Rows that one run takes away at most, of each kind. */
 const MAX_ROWS = 500;
@@ -50,6 +51,10 @@ export async function cleanUp({
     {
       query: sql`delete from email_outbox where rowid in (select rowid from email_outbox
         where distributor_id = ${distributorId} and created_at < ${before(KEEP_EMAILS_DAYS)} limit ${MAX_ROWS})`,
+    },
+    {
+      query: sql`delete from freight_quote where rowid in (select rowid from freight_quote
+        where distributor_id = ${distributorId} and expires_at < ${before(KEEP_FREIGHT_QUOTES_DAYS)} limit ${MAX_ROWS})`,
     },
     {
       query: sql`delete from rate_limit where rowid in (select rowid from rate_limit where distributor_id = ${distributorId}

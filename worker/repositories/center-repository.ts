@@ -4,13 +4,16 @@ import type { Database } from "../db/client.ts";
 import { distributionCenter } from "../db/schema/stock.ts";
 
 const StatesSchema = z.array(z.string()).catch([]);
-const AddressSchema = z.object({ city: z.string(), state: z.string() }).catch({ city: "", state: "" });
+const AddressSchema = z
+  .object({ city: z.string(), state: z.string(), CEP: z.string().default("") })
+  .catch({ city: "", state: "", CEP: "" });
 
 export interface Center {
   id: string;
   name: string;
   active: boolean;
-  address: { state: string; city: string };
+  /** The CEP is empty where nobody said it. */
+  address: { state: string; city: string; CEP: string };
   servicedStates: readonly string[];
 }
 
@@ -52,12 +55,12 @@ export function createCenterRepository(database: Database, distributorId: string
 }
 
 export function toCenter(row: typeof distributionCenter.$inferSelect): Center {
-  const { city, state } = AddressSchema.parse(row.address);
+  const { city, state, CEP } = AddressSchema.parse(row.address);
   return {
     id: row.id,
     name: row.name,
     active: row.active,
-    address: { state, city },
+    address: { state, city, CEP },
     servicedStates: StatesSchema.parse(row.servicedStates),
   };
 }

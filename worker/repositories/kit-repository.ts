@@ -5,6 +5,12 @@ import type { Database } from "../db/client.ts";
 import { product } from "../db/schema/catalog.ts";
 import { kit, kitOption, kitOptionComponent, structure } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
+import {
+  type FreightFacts,
+  freightFactQueries,
+  type FreightQuestion,
+  toFreightFacts,
+} from "./freight-quote-repository.ts";
 import { toKitRow } from "./kit-rows.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
 import { stockAt, stockByCenter } from "./stock-by-center.ts";
@@ -117,12 +123,17 @@ export function createKitRepository(database: Database, distributorId: string) {
       };
     },
 
-    /** Kits on sale by id, with the center that sells them; ids that are not there or not on sale are left out. */
+    /** Kits on sale by id, with the center that sells them and what their freight hangs on; ids that are not there or
+     *  not on sale are left out. */
     async getForSale(
       ids: readonly string[],
-      { buyer, today }: { buyer: Buyer; today: string },
-    ): Promise<{ kits: KitForSale[]; center: Center | null }> {
-      const [centers, regions, companies, options, components] = await database.readBatch([
+      {
+        buyer,
+        today,
+        freight,
+      }: { buyer: Buyer; today: string; freight: Omit<FreightQuestion, "kitOptionIds"> },
+    ): Promise<{ kits: KitForSale[]; center: Center | null; freight: FreightFacts }> {
+      const [centers, regions, companies, options, components, ...facts] = await database.readBatch([
         ...sellingQueries(database, distributorId, buyer),
         orm
           .select()
@@ -131,9 +142,11 @@ export function createKitRepository(database: Database, distributorId: string) {
             and(eq(kitOption.distributorId, distributorId), isOnSale(today), inArray(kitOption.id, [...ids])),
           ),
         componentsOf(ids),
+        ...freightFactQueries(database, distributorId, { kitOptionIds: ids, ...freight }),
       ]);
       return {
         center: toSellingCenters(buyer, centers, regions, companies)[0] ?? null,
+        freight: toFreightFacts(...facts),
         kits: options.map((option) => ({
           id: option.id,
           name: option.name,

@@ -160,8 +160,14 @@ export function insertOrderStatements(
 }
 
 /** Last statement of an order's save: the answer, kept with the key so that a repetition gets the very same. */
-export function answerOrder(distributorId: string, requestId: string, key: string | null): WriteStatement {
-  const answer = sql`(select json_object('id', id, 'code', code, 'version', version, 'totalCents', total_cents)
+export function answerOrder(
+  distributorId: string,
+  requestId: string,
+  { key, freightRequoted }: { key: string | null; freightRequoted: boolean },
+): WriteStatement {
+  const requoted = sql`json(${JSON.stringify(freightRequoted)})`;
+  const answer = sql`(select json_object('id', id, 'code', code, 'version', version, 'totalCents', total_cents,
+      'freightRequoted', ${requoted})
     from request where distributor_id = ${distributorId} and id = ${requestId})`;
   return {
     query:

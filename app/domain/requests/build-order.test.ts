@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
+import { buildFreight } from "#domain/freight/build-freight.ts";
+import type { Delivery } from "#domain/freight/freight-rule.ts";
+import { NOT_SHIPPED, tableFreight } from "#domain/freight/table-freight.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { buildOrder, type KitForSale, stockNeeds } from "./build-order.ts";
 import { type CreateOrder, CreateOrderSchema } from "./create-order-schema.ts";
 
 const CENTER = { id: "cen_1", name: "CD Goiânia", servicedStates: ["GO"] };
+
+const GOIANIA: Delivery = {
+  ...{ shippingType: "CIF", centerId: "cen_1", state: "GO", cityIbge: "5208707", cityType: "capital" },
+  ...{ zoneType: "urbana", cep: "74000000", weightG: 0, volumeCm3: 0, powerW: 0, roadTenthsOfKm: null },
+};
 
 const ADDRESS = {
   CEP: "74000-000",
@@ -50,7 +58,21 @@ function build(
   input: CreateOrder,
   { kits = [buildKit("kto_1", 987_420)], settings = {} }: { kits?: KitForSale[]; settings?: unknown } = {},
 ) {
-  return buildOrder({ input, kits, center: CENTER, settings: SettingsSchema.parse(settings) });
+  const { delivery } = SettingsSchema.parse(settings);
+  const shippingType = input.additionalInfo.shippingDistributor;
+  const powerW = input.kits.reduce((sum, { amount }) => sum + amount * 5_500, 0);
+  const offer = delivery.ships
+    ? tableFreight([], delivery.freight, { ...GOIANIA, shippingType, powerW })
+    : NOT_SHIPPED;
+  const freight = buildFreight(
+    { ...offer, provider: delivery.ships ? "pied" : "none", integrationData: null },
+    {
+      ...({ shippingType, zoneType: "urbana", truckAccess: true, cityType: "capital" } as const),
+      ...{ address: { CEP: "74000000", city: "Goiânia", state: "GO" }, volumes: [] },
+    },
+    { id: "frt_1", at: "2026-11-20T12:00:00.000Z", today: "2026-11-20", usualDays: delivery.daysToDeliver },
+  );
+  return buildOrder({ input, kits, center: CENTER, freight: { freight, isQuoted: false } });
 }
 
 function codeOf(work: () => unknown): string | null {
@@ -94,17 +116,6 @@ test.each([
   expect(codeOf(() => build(buildInput({ expectedTotalCents }), { settings }))).toBe(code);
 });
 
-test.each([
-  ["CIF", "DELIVERY_STATE_NOT_SERVED"],
-  ["FOB", null],
-] as const)(
-  "a distributor that ships sends nothing to a blacklisted state, by %s [FREIGHT-12]",
-  (shippingDistributor, code) => {
-    const settings = { delivery: { ships: true, blacklist: ["GO"] } };
-    expect(codeOf(() => build(buildInput({}, { shippingDistributor }), { settings }))).toBe(code);
-  },
-);
-
 test("a kit that is not on sale is not found", () => {
   expect(codeOf(() => build(buildInput(), { kits: [] }))).toBe("NOT_FOUND");
 });
@@ -112,7 +123,8 @@ test("a kit that is not on sale is not found", () => {
 test("what the buyer typed is kept in its canonical form", () => {
   expect(build(buildInput())).toMatchObject({
     customer: { cpf: "52998224725", cnpj: null, email: "marina@cliente.test", telephone: "+5562987654321" },
-    delivery: { address: { CEP: "74000000", complement: "" }, daysToDeliver: 7 },
+    // Seven business days after Friday the 20th of November 2026.
+    delivery: { address: { CEP: "74000000", complement: "" }, daysToDeliver: 7, deliveryOn: "2026-12-01" },
   });
 });
 

@@ -1,7 +1,5 @@
-import { calculateFreight } from "#domain/freight/calculate-freight.ts";
-import { assertDeliveryArea } from "#domain/freight/delivery-area.ts";
+import type { Freight } from "#domain/freight/freight-schema.ts";
 import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
-import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import type { CreateOrder } from "./create-order-schema.ts";
@@ -23,33 +21,31 @@ export interface CenterForSale {
   servicedStates: readonly string[];
 }
 
+/** A freight as an order keeps it. */
+export interface OrderFreight {
+  freight: Freight;
+  /** Whether it was quoted before. */
+  isQuoted: boolean;
+}
+
 /** The content of an order at today's prices.
- *  @throws DomainError NOT_FOUND for a kit that is not on sale, DELIVERY_STATE_NOT_SERVED, PRICE_CHANGED when the
- *  buyer saw another total */
+ *  @throws DomainError NOT_FOUND for a kit that is not on sale, PRICE_CHANGED when the buyer saw another total */
 export function buildOrder({
   input,
   kits,
   center,
-  settings,
+  freight: { freight, isQuoted },
 }: {
   input: CreateOrder;
   kits: readonly KitForSale[];
   center: CenterForSale;
-  settings: Settings;
+  freight: OrderFreight;
 }): RequestContent {
   const { additionalInfo } = input;
   const shippingType = additionalInfo.shippingDistributor;
   const address = shippingType === "CIF" ? (additionalInfo.shippingAddress ?? null) : null;
-  if (address !== null) {
-    assertDeliveryArea({
-      state: address.state,
-      blacklist: settings.delivery.blacklist,
-      exclusivity: settings.distribution.exclusivity,
-      servicedStates: center.servicedStates,
-    });
-  }
-  const lines = input.kits.map((wanted) => buildLine(wanted, kits));
-  const totals = calculateTotals({ lines, shippingType, delivery: settings.delivery });
+  const lines = buildLines(input.kits, kits);
+  const totals = calculateTotals({ lines, freightCents: freight.priceCents });
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== totals.totalCents) {
     throw new DomainError("PRICE_CHANGED", {
       expectedCents: input.expectedTotalCents,
@@ -69,13 +65,31 @@ export function buildOrder({
     delivery: {
       shippingType,
       address,
-      daysToDeliver: shippingType === "CIF" ? settings.delivery.daysToDeliver : null,
+      daysToDeliver: freight.timeToDelivery,
+      deliveryOn: freight.deliveryOn,
+      zoneType: freight.zoneType,
+      truckAccess: freight.truckAccess,
+    },
+    freight: {
+      quoteId: isQuoted ? freight.id : null,
+      provider: freight.provider,
+      integrationData: freight.integrationData,
+      explanation: freight.explanation,
     },
     center: { id: center.id, name: center.name },
     payment: input.payment,
     totals,
-    explain: explainTotals({ lines, totals, settings, shippingType }),
+    explain: explainTotals({ lines, totals, freight }),
   };
+}
+
+/** Lines of wanted kits at today's prices.
+ *  @throws DomainError NOT_FOUND for a kit that is not on sale */
+export function buildLines(
+  wanted: CreateOrder["kits"],
+  kits: readonly KitForSale[],
+): RequestLine[] {
+  return wanted.map((one) => buildLine(one, kits));
 }
 
 function buildLine({ id, amount }: { id: string; amount: number }, kits: readonly KitForSale[]): RequestLine {
@@ -95,36 +109,25 @@ function buildLine({ id, amount }: { id: string; amount: number }, kits: readonl
 /** Items, freight and total of lines; each step is in whole cents. */
 export function calculateTotals({
   lines,
-  shippingType,
-  delivery,
+  freightCents,
 }: {
   lines: readonly Pick<RequestLine, "totalCents" | "powerW" | "amount">[];
-  shippingType: "CIF" | "FOB";
-  delivery: Settings["delivery"];
+  freightCents: number;
 }): RequestContent["totals"] {
   const itemsCents = sumCents(lines.map(({ totalCents }) => totalCents));
   const powerW = lines.reduce((sum, line) => sum + line.powerW * line.amount, 0);
-  const freightCents = calculateFreight({
-    shippingType,
-    ships: delivery.ships,
-    rule: delivery.freight,
-    powerW,
-  });
   return { itemsCents, freightCents, totalCents: itemsCents + freightCents, powerW };
 }
 
 function explainTotals({
   lines,
   totals,
-  settings,
-  shippingType,
+  freight,
 }: {
   lines: readonly RequestLine[];
   totals: RequestContent["totals"];
-  settings: Settings;
-  shippingType: "CIF" | "FOB";
+  freight: Freight;
 }): Explanation[] {
-  const { freight } = settings.delivery;
   return [
     ...lines.map((line): Explanation => ({
       amount: "line",
@@ -140,8 +143,8 @@ function explainTotals({
     },
     {
       amount: "freight",
-      rule: shippingType === "FOB" ? "FOB" : freight.type,
-      inputs: { ...freight, powerW: totals.powerW },
+      rule: freight.explanation.type ?? freight.explanation.source,
+      inputs: freightInputs(freight.explanation),
       resultCents: totals.freightCents,
     },
     {
@@ -151,6 +154,18 @@ function explainTotals({
       resultCents: totals.totalCents,
     },
   ];
+}
+
+/** The numbers that went into a freight; those that were not needed are left out. */
+function freightInputs(explanation: Freight["explanation"]): Explanation["inputs"] {
+  const { source, ruleName, amount, units, minimumCents, maximumCents, roadTenthsOfKm } = explanation;
+  return {
+    source,
+    ...(ruleName === "" ? {} : { ruleName }),
+    ...(amount === null || units === null ? {} : { amount, units, minimumCents }),
+    ...(maximumCents === null ? {} : { maximumCents }),
+    ...(roadTenthsOfKm === null ? {} : { roadTenthsOfKm }),
+  };
 }
 
 /** Units of each product that the lines take from the center, summed by product. */

@@ -41,6 +41,9 @@ export const AdditionalInfoSchema = z
     telephone: canonical("INVALID_PHONE", (text) => parsePhone(text)?.e164),
     shippingDistributor: z.enum(["CIF", "FOB"]),
     shippingAddress: AddressSchema.optional(),
+    /** Whether it goes to the country, and whether a truck gets there. */
+    ruralZone: z.boolean().default(false),
+    truckPossible: z.boolean().default(true),
   })
   .strict()
   .refine(({ cpf, cnpj }) => (cpf === undefined) !== (cnpj === undefined), {
@@ -69,6 +72,8 @@ export const CreateOrderSchema = z
     additionalInfo: AdditionalInfoSchema,
     payment: z.object({ type: z.literal("pix") }).strict(),
     expectedTotalCents: z.int().min(0).optional(),
+    /** Freight that was quoted for it; another one is calculated when it holds no more. */
+    freightId: z.string().min(1).max(64).optional(),
   })
   .strict();
 
@@ -77,6 +82,8 @@ export const CreatedOrderSchema = z.object({
   code: z.string(),
   version: z.int(),
   totalCents: z.int(),
+  /** Whether the freight that was quoted held no more and another one was calculated. */
+  freightRequoted: z.boolean().default(false),
 });
 
 export type Address = z.infer<typeof AddressSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FreightExplanationSchema } from "#domain/freight/freight-schema.ts";
 import { KitProductSchema } from "#domain/kits/kit-list-schema.ts";
 
 const AddressContentSchema = z.object({
@@ -44,7 +45,22 @@ export const RequestContentSchema = z.object({
     shippingType: z.enum(["CIF", "FOB"]),
     address: AddressContentSchema.nullable(),
     daysToDeliver: z.int().nullable().default(null),
+    /** The day that these business days ended on when it was saved. */
+    deliveryOn: z.string().nullable().default(null),
+    zoneType: z.enum(["urbana", "rural"]).default("urbana"),
+    truckAccess: z.boolean().default(true),
   }),
+  /** Who told the freight and how it came about; null in requests of before the freight table. */
+  freight: z
+    .object({
+      /** The quote that was kept for it; null when it was calculated on saving. */
+      quoteId: z.string().nullable(),
+      provider: z.enum(["intelipost", "pied", "none"]),
+      integrationData: z.record(z.string(), z.unknown()).nullable(),
+      explanation: FreightExplanationSchema,
+    })
+    .nullable()
+    .default(null),
   center: z.object({ id: z.string(), name: z.string() }),
   payment: z.object({ type: z.enum(["pix"]) }),
   totals: z.object({ itemsCents: z.int(), freightCents: z.int(), totalCents: z.int(), powerW: z.int() }),

@@ -26,12 +26,12 @@ const CONTENT: RequestContent = RequestContentSchema.parse({
 });
 
 test("who may see prices gets the request as it is", () => {
-  expect(visibleContent(CONTENT, true)).toEqual(CONTENT);
+  expect(visibleContent(CONTENT, { showsPrices: true, showsFreight: true })).toEqual(CONTENT);
   expect(visibleTotal({ id: "req_1", totalCents: 5 }, true)).toEqual({ id: "req_1", totalCents: 5 });
 });
 
 test("who may not see prices gets no amount of money, and everything else", () => {
-  const { lines, totals, explain, ...rest } = visibleContent(CONTENT, false);
+  const { lines, totals, explain, ...rest } = visibleContent(CONTENT, { showsPrices: false, showsFreight: true });
   expect(lines).toEqual([{ ...CONTENT.lines[0], unitPriceCents: null, totalCents: null }]);
   expect(totals).toEqual({ itemsCents: null, freightCents: null, totalCents: null, powerW: 11_000 });
   expect(explain).toEqual([]);

@@ -18,13 +18,26 @@ export function visibleTotal<Row extends { totalCents: number }>(
 }
 
 /** The content of a request with its prices, or without any amount of money for who may not see them: lines, sums and
- *  how they came about. */
-export function visibleContent(content: RequestContent, showsPrices: boolean): VisibleRequestContent {
-  if (showsPrices) return content;
+ *  how they came about; without its freight where only that is not shown. */
+export function visibleContent(
+  content: RequestContent,
+  { showsPrices, showsFreight }: { showsPrices: boolean; showsFreight: boolean },
+): VisibleRequestContent {
+  if (showsPrices && showsFreight) return content;
+  const freight = content.freight && { ...content.freight, integrationData: null, explanation: null };
+  if (showsPrices) {
+    return {
+      ...content,
+      freight,
+      totals: { ...content.totals, freightCents: null },
+      explain: content.explain.filter(({ amount }) => amount === "line" || amount === "items"),
+    };
+  }
   return {
     ...content,
     lines: content.lines.map((line) => ({ ...line, unitPriceCents: null, totalCents: null })),
     totals: { powerW: content.totals.powerW, itemsCents: null, freightCents: null, totalCents: null },
+    freight,
     explain: [],
   };
 }

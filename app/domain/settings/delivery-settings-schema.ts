@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fnv1a } from "#domain/shared/fnv1a.ts";
 
 const StateSchema = z.string().regex(/^[A-Z]{2}$/);
 
@@ -49,3 +50,27 @@ export const DeliverySettingsSchema = z.object({
     .prefault({}),
 });
 export type DeliverySettings = z.infer<typeof DeliverySettingsSchema>;
+
+const { intelipost } = DeliverySettingsSchema.shape;
+
+/** The same settings as they are shown and typed, without the carrier's key. */
+export const DeliveryFormSchema = DeliverySettingsSchema.extend({
+  intelipost: intelipost.unwrap().omit({ apiKey: true }),
+}).strict();
+export type DeliveryForm = z.infer<typeof DeliveryFormSchema>;
+
+/** Settings that replace the version that was read; a key that is left out stays as it is. */
+export const DeliverySettingsInputSchema = z
+  .object({
+    settings: DeliveryFormSchema,
+    apiKey: z.string().trim().max(200).optional(),
+    version: z.string().max(40),
+  })
+  .strict();
+export type DeliverySettingsInput = z.infer<typeof DeliverySettingsInputSchema>;
+
+/** What settings are known by: other values, another text. */
+export function deliveryVersion(settings: DeliverySettings): string {
+  const text = JSON.stringify(DeliverySettingsSchema.parse(settings));
+  return `${text.length.toString(36)}-${fnv1a(text).toString(36)}`;
+}

@@ -61,6 +61,18 @@ export function AddressFields({
         required
       />
       <StateField value={state} error={errors["state"]} states={states} onChange={setState} />
+      <label className="app-check app-address__wide">
+        <input type="checkbox" name="ruralZone" defaultChecked={values["ruralZone"] !== undefined} />
+        <span>{CHECKOUT_PAGE_TEXTS.ruralZone}</span>
+      </label>
+      <label className="app-check app-address__wide">
+        <input
+          type="checkbox"
+          name="truckNotPossible"
+          defaultChecked={values["truckNotPossible"] !== undefined}
+        />
+        <span>{CHECKOUT_PAGE_TEXTS.truckNotPossible}</span>
+      </label>
     </div>
   );
 }

@@ -2,21 +2,29 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { CHECKOUT_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
-import { formatCents } from "#domain/shared/format.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import { useFormDraft } from "../session/use-form-draft.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { useCheckoutDraft } from "./checkout-draft.ts";
 import type { OrderFormValues } from "./order-form-data.ts";
+import { freightText, sumsOf } from "./order-sums.ts";
 import { OrderSummary, type SummaryLine, type Totals } from "./order-summary.tsx";
+import { useOrderFreight } from "./use-order-freight.ts";
+
+const SHIPPING_TYPES = ["CIF", "FOB"] as const;
 
 export interface OrderCheckoutProps {
   lines: readonly SummaryLine[];
   hasMissing: boolean;
   center: { city: string; state: string };
-  /** By way of shipping; null when prices are not shown before saving. */
-  totals: Record<"CIF" | "FOB", Totals> | null;
+  /** By way of shipping, null where the address decides; null when prices are not shown before saving. */
+  totals: Record<"CIF" | "FOB", Totals | null> | null;
+  /** What is sold, without freight. */
+  items: Totals | null;
+  showsFreight: boolean;
+  /** Whether the buyer may fetch the order. */
+  offersFetching: boolean;
   /** States that can be delivered to; null for all. */
   deliveryStates: readonly string[] | null;
   daysToDeliver: number;
@@ -33,6 +41,7 @@ export interface OrderCheckoutProps {
 /** The portal's checkout of closed kits: customer, delivery, payment, name. A refused save keeps what was typed. */
 export function OrderCheckout(props: OrderCheckoutProps) {
   const { lines, hasMissing, totals, deliveryStates, idempotencyKey, answer } = props;
+  const { showsFreight, offersFetching } = props;
   const values = answer?.values ?? {};
   const errors = answer?.errors ?? {};
   const [shippingType, setShippingType] = useState<"CIF" | "FOB">(
@@ -40,6 +49,8 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   );
   const isSaving = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
+  const hangsOnAddress = shippingType === "CIF" && totals !== null && totals.CIF === null;
+  const freight = useOrderFreight(form, { kits: lines, isAsked: hangsOnAddress });
   const draft = useFormDraft(form, { ...useCheckoutDraft(), enabled: lines.length > 0 });
   useEffect(() => {
     if (answer === undefined) return;
@@ -48,13 +59,21 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   }, [answer]);
 
   if (lines.length === 0) return <NothingChosen />;
+  const sums = sumsOf(props, shippingType, freight);
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] });
   return (
     <section className="app-checkout">
       <h1 className="app-page-title">{PAGE_TITLES.KitsCheckout}</h1>
-      <Form ref={form} method="post" className="app-checkout__grid" noValidate>
+      <Form
+        ref={form}
+        method="post"
+        className="app-checkout__grid"
+        noValidate
+        onChange={freight.onChange}
+      >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        {totals && <input type="hidden" name="expectedTotalCents" value={totals[shippingType].totalCents} />}
+        {sums && <input type="hidden" name="expectedTotalCents" value={sums.totalCents} />}
+        {hangsOnAddress && freight.id !== null && <input type="hidden" name="freightId" value={freight.id} />}
         <div className="app-checkout__steps">
           <DraftNotice restored={draft.restored} onDiscard={draft.discard} />
           <Problems answer={answer} hasMissing={hasMissing} />
@@ -95,7 +114,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.shipping}</legend>
             <div className="app-choice-row">
-              {(["CIF", "FOB"] as const).map((type) => (
+              {SHIPPING_TYPES.filter((type) => type === "CIF" || offersFetching).map((type) => (
                 <label key={type} className="app-choice">
                   <input
                     type="radio"
@@ -108,12 +127,8 @@ export function OrderCheckout(props: OrderCheckoutProps) {
                   />
                   <span>
                     <strong>{SHIPPING_TYPE_LABELS[type]}</strong>
-                    {totals && (
-                      <small>
-                        {totals[type].freightCents === 0
-                          ? CHECKOUT_PAGE_TEXTS.freeFreight
-                          : formatCents(totals[type].freightCents)}
-                      </small>
+                    {showsFreight && totals && (
+                      <small>{freightText(type === shippingType ? sums : totals[type], freight)}</small>
                     )}
                   </span>
                 </label>
@@ -141,7 +156,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
             />
           </fieldset>
         </div>
-        <OrderSummary {...props} shippingType={shippingType} isSaving={isSaving} />
+        <OrderSummary {...props} {...{ sums, freight, shippingType, isSaving }} />
       </Form>
     </section>
   );

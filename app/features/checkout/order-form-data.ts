@@ -40,11 +40,14 @@ export function toOrderInput(
               city: text("city"),
               state: text("state"),
             },
+            ruralZone: values["ruralZone"] !== undefined,
+            truckPossible: values["truckNotPossible"] === undefined,
           }
         : {}),
     },
     payment: { type: "pix" },
     ...(Number.isInteger(total) ? { expectedTotalCents: total } : {}),
+    ...(text("freightId") === "" ? {} : { freightId: text("freightId") }),
   };
 }
 

@@ -1,8 +1,10 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
-import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import { formatCents, formatDay, formatPowerKwp } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
+import { freightText } from "./order-sums.ts";
+import type { OrderFreightState } from "./use-order-freight.ts";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
 
 export interface SummaryLine {
@@ -24,20 +26,28 @@ export interface Totals {
 export function OrderSummary({
   lines,
   totals,
+  sums,
+  items,
+  freight,
+  showsFreight,
   shippingType,
   center,
   daysToDeliver,
   isSaving,
 }: {
   lines: readonly SummaryLine[];
-  totals: Record<"CIF" | "FOB", Totals> | null;
+  totals: object | null;
+  /** What it comes to in the chosen way; null while the freight is not known. */
+  sums: Totals | null;
+  items: Totals | null;
+  freight: OrderFreightState;
+  showsFreight: boolean;
   shippingType: "CIF" | "FOB";
   center: { city: string; state: string };
   daysToDeliver: number;
   isSaving: boolean;
 }) {
   const [params] = useSearchParams();
-  const sums = totals?.[shippingType];
   return (
     <aside className="gs-panel app-summary" aria-label={CHECKOUT_PAGE_TEXTS.summary}>
       <h2 className="app-step__title">{CHECKOUT_PAGE_TEXTS.summary}</h2>
@@ -54,24 +64,36 @@ export function OrderSummary({
       <Link className="app-summary__change" to={`/kitsIntegrator?${params.toString()}`}>
         {CHECKOUT_PAGE_TEXTS.change}
       </Link>
-      {sums ? (
+      {totals && items ? (
         <dl className="app-summary__sums">
-          <Sum label={CHECKOUT_PAGE_TEXTS.power} value={formatPowerKwp(sums.powerW)} />
-          <Sum label={CHECKOUT_PAGE_TEXTS.items} value={formatCents(sums.itemsCents)} />
-          <Sum
-            label={CHECKOUT_PAGE_TEXTS.freight}
-            value={sums.freightCents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(sums.freightCents)}
-          />
-          <Sum label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(sums.totalCents)} isTotal />
+          <Sum label={CHECKOUT_PAGE_TEXTS.power} value={formatPowerKwp(items.powerW)} />
+          <Sum label={CHECKOUT_PAGE_TEXTS.items} value={formatCents(items.itemsCents)} />
+          {showsFreight && (
+            <Sum label={CHECKOUT_PAGE_TEXTS.freight} value={freightText(sums, freight)} />
+          )}
+          {sums && <Sum label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(sums.totalCents)} isTotal />}
         </dl>
       ) : (
         <p className="app-step__hint">{CHECKOUT_PAGE_TEXTS.hiddenPrice}</p>
       )}
+      <p
+        role="status"
+        className={freight.status === "refused" ? "gs-notice gs-notice--warn" : "gs-visually-hidden"}
+      >
+        {freight.status === "refused" && (freight.refusal ?? CHECKOUT_PAGE_TEXTS.freightRefused)}
+      </p>
       <BusyButton isBusy={isSaving} label={CHECKOUT_PAGE_TEXTS.save} busyLabel={CHECKOUT_PAGE_TEXTS.saving} />
       <p className="app-step__hint">
         {`${CHECKOUT_PAGE_TEXTS.center} ${center.city} - ${center.state}. `}
         {shippingType === "CIF" &&
-          `${fill(CHECKOUT_PAGE_TEXTS.deliveryTime, { days: String(daysToDeliver) })}. `}
+          `${
+            freight.deliveryOn === null
+              ? fill(CHECKOUT_PAGE_TEXTS.deliveryTime, { days: String(daysToDeliver) })
+              : fill(CHECKOUT_PAGE_TEXTS.deliveryOn, {
+                  day: formatDay(freight.deliveryOn),
+                  days: String(freight.days),
+                })
+          }. `}
         <ChangeCenterLink />
       </p>
     </aside>

@@ -38,16 +38,18 @@ export function OrderItems({ content }: { content: VisibleRequestContent }) {
             <PriceText cents={totals.itemsCents} />
           </dd>
         </div>
-        <div className="app-sum">
-          <dt>{CHECKOUT_PAGE_TEXTS.freight}</dt>
-          <dd className="app-number">
-            {totals.freightCents === 0 ? (
-              CHECKOUT_PAGE_TEXTS.freeFreight
-            ) : (
-              <PriceText cents={totals.freightCents} />
-            )}
-          </dd>
-        </div>
+        {(totals.freightCents !== null || totals.totalCents === null) && (
+          <div className="app-sum">
+            <dt>{CHECKOUT_PAGE_TEXTS.freight}</dt>
+            <dd className="app-number">
+              {totals.freightCents === 0 ? (
+                CHECKOUT_PAGE_TEXTS.freeFreight
+              ) : (
+                <PriceText cents={totals.freightCents} />
+              )}
+            </dd>
+          </div>
+        )}
         <div className="app-sum app-sum--total">
           <dt>{CHECKOUT_PAGE_TEXTS.total}</dt>
           <dd className="app-number">

@@ -30,9 +30,12 @@ export const loader = portalLoader("KitsCheckout", async ({ context, request, di
     })),
     hasMissing: quote.missingIds.length > 0,
     center: quote.center.address,
+    items: quote.items,
+    showsFreight: quote.showsFreight,
     totals: quote.totals,
     deliveryStates: distribution?.exclusivity === true ? [...quote.center.servicedStates] : null,
     daysToDeliver: delivery?.daysToDeliver ?? 0,
+    offersFetching: delivery?.unableDeliveryFob !== true,
     idempotencyKey: crypto.randomUUID(),
   };
 });

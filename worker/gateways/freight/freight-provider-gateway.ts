@@ -41,12 +41,10 @@ export type FreightProviderFailure = (typeof FREIGHT_PROVIDER_FAILURES)[number];
 /** A provider that could not be asked. */
 export class FreightProviderError extends Error {
   override readonly name = "FreightProviderError";
+  readonly reason: FreightProviderFailure;
 
-  constructor(
-    readonly reason: FreightProviderFailure,
-    message: string,
-    options?: { cause?: unknown },
-  ) {
+  constructor(reason: FreightProviderFailure, message: string, options?: { cause?: unknown }) {
     super(message, options);
+    this.reason = reason;
   }
 }

@@ -21,6 +21,7 @@ import { assertKitsUnchanged } from "#worker/repositories/kit-statements.ts";
 import { reserveStock } from "#worker/repositories/stock-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
+import { freightOfOrder, freightQuestionOf } from "../freight/order-freight.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
@@ -35,8 +36,8 @@ export const createOrderAccess: AccessRule = {
 const RESERVATION_MS = 72 * 3_600_000;
 
 /** Saves an order with its stock reserved, all in one batch.
- *  @throws DomainError NOT_FOUND, DELIVERY_STATE_NOT_SERVED, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK,
- *  IDEMPOTENCY_MISMATCH, CENTER_REQUIRED */
+ *  @throws DomainError NOT_FOUND, DELIVERY_STATE_NOT_SERVED, FREIGHT_UNAVAILABLE, PRICE_CHANGED, KIT_CHANGED,
+ *  OUT_OF_STOCK, IDEMPOTENCY_MISMATCH, CENTER_REQUIRED */
 export function createCreateOrder(scope: Scope) {
   return async function createOrder(
     input: CreateOrder,
@@ -44,18 +45,22 @@ export function createCreateOrder(scope: Scope) {
   ): Promise<CreatedOrder> {
     const { distributor, database, actor } = authoriseUser(scope, createOrderAccess);
     if (actor.integrator === null) throw new DomainError("ACCESS_DENIED", { reason: "no company" });
-    const { kits, center } = await createKitRepository(database, distributor.id).getForSale(
+    const now = scope.now();
+    const at = now.toISOString();
+    const { settings } = distributor;
+    const { kits, center, freight } = await createKitRepository(database, distributor.id).getForSale(
       input.kits.map(({ id }) => id),
       {
         buyer: buyerOf(actor, distributor),
-        today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+        today: calendarDayIn(at, settings.timeZone),
+        freight: freightQuestionOf(input, { userId: actor.userId, at }),
       },
     );
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
-    const content = buildOrder({ input, kits, center, settings: distributor.settings });
+    const ordered = await freightOfOrder(scope, settings, { input, kits, center, facts: freight });
+    const content = buildOrder({ input, kits, center, freight: ordered });
+    const freightRequoted = input.freightId !== undefined && !ordered.isQuoted;
 
-    const now = scope.now();
-    const at = now.toISOString();
     const id = scope.newId("req");
     const claim = idempotencyKey && {
       key: `order ${actor.userId} ${idempotencyKey}`,
@@ -108,7 +113,7 @@ export function createCreateOrder(scope: Scope) {
         },
         { onlyIf: lowStock.onlyIf },
       ),
-      answerOrder(distributor.id, id, claim ? claim.key : null),
+      answerOrder(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
     ];
     try {
       const results = await database.writeBatch(statements);

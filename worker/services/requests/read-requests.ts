@@ -1,6 +1,8 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { UserActor } from "#domain/access/actor.ts";
+import { maySeeFreightValue, requestShowsFreight } from "#domain/pricing/price-display.ts";
 import { maySeeRequestPrices, visibleContent, visibleTotal } from "#domain/requests/visible-prices.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createRequestRepository } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -19,6 +21,12 @@ const NO_COMPANY = "";
 /** The company whose requests the person sees; null for all. */
 function ownCompany(actor: UserActor): string | null {
   return actor.type === "integrator" ? (actor.integrator?.id ?? NO_COMPANY) : null;
+}
+
+/** Whether the person sees what the freight of a saved request costs: by the distributor's display, and while the
+ *  request's total is not above the threshold. */
+function showsFreightOf(actor: UserActor, settings: Settings, totalCents: number): boolean {
+  return maySeeFreightValue(actor, settings.priceDisplay) && requestShowsFreight(settings.delivery, totalCents);
 }
 
 /** A page of orders, newest first; without prices for who may not see them. */
@@ -51,7 +59,10 @@ export function createGetOrder(scope: Scope) {
     const showsPrices = maySeeRequestPrices(actor);
     return {
       request: visibleTotal(request, showsPrices),
-      content: visibleContent(content, showsPrices),
+      content: visibleContent(content, {
+        showsPrices,
+        showsFreight: showsFreightOf(actor, distributor.settings, content.totals.totalCents),
+      }),
       moves,
       showsPrices,
     };

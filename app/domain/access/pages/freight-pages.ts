@@ -1,0 +1,12 @@
+import type { PageEntry } from "../pages.ts";
+
+/** The page of what deliveries cost.
+ *  @source spec, settings screens */
+export const FREIGHT_PAGES = {
+  DeliverySettings: {
+    path: "/settings/delivery",
+    access: { types: ["admin", "staff"], staff: ["configuration.freight"], notForBackOffice: true },
+    icon: "freight",
+    group: "settings",
+  },
+} as const satisfies Record<string, PageEntry>;

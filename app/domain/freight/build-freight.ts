@@ -1,0 +1,46 @@
+import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
+import type { FreightProvider } from "#domain/settings/delivery-settings-schema.ts";
+import { BANK_HOLIDAY_SET } from "#domain/shared/bank-holidays.ts";
+import { addBusinessDays } from "#domain/shared/calendar.ts";
+import { centsToReais } from "#domain/shared/money.ts";
+import type { Freight } from "./freight-schema.ts";
+import type { TableFreight } from "./table-freight.ts";
+
+/** How long a quote holds. */
+const QUOTE_MS = 30 * 60_000;
+
+/** What somebody offers for a delivery. */
+export type FreightOffer = TableFreight & {
+  provider: FreightProvider;
+  integrationData: Freight["integrationData"];
+};
+
+/** Moment and place of a quote. */
+export interface QuoteMoment {
+  id: string;
+  /** UTC instant, and the day that it is where the distributor lives. */
+  at: string;
+  today: string;
+  /** The distributor's usual business days. */
+  usualDays: number;
+}
+
+/** A freight with the day on which its business days end; what the buyer fetches has none. It holds for 30 minutes. */
+export function buildFreight(
+  { provider, integrationData, priceCents, businessDays, explanation }: FreightOffer,
+  delivery: Pick<Freight, "shippingType" | "zoneType" | "truckAccess" | "cityType" | "address" | "volumes">,
+  { id, at, today, usualDays }: QuoteMoment,
+): Freight {
+  const days = delivery.shippingType === "CIF" ? (businessDays ?? usualDays) : null;
+  return {
+    ...{ id, provider, integrationData, ...delivery },
+    price: centsToReais(priceCents),
+    priceCents,
+    valueModifier: NO_MODIFIER,
+    timeToDelivery: days,
+    deliveryOn: days === null ? null : addBusinessDays(today, days, BANK_HOLIDAY_SET),
+    explanation,
+    createdAt: at,
+    expiresAt: new Date(Date.parse(at) + QUOTE_MS).toISOString(),
+  };
+}

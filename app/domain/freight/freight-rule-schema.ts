@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { FREIGHT_TYPES } from "./freight-rule.ts";
+
+/** Lines that one freight table holds at most. */
+export const MAX_FREIGHT_RULES = 5_000;
+
+const coded = (code: string, path: string) => ({ message: code, params: { code }, path: [path] });
+const id = z.string().min(1).max(64).nullable();
+const cep = z
+  .string()
+  .regex(/^\d{8}$/)
+  .nullable();
+const bound = z.int().min(0).max(1_000_000_000_000).nullable();
+
+const RANGES = [
+  ["weightAboveG", "weightUpToG"],
+  ["volumeAboveCm3", "volumeUpToCm3"],
+  ["powerAboveW", "powerUpToW"],
+] as const;
+
+const FreightRuleFields = z
+  .object({
+    name: z.string().trim().max(80),
+    shippingType: z.enum(["CIF", "FOB"]),
+    centerId: id,
+    state: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+    cityIbge: z
+      .string()
+      .regex(/^\d{7}$/)
+      .nullable(),
+    cityType: z.enum(["capital", "interior"]).nullable(),
+    zoneType: z.enum(["urbana", "rural"]).nullable(),
+    cepFrom: cep,
+    cepTo: cep,
+    weightAboveG: bound,
+    weightUpToG: bound,
+    volumeAboveCm3: bound,
+    volumeUpToCm3: bound,
+    powerAboveW: bound,
+    powerUpToW: bound,
+    type: z.enum(FREIGHT_TYPES),
+    amount: z.string().regex(/^(0|[1-9]\d{0,8})(\.\d{1,4})?$/),
+    minimumCents: z.int().min(0).max(1_000_000_000),
+    maximumCents: z.int().min(0).max(1_000_000_000).nullable(),
+    daysToDeliver: z.int().min(0).max(365).nullable(),
+    active: z.boolean(),
+  })
+  .strict();
+
+type Fields = z.infer<typeof FreightRuleFields>;
+
+function checkRule(rule: Fields, context: z.RefinementCtx): void {
+  const refuse = (code: string, path: string) => {
+    context.addIssue({ code: "custom", ...coded(code, path) });
+  };
+  if (rule.cityIbge !== null && rule.state === null) refuse("STATE_OF_CITY", "state");
+  if (rule.cepFrom !== null && rule.cepTo !== null && rule.cepFrom > rule.cepTo) refuse("RANGE", "cepTo");
+  for (const [above, upTo] of RANGES) {
+    const [from, to] = [rule[above], rule[upTo]];
+    if (from !== null && to !== null && from >= to) refuse("RANGE", upTo);
+  }
+  if (rule.maximumCents !== null && rule.maximumCents < rule.minimumCents) refuse("RANGE", "maximumCents");
+}
+
+/** A line of the freight table as it is saved: what it asks of a delivery and what it costs. */
+export const FreightRuleInputSchema = FreightRuleFields.superRefine(checkRule);
+
+const version = z.int().min(1);
+
+/** A line that replaces the version that was read. */
+export const FreightRuleUpdateSchema = FreightRuleFields.extend({ version }).strict().superRefine(checkRule);
+
+/** A line's new place, counted from 1, and the one that it was seen at. */
+export const FreightRuleMoveSchema = z
+  .object({ from: z.int().min(1).max(MAX_FREIGHT_RULES), to: z.int().min(1).max(MAX_FREIGHT_RULES) })
+  .strict();
+
+const place = z.int().min(1).max(MAX_FREIGHT_RULES);
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  [...one].sort((a, b) => a - b).join() === [...other].sort((a, b) => a - b).join();
+
+/** Lines that take the places of one another, each with the one that it was seen at. */
+export const FreightRuleOrderSchema = z
+  .object({
+    lines: z.array(z.object({ id: z.string().min(1).max(64), from: place, to: place }).strict()).max(200),
+  })
+  .strict()
+  .refine(
+    ({ lines }) =>
+      isSame(
+        lines.map(({ from }) => from),
+        lines.map(({ to }) => to),
+      ),
+    { ...coded("OTHER_PLACES", "lines") },
+  );
+
+/** Lines that come after those of the table, or instead of them; the table must be what was read. */
+export const FreightRuleImportSchema = z
+  .object({
+    mode: z.enum(["append", "replace"]),
+    tableVersion: z.string().max(80),
+    lines: z.array(FreightRuleInputSchema).min(1).max(MAX_FREIGHT_RULES),
+  })
+  .strict();
+
+/** A delivery to try the table with: numbers as the distributor names them. */
+export const FreightTestSchema = z
+  .object({
+    shippingType: z.enum(["CIF", "FOB"]).default("CIF"),
+    centerId: z.string().min(1).max(64),
+    state: z.string().regex(/^[A-Z]{2}$/),
+    city: z.string().trim().max(80).default(""),
+    cep: cep.default(null),
+    zoneType: z.enum(["urbana", "rural"]).default("urbana"),
+    truckAccess: z.boolean().default(true),
+    weightG: z.int().min(0).default(0),
+    volumeCm3: z.int().min(0).default(0),
+    powerW: z.int().min(0).default(0),
+  })
+  .strict();
+
+export type FreightRuleInput = z.infer<typeof FreightRuleInputSchema>;
+export type FreightRuleUpdate = z.infer<typeof FreightRuleUpdateSchema>;
+export type FreightRuleMove = z.infer<typeof FreightRuleMoveSchema>;
+export type FreightRuleOrder = z.infer<typeof FreightRuleOrderSchema>;
+export type FreightRuleImport = z.infer<typeof FreightRuleImportSchema>;
+export type FreightTest = z.infer<typeof FreightTestSchema>;

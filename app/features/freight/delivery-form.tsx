@@ -1,0 +1,165 @@
+import "#app/styles/roles.css";
+import "#app/styles/freight.css";
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import { DELIVERY_TEXTS as WORDS, FREIGHT_ERRORS, FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
+import { FREIGHT_TYPE_LABELS } from "#copy/spec/freight.ts";
+import { CEP_RANGES } from "#domain/validation/cep.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { SaveBar } from "#app/components/save-bar.tsx";
+import type { DeliveryFlag, DeliveryText, DeliveryValues } from "./delivery-values.ts";
+import type { FreightAnswer } from "./freight-answer.ts";
+import { FreightRefused } from "./freight-notices.tsx";
+import { useFormChanges } from "./use-form-changes.ts";
+
+const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
+
+export interface DeliveryFormProps {
+  saved: DeliveryValues;
+  version: string;
+  hasApiKey: boolean;
+  isSaved: boolean;
+  answer: Extract<FreightAnswer, { kind: "settings" }> | undefined;
+}
+
+/** How the distributor delivers: everything about freight but the table. Opens anew under another `key`. */
+export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: DeliveryFormProps) {
+  const values = answer?.values ?? saved;
+  const errors = answer?.errors ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  const { isDirty, onChange, discard } = useFormChanges(form, answer !== undefined);
+  const flag = (name: DeliveryFlag, label: string, hint?: string) => (
+    <div>
+      <label className="app-check">
+        <input
+          type="checkbox"
+          role="switch"
+          name={name}
+          defaultChecked={values.flags[name]}
+          aria-describedby={hint && `${name}-hint`}
+        />
+        <span>
+          <strong>{label}</strong>
+        </span>
+      </label>
+      {hint && (
+        <small id={`${name}-hint`} className="app-journey__hint app-field__hint">
+          {hint}
+        </small>
+      )}
+    </div>
+  );
+  const text = (name: DeliveryText, label: string, hint?: string) => (
+    <FieldFrame
+      {...{ name, label, hint }}
+      error={errors[name]}
+      errorText={FREIGHT_ERRORS[errors[name] ?? ""]}
+    >
+      {(control) => (
+        <input {...control} defaultValue={values.texts[name]} inputMode="decimal" maxLength={20} autoComplete="off" />
+      )}
+    </FieldFrame>
+  );
+  const select = (name: DeliveryText, label: string, options: Readonly<Record<string, string>>) => (
+    <FieldFrame {...{ name, label }}>
+      {(control) => (
+        <select {...control} defaultValue={values.texts[name]}>
+          {Object.entries(options).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+  const { fixed, perKwp } = FREIGHT_TYPE_LABELS;
+  const said = isSaved && answer === undefined && !isDirty;
+  return (
+    <Form ref={form} method="post" noValidate className="app-role app-freight-settings" onChange={onChange}>
+      <input type="hidden" name="intent" value="settings" />
+      <input type="hidden" name="version" value={answer?.version ?? version} />
+      <p role="status" className={said ? "gs-notice app-notice-ok" : "app-role__silent"}>
+        {said && WORDS.saved}
+      </p>
+      <FreightRefused
+        refusal={answer?.refusal ?? null}
+        hasErrors={Object.keys(errors).length > 0}
+        reloadTo="/settings/delivery"
+      />
+      <div className="app-freight-columns">
+        <fieldset className="gs-panel app-role__part">
+          <legend className="app-role__legend">{WORDS.shipping}</legend>
+          {flag("ships", WORDS.ships, WORDS.shipsHint)}
+          {flag("unableDeliveryFob", WORDS.unableDeliveryFob, WORDS.unableDeliveryFobHint)}
+          {flag("servesRuralZone", WORDS.servesRuralZone)}
+          {flag("servesWithoutTruckAccess", WORDS.servesWithoutTruckAccess)}
+          <div className="app-freight-pair">
+            {text("daysToDeliver", WORDS.daysToDeliver, WORDS.daysToDeliverHint)}
+            {text("roadFactor", WORDS.roadFactor, WORDS.roadFactorHint)}
+          </div>
+        </fieldset>
+        <fieldset className="gs-panel app-role__part">
+          <legend className="app-role__legend">{WORDS.fallback}</legend>
+          <p className="app-field__hint">{WORDS.fallbackHint}</p>
+          {select("fallbackType", WORDS.fallbackType, { fixed, perKwp })}
+          <div className="app-freight-pair">
+            {text("fallbackAmount", WORDS.fallbackAmount)}
+            {text("fallbackMinimum", WORDS.fallbackMinimum)}
+          </div>
+        </fieldset>
+      </div>
+      <fieldset className="gs-panel app-role__part">
+        <legend className="app-role__legend">{WORDS.blacklist}</legend>
+        <div className="app-freight-states">
+          {STATES.map((state) => (
+            <label key={state} className="app-freight-state">
+              <input
+                type="checkbox"
+                name="blacklist"
+                value={state}
+                defaultChecked={values.blacklist.includes(state)}
+              />
+              <span>{state}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="app-freight-columns">
+        <fieldset className="gs-panel app-role__part">
+          <legend className="app-role__legend">{WORDS.info}</legend>
+          {flag("isToGetDeliveryInfo", WORDS.isToGetDeliveryInfo)}
+          {flag("onlyGetCityAndState", WORDS.onlyGetCityAndState)}
+          {select("invoiceRestriction", WORDS.invoiceRestriction, WORDS.invoiceChoices)}
+        </fieldset>
+        <fieldset className="gs-panel app-role__part">
+          <legend className="app-role__legend">{WORDS.hiding}</legend>
+          {flag("enableHideFreightPriceValue", WORDS.enableHide)}
+          {text("hideValue", WORDS.hideValue)}
+        </fieldset>
+      </div>
+      <fieldset className="gs-panel app-role__part">
+        <legend className="app-role__legend">{WORDS.carriers}</legend>
+        {flag("intelipost", WORDS.intelipost, WORDS.intelipostHint)}
+        <FieldFrame name="apiKey" label={WORDS.apiKey} hint={hasApiKey ? WORDS.apiKeyKept : WORDS.apiKeyNone}>
+          {(control) => <input {...control} type="password" maxLength={200} autoComplete="off" />}
+        </FieldFrame>
+        {hasApiKey && (
+          <label className="app-check">
+            <input type="checkbox" name="clearKey" />
+            <span>{WORDS.clearKey}</span>
+          </label>
+        )}
+      </fieldset>
+      <SaveBar
+        text={isDirty ? TEXTS.changed : TEXTS.noChanges}
+        isDirty={isDirty}
+        isNew={false}
+        labels={TEXTS}
+        onDiscard={discard}
+      />
+      <LeaveGuard isDirty={isDirty} isInSearch message={TEXTS.unsaved} onLeave={discard} />
+    </Form>
+  );
+}

@@ -1,0 +1,196 @@
+import "#app/styles/freight.css";
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS as TEXTS, FREIGHT_WORDS } from "#copy/freight.ts";
+import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
+import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
+import { CEP_RANGES } from "#domain/validation/cep.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { CityField } from "./city-field.tsx";
+import { formatReais, lineName } from "./freight-words.ts";
+import type { FreightType } from "#domain/freight/freight-rule.ts";
+
+const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
+const UNITS: Readonly<Record<FreightType, string>> = { fixed: "", perKm: " km", perKwp: " kWp", perWp: " Wp" };
+
+export interface BenchResult {
+  priceCents: number;
+  timeToDelivery: number | null;
+  deliveryOn: string | null;
+  position: number | null;
+  cityType: "capital" | "interior";
+  isCityKnown: boolean;
+  explanation: {
+    source: "table" | "fallback" | "carrier" | "FOB" | "none";
+    ruleName: string;
+    type: FreightType | null;
+    amount: string | null;
+    units: string | null;
+    exactCents: string | null;
+    minimumCents: number;
+    maximumCents: number | null;
+    roadTenthsOfKm: number | null;
+  };
+}
+
+export interface FreightBenchProps {
+  values: {
+    shippingType: string;
+    centerId: string;
+    state: string;
+    city: string;
+    cep: string;
+    zoneType: string;
+    weight: string;
+    volume: string;
+    power: string;
+    truckAccess: boolean;
+  };
+  result: BenchResult | null;
+  refusal: { title: string; description: string } | null;
+  errors: Readonly<Record<string, string>>;
+  centers: readonly { id: string; name: string }[];
+}
+
+/** Tries the table: a delivery on one side, the line that applies, its price and the reckoning on the other. The
+ *  delivery stands in the address. */
+export function FreightBench({ values, result, refusal, errors, centers }: FreightBenchProps) {
+  const [state, setState] = useState(values.state);
+  if (centers.length === 0) return <p className="app-quiet">{TEXTS.benchNoCenter}</p>;
+  const text = (name: "cep" | "weight" | "volume" | "power", label: string) => (
+    <FieldFrame {...{ name, label }} error={errors[name]} errorText={FREIGHT_ERRORS[errors[name] ?? ""]}>
+      {(control) => (
+        <input {...control} defaultValue={values[name]} inputMode="decimal" maxLength={20} autoComplete="off" />
+      )}
+    </FieldFrame>
+  );
+  const options = (words: Readonly<Record<string, string>>) =>
+    Object.entries(words).map(([value, label]) => ({ value, label }));
+  return (
+    <div className="app-freight-columns">
+      <Form method="get" className="gs-panel app-freight-bench">
+        <input type="hidden" name="aba" value="teste" />
+        <h2 className="app-step__title">{TEXTS.bench}</h2>
+        <p className="app-field__hint">{TEXTS.benchHint}</p>
+        <div className="app-freight-pair">
+          <SelectField
+            name="shippingType"
+            label={FREIGHT_COLUMNS.shippingType}
+            options={options(SHIPPING_TYPE_LABELS)}
+            defaultValue={values.shippingType}
+          />
+          <SelectField
+            name="centerId"
+            label={FREIGHT_COLUMNS.center}
+            options={centers.map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={values.centerId}
+          />
+        </div>
+        <div className="app-freight-pair">
+          <SelectField
+            name="state"
+            label={FREIGHT_COLUMNS.state}
+            options={STATES.map((value) => ({ value, label: value }))}
+            defaultValue={values.state || STATES[0]}
+            onChange={(event) => {
+              setState(event.currentTarget.value);
+            }}
+          />
+          <CityField value={values.city} state={state} />
+        </div>
+        <div className="app-freight-pair">
+          {text("cep", TEXTS.cep)}
+          <SelectField
+            name="zoneType"
+            label={FREIGHT_COLUMNS.zoneType}
+            options={options(FREIGHT_WORDS.zoneType)}
+            defaultValue={values.zoneType}
+          />
+        </div>
+        <div className="app-freight-pair">
+          {text("power", TEXTS.power)}
+          {text("weight", TEXTS.weight)}
+        </div>
+        {text("volume", TEXTS.volume)}
+        <label className="app-check">
+          <input type="checkbox" name="truckAccess" defaultChecked={values.truckAccess} />
+          <span>{TEXTS.truckAccess}</span>
+        </label>
+        <button type="submit" className="gs-button gs-button--primary">
+          {TEXTS.benchSubmit}
+        </button>
+      </Form>
+      <section className="gs-panel app-freight-result" aria-label={TEXTS.benchResult} aria-live="polite">
+        <h2 className="app-step__title">{TEXTS.benchResult}</h2>
+        {refusal && <Notice title={TEXTS.benchRefused} description={refusal.description} />}
+        {result && <Result result={result} />}
+        {!refusal && !result && <p className="app-quiet">{TEXTS.benchEmpty}</p>}
+      </section>
+    </div>
+  );
+}
+
+function Result({ result }: { result: BenchResult }) {
+  const { explanation, priceCents, timeToDelivery, deliveryOn, position } = result;
+  const { source, roadTenthsOfKm } = explanation;
+  const name = lineName({ name: explanation.ruleName, position: position ?? 0 });
+  const rows: [string, string][] = [
+    ...(timeToDelivery === null
+      ? []
+      : ([
+          [
+            TEXTS.deadline,
+            fill(TEXTS.deadlineValue, { days: timeToDelivery, day: formatDay(deliveryOn ?? "") }),
+          ],
+        ] as [string, string][])),
+    ...reckoning(result).map((line): [string, string] => [TEXTS.calculation, line]),
+    [TEXTS.cityKind, FREIGHT_WORDS.cityType[result.cityType]],
+    ...(roadTenthsOfKm === null
+      ? []
+      : ([[TEXTS.distance, fill(TEXTS.distanceValue, { km: formatNumber(roadTenthsOfKm / 10) })]] as [
+          string,
+          string,
+        ][])),
+  ];
+  const applies = {
+    table: fill(TEXTS.matched, { position: position ?? "", name }),
+    fallback: TEXTS.fallback,
+    FOB: TEXTS.fetched,
+    none: TEXTS.notShipped,
+    carrier: name,
+  }[source];
+  return (
+    <>
+      <p className="app-freight-result__price">{formatCents(priceCents)}</p>
+      <p>
+        <strong>{applies}</strong>
+      </p>
+      {!result.isCityKnown && <p className="gs-notice gs-notice--warn">{TEXTS.unknownCity}</p>}
+      <dl className="app-freight-result__rows">
+        {rows.map(([label, value], index) => (
+          <div key={`${label} ${String(index)}`}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The reckoning in lines: amount times units, and the limit that cut it. */
+function reckoning({ priceCents, explanation }: BenchResult): string[] {
+  const { type, amount, units, exactCents, minimumCents, maximumCents } = explanation;
+  if (type === null || amount === null || units === null || exactCents === null) return [];
+  const product = type === "fixed" ? formatReais(amount) : `${formatReais(amount)} × ${units.replace(".", ",")}${UNITS[type]}`;
+  const exact = formatReais(String(Number((Number(exactCents) / 100).toFixed(4))));
+  const isCut = Math.round(Number(exactCents)) !== priceCents;
+  return [
+    type === "fixed" ? product : `${product} = ${exact}`,
+    ...(isCut && priceCents === minimumCents ? [fill(TEXTS.atMinimum, { price: formatCents(minimumCents) })] : []),
+    ...(isCut && priceCents === maximumCents ? [fill(TEXTS.atMaximum, { price: formatCents(maximumCents) })] : []),
+  ];
+}

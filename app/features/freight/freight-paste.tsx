@@ -1,0 +1,66 @@
+import "#app/styles/freight.css";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import type { FreightAnswer } from "./freight-answer.ts";
+import { FreightRefused } from "./freight-notices.tsx";
+
+const TABLE = "/settings/delivery?aba=tabela";
+
+/** Lines of a spreadsheet for the table; nothing of them is kept while one is wrong. */
+export function FreightPaste({
+  totalItems,
+  tableVersion,
+  answer,
+}: {
+  totalItems: number;
+  tableVersion: string;
+  answer: Extract<FreightAnswer, { kind: "paste" }> | undefined;
+}) {
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" className="gs-panel app-freight-paste">
+      <input type="hidden" name="intent" value="paste" />
+      <input type="hidden" name="tableVersion" value={tableVersion} />
+      <h2 className="app-step__title">{TEXTS.pasteTitle}</h2>
+      <FreightRefused refusal={answer?.refusal ?? null} hasErrors={false} reloadTo={`${TABLE}&colar=1`} />
+      {answer !== undefined && answer.problems.length > 0 && (
+        <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1}>
+          <strong>{TEXTS.pasteErrors}</strong>
+          <ul>
+            {answer.problems.map(({ line, column, error }) => (
+              <li key={`${String(line)} ${column}`}>{fill(TEXTS.pasteError, { line, column, error })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FieldFrame name="text" label={TEXTS.pasteLabel} hint={TEXTS.pasteHint}>
+        {(control) => <textarea {...control} rows={12} defaultValue={answer?.text} spellCheck={false} required />}
+      </FieldFrame>
+      <label className="app-check">
+        <input type="radio" name="mode" value="append" defaultChecked />
+        <span>{TEXTS.pasteAppend}</span>
+      </label>
+      {totalItems > 0 && (
+        <label className="app-check">
+          <input type="radio" name="mode" value="replace" />
+          <span>{fill(TEXTS.pasteReplace, { count: formatNumber(totalItems) })}</span>
+        </label>
+      )}
+      <div className="app-freight-actions">
+        <Link className="gs-button" to={TABLE}>
+          {TEXTS.cancel}
+        </Link>
+        <BusyButton
+          isBusy={isBusy}
+          label={TEXTS.pasteSubmit}
+          busyLabel={TEXTS.saving}
+          className="gs-button gs-button--primary"
+        />
+      </div>
+    </Form>
+  );
+}

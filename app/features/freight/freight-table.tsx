@@ -1,0 +1,180 @@
+import "#app/styles/offers.css";
+import "#app/styles/page-dialog.css";
+import "#app/styles/freight.css";
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { IconTruck } from "@tabler/icons-react";
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { OrderList } from "#app/components/order-list.tsx";
+import { PageDialog } from "#app/components/page-dialog.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { SaveBar } from "#app/components/save-bar.tsx";
+import { criteriaWords, lineName, type ListedRule, priceWords } from "./freight-words.ts";
+
+const TABLE = "?aba=tabela";
+export const FREIGHT_PAGE_SIZE = 50;
+
+export interface FreightTableProps {
+  rules: readonly ListedRule[];
+  totalItems: number;
+  page: number;
+}
+
+/** The lines of the table in their order, which can be changed within a page; a line's form names any place. */
+export function FreightTable({ rules, totalItems, page }: FreightTableProps) {
+  if (totalItems === 0) {
+    return (
+      <EmptyState
+        icon={IconTruck}
+        title={TEXTS.empty}
+        text={TEXTS.emptyHint}
+        action={
+          <span className="app-freight-actions">
+            <NewLine />
+            <PasteLink />
+          </span>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className="app-freight-head">
+        <p className="app-page-hint">{TEXTS.orderHint}</p>
+        <div className="app-freight-actions">
+          <a className="gs-button" href="/freight-table.export">
+            {TEXTS.download}
+          </a>
+          <PasteLink />
+          <NewLine />
+        </div>
+      </div>
+      <OrderedLines rules={rules} page={page} />
+      <Pager {...{ page, totalItems }} pageSize={FREIGHT_PAGE_SIZE} texts={TEXTS} />
+    </>
+  );
+}
+
+function OrderedLines({ rules, page }: { rules: readonly ListedRule[]; page: number }) {
+  const saved = rules.map(({ id }) => id);
+  const [wanted, setWanted] = useState<readonly string[]>(saved);
+  const submit = useSubmit();
+  const ids = wanted.length === saved.length && saved.every((id) => wanted.includes(id)) ? [...wanted] : saved;
+  const ruleOf = (id: string) => rules.find((rule) => rule.id === id);
+  const isDirty = ids.join() !== saved.join();
+  const first = rules[0]?.position ?? 1;
+  const discard = () => {
+    setWanted(saved);
+  };
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement && submitter.name !== "") return;
+        event.preventDefault();
+        const data = new FormData();
+        data.set("first", String(first));
+        data.set("page", String(page));
+        for (const id of saved) data.append("before", id);
+        for (const id of ids) data.append("after", id);
+        submit(data, { method: "post", preventScrollReset: true });
+      }}
+    >
+      <input type="hidden" name="first" value={first} />
+      <input type="hidden" name="page" value={page} />
+      {saved.map((id) => (
+        <input key={id} type="hidden" name="before" value={id} />
+      ))}
+      <OrderList ids={ids} nameOf={(id) => nameOf(ruleOf(id))} onChange={setWanted}>
+        {(id) => {
+          const rule = ruleOf(id);
+          return rule && <FreightLine rule={rule} place={first + ids.indexOf(id)} />;
+        }}
+      </OrderList>
+      {isDirty && (
+        <SaveBar
+          text={TEXTS.orderChanged}
+          isDirty
+          isNew={false}
+          labels={{ save: TEXTS.saveOrder, saving: TEXTS.saving, discard: TEXTS.discard }}
+          onDiscard={discard}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty} isInSearch message={TEXTS.orderChanged} onLeave={discard} />
+    </Form>
+  );
+}
+
+function FreightLine({ rule, place }: { rule: ListedRule; place: number }) {
+  return (
+    <div className="app-freight-line" data-inactive={!rule.active}>
+      <span className="app-freight-line__place">{place}</span>
+      <div className="app-freight-line__words">
+        <Link to={`${TABLE}&linha=${rule.id}`} className="app-freight-line__name">
+          {lineName(rule)}
+        </Link>
+        {!rule.active && <span className="gs-badge">{TEXTS.inactive}</span>}
+        <small>{criteriaWords(rule).join(" · ")}</small>
+      </div>
+      <div className="app-freight-line__price">
+        <span>{priceWords(rule)}</span>
+        {rule.daysToDeliver !== null && <small>{`${String(rule.daysToDeliver)} dias úteis`}</small>}
+      </div>
+      <div className="app-freight-line__links">
+        <Link to={`${TABLE}&copiar=${rule.id}`}>
+          {TEXTS.copy}
+          <span className="gs-visually-hidden"> {lineName(rule)}</span>
+        </Link>
+        <Link to={`${TABLE}&excluir=${rule.id}`} preventScrollReset>
+          {TEXTS.remove}
+          <span className="gs-visually-hidden"> {lineName(rule)}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Asks before a line goes, and says what its deliveries cost then. */
+export function DeleteFreightLine({ id, name, position }: { id: string; name: string; position: number }) {
+  return (
+    <PageDialog title={fill(TEXTS.removeTitle, { name: lineName({ name, position }) })} closeTo={TABLE}>
+      <p>{TEXTS.removeText}</p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <div className="app-page-dialog__actions">
+          <Link className="gs-button" to={TABLE} replace preventScrollReset>
+            {TEXTS.cancel}
+          </Link>
+          <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+            {TEXTS.remove}
+          </button>
+        </div>
+      </Form>
+    </PageDialog>
+  );
+}
+
+function nameOf(rule: ListedRule | undefined): string {
+  return rule === undefined ? "" : lineName(rule);
+}
+
+function NewLine() {
+  return (
+    <Link className="gs-button gs-button--primary" to={`${TABLE}&linha=nova`}>
+      {TEXTS.newLine}
+    </Link>
+  );
+}
+
+function PasteLink() {
+  return (
+    <Link className="gs-button" to={`${TABLE}&colar=1`}>
+      {TEXTS.paste}
+    </Link>
+  );
+}

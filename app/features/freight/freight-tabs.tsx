@@ -1,0 +1,25 @@
+import "#app/styles/integrators.css";
+import { Link } from "@remix-run/react";
+import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
+
+export const FREIGHT_TABS = ["geral", "tabela", "teste"] as const;
+export type FreightTab = (typeof FREIGHT_TABS)[number];
+
+/** The way between the parts of freight, which are one page by address. */
+export function FreightTabs({ current }: { current: FreightTab }) {
+  return (
+    <nav className="app-tabs" aria-label={TEXTS.tabsLabel}>
+      {FREIGHT_TABS.map((tab) => (
+        <Link
+          key={tab}
+          to={tab === "geral" ? "/settings/delivery" : `/settings/delivery?aba=${tab}`}
+          className="app-tabs__tab"
+          aria-current={tab === current ? "page" : undefined}
+          prefetch="intent"
+        >
+          {TEXTS.tabs[tab]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { buildFreight } from "#domain/freight/build-freight.ts";
+import { tableFreight } from "#domain/freight/table-freight.ts";
+import type { OrderFreight } from "#domain/requests/build-order.ts";
+import type { AdditionalInfo } from "#domain/requests/create-order-schema.ts";
+import type { DemoTenant } from "./demo-tenant.ts";
+
+/** The freight of an order of the past: by the distributor's rule, from before it had a table. */
+export function historyFreight(
+  { settings }: DemoTenant,
+  {
+    additionalInfo: { shippingDistributor: shippingType, shippingAddress },
+    center: { address: origin },
+    at,
+    powerW,
+  }: {
+    additionalInfo: AdditionalInfo;
+    center: { address: { city: string; state: string } };
+    at: string;
+    powerW: number;
+  },
+): OrderFreight {
+  const { delivery } = settings;
+  const { CEP, city, state } = shippingAddress ?? { ...origin, CEP: "" };
+  const place = { shippingType, zoneType: "urbana", truckAccess: true, cityType: "interior" } as const;
+  const offer = tableFreight([], delivery.freight, {
+    ...{ ...place, centerId: "", state, cityIbge: null, cep: null, weightG: 0, volumeCm3: 0, powerW },
+    roadTenthsOfKm: null,
+  });
+  const freight = buildFreight(
+    { ...offer, provider: "pied", integrationData: null },
+    { ...place, address: { CEP, city, state }, volumes: [] },
+    { id: "", at, today: at.slice(0, 10), usualDays: delivery.daysToDeliver },
+  );
+  return { freight, isQuoted: false };
+}

@@ -1,0 +1,190 @@
+import { assertDeliverable } from "#domain/freight/assert-deliverable.ts";
+import { cityTypeOf } from "#domain/freight/city-type.ts";
+import { freightLoad } from "#domain/freight/freight-load.ts";
+import type { CityType, Delivery, ZoneType } from "#domain/freight/freight-rule.ts";
+import { type FreightVolume, toVolume } from "#domain/freight/freight-volumes.ts";
+import { greatCircleKm, roadTenthsOfKm } from "#domain/freight/great-circle.ts";
+import { needsPlaces, NOT_SHIPPED, tableFreight } from "#domain/freight/table-freight.ts";
+import type { FreightProvider } from "#domain/settings/delivery-settings-schema.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { type DomainError, type FreightRefusal, isDomainError } from "#domain/shared/errors.ts";
+import {
+  type FreightAsk,
+  FreightProviderError,
+  type FreightProviderFailure,
+  type FreightProviderGateway,
+  type OfferedFreight,
+} from "#worker/gateways/freight/freight-provider-gateway.ts";
+import { logEvent } from "#worker/log.ts";
+import type { Center } from "#worker/repositories/center-repository.ts";
+import type { CarriedProduct } from "#worker/repositories/freight-cart-repository.ts";
+import type { FreightFacts } from "#worker/repositories/freight-quote-repository.ts";
+import { createMunicipalityRepository } from "#worker/repositories/municipality-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashBody } from "#worker/security/tokens.ts";
+import { openFreightProviders } from "./freight-providers.ts";
+
+/** A delivery that somebody wants a freight for; everything but the place is the server's own. */
+export interface WantedDelivery {
+  shippingType: "CIF" | "FOB";
+  zoneType: ZoneType;
+  truckAccess: boolean;
+  /** Where it goes; what the buyer fetches goes no further than its center. */
+  destination: { CEP: string; city: string; state: string };
+  identification: string;
+  center: Center;
+  products: readonly (CarriedProduct & { amount: number })[];
+  /** Volumes of extra items and services. */
+  extras: readonly FreightVolume[];
+  powerW: number;
+  totalCents: number;
+}
+
+export interface ProviderProblem {
+  provider: FreightProvider;
+  reason: FreightProviderFailure | FreightRefusal;
+}
+
+export interface FoundFreight {
+  offers: readonly (OfferedFreight & { provider: FreightProvider })[];
+  /** Providers that were asked and had no answer, in order. */
+  problems: readonly ProviderProblem[];
+  cityType: CityType;
+  volumes: readonly FreightVolume[];
+}
+
+/** Asks the providers in their order until one has an answer.
+ *  @param wanted - who may be asked; everybody when left out
+ *  @param isPlaced - whether the kind of city is wanted even where no price hangs on it
+ *  @throws DomainError FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
+export async function findFreight(
+  scope: Scope,
+  settings: Settings,
+  {
+    delivery: asked,
+    rules,
+    wanted,
+    isPlaced = false,
+  }: {
+    delivery: WantedDelivery;
+    rules: FreightFacts["rules"];
+    wanted?: readonly FreightProvider[] | undefined;
+    isPlaced?: boolean;
+  },
+): Promise<FoundFreight> {
+  assertCanDeliver(settings, asked);
+  const own = openTable(settings, rules);
+  const providers = openFreightProviders(scope, settings.delivery, { own, wanted });
+  const isLookedUp = isPlaced || needsPlaces(rules) || providers.some((one) => one !== own);
+  const places = isLookedUp ? await placesOf(scope, asked) : null;
+  const ask = toAsk(asked, places, settings.delivery.roadFactor);
+  const problems: ProviderProblem[] = [];
+  for (const gateway of asked.shippingType === "FOB" ? [own] : providers) {
+    const offers = await offersOf(gateway, ask, problems);
+    if (offers.length > 0) {
+      const { provider } = gateway;
+      return {
+        ...{ problems, cityType: ask.delivery.cityType, volumes: ask.volumes },
+        offers: offers.map((offer) => ({ ...offer, provider })),
+      };
+    }
+  }
+  return { offers: [], problems, cityType: ask.delivery.cityType, volumes: ask.volumes };
+}
+
+/** What a quote was asked for; another delivery, cart or price has another hash. */
+export function hashOfDelivery(wanted: WantedDelivery): string {
+  const { shippingType, zoneType, truckAccess, destination, center, products, extras, powerW, totalCents } =
+    wanted;
+  const byId = [...products]
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, amount, weightKg, volumeM3, heightMm, lengthMm, widthMm }) => [
+      ...[id, amount, weightKg, volumeM3, heightMm, lengthMm, widthMm],
+    ]);
+  const { city, state } = destination;
+  return hashBody({
+    ...{ shippingType, zoneType, truckAccess, city, state, CEP: destination.CEP, centerId: center.id },
+    ...{ products: byId, extras, powerW, totalCents },
+  });
+}
+
+function assertCanDeliver(settings: Settings, asked: WantedDelivery): void {
+  const { shippingType, zoneType, truckAccess, destination, center } = asked;
+  assertDeliverable(
+    { shippingType, zoneType, truckAccess, state: destination.state },
+    {
+      settings: settings.delivery,
+      exclusivity: settings.distribution.exclusivity,
+      servicedStates: center.servicedStates,
+    },
+  );
+}
+
+/** The distributor's own table, or nobody where it does not ship. */
+function openTable({ delivery }: Settings, rules: FreightFacts["rules"]): FreightProviderGateway {
+  if (!delivery.ships) {
+    return {
+      provider: "none",
+      quote: () => Promise.resolve([{ ...NOT_SHIPPED, integrationData: null }]),
+    };
+  }
+  return {
+    provider: "pied",
+    quote: (ask) =>
+      Promise.resolve([{ ...tableFreight(rules, delivery.freight, ask.delivery), integrationData: null }]),
+  };
+}
+
+type Places = Awaited<ReturnType<ReturnType<typeof createMunicipalityRepository>["findPlaces"]>>;
+
+async function placesOf(scope: Scope, { center, destination }: WantedDelivery): Promise<Places> {
+  return createMunicipalityRepository(scope.directory).findPlaces([center.address, destination]);
+}
+
+function toAsk(wanted: WantedDelivery, places: Places | null, roadFactor: string): FreightAsk {
+  const { destination, center, products, extras, powerW, totalCents, identification } = wanted;
+  const [from, to] = places ?? [];
+  const delivery: Delivery = {
+    shippingType: wanted.shippingType,
+    centerId: center.id,
+    state: destination.state,
+    cityIbge: to?.ibge ?? null,
+    cityType: cityTypeOf(to ?? null),
+    zoneType: wanted.zoneType,
+    cep: destination.CEP === "" ? null : destination.CEP,
+    ...freightLoad(products),
+    powerW,
+    roadTenthsOfKm: from && to ? roadTenthsOfKm(greatCircleKm(from, to), roadFactor) : null,
+  };
+  return {
+    delivery,
+    origin: { CEP: center.address.CEP.replace(/\D/g, ""), city: center.address.city, state: center.address.state },
+    destination,
+    identification,
+    volumes: [...products.map(toVolume), ...extras],
+    totalCents,
+  };
+}
+
+/** What one provider offers; a failure is noted and counts as no answer. */
+async function offersOf(
+  gateway: FreightProviderGateway,
+  ask: FreightAsk,
+  problems: ProviderProblem[],
+): Promise<readonly OfferedFreight[]> {
+  const { provider } = gateway;
+  try {
+    const offers = await gateway.quote(ask);
+    if (offers.length === 0) problems.push({ provider, reason: "noRule" });
+    return offers;
+  } catch (error) {
+    if (error instanceof FreightProviderError) {
+      logEvent("warn", "freight-provider-failed", { provider, reason: error.reason, message: error.message });
+      problems.push({ provider, reason: error.reason });
+      return [];
+    }
+    if (!isDomainError(error, "FREIGHT_UNAVAILABLE")) throw error;
+    problems.push({ provider, reason: (error as DomainError<"FREIGHT_UNAVAILABLE">).details.reason });
+    return [];
+  }
+}

@@ -1,0 +1,177 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import type { Freight, FreightQuoteRequest, FreightVariables } from "#domain/freight/freight-schema.ts";
+import { extraVolume } from "#domain/freight/freight-volumes.ts";
+import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
+import { maySeeFreightValue } from "#domain/pricing/price-display.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { multiplyCents, sumCents } from "#domain/shared/money.ts";
+import { stateOfCep } from "#domain/validation/cep.ts";
+import {
+  carriedExtras,
+  carriedProducts,
+  carriedServices,
+  toCarried,
+} from "#worker/repositories/freight-cart-repository.ts";
+import { insertFreightQuotes } from "#worker/repositories/freight-quote-repository.ts";
+import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { buildFreights } from "./build-freights.ts";
+import { findFreight, hashOfDelivery, type ProviderProblem, type WantedDelivery } from "./find-freight.ts";
+import { carriedOf } from "./kit-freight.ts";
+
+/** Who buys, for themselves or for others, in any way of buying. */
+export const quoteFreightAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["requestsCreation.closedKits", "requestsCreation.customKits", "requestsCreation.separateSale"],
+  integrator: ["closedKits", "customKits", "separateSale"],
+  anyPermission: true,
+};
+
+/** A freight as its asker may see it. */
+export type VisibleFreight = Omit<Freight, "price" | "priceCents" | "explanation"> & {
+  price: number | null;
+  priceCents: number | null;
+  explanation: Freight["explanation"] | null;
+};
+
+export interface QuotedFreights {
+  freights: VisibleFreight[];
+  errors: readonly ProviderProblem[];
+}
+
+/** What the delivery of a cart costs and how long it takes; the quote is kept for an order that follows. Weights,
+ *  values, center and kind of city are the server's own.
+ *  @throws DomainError NOT_FOUND for what is not on sale, CENTER_REQUIRED, INVALID_BODY without a place,
+ *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
+export function createQuoteFreight(scope: Scope) {
+  return async function quoteFreight({
+    variables,
+    providers,
+  }: FreightQuoteRequest): Promise<QuotedFreights> {
+    const { distributor, database, actor } = authoriseUser(scope, quoteFreightAccess);
+    const { settings } = distributor;
+    const cart = await readCart(scope, variables);
+    const wanted: WantedDelivery = {
+      shippingType: variables.shippingType,
+      zoneType: variables.zoneType,
+      truckAccess: variables.truckAccess,
+      destination: destinationOf(variables, cart.center.address),
+      identification: (variables.identification ?? "").replace(/[^0-9A-Za-z]/g, "").toUpperCase(),
+      ...cart,
+    };
+    const found = await findFreight(scope, settings, {
+      delivery: wanted,
+      rules: cart.rules,
+      wanted: providers,
+      isPlaced: true,
+    });
+    const freights = buildFreights(scope, settings, { wanted, found });
+    if (freights.length > 0) {
+      const inputHash = hashOfDelivery(wanted);
+      await database.writeBatch([
+        insertFreightQuotes(distributor.id, { userId: actor.userId, inputHash, freights }),
+      ]);
+    }
+    const isSeen = maySeeFreightValue(actor, settings.priceDisplay);
+    return {
+      freights: isSeen
+        ? freights
+        : freights.map((freight) => ({ ...freight, price: null, priceCents: null, explanation: null })),
+      errors: found.problems,
+    };
+  };
+}
+
+/** What is carried, and from where, at today's prices. */
+async function readCart(scope: Scope, variables: FreightVariables) {
+  const { distributor, database, actor } = authoriseUser(scope, quoteFreightAccess);
+  const { volumes, extraItems, serviceItems, shippingType, zoneType } = variables;
+  const kitOptionIds = volumes.kits.map(({ id }) => id);
+  const known = {
+    ...{ shippingType, zoneType },
+    state: shippingType === "FOB" ? null : destinationOf(variables, null).state,
+    cep: cepOf(variables) || null,
+  };
+  const [{ kits, center, freight }, [products, extras, services]] = await Promise.all([
+    createKitRepository(database, distributor.id).getForSale(kitOptionIds, {
+      buyer: buyerOf(actor, distributor),
+      today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+      freight: { known, quote: null },
+    }),
+    database.readBatch([
+      carriedProducts(
+        database,
+        distributor.id,
+        volumes.products.map(({ id }) => id),
+      ),
+      carriedExtras(
+        database,
+        distributor.id,
+        extraItems.map(({ id }) => id),
+      ),
+      carriedServices(
+        database,
+        distributor.id,
+        serviceItems.map(({ id }) => id),
+      ),
+    ]),
+  ]);
+  if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+  const wantedKits = join("kit", volumes.kits, kits);
+  const wantedProducts = join("product", volumes.products, products.map(toCarried));
+  const wantedExtras = join("extraItem", extraItems, extras);
+  const wantedServices = join("serviceItem", serviceItems, services);
+  const priced = [...wantedKits, ...wantedProducts, ...wantedExtras, ...wantedServices];
+  const powered = [...wantedKits, ...wantedProducts];
+  return {
+    center,
+    rules: freight.rules,
+    products: [...carriedOf(wantedKits, freight.components), ...wantedProducts],
+    extras: [
+      ...wantedExtras.map((one) => extraVolume("extraItem", one)),
+      ...wantedServices.map((one) => extraVolume("service", one)),
+    ],
+    powerW: powered.reduce((sum, { powerW, amount }) => sum + powerW * amount, 0),
+    totalCents: sumCents(priced.map(({ priceCents, amount }) => multiplyCents(priceCents, amount))),
+  };
+}
+
+/** What was asked for with its amount.
+ *  @throws DomainError NOT_FOUND for what is not there */
+function join<Row extends { id: string }>(
+  entity: string,
+  wanted: readonly { id: string; amount: number }[],
+  rows: readonly Row[],
+): (Row & { amount: number })[] {
+  return wanted.map(({ id, amount }) => {
+    const row = rows.find((one) => one.id === id);
+    if (row === undefined) throw new DomainError("NOT_FOUND", { entity, id });
+    return { ...row, amount };
+  });
+}
+
+function cepOf({ address, destinationZipCode }: FreightVariables): string {
+  return (address?.CEP ?? destinationZipCode ?? "").replace("-", "");
+}
+
+/** Where it goes; what the buyer fetches stays at its center.
+ *  @throws DomainError INVALID_BODY when neither state nor postal code is named */
+function destinationOf(
+  variables: FreightVariables,
+  center: { city: string; state: string; CEP: string } | null,
+): WantedDelivery["destination"] {
+  if (variables.shippingType === "FOB" && center !== null) {
+    return { CEP: center.CEP.replace(/\D/g, ""), city: center.city, state: center.state };
+  }
+  const { address, deliveryCity } = variables;
+  const CEP = cepOf(variables);
+  const state = address?.state ?? variables.state ?? stateOfCep(CEP);
+  if (!state) {
+    throw new DomainError("INVALID_BODY", {
+      issues: [{ field: "variables.state", code: "REQUIRED", message: "Required" }],
+    });
+  }
+  return { CEP, city: address?.city ?? deliveryCity ?? "", state };
+}

@@ -1,0 +1,77 @@
+import { assertDeliverable } from "#domain/freight/assert-deliverable.ts";
+import { cityTypeOf } from "#domain/freight/city-type.ts";
+import type { Delivery } from "#domain/freight/freight-rule.ts";
+import type { FreightExplanation } from "#domain/freight/freight-schema.ts";
+import type { FreightTest } from "#domain/freight/freight-rule-schema.ts";
+import { greatCircleKm, roadTenthsOfKm } from "#domain/freight/great-circle.ts";
+import { NOT_SHIPPED, tableFreight } from "#domain/freight/table-freight.ts";
+import { BANK_HOLIDAY_SET } from "#domain/shared/bank-holidays.ts";
+import { addBusinessDays, calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createCenterRepository } from "#worker/repositories/center-repository.ts";
+import { candidateRules, toTableRule } from "#worker/repositories/freight-rule-repository.ts";
+import { createMunicipalityRepository } from "#worker/repositories/municipality-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { freightRulesAccess } from "./freight-rules.ts";
+
+/** What the table answers to a delivery, with all that it hangs on. */
+export interface TestedFreight {
+  priceCents: number;
+  /** Business days and the day they end on; null for what the buyer fetches. */
+  timeToDelivery: number | null;
+  deliveryOn: string | null;
+  /** Place of the line in the table, from 1; null when none fits. */
+  position: number | null;
+  cityType: "capital" | "interior";
+  isCityKnown: boolean;
+  explanation: FreightExplanation;
+}
+
+/** Which line applies to a delivery, what it costs and why; carriers are not asked.
+ *  @throws DomainError NOT_FOUND for an unknown center, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
+export function createTestFreight(scope: Scope) {
+  return async function testFreight(asked: FreightTest): Promise<TestedFreight> {
+    const { distributor, database } = authoriseUser(scope, freightRulesAccess);
+    const { settings } = distributor;
+    const { state, city, shippingType, zoneType, truckAccess, cep, weightG, volumeCm3, powerW } = asked;
+    const [centers, [rows]] = await Promise.all([
+      createCenterRepository(database, distributor.id).listAllCenters(),
+      database.readBatch([candidateRules(database, distributor.id, { shippingType, state, zoneType, cep })]),
+    ]);
+    const center = centers.find(({ id }) => id === asked.centerId);
+    if (center === undefined) throw new DomainError("NOT_FOUND", { entity: "center", id: asked.centerId });
+    assertDeliverable(
+      { shippingType, state, zoneType, truckAccess },
+      {
+        settings: settings.delivery,
+        exclusivity: settings.distribution.exclusivity,
+        servicedStates: center.servicedStates,
+      },
+    );
+    const [from, to] = await createMunicipalityRepository(scope.directory).findPlaces([
+      center.address,
+      { state, city },
+    ]);
+    const delivery: Delivery = {
+      ...{ shippingType, centerId: center.id, state, zoneType, cep, weightG, volumeCm3, powerW },
+      cityIbge: to?.ibge ?? null,
+      cityType: cityTypeOf(to ?? null),
+      roadTenthsOfKm: from && to ? roadTenthsOfKm(greatCircleKm(from, to), settings.delivery.roadFactor) : null,
+    };
+    const found = settings.delivery.ships
+      ? tableFreight(rows.map(toTableRule), settings.delivery.freight, delivery)
+      : NOT_SHIPPED;
+    const days = shippingType === "FOB" ? null : (found.businessDays ?? settings.delivery.daysToDeliver);
+    const today = calendarDayIn(scope.now().toISOString(), settings.timeZone);
+    return {
+      priceCents: found.priceCents,
+      timeToDelivery: days,
+      deliveryOn: days === null ? null : addBusinessDays(today, days, BANK_HOLIDAY_SET),
+      position: rows.find(({ id }) => id === found.explanation.ruleId)?.position ?? null,
+      cityType: delivery.cityType,
+      isCityKnown: to !== null && to !== undefined,
+      explanation: { ...found.explanation, roadTenthsOfKm: delivery.roadTenthsOfKm },
+    };
+  };
+}
