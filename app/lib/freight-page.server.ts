@@ -6,6 +6,7 @@ import { FreightTestSchema, MAX_FREIGHT_RULES } from "#domain/freight/freight-ru
 import { isDomainError } from "#domain/shared/errors.ts";
 import { parseNumber } from "#domain/shared/numbers.ts";
 import { deliveryOfValues, readDeliveryValues } from "../features/freight/delivery-values.ts";
+import type { CarrierAnswer } from "../features/freight/carrier-test.tsx";
 import type { FreightAnswer, FreightRefusal, PasteProblem } from "../features/freight/freight-answer.ts";
 import {
   type CellErrors,
@@ -46,7 +47,8 @@ async function readDialog({ services }: AppLoadContext, params: URLSearchParams)
   if (mode === undefined) return null;
   const id = params.get(mode) ?? "";
   if (mode === "colar") return { mode } as const;
-  if (id === "nova") return { mode: "linha", id: null, cells: EMPTY_CELLS, version: null, position: null } as const;
+  if (id === "nova")
+    return { mode: "linha", id: null, cells: EMPTY_CELLS, version: null, position: null } as const;
   const rule = await services.freightRules.get(id);
   const cells = toFreightCells(rule, { words: false });
   if (mode === "excluir") return { mode, id, name: rule.name, position: rule.position } as const;
@@ -86,13 +88,16 @@ async function readBench(
     volumeCm3: number("volume", 1_000_000),
     powerW: number("power", 1_000),
   });
-  if (!asked.success || Object.keys(errors).length > 0) return { values, result: null, refusal: null, errors };
+  if (!asked.success || Object.keys(errors).length > 0)
+    return { values, result: null, refusal: null, errors };
   try {
     return { values, result: await context.services.freights.test(asked.data), refusal: null, errors };
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
-    const reason = isDomainError(error, "FREIGHT_UNAVAILABLE") ? FREIGHT_REASONS[error.details.reason] : undefined;
+    const reason = isDomainError(error, "FREIGHT_UNAVAILABLE")
+      ? FREIGHT_REASONS[error.details.reason]
+      : undefined;
     const { title, description } = refusal;
     return { values, result: null, refusal: { title, description: reason ?? description }, errors };
   }
@@ -108,9 +113,18 @@ export async function answerFreight(context: AppLoadContext, request: Request) {
       return answerLine(context, form);
     case "paste":
       return answerPaste(context, form);
+    case "carrier":
+      return answerCarrier(context, form);
     default:
       return answerList(context, form);
   }
+}
+
+/** What trying the connection to carriers showed, with a key that is typed or the saved one. */
+async function answerCarrier({ services }: AppLoadContext, form: FormData) {
+  const apiKey = formText(form, "apiKey", 200).trim();
+  const { works, title, description } = await services.freight.testCarrier(apiKey === "" ? {} : { apiKey });
+  return { kind: "carrier", works, title, description } satisfies CarrierAnswer;
 }
 
 async function answerSettings(context: AppLoadContext, form: FormData) {
@@ -136,7 +150,10 @@ async function answerSettings(context: AppLoadContext, form: FormData) {
 async function answerLine(context: AppLoadContext, form: FormData) {
   const { freightRules } = context.services;
   const cells = Object.fromEntries(
-    COLUMNS.map((column) => [column, column === "active" ? String(form.has(column)) : formText(form, column, 200)]),
+    COLUMNS.map((column) => [
+      column,
+      column === "active" ? String(form.has(column)) : formText(form, column, 200),
+    ]),
   ) as unknown as FreightCells;
   const id = formText(form, "id", 64);
   const version = id === "" ? null : Number(formText(form, "version", 12));
@@ -145,7 +162,14 @@ async function answerLine(context: AppLoadContext, form: FormData) {
   const [line] = lines;
   const found: CellErrors & { position?: string } = { ...errors[0] };
   if (id !== "" && !(Number.isInteger(to) && to >= 1)) found.position = "INVALID_POSITION";
-  const kept = { key: context.requestId, kind: "line", cells, errors: found, version, refusal: null } as const;
+  const kept = {
+    key: context.requestId,
+    kind: "line",
+    cells,
+    errors: found,
+    version,
+    refusal: null,
+  } as const;
   if (line === undefined || Object.keys(found).length > 0) {
     return data(kept satisfies FreightAnswer, { status: 400 });
   }

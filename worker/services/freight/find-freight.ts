@@ -15,7 +15,6 @@ import {
   type FreightProviderGateway,
   type OfferedFreight,
 } from "#worker/gateways/freight/freight-provider-gateway.ts";
-import { logEvent } from "#worker/log.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
 import type { CarriedProduct } from "#worker/repositories/freight-cart-repository.ts";
 import type { FreightFacts } from "#worker/repositories/freight-quote-repository.ts";
@@ -158,7 +157,11 @@ function toAsk(wanted: WantedDelivery, places: Places | null, roadFactor: string
   };
   return {
     delivery,
-    origin: { CEP: center.address.CEP.replace(/\D/g, ""), city: center.address.city, state: center.address.state },
+    origin: {
+      CEP: center.address.CEP.replace(/\D/g, ""),
+      city: center.address.city,
+      state: center.address.state,
+    },
     destination,
     identification,
     volumes: [...products.map(toVolume), ...extras],
@@ -179,7 +182,6 @@ async function offersOf(
     return offers;
   } catch (error) {
     if (error instanceof FreightProviderError) {
-      logEvent("warn", "freight-provider-failed", { provider, reason: error.reason, message: error.message });
       problems.push({ provider, reason: error.reason });
       return [];
     }

@@ -1,6 +1,7 @@
 import { CARRIER_PROBLEM_TEXTS, CARRIER_TEST } from "#copy/carrier.ts";
 import { fill } from "#copy/fill.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
 import type { CarrierProblem } from "#domain/freight/carrier-problem.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import type { FreightVolume } from "#domain/freight/freight-volumes.ts";
@@ -12,11 +13,7 @@ import { authoriseUser } from "../tenant-of.ts";
 import { openIntelipost } from "./open-intelipost.ts";
 
 /** Who sets up freight. */
-export const testCarrierAccess: AccessRule = {
-  types: ["admin", "staff"],
-  staff: ["configuration.freight"],
-  notForBackOffice: true,
-};
+export const testCarrierAccess: AccessRule = PAGES.DeliverySettings.access;
 
 /** What a trial of the connection showed, in words for who set it up. */
 export interface CarrierTest {
