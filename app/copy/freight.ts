@@ -80,14 +80,16 @@ export const FREIGHT_TEXTS = {
   pasteEmpty: "Cole ao menos uma linha abaixo dos títulos.",
   pasteNoHead: "A primeira linha precisa ter os títulos das colunas, como no CSV.",
   staleTitle: "Outra pessoa salvou enquanto você editava",
-  staleText: "O que você digitou continua aqui. Salve de novo para ficar com a sua versão, ou recarregue a página para ver a outra.",
+  staleText:
+    "O que você digitou continua aqui. Salve de novo para ficar com a sua versão, ou recarregue a página para ver a outra.",
   reload: "Recarregar",
   errorSummary: "Confira os campos marcados.",
   previous: "Página anterior",
   next: "Próxima página",
   page: "{from}–{until} de {total}",
   position: "Posição na tabela",
-  benchHint: "Descreva uma entrega e veja qual linha da tabela vale, quanto custa e como o valor foi calculado. Transportadoras não são consultadas.",
+  benchHint:
+    "Descreva uma entrega e veja qual linha da tabela vale, quanto custa e como o valor foi calculado. Transportadoras não são consultadas.",
   bench: "Entrega de teste",
   benchSubmit: "Calcular frete",
   benchResult: "Resultado",

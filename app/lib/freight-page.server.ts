@@ -19,6 +19,7 @@ import {
   readSheet,
   toFreightCells,
 } from "../features/freight/freight-cells.ts";
+import { FREIGHT_TABS, type FreightTab } from "../features/freight/freight-tab-names.ts";
 import { formText } from "./form-text.ts";
 
 const PATH = "/settings/delivery";
@@ -29,7 +30,7 @@ const MAX_PASTE = 2_000_000;
 export async function readFreightPage(context: AppLoadContext, request: Request) {
   const params = new URL(request.url).searchParams;
   const { freightRules, delivery } = context.services;
-  const tab = params.get("aba") === "tabela" ? "tabela" : params.get("aba") === "teste" ? "teste" : "geral";
+  const tab: FreightTab = FREIGHT_TABS.find((one) => one === params.get("aba")) ?? "geral";
   const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
   const table = tab === "tabela" ? await freightRules.list(page) : null;
   const options = tab === "geral" ? [] : await freightRules.listCenters();
@@ -39,7 +40,7 @@ export async function readFreightPage(context: AppLoadContext, request: Request)
     dialog: tab === "tabela" ? await readDialog(context, params) : null,
     bench: tab === "teste" ? await readBench(context, params, options) : null,
     done: params.get("feito"),
-  } as const;
+  };
 }
 
 async function readDialog({ services }: AppLoadContext, params: URLSearchParams) {

@@ -80,18 +80,15 @@ export function toFreightFacts(
     rules: rules.map(toTableRule),
     hasTable: anyRule.length > 0,
     components: components.map(({ optionId, amount, ...row }) => ({ ...toCarried(row), optionId, amount })),
-    quote: kept === undefined ? null : { inputHash: kept.inputHash, freight: FreightSchema.parse(kept.content) },
+    quote:
+      kept === undefined ? null : { inputHash: kept.inputHash, freight: FreightSchema.parse(kept.content) },
   };
 }
 
 /** Keeps quotes for the person who asked. */
 export function insertFreightQuotes(
   distributorId: string,
-  {
-    userId,
-    inputHash,
-    freights,
-  }: { userId: string; inputHash: string; freights: readonly Freight[] },
+  { userId, inputHash, freights }: { userId: string; inputHash: string; freights: readonly Freight[] },
 ): WriteStatement {
   return {
     query: sql`insert into freight_quote (distributor_id, id, user_id, input_hash, provider, content, price_cents,

@@ -48,7 +48,9 @@ export function updateFreightRule(
   distributorId: string,
   { id, input, version, at }: { id: string; input: FreightRuleInput; version: number; at: string },
 ): WriteStatement[] {
-  const values = sql.raw(VALUES.map((field) => `${columnOf(field)} = line.value ->> '$.${field}'`).join(", "));
+  const values = sql.raw(
+    VALUES.map((field) => `${columnOf(field)} = line.value ->> '$.${field}'`).join(", "),
+  );
   return [
     {
       query: sql`update freight_rule set ${values}, version = version + 1, updated_at = ${at}

@@ -10,9 +10,7 @@ export interface FreightLoad {
 
 /** Weight and volume of products, each rounded once; what is not known of a product adds nothing.
  *  @example freightLoad([{ …, amount: 10, weightKg: "27.5", volumeM3: "0.09" }]) // { weightG: 275_000, volumeCm3: 900_000 } */
-export function freightLoad(
-  products: readonly (SizedProduct & { volumeM3: string | null })[],
-): FreightLoad {
+export function freightLoad(products: readonly (SizedProduct & { volumeM3: string | null })[]): FreightLoad {
   let grams = new Big(0);
   let cubicCentimetres = new Big(0);
   for (const product of products) {

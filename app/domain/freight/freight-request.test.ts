@@ -89,6 +89,9 @@ test.each([
   ["CIF", true, "DELIVERY_STATE_NOT_SERVED"],
   ["FOB", true, null],
   ["CIF", false, null],
-] as const)("to a blacklisted state nothing is sent, by %s of who ships (%s) [FREIGHT-12]", (shippingType, ships, code) => {
-  expect(refusal({ shippingType }, { blacklist: ["GO"], ships })).toBe(code);
-});
+] as const)(
+  "to a blacklisted state nothing is sent, by %s of who ships (%s) [FREIGHT-12]",
+  (shippingType, ships, code) => {
+    expect(refusal({ shippingType }, { blacklist: ["GO"], ships })).toBe(code);
+  },
+);

@@ -85,10 +85,7 @@ export function buildOrder({
 
 /** Lines of wanted kits at today's prices.
  *  @throws DomainError NOT_FOUND for a kit that is not on sale */
-export function buildLines(
-  wanted: CreateOrder["kits"],
-  kits: readonly KitForSale[],
-): RequestLine[] {
+export function buildLines(wanted: CreateOrder["kits"], kits: readonly KitForSale[]): RequestLine[] {
   return wanted.map((one) => buildLine(one, kits));
 }
 

@@ -31,7 +31,10 @@ test("who may see prices gets the request as it is", () => {
 });
 
 test("who may not see prices gets no amount of money, and everything else", () => {
-  const { lines, totals, explain, ...rest } = visibleContent(CONTENT, { showsPrices: false, showsFreight: true });
+  const { lines, totals, explain, ...rest } = visibleContent(CONTENT, {
+    showsPrices: false,
+    showsFreight: true,
+  });
   expect(lines).toEqual([{ ...CONTENT.lines[0], unitPriceCents: null, totalCents: null }]);
   expect(totals).toEqual({ itemsCents: null, freightCents: null, totalCents: null, powerW: 11_000 });
   expect(explain).toEqual([]);

@@ -64,13 +64,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   return (
     <section className="app-checkout">
       <h1 className="app-page-title">{PAGE_TITLES.KitsCheckout}</h1>
-      <Form
-        ref={form}
-        method="post"
-        className="app-checkout__grid"
-        noValidate
-        onChange={freight.onChange}
-      >
+      <Form ref={form} method="post" className="app-checkout__grid" noValidate onChange={freight.onChange}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {sums && <input type="hidden" name="expectedTotalCents" value={sums.totalCents} />}
         {hangsOnAddress && freight.id !== null && <input type="hidden" name="freightId" value={freight.id} />}

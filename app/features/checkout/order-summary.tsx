@@ -68,9 +68,7 @@ export function OrderSummary({
         <dl className="app-summary__sums">
           <Sum label={CHECKOUT_PAGE_TEXTS.power} value={formatPowerKwp(items.powerW)} />
           <Sum label={CHECKOUT_PAGE_TEXTS.items} value={formatCents(items.itemsCents)} />
-          {showsFreight && (
-            <Sum label={CHECKOUT_PAGE_TEXTS.freight} value={freightText(sums, freight)} />
-          )}
+          {showsFreight && <Sum label={CHECKOUT_PAGE_TEXTS.freight} value={freightText(sums, freight)} />}
           {sums && <Sum label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(sums.totalCents)} isTotal />}
         </dl>
       ) : (

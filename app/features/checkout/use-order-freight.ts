@@ -100,6 +100,10 @@ async function quote(variables: object): Promise<OrderFreightState> {
     const { id, priceCents, timeToDelivery: days, deliveryOn } = first;
     return { status: "quoted", id, priceCents, days, deliveryOn, refusal: null };
   } catch (error) {
-    return { ...UNASKED, status: "refused", refusal: error instanceof ApiCallError ? error.description : null };
+    return {
+      ...UNASKED,
+      status: "refused",
+      refusal: error instanceof ApiCallError ? error.description : null,
+    };
   }
 }

@@ -57,7 +57,9 @@ export function readDeliveryValues(form: FormData): DeliveryValues {
     return typeof value === "string" ? value.trim() : "";
   };
   return {
-    flags: Object.fromEntries(DELIVERY_FLAGS.map((flag) => [flag, form.has(flag)])) as DeliveryValues["flags"],
+    flags: Object.fromEntries(
+      DELIVERY_FLAGS.map((flag) => [flag, form.has(flag)]),
+    ) as DeliveryValues["flags"],
     texts: Object.fromEntries(
       DELIVERY_TEXT_FIELDS.map((field) => [field, text(field)]),
     ) as DeliveryValues["texts"],

@@ -14,7 +14,12 @@ import { formatReais, lineName } from "./freight-words.ts";
 import type { FreightType } from "#domain/freight/freight-rule.ts";
 
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
-const UNITS: Readonly<Record<FreightType, string>> = { fixed: "", perKm: " km", perKwp: " kWp", perWp: " Wp" };
+const UNITS: Readonly<Record<FreightType, string>> = {
+  fixed: "",
+  perKm: " km",
+  perKwp: " kWp",
+  perWp: " Wp",
+};
 
 export interface BenchResult {
   priceCents: number;
@@ -63,7 +68,13 @@ export function FreightBench({ values, result, refusal, errors, centers }: Freig
   const text = (name: "cep" | "weight" | "volume" | "power", label: string) => (
     <FieldFrame {...{ name, label }} error={errors[name]} errorText={FREIGHT_ERRORS[errors[name] ?? ""]}>
       {(control) => (
-        <input {...control} defaultValue={values[name]} inputMode="decimal" maxLength={20} autoComplete="off" />
+        <input
+          {...control}
+          defaultValue={values[name]}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+        />
       )}
     </FieldFrame>
   );
@@ -185,12 +196,19 @@ function Result({ result }: { result: BenchResult }) {
 function reckoning({ priceCents, explanation }: BenchResult): string[] {
   const { type, amount, units, exactCents, minimumCents, maximumCents } = explanation;
   if (type === null || amount === null || units === null || exactCents === null) return [];
-  const product = type === "fixed" ? formatReais(amount) : `${formatReais(amount)} × ${units.replace(".", ",")}${UNITS[type]}`;
+  const product =
+    type === "fixed"
+      ? formatReais(amount)
+      : `${formatReais(amount)} × ${units.replace(".", ",")}${UNITS[type]}`;
   const exact = formatReais(String(Number((Number(exactCents) / 100).toFixed(4))));
   const isCut = Math.round(Number(exactCents)) !== priceCents;
   return [
     type === "fixed" ? product : `${product} = ${exact}`,
-    ...(isCut && priceCents === minimumCents ? [fill(TEXTS.atMinimum, { price: formatCents(minimumCents) })] : []),
-    ...(isCut && priceCents === maximumCents ? [fill(TEXTS.atMaximum, { price: formatCents(maximumCents) })] : []),
+    ...(isCut && priceCents === minimumCents
+      ? [fill(TEXTS.atMinimum, { price: formatCents(minimumCents) })]
+      : []),
+    ...(isCut && priceCents === maximumCents
+      ? [fill(TEXTS.atMaximum, { price: formatCents(maximumCents) })]
+      : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { FREIGHT_COLUMNS, FREIGHT_WORDS } from "#copy/freight.ts";
 import { FREIGHT_TYPE_LABELS } from "#copy/spec/freight.ts";
-import { FREIGHT_TYPES } from "#domain/freight/freight-rule.ts";
+import { FREIGHT_TYPES, type FreightType } from "#domain/freight/freight-rule.ts";
 import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
 import { formatCep } from "#domain/shared/format-identity.ts";
 import { parseCents, parseNumber } from "#domain/shared/numbers.ts";
@@ -45,13 +45,13 @@ export function readFreightCells(
 ): { line: ReadFreightLine; errors: CellErrors } {
   const errors: CellErrors = {};
   const text = (column: FreightColumn) => (cells[column] ?? "").trim();
-  const choice = <Value extends string>(column: FreightColumn, empty: Value | null): Value | null => {
-    if (text(column) === "") return empty;
+  const choice = <Value extends string>(column: FreightColumn): Value | null => {
+    if (text(column) === "") return null;
     const found = Object.entries(CHOICES[column] ?? {}).find(([value, word]) =>
       [plain(value), plain(word)].includes(plain(text(column))),
     );
     if (found === undefined) errors[column] = "INVALID_CHOICE";
-    return found === undefined ? empty : (found[0] as Value);
+    return found === undefined ? null : (found[0] as Value);
   };
   const scaled = (column: FreightColumn, factor: number) => {
     if (text(column) === "") return null;
@@ -73,7 +73,9 @@ export function readFreightCells(
   };
   const state = text("state").toUpperCase();
   if (state !== "" && !/^[A-Z]{2}$/.test(state)) errors.state = "INVALID_STATE";
-  const center = centers.find(({ id, name }) => id === text("center") || plain(name) === plain(text("center")));
+  const center = centers.find(
+    ({ id, name }) => id === text("center") || plain(name) === plain(text("center")),
+  );
   if (text("center") !== "" && center === undefined) errors.center = "UNKNOWN_CENTER";
   if (text("city") !== "" && state === "") errors.state = "STATE_OF_CITY";
   if (text("name").length > 80) errors.name = "TOO_LONG";
@@ -83,12 +85,12 @@ export function readFreightCells(
   if (days !== null && !(Number.isInteger(days) && days >= 0 && days <= 365)) errors.days = "INVALID_DAYS";
   const line: ReadFreightLine = {
     name: text("name"),
-    shippingType: choice("shippingType", "CIF") ?? "CIF",
+    shippingType: choice<"CIF" | "FOB">("shippingType") ?? "CIF",
     centerId: center?.id ?? null,
     state: state || null,
     city: text("city"),
-    cityType: choice("cityType", null),
-    zoneType: choice("zoneType", null),
+    cityType: choice<"capital" | "interior">("cityType"),
+    zoneType: choice<"urbana" | "rural">("zoneType"),
     cepFrom: cep("cepFrom"),
     cepTo: cep("cepTo"),
     weightAboveG: scaled("weightAbove", GRAMS_OF_KG),
@@ -97,12 +99,12 @@ export function readFreightCells(
     volumeUpToCm3: scaled("volumeUpTo", CM3_OF_M3),
     powerAboveW: scaled("powerAbove", WATTS_OF_KWP),
     powerUpToW: scaled("powerUpTo", WATTS_OF_KWP),
-    type: choice("type", "fixed") ?? "fixed",
+    type: choice<FreightType>("type") ?? "fixed",
     amount: amount ?? "0",
     minimumCents: money("minimum") ?? 0,
     maximumCents: money("maximum"),
     daysToDeliver: days,
-    active: choice("active", "true") !== "false",
+    active: choice<"true" | "false">("active") !== "false",
   };
   return { line, errors: { ...rangeErrors(line), ...errors } };
 }
@@ -173,7 +175,9 @@ export const FREIGHT_TYPE_OPTIONS = FREIGHT_TYPES.map((value) => ({
 
 /** Cells of a row; what stands between quotation marks may hold the separator. */
 function cellsOf(row: string, separator: string): string[] {
-  const cells = row.match(separator === "\t" ? /(?:^|\t)("(?:[^"]|"")*"|[^\t]*)/g : /(?:^|;)("(?:[^"]|"")*"|[^;]*)/g);
+  const cells = row.match(
+    separator === "\t" ? /(?:^|\t)("(?:[^"]|"")*"|[^\t]*)/g : /(?:^|;)("(?:[^"]|"")*"|[^;]*)/g,
+  );
   return (cells ?? []).map((cell) => {
     const text = (cell.startsWith(separator) ? cell.slice(1) : cell).trim();
     const bare = text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;

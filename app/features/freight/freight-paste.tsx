@@ -38,7 +38,9 @@ export function FreightPaste({
         </div>
       )}
       <FieldFrame name="text" label={TEXTS.pasteLabel} hint={TEXTS.pasteHint}>
-        {(control) => <textarea {...control} rows={12} defaultValue={answer?.text} spellCheck={false} required />}
+        {(control) => (
+          <textarea {...control} rows={12} defaultValue={answer?.text} spellCheck={false} required />
+        )}
       </FieldFrame>
       <label className="app-check">
         <input type="radio" name="mode" value="append" defaultChecked />

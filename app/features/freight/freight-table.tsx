@@ -62,7 +62,8 @@ function OrderedLines({ rules, page }: { rules: readonly ListedRule[]; page: num
   const saved = rules.map(({ id }) => id);
   const [wanted, setWanted] = useState<readonly string[]>(saved);
   const submit = useSubmit();
-  const ids = wanted.length === saved.length && saved.every((id) => wanted.includes(id)) ? [...wanted] : saved;
+  const ids =
+    wanted.length === saved.length && saved.every((id) => wanted.includes(id)) ? [...wanted] : saved;
   const ruleOf = (id: string) => rules.find((rule) => rule.id === id);
   const isDirty = ids.join() !== saved.join();
   const first = rules[0]?.position ?? 1;

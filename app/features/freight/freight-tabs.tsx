@@ -1,9 +1,7 @@
 import "#app/styles/integrators.css";
 import { Link } from "@remix-run/react";
 import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
-
-export const FREIGHT_TABS = ["geral", "tabela", "teste"] as const;
-export type FreightTab = (typeof FREIGHT_TABS)[number];
+import { FREIGHT_TABS, type FreightTab } from "./freight-tab-names.ts";
 
 /** The way between the parts of freight, which are one page by address. */
 export function FreightTabs({ current }: { current: FreightTab }) {

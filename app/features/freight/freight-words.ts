@@ -22,7 +22,11 @@ export function lineName({ name, position }: { name: string; position: number })
 export function criteriaWords(rule: ListedRule): string[] {
   const { cityType, zoneType } = FREIGHT_WORDS;
   const place = rule.cityName === null ? rule.state : `${rule.cityName} - ${rule.state ?? ""}`;
-  const range = (above: number | null, upTo: number | null, { factor, unit }: { factor: number; unit: string }) => {
+  const range = (
+    above: number | null,
+    upTo: number | null,
+    { factor, unit }: { factor: number; unit: string },
+  ) => {
     const value = (one: number) => `${formatNumber(one / factor)} ${unit}`;
     if (above === null && upTo === null) return null;
     if (above === null) return `até ${value(upTo ?? 0)}`;

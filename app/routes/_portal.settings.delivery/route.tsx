@@ -80,18 +80,9 @@ function TableTab() {
         {text}
       </p>
       {answer?.kind === "list" && (
-        <FreightRefused
-          refusal={answer.refusal}
-          hasErrors={false}
-          reloadTo="/settings/delivery?aba=tabela"
-        />
+        <FreightRefused refusal={answer.refusal} hasErrors={false} reloadTo="/settings/delivery?aba=tabela" />
       )}
-      <FreightTable
-        key={table.tableVersion}
-        rules={table.items}
-        totalItems={table.totalItems}
-        page={page}
-      />
+      <FreightTable key={table.tableVersion} rules={table.items} totalItems={table.totalItems} page={page} />
       {dialog?.mode === "excluir" && <DeleteFreightLine {...dialog} />}
     </>
   );

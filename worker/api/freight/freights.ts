@@ -39,9 +39,7 @@ const quoteFreightRoute = createApiRoute(
     body: FreightQuoteRequestSchema,
     answer: z.object({
       freights: z.array(AnsweredFreightSchema),
-      errors: z
-        .array(z.object({ provider: z.enum(FREIGHT_PROVIDERS), reason: z.string() }))
-        .readonly(),
+      errors: z.array(z.object({ provider: z.enum(FREIGHT_PROVIDERS), reason: z.string() })).readonly(),
     }),
   },
   ({ body, services }) => services.freights.quote(body),

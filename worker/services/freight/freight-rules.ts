@@ -10,7 +10,10 @@ import type {
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { createCenterRepository } from "#worker/repositories/center-repository.ts";
-import { createFreightRuleRepository, type StoredFreightRule } from "#worker/repositories/freight-rule-repository.ts";
+import {
+  createFreightRuleRepository,
+  type StoredFreightRule,
+} from "#worker/repositories/freight-rule-repository.ts";
 import {
   appendFreightRules,
   assertTable,

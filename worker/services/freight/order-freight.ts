@@ -1,5 +1,10 @@
 import { tableFreight } from "#domain/freight/table-freight.ts";
-import { buildLines, calculateTotals, type KitForSale, type OrderFreight } from "#domain/requests/build-order.ts";
+import {
+  buildLines,
+  calculateTotals,
+  type KitForSale,
+  type OrderFreight,
+} from "#domain/requests/build-order.ts";
 import type { CreateOrder } from "#domain/requests/create-order-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError, type FreightRefusal } from "#domain/shared/errors.ts";

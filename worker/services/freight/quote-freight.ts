@@ -46,10 +46,7 @@ export interface QuotedFreights {
  *  @throws DomainError NOT_FOUND for what is not on sale, CENTER_REQUIRED, INVALID_BODY without a place,
  *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
 export function createQuoteFreight(scope: Scope) {
-  return async function quoteFreight({
-    variables,
-    providers,
-  }: FreightQuoteRequest): Promise<QuotedFreights> {
+  return async function quoteFreight({ variables, providers }: FreightQuoteRequest): Promise<QuotedFreights> {
     const { distributor, database, actor } = authoriseUser(scope, quoteFreightAccess);
     const { settings } = distributor;
     const cart = await readCart(scope, variables);

@@ -57,7 +57,8 @@ export function createTestFreight(scope: Scope) {
       ...{ shippingType, centerId: center.id, state, zoneType, cep, weightG, volumeCm3, powerW },
       cityIbge: to?.ibge ?? null,
       cityType: cityTypeOf(to ?? null),
-      roadTenthsOfKm: from && to ? roadTenthsOfKm(greatCircleKm(from, to), settings.delivery.roadFactor) : null,
+      roadTenthsOfKm:
+        from && to ? roadTenthsOfKm(greatCircleKm(from, to), settings.delivery.roadFactor) : null,
     };
     const found = settings.delivery.ships
       ? tableFreight(rows.map(toTableRule), settings.delivery.freight, delivery)

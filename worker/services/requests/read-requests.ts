@@ -26,7 +26,9 @@ function ownCompany(actor: UserActor): string | null {
 /** Whether the person sees what the freight of a saved request costs: by the distributor's display, and while the
  *  request's total is not above the threshold. */
 function showsFreightOf(actor: UserActor, settings: Settings, totalCents: number): boolean {
-  return maySeeFreightValue(actor, settings.priceDisplay) && requestShowsFreight(settings.delivery, totalCents);
+  return (
+    maySeeFreightValue(actor, settings.priceDisplay) && requestShowsFreight(settings.delivery, totalCents)
+  );
 }
 
 /** A page of orders, newest first; without prices for who may not see them. */

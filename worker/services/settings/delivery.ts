@@ -60,7 +60,12 @@ export function createSaveDeliverySettings(scope: Scope) {
     if (deliveryVersion(after) === deliveryVersion(before)) return versioned(after);
     const at = scope.now().toISOString();
     await database.writeBatch([
-      ...setSettings(distributor.id, { expected: { delivery: before }, after: { delivery: after }, at, stale }),
+      ...setSettings(distributor.id, {
+        expected: { delivery: before },
+        after: { delivery: after },
+        at,
+        stale,
+      }),
       audit(scope, distributor.id, {
         event: "delivery.changed",
         entity: "distributor",
