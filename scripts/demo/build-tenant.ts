@@ -2,6 +2,7 @@ import { buildImport, type DemoImportRows } from "./build-import.ts";
 import { buildKitRules, type KitRuleRows } from "./build-kit-rules.ts";
 import { buildKits } from "./build-kits.ts";
 import type { DemoCatalog, KitRows } from "./build-kits.ts";
+import { buildFreightRules } from "./demo-freight.ts";
 import { buildOffers } from "./demo-offers.ts";
 import type { OfferRows } from "./demo-offers.ts";
 import { buildHistory } from "./build-history.ts";
@@ -27,6 +28,7 @@ import type { product, productPrice } from "#worker/db/schema/catalog.ts";
 import type { structure } from "#worker/db/schema/kits.ts";
 import type { distributionCenter } from "#worker/db/schema/stock.ts";
 import type { popup } from "#worker/db/schema/kernel.ts";
+import type { freightRule } from "#worker/db/schema/pricing.ts";
 import type { dealStatus } from "#worker/db/schema/requests.ts";
 
 /** Rows of one distributor, by table. */
@@ -49,6 +51,7 @@ export interface DemoTenantRows
   dealStatuses: (typeof dealStatus.$inferInsert)[];
   widgetKeys: (typeof widgetKey.$inferInsert)[];
   popups: (typeof popup.$inferInsert)[];
+  freightRules: (typeof freightRule.$inferInsert)[];
 }
 
 export interface TenantOptions {
@@ -78,6 +81,7 @@ export function buildTenant(
     profile: { distributorId, name, marketplace, actions, theme, settings, updatedAt: createdAt },
     ...buildPeople(tenant, options),
     ...buildTerms(tenant, options),
+    freightRules: buildFreightRules(tenant, createdAt),
     ...buildOffers(tenant, options),
     centers: buildCenters(tenant),
     ...buildRegions(tenant, createdAt),

@@ -92,6 +92,10 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.sections),
     ),
     insertRows(
+      tenant.freightRule,
+      all((rows) => rows.freightRules),
+    ),
+    insertRows(
       tenant.extraItem,
       all((rows) => rows.extraItems),
     ),

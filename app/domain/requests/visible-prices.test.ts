@@ -30,6 +30,21 @@ test("who may see prices gets the request as it is", () => {
   expect(visibleTotal({ id: "req_1", totalCents: 5 }, true)).toEqual({ id: "req_1", totalCents: 5 });
 });
 
+test("who may not see the freight gets everything but its value and how it came about", () => {
+  const explanation = {
+    ...({ source: "fallback", ruleId: null, ruleName: "", type: "fixed", amount: "100" } as const),
+    ...{ units: "1", exactCents: "10000", minimumCents: 0, maximumCents: null, roadTenthsOfKm: null },
+  };
+  const freight = { quoteId: null, provider: "pied" as const, integrationData: { id: 1 }, explanation };
+  const shown = visibleContent({ ...CONTENT, freight }, { showsPrices: true, showsFreight: false });
+  expect(shown).toEqual({
+    ...CONTENT,
+    totals: { ...CONTENT.totals, freightCents: null },
+    freight: { ...freight, integrationData: null, explanation: null },
+    explain: [],
+  });
+});
+
 test("who may not see prices gets no amount of money, and everything else", () => {
   const { lines, totals, explain, ...rest } = visibleContent(CONTENT, {
     showsPrices: false,
@@ -43,6 +58,7 @@ test("who may not see prices gets no amount of money, and everything else", () =
     customer: CONTENT.customer,
     delivery: CONTENT.delivery,
     center: CONTENT.center,
+    freight: null,
     payment: CONTENT.payment,
   });
   expect(visibleTotal({ id: "req_1", totalCents: 5 }, false)).toEqual({ id: "req_1", totalCents: null });

@@ -66,7 +66,10 @@ export const NORTE_SUL: DemoTenant = {
   }),
   settings: SettingsSchema.parse({
     timeZone: "America/Belem",
-    priceDisplay: { howToDisplayPricesInClosedKits: "onSelection" },
+    priceDisplay: {
+      howToDisplayPricesInClosedKits: "onSelection",
+      howToDisplayFreightValue: "onSelection",
+    },
     delivery: {
       freight: { type: "fixed", amountCents: 39_000 },
       daysToDeliver: 12,

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { runSql } from "./database.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
+
+const { visit } = useBrowser();
+const ADMIN = "admin@solnascente.test";
+const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
+const TABLE = "/settings/delivery?aba=tabela";
+
+async function openAs(email: string, path: string, slug?: string, options = {}): Promise<Visitor["page"]> {
+  const { page } = await visit(options);
+  await signIn(page, email, slug === undefined ? {} : { slug });
+  await page.goto(portal(path, slug));
+  return page;
+}
+
+const namesInOrder = (page: Visitor["page"]) => page.locator(".app-freight-line__name").allInnerTexts();
+
+test("freight is set on its page, which marketplaces do not have [SETTINGS-04]", async () => {
+  const page = await openAs(ADMIN, "/settings/delivery", undefined, { expectedProblems: [/400/] });
+  await page.getByRole("heading", { name: "Frete", level: 1 }).waitFor();
+  const hide = page.getByRole("switch", { name: "Esconder o frete de pedidos acima de um valor" });
+  const value = page.getByLabel("Mostrar o frete até o total de (R$)");
+  try {
+    await hide.check();
+    await value.fill("dez mil");
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("Digite um valor em reais, como 1.234,50.").waitFor();
+    expect(await value.inputValue()).toBe("dez mil");
+    await value.fill("10.000,00");
+    await page.getByRole("button", { name: "Salvar", exact: true }).click();
+    await page.getByText("Configurações de frete salvas.").waitFor();
+    expect([await hide.isChecked(), await value.inputValue()]).toEqual([true, "10000,00"]);
+    expect(await axeViolations(page)).toEqual([]);
+  } finally {
+    await runSql(
+      `update distributor_profile set settings = json_set(settings, '$.delivery.enableHideFreightPriceValue',
+        json('false'), '$.delivery.hideFreightPriceValueCents', 0) where distributor_id = ?`,
+      [OWNER],
+    );
+  }
+  const market = await openAs("admin@mercado.test", "/settings/delivery", "mercado");
+  expect(new URL(market.url()).pathname).toBe("/dashboard");
+});
+
+test("lines of the freight table are made, put in order, tried, pasted and taken out [FREIGHT-17]", async () => {
+  const page = await openAs(ADMIN, TABLE);
+  const [first = "", ...others] = await namesInOrder(page);
+  await page.getByRole("link", { name: "Adicionar linha" }).click();
+  await page.getByLabel("Nome").fill("Teste de Brasília");
+  expect(await page.getByLabel("Cobrança").locator("option").allInnerTexts()).toEqual([
+    ...["Valor Fixo", "Valor por Km", "Valor por kWp", "Valor por Wp"],
+  ]);
+  await page.getByLabel("Estado").selectOption("DF");
+  await page.getByLabel("Cidade").fill("Brasília");
+  await page.getByLabel("Cobrança").selectOption("Valor por Wp");
+  await page.getByLabel("Valor (R$)").fill("0,0305");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByText("Linha salva.").waitFor();
+  expect(await namesInOrder(page)).toEqual([first, ...others, "Teste de Brasília"]);
+
+  await page.getByRole("link", { name: "Teste de Brasília", exact: true }).click();
+  await page.getByLabel("Posição na tabela").fill("2");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByText("Linha salva.").waitFor();
+  const up = page.getByRole("button", { name: "Subir Teste de Brasília" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Salvar ordem" }).click();
+  await page.getByText("Ordem da tabela salva.").waitFor();
+  expect(await namesInOrder(page)).toEqual(["Teste de Brasília", first, ...others]);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Testar frete" }).click();
+  await page.getByLabel("Estado").selectOption("DF");
+  await page.getByLabel("Cidade").fill("Brasilia");
+  await page.getByLabel("Potência (kWp)").fill("5,5");
+  await page.getByRole("button", { name: "Calcular frete" }).click();
+  const result = page.getByRole("region", { name: "Resultado" });
+  await result.getByText("Vale a linha 1 da tabela: Teste de Brasília").waitFor();
+  // 5.500 Wp × 0,0305 = 167,75
+  await result.getByText("R$ 0,0305 × 5500 Wp = R$ 167,75").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Tabela de frete" }).click();
+  await page.getByRole("link", { name: "Colar planilha" }).click();
+  await page.getByLabel("Linhas da planilha").fill("Nome\tEstado\tValor (R$)\nColada\tRR\tmuito");
+  await page.getByRole("button", { name: "Importar linhas" }).click();
+  await page.getByText("Linha 2, Valor (R$): Digite um valor em reais").waitFor();
+  await page.getByLabel("Linhas da planilha").fill("Nome\tEstado\tValor (R$)\nColada\tRR\t990,5");
+  await page.getByRole("button", { name: "Importar linhas" }).click();
+  await page.getByText("Linhas importadas.").waitFor();
+  for (const name of ["Colada", "Teste de Brasília"]) {
+    await page.getByRole("link", { name: `Excluir linha ${name}` }).click();
+    const question = page.getByRole("dialog", { name: `Excluir a linha “${name}”?` });
+    await question.getByRole("button", { name: "Excluir linha" }).click();
+    await page.getByText("Linha excluída.").waitFor();
+  }
+  expect(await namesInOrder(page)).toEqual([first, ...others]);
+});
+
+test("the checkout asks for the freight of its address, and a refusal ends the asking [FREIGHT-16]", async () => {
+  const page = await openAs(
+    "integrador@solnascente.test",
+    "/kitsIntegrator?minPower=5&maxPower=7",
+    undefined,
+    {
+      device: "phone",
+      expectedProblems: [/422/],
+    },
+  );
+  const card = page.getByRole("article").first();
+  await card.getByRole("button", { name: "Adicionar" }).click();
+  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+  await page.waitForURL("**/kitsIntegrator/checkout**");
+  const summary = page.getByRole("complementary", { name: "Resumo" });
+  await summary.getByText("Conforme o endereço").waitFor();
+  await page.getByLabel("CEP").fill("75000-000");
+  await page.getByLabel("Cidade").fill("Anápolis");
+  await summary.getByText("R$ 320,00").waitFor();
+  await summary.getByText(/Entrega até .* \(5 dias úteis\)/).waitFor();
+  expect(await overflowsSideways(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  try {
+    await runSql(
+      `update distributor_profile set settings = json_set(settings, '$.delivery.servesRuralZone', json('false'))
+        where distributor_id = ?`,
+      [OWNER],
+    );
+    await page.getByRole("checkbox", { name: "A entrega é em zona rural" }).check();
+    await summary.getByText("Confira o endereço ou escolha a retirada por sua empresa (FOB).").waitFor();
+    expect(await summary.getByText("Calculando…").count()).toBe(0);
+  } finally {
+    await runSql(
+      `update distributor_profile set settings = json_set(settings, '$.delivery.servesRuralZone', json('true'))
+        where distributor_id = ?`,
+      [OWNER],
+    );
+  }
+});
