@@ -54,7 +54,7 @@ async function createShop(
   return { owner, buyer: await createTestUser(owner), kit, ids };
 }
 
-test("a freight is calculated from its variables, and answered with all its fields [FREIGHT-01] [FREIGHT-02] [CALLS-33]", async () => {
+test("a freight is calculated from its variables, and answered with all its fields [FREIGHT-01, FREIGHT-02, CALLS-33]", async () => {
   const { owner, buyer, kit, ids } = await createShop([
     { name: "Goiás", state: "GO", type: "perKwp", amount: "45", minimumCents: 20_000, daysToDeliver: 3 },
   ]);

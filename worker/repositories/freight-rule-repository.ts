@@ -81,7 +81,7 @@ export function candidateRules(
     .where(
       and(
         eq(freightRule.distributorId, distributorId),
-        ...(state === null ? [] : [or(eq(freightRule.state, state), isNull(freightRule.state))]),
+        ...(state === null ? [] : [isOfState(distributorId, state)]),
         eq(freightRule.active, true),
         eq(freightRule.shippingType, shippingType),
         or(isNull(freightRule.zoneType), eq(freightRule.zoneType, zoneType)),
@@ -90,6 +90,13 @@ export function candidateRules(
       ),
     )
     .orderBy(asc(freightRule.position), asc(freightRule.id));
+}
+
+/** Lines of a state and those of all, each from the index. */
+function isOfState(distributorId: string, state: string) {
+  return sql`freight_rule.rowid in (
+    select rowid from freight_rule where distributor_id = ${distributorId} and state = ${state}
+    union all select rowid from freight_rule where distributor_id = ${distributorId} and state is null)`;
 }
 
 /** Row of a line as the rules of freight know it. */

@@ -55,7 +55,7 @@ export function updateFreightRule(
     {
       query: sql`update freight_rule set ${values}, version = version + 1, updated_at = ${at}
         from json_each(${JSON.stringify([input])}) as line
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+        where distributor_id = ${distributorId} and freight_rule.id = ${id} and version = ${version}`,
     },
     assertChanged("STALE_VERSION", 1, stale(id)),
   ];

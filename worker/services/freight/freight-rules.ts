@@ -43,11 +43,17 @@ export function createFreightRules(scope: Scope) {
   };
   const at = () => scope.now().toISOString();
 
-  async function save(
-    event: string,
-    entityId: string,
-    { statements, changes = {} }: { statements: readonly WriteStatement[]; changes?: Changes },
-  ): Promise<void> {
+  async function save({
+    event,
+    entityId,
+    statements,
+    changes,
+  }: {
+    event: string;
+    entityId: string;
+    statements: readonly WriteStatement[];
+    changes: Changes;
+  }): Promise<void> {
     const { database, distributor } = open();
     await database.writeBatch([
       ...statements,
@@ -111,7 +117,9 @@ export function createFreightRules(scope: Scope) {
       const { distributor } = open();
       await assertPlaces([input]);
       const id = scope.newId("frr");
-      await save("freightRule.created", id, {
+      await save({
+        event: "freightRule.created",
+        entityId: id,
         statements: appendFreightRules(distributor.id, { lines: [{ ...input, id }], at: at() }),
         changes: changesOf(null, input),
       });
@@ -122,7 +130,9 @@ export function createFreightRules(scope: Scope) {
       const { distributor, rules } = open();
       const before = await rules.get(id);
       await assertPlaces([input]);
-      await save("freightRule.updated", id, {
+      await save({
+        event: "freightRule.updated",
+        entityId: id,
         statements: updateFreightRule(distributor.id, { id, input, version, at: at() }),
         changes: { ...changesOf(before, input), name: { from: before.name, to: input.name } },
       });
@@ -132,7 +142,9 @@ export function createFreightRules(scope: Scope) {
     async remove(id: string): Promise<void> {
       const { distributor, rules } = open();
       const { name } = await rules.get(id);
-      await save("freightRule.deleted", id, {
+      await save({
+        event: "freightRule.deleted",
+        entityId: id,
         statements: deleteFreightRule(distributor.id, { id, at: at() }),
         changes: { name: { from: name, to: null } },
       });
@@ -142,7 +154,9 @@ export function createFreightRules(scope: Scope) {
       const { distributor, rules } = open();
       const { name } = await rules.get(id);
       if (from === to) return;
-      await save("freightRule.moved", id, {
+      await save({
+        event: "freightRule.moved",
+        entityId: id,
         statements: moveFreightRule(distributor.id, { id, from, to, at: at() }),
         changes: { name: { from: name, to: name }, position: { from, to } },
       });
@@ -152,7 +166,9 @@ export function createFreightRules(scope: Scope) {
     async reorder(lines: FreightRuleOrder["lines"]): Promise<void> {
       const { distributor } = open();
       if (lines.length === 0) return;
-      await save("freightRule.moved", lines[0]?.id ?? "", {
+      await save({
+        event: "freightRule.moved",
+        entityId: lines[0]?.id ?? "",
         statements: placeFreightRules(distributor.id, { lines, at: at() }),
         changes: { lines: { from: null, to: lines.length } },
       });
@@ -176,7 +192,9 @@ export function createFreightRules(scope: Scope) {
       const { distributor, rules } = open();
       await assertPlaces(lines);
       const withIds = lines.map((line) => ({ ...line, id: scope.newId("frr") }));
-      await save("freightRule.imported", distributor.id, {
+      await save({
+        event: "freightRule.imported",
+        entityId: distributor.id,
         statements: [
           assertTable(distributor.id, tableVersion),
           ...(mode === "replace" ? [deleteAllFreightRules(distributor.id)] : []),
