@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { CARRIER_TEST as TEXTS } from "#copy/carrier.ts";
 
 /** What a trial of the connection showed. */
@@ -16,6 +16,10 @@ export function CarrierTest({ form }: { form: RefObject<HTMLFormElement | null> 
   const fetcher = useFetcher<CarrierAnswer>();
   const isRunning = fetcher.state !== "idle";
   const answer = isRunning ? undefined : fetcher.data;
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer !== undefined) status.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
   function tryOut() {
     const typed = form.current === null ? null : new FormData(form.current).get("apiKey");
     fetcher.submit({ intent: "carrier", apiKey: String(typed ?? "") }, { method: "post" });
@@ -25,7 +29,7 @@ export function CarrierTest({ form }: { form: RefObject<HTMLFormElement | null> 
       <button type="button" className="gs-button" disabled={isRunning} onClick={tryOut}>
         {isRunning ? TEXTS.running : TEXTS.button}
       </button>
-      <div role="status" className="app-freight-trial__answer">
+      <div ref={status} role="status" className="app-freight-trial__answer">
         {answer && (
           <div className={answer.works ? "gs-notice app-notice-ok" : "gs-notice gs-notice--warn"}>
             <p>
