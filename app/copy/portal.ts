@@ -141,7 +141,7 @@ export const CHECKOUT_PAGE_TEXTS = {
   items: "Kits",
   freight: "Frete",
   freeFreight: "Sem frete",
-  freightUnknown: "Conforme o endereço",
+  freightUnknown: "A calcular",
   freightAsking: "Calculando…",
   freightRefused: "Sem frete para este endereço. Confira-o ou escolha outra entrega.",
   deliveryOn: "Entrega até {day} ({days} dias úteis)",

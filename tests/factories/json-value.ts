@@ -46,7 +46,19 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 };
 
 /** What patterns ask for in this API: states, percentages, colours, days, digits, names. */
-const BY_PATTERN = ["GO", "0", "000000", "#1F6FEB", "2026-01-15", "10:30", "62987654321", "abc", "a-1"];
+const BY_PATTERN = [
+  "GO",
+  "0",
+  "000000",
+  "5208707",
+  "74000000",
+  "#1F6FEB",
+  "2026-01-15",
+  "10:30",
+  "62987654321",
+  "abc",
+  "a-1",
+];
 
 /** The least that a schema takes: required fields only, the shortest texts, the smallest numbers. */
 export function buildValue(schema: JsonSchema, name = ""): unknown {

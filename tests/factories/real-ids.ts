@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { createTestChangeSet } from "./change-set.ts";
 import { createTestRegion } from "./distribution.ts";
 import { createTestUser, type TestDistributor } from "./distributor.ts";
+import { createTestFreightRules } from "./freight.ts";
 import { createTestImport } from "./import.ts";
 import { createTestKit, createTestProduct } from "./kit.ts";
 import { createTestKitRule } from "./kit-rule.ts";
@@ -42,6 +43,7 @@ export async function createRealIds(owner: TestDistributor): Promise<string[]> {
     await createTestKitRule(owner),
     await createTestChangeSet(owner),
     await createTestPopup(owner),
+    ...(await createTestFreightRules(owner, [{}])),
     await createTestCategory(owner),
     await createTestSection(owner),
     await createTestExtraItem(owner),

@@ -80,8 +80,7 @@ export function candidateRules(
     .from(freightRule)
     .where(
       and(
-        eq(freightRule.distributorId, distributorId),
-        ...(state === null ? [] : [isOfState(distributorId, state)]),
+        state === null ? eq(freightRule.distributorId, distributorId) : isOfState(distributorId, state),
         eq(freightRule.active, true),
         eq(freightRule.shippingType, shippingType),
         or(isNull(freightRule.zoneType), eq(freightRule.zoneType, zoneType)),
@@ -92,7 +91,7 @@ export function candidateRules(
     .orderBy(asc(freightRule.position), asc(freightRule.id));
 }
 
-/** Lines of a state and those of all, each from the index. */
+/** A distributor's lines of a state and those of all states, each from the index. */
 function isOfState(distributorId: string, state: string) {
   return sql`freight_rule.rowid in (
     select rowid from freight_rule where distributor_id = ${distributorId} and state = ${state}

@@ -11,6 +11,7 @@ const cep = z
   .regex(/^\d{8}$/)
   .nullable();
 const bound = z.int().min(0).max(1_000_000_000_000).nullable();
+const upper = z.int().min(1).max(1_000_000_000_000).nullable();
 
 const RANGES = [
   ["weightAboveG", "weightUpToG"],
@@ -36,11 +37,11 @@ const FreightRuleFields = z
     cepFrom: cep,
     cepTo: cep,
     weightAboveG: bound,
-    weightUpToG: bound,
+    weightUpToG: upper,
     volumeAboveCm3: bound,
-    volumeUpToCm3: bound,
+    volumeUpToCm3: upper,
     powerAboveW: bound,
-    powerUpToW: bound,
+    powerUpToW: upper,
     type: z.enum(FREIGHT_TYPES),
     amount: z.string().regex(/^(0|[1-9]\d{0,8})(\.\d{1,4})?$/),
     minimumCents: z.int().min(0).max(1_000_000_000),

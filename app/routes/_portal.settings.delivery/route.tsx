@@ -10,7 +10,8 @@ import { FreightRefused } from "#app/features/freight/freight-notices.tsx";
 import { FreightPaste } from "#app/features/freight/freight-paste.tsx";
 import { DeleteFreightLine, FreightTable } from "#app/features/freight/freight-table.tsx";
 import { FreightTabs } from "#app/features/freight/freight-tabs.tsx";
-import { answerFreight, readFreightPage } from "#app/lib/freight-page.server.ts";
+import { answerFreight } from "#app/lib/freight-page.server.ts";
+import { readFreightPage } from "#app/lib/freight-page-loader.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 

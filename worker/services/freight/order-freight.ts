@@ -88,12 +88,11 @@ export async function freightBeforeAddress(
   const fetched = unableDeliveryFob
     ? null
     : await findFreight(scope, settings, { delivery: wanted, rules: sale.facts.rules });
+  const hangsOnAddress = sale.facts.hasTable || intelipost.enabled;
+  const usual = () => tableFreight([], freight, { ...NOWHERE, powerW: wanted.powerW }).priceCents;
+  const sent = hangsOnAddress ? null : usual();
   return {
-    CIF: !ships
-      ? 0
-      : sale.facts.hasTable || intelipost.enabled
-        ? null
-        : tableFreight([], freight, { ...NOWHERE, powerW: wanted.powerW }).priceCents,
+    CIF: ships ? sent : 0,
     FOB: fetched?.offers[0]?.priceCents ?? null,
   };
 }
