@@ -22,7 +22,7 @@ export function CarrierTest({ form }: { form: RefObject<HTMLFormElement | null> 
   }, [answer]);
   function tryOut() {
     const typed = form.current === null ? null : new FormData(form.current).get("apiKey");
-    fetcher.submit({ intent: "carrier", apiKey: String(typed ?? "") }, { method: "post" });
+    fetcher.submit({ intent: "carrier", apiKey: typeof typed === "string" ? typed : "" }, { method: "post" });
   }
   return (
     <div className="app-freight-trial">
