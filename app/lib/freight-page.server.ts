@@ -4,6 +4,7 @@ import { fill } from "#copy/fill.ts";
 import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
 import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule-schema.ts";
 import { deliveryOfValues, readDeliveryValues } from "../features/freight/delivery-values.ts";
+import type { CarrierAnswer } from "../features/freight/carrier-test.tsx";
 import type { FreightAnswer, FreightRefusal, PasteProblem } from "../features/freight/freight-answer.ts";
 import {
   type CellErrors,
@@ -30,9 +31,18 @@ export async function answerFreight(context: AppLoadContext, request: Request) {
       return answerLine(context, form);
     case "paste":
       return answerPaste(context, form);
+    case "carrier":
+      return answerCarrier(context, form);
     default:
       return answerList(context, form);
   }
+}
+
+/** What trying the connection to carriers showed, with a key that is typed or the saved one. */
+async function answerCarrier({ services }: AppLoadContext, form: FormData) {
+  const apiKey = formText(form, "apiKey", 200).trim();
+  const { works, title, description } = await services.freight.testCarrier(apiKey === "" ? {} : { apiKey });
+  return { kind: "carrier", works, title, description } satisfies CarrierAnswer;
 }
 
 async function answerSettings(context: AppLoadContext, form: FormData) {

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { migrateAllShards } from "#scripts/migrations/migrate-all-shards.ts";
 import { startAddressServer } from "#scripts/stack/address-server.ts";
+import { startCarrierServer } from "#scripts/stack/carrier-server.ts";
 import { startParty } from "#scripts/stack/party.ts";
 import { findFreePort } from "#scripts/stack/ports.ts";
 import { buildWorkerSettings, readSecrets } from "#scripts/stack/settings.ts";
@@ -43,7 +44,12 @@ export async function startServer(bundle: string): Promise<BenchServer> {
     const errors: string[] = [];
     const addressServer = await startAddressServer({ port: await findFreePort() });
     started.push(addressServer);
-    const addresses = { sqldUrl: sqld.url, partyUrl: party.url, addressUrl: addressServer.url };
+    const carriers = await startCarrierServer({ port: await findFreePort() });
+    started.push(carriers);
+    const addresses = {
+      ...{ sqldUrl: sqld.url, partyUrl: party.url },
+      ...{ addressUrl: addressServer.url, carrierUrl: carriers.url },
+    };
     const settings = buildWorkerSettings(secrets, addresses, "0");
     const worker = startWorkerd(bundle, settings, (line) => errors.push(line));
     started.push({ stop: () => worker.dispose() });

@@ -13,6 +13,11 @@ export const DEMO_WIDGET_KEY = `pk_${DEMO_DISTRIBUTOR_IDS.solnascente}_msyh9wtcf
 /** Sites that may use the widget key: the demo site on its usual port. */
 export const DEMO_WIDGET_ORIGINS: readonly string[] = ["http://localhost:8788", "http://127.0.0.1:8788"];
 
+/** Key that the network of carriers on this machine takes. With one of these endings it behaves otherwise: `-lenta` never
+ *  answers, `-quebrada` fails, `-instavel` fails every other time, `-ocupada` has too many calls, `-ilegivel` talks
+ *  nonsense, `-contraditoria` asks less than nothing, `-vazia` has no carrier. */
+export const DEMO_CARRIER_KEY = "girassol-demo";
+
 /** Password of every demo account. */
 export const DEMO_PASSWORD = "Girassol#2026";
 

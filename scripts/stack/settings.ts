@@ -31,12 +31,14 @@ export interface Addresses {
   partyUrl: string;
   /** Stands for both address services. */
   addressUrl: string;
+  /** Stands for the network of carriers. */
+  carrierUrl: string;
 }
 
 /** Settings with which the Worker runs on this machine; `worker/env.ts` explains each. */
 export function buildWorkerSettings(
   secrets: Secrets,
-  { sqldUrl, partyUrl, addressUrl }: Addresses,
+  { sqldUrl, partyUrl, addressUrl, carrierUrl }: Addresses,
   buildVersion: string,
 ): Record<string, string> {
   return {
@@ -47,6 +49,7 @@ export function buildWorkerSettings(
     DIRECTORY_DATABASE_URL: sqldUrl,
     ENVIRONMENT: "development",
     ERROR_REPORTING_KEY: "none",
+    INTELIPOST_URL: carrierUrl,
     PARTYKIT_PUBLIC_URL: partyUrl,
     PARTYKIT_URL: partyUrl,
     PORTAL_HOSTS: "localhost",

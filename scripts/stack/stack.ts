@@ -1,5 +1,6 @@
 import { loadDemo } from "./demo.ts";
 import { startAddressServer } from "./address-server.ts";
+import { type CarrierServer, startCarrierServer } from "./carrier-server.ts";
 import { lockDataDir } from "./data-lock.ts";
 import { Failure } from "./failure.ts";
 import { startParty } from "./party.ts";
@@ -21,6 +22,7 @@ export interface StackPorts {
   partykit: number;
   sqld: number;
   addressServer: number;
+  carrierServer: number;
 }
 
 export interface StackOptions {
@@ -50,10 +52,11 @@ export interface Stack {
   readonly sqld: Service;
   readonly party: Service;
   readonly worker: WorkerService;
+  readonly carriers: CarrierServer;
   stop(): Promise<void>;
 }
 
-/** Starts database, migrations, demo world, address services, rooms, Worker and widget site, in the order that they need
+/** Starts database, migrations, demo world, address services, carriers, rooms, Worker and widget site, in the order that they need
  *  each other; the build must be there. When one fails, the others are stopped before this rejects. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, demo = true, log = ignore, onCrash } = options;
@@ -79,6 +82,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       log(`Demo world: ${await loadDemo(options)}`);
     }
     const addressServer = keep(await startAddressServer({ port: ports.addressServer }));
+    const carriers = keep(await startCarrierServer({ port: ports.carrierServer }));
     const env = buildRoomSettings(secrets, `http://127.0.0.1:${ports.worker}`);
     const startingParty = startParty({ dataDir, port: ports.partykit, env, onCrash }).then(keep);
     const startingWorker = startWorkerWhenBuilt().then(keep);
@@ -92,6 +96,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       sqld,
       party,
       worker,
+      carriers,
       stop,
     };
 
@@ -101,6 +106,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         sqldUrl: sqld.url,
         partyUrl: `http://127.0.0.1:${ports.partykit}`,
         addressUrl: addressServer.url,
+        carrierUrl: carriers.url,
       };
       const settings = buildWorkerSettings(secrets, addresses, readBuildVersion());
       const { env: extra = {}, schedule = true } = options;
@@ -126,6 +132,7 @@ async function choosePorts(given: Partial<StackPorts> = {}): Promise<StackPorts>
     partykit: given.partykit ?? (await findFreePort()),
     sqld: given.sqld ?? (await findFreePort()),
     addressServer: given.addressServer ?? (await findFreePort()),
+    carrierServer: given.carrierServer ?? (await findFreePort()),
   };
 }
 

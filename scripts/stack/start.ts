@@ -39,12 +39,14 @@ async function readPorts(): Promise<StackPorts> {
     partykit: readPort("PARTYKIT_PORT", 1999),
     sqld: readPort("SQLD_PORT", 8889),
     addressServer: readPort("ADDRESS_SERVER_PORT", 8790),
+    carrierServer: readPort("CARRIER_SERVER_PORT", 8791),
   };
   await assertPortFree(ports.worker, "the portal", "PORT");
   await assertPortFree(ports.widgetSite, "the widget demo site", "WIDGET_SITE_PORT");
   await assertPortFree(ports.partykit, "the live rooms (PartyKit)", "PARTYKIT_PORT");
   await assertPortFree(ports.sqld, "the database (sqld)", "SQLD_PORT");
   await assertPortFree(ports.addressServer, "the local address services", "ADDRESS_SERVER_PORT");
+  await assertPortFree(ports.carrierServer, "the local network of carriers", "CARRIER_SERVER_PORT");
   return ports;
 }
 

@@ -92,7 +92,11 @@ export function bodyOf({ title, body }: Operation): unknown {
 }
 
 /** Services outside are a server that is away. */
-const NOTHING_OUTSIDE = { ADDRESS_V1_URL: apiEnv.PARTYKIT_URL, VIACEP_URL: apiEnv.PARTYKIT_URL };
+const NOTHING_OUTSIDE = {
+  ADDRESS_V1_URL: apiEnv.PARTYKIT_URL,
+  VIACEP_URL: apiEnv.PARTYKIT_URL,
+  INTELIPOST_URL: apiEnv.PARTYKIT_URL,
+};
 
 /** Calls the operation with the least that it takes. */
 export function callOperation(

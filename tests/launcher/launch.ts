@@ -25,7 +25,13 @@ export interface Launch {
 export interface Place {
   dataDir: string;
   env: Record<
-    "DATA_DIR" | "PORT" | "WIDGET_SITE_PORT" | "PARTYKIT_PORT" | "SQLD_PORT" | "ADDRESS_SERVER_PORT",
+    | "DATA_DIR"
+    | "PORT"
+    | "WIDGET_SITE_PORT"
+    | "PARTYKIT_PORT"
+    | "SQLD_PORT"
+    | "ADDRESS_SERVER_PORT"
+    | "CARRIER_SERVER_PORT",
     string
   >;
 }
@@ -43,6 +49,7 @@ export async function findPlace(): Promise<Place> {
       PARTYKIT_PORT: await port(),
       SQLD_PORT: await port(),
       ADDRESS_SERVER_PORT: await port(),
+      CARRIER_SERVER_PORT: await port(),
     },
   };
 }

@@ -30,6 +30,7 @@ import {
   createReadDeliverySettings,
   createSaveDeliverySettings,
 } from "../services/settings/delivery.ts";
+import { createTestCarrier } from "../services/freight/test-carrier.ts";
 
 /** Use cases of what things cost. */
 export function createPricingServices(scope: Scope) {
@@ -62,5 +63,6 @@ export function createPricingServices(scope: Scope) {
     },
     freights: { quote: createQuoteFreight(scope), test: createTestFreight(scope) },
     freightRules: createFreightRules(scope),
+    freight: { testCarrier: createTestCarrier(scope) },
   };
 }

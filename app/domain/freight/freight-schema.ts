@@ -88,6 +88,8 @@ export const FreightExplanationSchema = z.object({
   minimumCents: z.int(),
   maximumCents: z.int().nullable(),
   roadTenthsOfKm: z.int().nullable(),
+  /** Services of carriers that were offered, this one among them, the one to take first. */
+  considered: z.array(z.object({ name: z.string(), priceCents: z.int(), businessDays: z.int() })).optional(),
 });
 
 /** A freight that was quoted.

@@ -8,6 +8,7 @@ import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
+import { CarrierTest } from "./carrier-test.tsx";
 import type { DeliveryFlag, DeliveryText, DeliveryValues } from "./delivery-values.ts";
 import type { FreightAnswer } from "./freight-answer.ts";
 import { FreightRefused } from "./freight-notices.tsx";
@@ -157,6 +158,7 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
             <span>{WORDS.clearKey}</span>
           </label>
         )}
+        <CarrierTest form={form} />
       </fieldset>
       <SaveBar
         text={isDirty ? TEXTS.changed : TEXTS.noChanges}

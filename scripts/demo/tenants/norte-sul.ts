@@ -1,3 +1,4 @@
+import { DEMO_CARRIER_KEY } from "#scripts/demo/demo-keys.ts";
 import type { DemoTenant } from "#scripts/demo/demo-tenant.ts";
 import { COMMERCIAL, ROOFS, TILED_OR_CEMENT } from "#scripts/demo/kit-line.ts";
 import type { KitLine } from "#scripts/demo/kit-line.ts";
@@ -70,7 +71,11 @@ export const NORTE_SUL: DemoTenant = {
       howToDisplayPricesExtraItems: "showPrices",
       howToDisplayFreightValue: "onSelection",
     },
-    delivery: { freight: { type: "fixed", amountCents: 39_000 }, daysToDeliver: 12 },
+    delivery: {
+      freight: { type: "fixed", amountCents: 39_000 },
+      daysToDeliver: 12,
+      intelipost: { enabled: true, apiKey: DEMO_CARRIER_KEY },
+    },
     payments: {
       pixKey: "financeiro@nortesul.test",
       receiverName: "Norte Sul Solar",

@@ -12,6 +12,7 @@ import {
   priceTotalRoute,
 } from "../pricing/price-total.ts";
 import { FREIGHT_ROUTES } from "../freight/freights.ts";
+import { testCarrierRoute } from "../freight/test-carrier.ts";
 
 /** Endpoints of what things cost. */
 export const PRICING_ROUTES: readonly ApiRoute[] = [
@@ -26,4 +27,5 @@ export const PRICING_ROUTES: readonly ApiRoute[] = [
   priceExtraItemsRoute,
   priceCompanyServiceRoute,
   ...FREIGHT_ROUTES,
+  testCarrierRoute,
 ];

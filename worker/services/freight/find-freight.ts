@@ -15,7 +15,6 @@ import {
   type FreightProviderGateway,
   type OfferedFreight,
 } from "#worker/gateways/freight/freight-provider-gateway.ts";
-import { logEvent } from "#worker/log.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
 import type { CarriedProduct } from "#worker/repositories/freight-cart-repository.ts";
 import type { FreightFacts } from "#worker/repositories/freight-quote-repository.ts";
@@ -183,7 +182,6 @@ async function offersOf(
     return offers;
   } catch (error) {
     if (error instanceof FreightProviderError) {
-      logEvent("warn", "freight-provider-failed", { provider, reason: error.reason, message: error.message });
       problems.push({ provider, reason: error.reason });
       return [];
     }

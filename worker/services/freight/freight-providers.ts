@@ -2,11 +2,12 @@ import { freightProviders } from "#domain/freight/freight-providers.ts";
 import type { DeliverySettings, FreightProvider } from "#domain/settings/delivery-settings-schema.ts";
 import type { FreightProviderGateway } from "#worker/gateways/freight/freight-provider-gateway.ts";
 import type { Scope } from "#worker/scope.ts";
+import { openIntelipost } from "./open-intelipost.ts";
 
 /** Networks of carriers by their name; a provider that is not here is the distributor's own doing. */
 type OpenCarrier = (scope: Scope, settings: DeliverySettings) => FreightProviderGateway;
 
-const CARRIERS: Partial<Record<FreightProvider, OpenCarrier>> = {};
+const CARRIERS: Partial<Record<FreightProvider, OpenCarrier>> = { intelipost: openIntelipost };
 
 /** Who is asked for a freight, in order: carriers through their gateway, then the distributor's own table.
  *  @param own - the distributor's table, or nobody where it does not ship

@@ -1,0 +1,32 @@
+import { type CircuitBreaker, openCircuitBreaker } from "#worker/gateways/circuit-breakers.ts";
+import {
+  createIntelipostGateway,
+  type IntelipostGateway,
+} from "#worker/gateways/intelipost/intelipost-gateway.ts";
+import { logEvent } from "#worker/log.ts";
+import type { Scope } from "#worker/scope.ts";
+import { tenantOf } from "../tenant-of.ts";
+
+/** The network of carriers with a distributor's own access to it.
+ *  @param isTrial - whether it is asked even while it rests, and a failure does not count */
+export function openIntelipost(
+  scope: Scope,
+  { intelipost: { apiKey } }: { intelipost: { apiKey: string } },
+  { isTrial = false }: { isTrial?: boolean } = {},
+): IntelipostGateway {
+  const distributorId = tenantOf(scope).distributor.id;
+  const breaker = openCircuitBreaker(`intelipost ${distributorId} ${apiKey}`);
+  return createIntelipostGateway({
+    url: scope.env.INTELIPOST_URL,
+    apiKey,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    breaker: isTrial ? tryingOut(breaker) : breaker,
+    nowMs: () => scope.now().getTime(),
+    report: ({ problem, status }, { rests }) =>
+      logEvent("warn", "carrier-failed", { provider: "intelipost", distributorId, problem, status, rests }),
+  });
+}
+
+function tryingOut({ succeeded }: CircuitBreaker): CircuitBreaker {
+  return { mayAsk: () => true, succeeded, failed: () => ({ rests: false }) };
+}

@@ -1,0 +1,72 @@
+import { CARRIER_PROBLEM_TEXTS, CARRIER_TEST } from "#copy/carrier.ts";
+import { fill } from "#copy/fill.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { CarrierProblem } from "#domain/freight/carrier-problem.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import type { FreightVolume } from "#domain/freight/freight-volumes.ts";
+import type { OfferedFreight } from "#worker/gateways/freight/freight-provider-gateway.ts";
+import { CarrierError } from "#worker/gateways/intelipost/carrier-error.ts";
+import { createDistributionRepository } from "#worker/repositories/distribution-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { openIntelipost } from "./open-intelipost.ts";
+
+/** Who sets up freight. */
+export const testCarrierAccess: AccessRule = PAGES.DeliverySettings.access;
+
+/** What a trial of the connection showed, in words for who set it up. */
+export interface CarrierTest {
+  works: boolean;
+  problem: CarrierProblem | null;
+  title: string;
+  description: string;
+}
+
+/** A place that every carrier knows: Praça da Sé, São Paulo. */
+const DESTINATION = { CEP: "01001000", city: "São Paulo", state: "SP" };
+
+const VOLUME: FreightVolume = {
+  ...{ weight: 25, height: 120, length: 20, width: 60 },
+  ...{ price: 1_000, quantity: 1, skuId: "TESTE", productCategory: "Teste" },
+};
+
+/** Asks the network for one small freight from the first center that sells, also while it rests.
+ *  @param apiKey - one that is not saved yet; the saved one when left out */
+export function createTestCarrier(scope: Scope) {
+  return async function testCarrier({ apiKey }: { apiKey?: string | undefined }): Promise<CarrierTest> {
+    const { distributor, database } = authoriseUser(scope, testCarrierAccess);
+    const key = apiKey ?? distributor.settings.delivery.intelipost.apiKey;
+    const { centers } = await createDistributionRepository(database, distributor.id).readAll();
+    const center = centers.find(({ active }) => active);
+    const { CEP = "", city = "", state = "" } = center?.address ?? {};
+    const gateway = openIntelipost(scope, { intelipost: { apiKey: key } }, { isTrial: true });
+    try {
+      const [best] = await gateway.quote({
+        ...{ origin: { CEP, city, state }, destination: DESTINATION },
+        ...{ volumes: [VOLUME], identification: "" },
+      });
+      return best === undefined ? problemTest("noDelivery") : successTest(best, center?.name ?? "");
+    } catch (error) {
+      if (error instanceof CarrierError) return problemTest(error.problem);
+      throw error;
+    }
+  };
+}
+
+function problemTest(problem: CarrierProblem): CarrierTest {
+  return { works: false, problem, ...CARRIER_PROBLEM_TEXTS[problem] };
+}
+
+function successTest({ explanation, priceCents, businessDays }: OfferedFreight, center: string): CarrierTest {
+  const { title, description, oneDay, days } = CARRIER_TEST.works;
+  return {
+    works: true,
+    problem: null,
+    title,
+    description: fill(description, {
+      ...{ carrier: explanation.ruleName, center, price: formatCents(priceCents) },
+      days: businessDays === 1 ? oneDay : fill(days, { days: businessDays ?? 0 }),
+    }),
+  };
+}
