@@ -135,6 +135,8 @@ import {
   createReadSectionFacts,
   createSections,
 } from "./services/offers/separated-sections.ts";
+import { createDiscountServices } from "./services/discounts/discount-services.ts";
+import { createSetAdminDiscountLimit } from "./services/discounts/discount-setting.ts";
 import { createGetPopup, createListOwnPopups, createListPopups } from "./services/popups/read-popups.ts";
 import { createCreatePopup, createDeletePopup, createUpdatePopup } from "./services/popups/save-popup.ts";
 import { createRemoveProductFile, createUploadProductFile } from "./services/files/product-files.ts";
@@ -363,7 +365,9 @@ export function createServices(scope: Scope) {
       blockUser: createBlockUser(scope),
       activateUser: createActivateUser(scope),
       startMasquerade: createStartMasquerade(scope),
+      setAdminDiscountLimit: createSetAdminDiscountLimit(scope),
     },
+    discounts: createDiscountServices(scope),
     popups: {
       list: createListPopups(scope),
       listOwn: createListOwnPopups(scope),

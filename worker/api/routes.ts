@@ -131,6 +131,7 @@ import {
   updateProductRoute,
 } from "./products/products.ts";
 import { readPreferencesRoute, updatePreferencesRoute } from "./profile/preferences.ts";
+import { DISCOUNT_ROUTES } from "./discounts/discounts.ts";
 import { OFFER_ROUTES } from "./offers/offers.ts";
 import { cancelErasureRoute, exportPersonalDataRoute, scheduleErasureRoute } from "./profile/privacy.ts";
 import {
@@ -369,5 +370,6 @@ export const API_ROUTES: readonly ApiRoute[] = [
   listSurveyAnswersRoute,
   updateFollowUpRoute,
   ...OFFER_ROUTES,
+  ...DISCOUNT_ROUTES,
   ...JOURNEY_ROUTES,
 ];

@@ -13,6 +13,7 @@ import { cleanUp } from "./clean-up.ts";
 import { erasePeople } from "./erase-people.ts";
 import { refreshKitFamilies } from "./refresh-kit-families.ts";
 import { releaseReservations } from "./release-reservations.ts";
+import { watchPrices } from "./watch-prices.ts";
 import { sendDigests } from "./send-digests.ts";
 import { isSweepMinute, sweepFiles } from "./sweep-files.ts";
 
@@ -34,6 +35,7 @@ export async function runScheduled(bindings: object): Promise<void> {
     await attempt(id, "imports", () => continueImports({ database, distributorId: id, now }));
     await attempt(id, "digests", () => sendDigests({ database, distributorId: id, origin, now: now() }));
     await attempt(id, "kit families", () => refreshKitFamilies({ database, distributorId: id, now: now() }));
+    await attempt(id, "prices", () => watchPrices({ database, distributorId: id, now: now() }));
     if (isSweepMinute(id, now())) {
       await attempt(id, "files", () => sweepFiles({ env, database, distributorId: id, now: now() }));
     }

@@ -6,7 +6,8 @@ import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import type { CreateOrder } from "./create-order-schema.ts";
-import type { Explanation, RequestContent, RequestLine } from "./request-content-schema.ts";
+import { type RequestContent, RequestContentSchema, type RequestLine } from "./request-content-schema.ts";
+import type { StoredExplanation as Explanation } from "#domain/pricing/precification-summary-schema.ts";
 
 /** A buyable kit as it stands now. */
 export interface KitForSale {
@@ -63,7 +64,7 @@ export function buildOrder({
       totalCents: totals.totalCents,
     });
   }
-  return {
+  return RequestContentSchema.parse({
     name: input.name,
     lines,
     customer: {
@@ -83,7 +84,7 @@ export function buildOrder({
     totals,
     rulesVersion: priced.find(({ rulesVersion }) => rulesVersion !== undefined)?.rulesVersion,
     explain: [...priced.flatMap(({ explain = [] }) => explain), ...explainTotals({ lines, totals, settings, shippingType })],
-  };
+  });
 }
 
 function buildLine({ id, amount }: { id: string; amount: number }, kits: readonly KitForSale[]): RequestLine {
@@ -110,7 +111,7 @@ export function calculateTotals({
   lines: readonly Pick<RequestLine, "totalCents" | "powerW" | "amount">[];
   shippingType: "CIF" | "FOB";
   delivery: Settings["delivery"];
-}): RequestContent["totals"] {
+}): Pick<RequestContent["totals"], "itemsCents" | "freightCents" | "totalCents" | "powerW"> {
   const itemsCents = sumCents(lines.map(({ totalCents }) => totalCents));
   const powerW = lines.reduce((sum, line) => sum + line.powerW * line.amount, 0);
   const freightCents = calculateFreight({
@@ -129,7 +130,7 @@ function explainTotals({
   shippingType,
 }: {
   lines: readonly RequestLine[];
-  totals: RequestContent["totals"];
+  totals: Pick<RequestContent["totals"], "itemsCents" | "freightCents" | "totalCents" | "powerW">;
   settings: Settings;
   shippingType: "CIF" | "FOB";
 }): Explanation[] {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { KitProductSchema } from "#domain/kits/kit-list-schema.ts";
-import { EXPLAINED_AMOUNTS } from "#domain/pricing/price-explanation.ts";
+import { PriceExplanationSchema } from "#domain/pricing/precification-summary-schema.ts";
+import { REQUEST_STEP_FIELDS, REQUEST_SUM_FIELDS, RequestConditionSchema } from "./request-sum-schema.ts";
 
 const AddressContentSchema = z.object({
   CEP: z.string(),
@@ -10,19 +11,6 @@ const AddressContentSchema = z.object({
   neighborhood: z.string(),
   city: z.string(),
   state: z.string(),
-});
-
-/** How an amount came about: the rule's name and the numbers that went in. */
-const ExplanationSchema = z.object({
-  amount: z.enum(EXPLAINED_AMOUNTS),
-  /** Line, item or freight that it is about. */
-  subjectId: z.string().optional(),
-  rule: z.string(),
-  rulesVersion: z.int().optional(),
-  inputs: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Before it was rounded to the cent, as decimal text. */
-  exactCents: z.string().optional(),
-  resultCents: z.int(),
 });
 
 export const RequestLineSchema = z.object({
@@ -54,13 +42,26 @@ export const RequestContentSchema = z.object({
     daysToDeliver: z.int().nullable().default(null),
   }),
   center: z.object({ id: z.string(), name: z.string() }),
-  payment: z.object({ type: z.enum(["pix"]) }),
-  totals: z.object({ itemsCents: z.int(), freightCents: z.int(), totalCents: z.int(), powerW: z.int() }),
+  payment: z.object({
+    type: z.enum(["boleto", "pix", "credito", "debito", "financiamento", "other"]),
+    /** The distributor's way to pay; null where it offers Pix only. */
+    methodId: z.string().nullable().default(null),
+    methodName: z.string().default(""),
+    condition: RequestConditionSchema.nullable().default(null),
+  }),
+  ...REQUEST_SUM_FIELDS,
+  /** `itemsCents` are the lines alone. */
+  totals: z.object({
+    itemsCents: z.int(),
+    freightCents: z.int(),
+    totalCents: z.int(),
+    powerW: z.int(),
+    ...REQUEST_STEP_FIELDS,
+  }),
   /** Published version of the pricing rules that priced the lines; 0 before the first. */
   rulesVersion: z.int().optional(),
-  explain: z.array(ExplanationSchema),
+  explain: z.array(PriceExplanationSchema),
 });
 
 export type RequestLine = z.infer<typeof RequestLineSchema>;
 export type RequestContent = z.infer<typeof RequestContentSchema>;
-export type Explanation = z.infer<typeof ExplanationSchema>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
@@ -26,10 +27,12 @@ export interface OrderDetailProps {
   isNew: boolean;
   /** Address of the payment page, which shows the total; null for who may not see it. */
   payUrl: string | null;
+  /** What stands below the items. */
+  children?: ReactNode;
 }
 
 /** One order: where it stands, how it gets paid, what is in it. */
-export function OrderDetail({ request, content, side, isNew, payUrl }: OrderDetailProps) {
+export function OrderDetail({ request, content, side, isNew, payUrl, children }: OrderDetailProps) {
   const isOpen = request.paymentStatus === "notRequested" || request.paymentStatus === "requested";
   return (
     <section className="app-order">
@@ -55,6 +58,7 @@ export function OrderDetail({ request, content, side, isNew, payUrl }: OrderDeta
         <div className="app-order__main">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
           <OrderItems content={content} />
+          {children}
         </div>
         <div className="app-order__aside">
           <Customer customer={content.customer} />

@@ -1,3 +1,4 @@
+import { holdsPermission } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { UserActor } from "#domain/access/actor.ts";
 import { maySeeRequestPrices, visibleContent, visibleTotal } from "#domain/requests/visible-prices.ts";
@@ -36,7 +37,7 @@ export function createListOrders(scope: Scope) {
   };
 }
 
-/** One order with the content of its newest version and what it did to the stock; without prices for who may not see them.
+/** One order, or a budget for who may see those, with the content of its newest version and what it did to the stock; without prices for who may not see them.
  *  @throws DomainError NOT_FOUND, also for another company's */
 export function createGetOrder(scope: Scope) {
   return async function getOrder(id: string) {
@@ -45,7 +46,8 @@ export function createGetOrder(scope: Scope) {
       id,
     );
     const company = ownCompany(actor);
-    if (request.type !== "order" || (company !== null && request.integratorId !== company)) {
+    const isSeen = request.type === "order" || holdsPermission(actor, distributor, "budget");
+    if (!isSeen || (company !== null && request.integratorId !== company)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id });
     }
     const showsPrices = maySeeRequestPrices(actor);

@@ -1,0 +1,68 @@
+import type { Sum, SumInput, SumItem } from "#domain/pricing/sum.ts";
+import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
+import type { RequestContent } from "./request-content-schema.ts";
+import type { RequestItem } from "./request-sum-schema.ts";
+
+/** The parts of a request's content that its sum hangs on. */
+export type SummedContent = Pick<
+  RequestContent,
+  | "lines"
+  | "extraItems"
+  | "services"
+  | "freights"
+  | "valueModifier"
+  | "defaultDiscountPct"
+  | "coupon"
+  | "invoice"
+> & {
+  payment: Pick<RequestContent["payment"], "condition">;
+  totals?: Pick<RequestContent["totals"], "freightCents">;
+};
+
+/** What `calculateSum` takes, from a content as it was frozen: summing it anew gives its own total. Versions from before
+ *  freights were listed have the freight in their totals only. */
+export function sumInputOf(content: SummedContent): SumInput {
+  const { freights, totals } = content;
+  const isOld = freights.length === 0 && totals !== undefined && totals.freightCents > 0;
+  return {
+    lines: content.lines.map(({ kitOptionId, unitPriceCents, amount }) => ({
+      id: kitOptionId,
+      unitPriceCents,
+      amount,
+      freeAmount: 0,
+    })),
+    extraItems: content.extraItems.map(toSumItem),
+    services: content.services.map(toSumItem),
+    freights: isOld
+      ? [{ id: "freight", unitPriceCents: totals.freightCents, amount: 1, valueModifier: NO_MODIFIER }]
+      : freights.map(toSumItem),
+    valueModifier: content.valueModifier,
+    defaultDiscountPct: content.defaultDiscountPct,
+    coupon: content.coupon,
+    paymentCondition: content.payment.condition,
+    invoice: content.invoice,
+  };
+}
+
+/** The steps of a sum as a content keeps them. */
+export function totalsOf(sum: Sum, powerW: number): RequestContent["totals"] {
+  return {
+    itemsCents: sum.itemsCents.product,
+    extraItemsCents: sum.itemsCents.extraItem,
+    servicesCents: sum.itemsCents.service,
+    freightCents: sum.itemsCents.freight,
+    increaseCents: sum.increaseCents,
+    decreaseCents: sum.decreaseCents,
+    couponCents: sum.couponCents,
+    paymentConditionCents: sum.paymentConditionCents,
+    totalCents: sum.totalCents,
+    installmentsCents: [...sum.installmentsCents],
+    companyServiceCents: sum.companyServiceCents,
+    invoiceCents: sum.invoiceCents,
+    powerW,
+  };
+}
+
+function toSumItem({ id, unitPriceCents, amount }: RequestItem): SumItem {
+  return { id, unitPriceCents, amount, valueModifier: NO_MODIFIER };
+}
