@@ -176,7 +176,7 @@ test.each([
     "published rules",
     (owner: TestDistributor) =>
       sql`insert into pricing_version (distributor_id, version, rules, published_by, published_at)
-        values (${owner.id}, 1, '{"functions":[{"id":"f","name":"Promoção","value":"precoBase * 0.5"}]}', 'usr', '2026-11-21T12:00:00.000Z')`,
+        values (${owner.id}, 1, '{"functions":[{"id":"f","name":"Promoção","value":"Preço base * 0,5"}]}', 'usr', '2026-11-21T12:00:00.000Z')`,
   ],
   [
     "the freight of the settings",

@@ -158,7 +158,7 @@ test("a seller who may not see prices may not change them either", async () => {
   const owner = await createTestDistributor();
   await changeRows(
     owner,
-    sql`update integrator set permissions = '{"authSellerViewRequestsBudgetsPrices":false}' where distributor_id = ${owner.id}`,
+    sql`update integrator set company_permissions = '{"authSellerViewRequestsBudgetsPrices":false}' where distributor_id = ${owner.id}`,
   );
   const { id } = await createTestOrder(owner);
   const seller = await createTestUser(owner, { permissions: SELLS, roleContent: { label: "seller", limitDiscountOrder: "5" } });

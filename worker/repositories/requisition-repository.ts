@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   type RequisitionContent,
   RequisitionContentSchema,
@@ -7,7 +7,9 @@ import {
 } from "#domain/discounts/requisition-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
+import { integrator } from "../db/schema/access.ts";
 import { discountRequisition } from "../db/schema/pricing.ts";
+import { request } from "../db/schema/requests.ts";
 
 /** A requisition with what people know the request and one another by. */
 export interface StoredRequisition {
@@ -30,10 +32,6 @@ const nameOf = (id: typeof discountRequisition.requestedBy | typeof discountRequ
   sql<string | null>`(select trim(person.name || ' ' || person.surname) from user as person
     where person.distributor_id = ${discountRequisition.distributorId} and person.id = ${id})`;
 
-const ofRequest = <Value>(column: "type" | "code" | "name" | "version") =>
-  sql<Value>`(select ${sql.identifier(column)} from request as asked where asked.distributor_id = ${discountRequisition.distributorId}
-    and asked.id = ${discountRequisition.requestId})`;
-
 const COLUMNS = {
   id: discountRequisition.id,
   requestId: discountRequisition.requestId,
@@ -47,20 +45,29 @@ const COLUMNS = {
   decidedByName: nameOf(discountRequisition.decidedBy),
   decidedAt: discountRequisition.decidedAt,
   decisionNote: discountRequisition.decisionNote,
-  type: ofRequest<"budget" | "order">("type"),
-  code: ofRequest<string>("code"),
-  name: ofRequest<string>("name"),
-  version: ofRequest<number>("version"),
-  integratorName: sql<string>`(select company.company_name from request as asked join integrator as company
-    on company.distributor_id = asked.distributor_id and company.id = asked.integrator_id
-    where asked.distributor_id = ${discountRequisition.distributorId} and asked.id = ${discountRequisition.requestId})`,
+  type: request.type,
+  code: request.code,
+  name: request.name,
+  version: request.version,
+  integratorName: integrator.companyName,
 };
 
 /** Requisitions of one distributor. */
 export function createRequisitionRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const here = sql`${discountRequisition.distributorId} = ${distributorId}`;
-  const rows = () => orm.select(COLUMNS).from(discountRequisition);
+  const rows = () =>
+    orm
+      .select(COLUMNS)
+      .from(discountRequisition)
+      .innerJoin(
+        request,
+        and(eq(request.distributorId, distributorId), eq(request.id, discountRequisition.requestId)),
+      )
+      .innerJoin(
+        integrator,
+        and(eq(integrator.distributorId, distributorId), eq(integrator.id, request.integratorId)),
+      );
   return {
     /** @throws DomainError NOT_FOUND */
     async getRequisition(id: string): Promise<StoredRequisition> {
