@@ -60,6 +60,20 @@ import {
   createDeleteRegion,
   createUpdateRegion,
 } from "./services/centers/save-region.ts";
+import { createCheckCoupon } from "./services/coupons/check-coupon.ts";
+import {
+  createGetCoupon,
+  createListCouponGroups,
+  createListCoupons,
+  createReadCouponHistory,
+} from "./services/coupons/read-coupons.ts";
+import {
+  createCreateCoupon,
+  createDeleteCoupon,
+  createDuplicateCoupon,
+  createSetCouponActive,
+  createUpdateCoupon,
+} from "./services/coupons/save-coupons.ts";
 import { createReadBiUrl } from "./services/dashboard/read-bi-url.ts";
 import { createReadDashboard } from "./services/dashboard/read-dashboard.ts";
 import { createReadIntegratorDashboard } from "./services/dashboard/read-integrator-dashboard.ts";
@@ -118,6 +132,14 @@ import {
   createListNotifications,
 } from "./services/notifications/list-notifications.ts";
 import { createMarkNotificationsRead } from "./services/notifications/mark-notifications-read.ts";
+import {
+  createExplainPrice,
+  createPriceCompanyService,
+  createPriceExtraItems,
+  createPriceTotal,
+  createPriceTotalEncrypted,
+} from "./services/pricing/price-total.ts";
+import { createPaymentMethods } from "./services/payment-methods/payment-methods.ts";
 import { createCreateCharge } from "./services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "./services/payments/read-payment.ts";
 import {
@@ -297,6 +319,18 @@ export function createServices(scope: Scope) {
       read: createReadCompanyPermissions(scope),
       update: createUpdateCompanyPermissions(scope),
     },
+    coupons: {
+      check: createCheckCoupon(scope),
+      list: createListCoupons(scope),
+      get: createGetCoupon(scope),
+      readHistory: createReadCouponHistory(scope),
+      listGroups: createListCouponGroups(scope),
+      create: createCreateCoupon(scope),
+      update: createUpdateCoupon(scope),
+      setActive: createSetCouponActive(scope),
+      duplicate: createDuplicateCoupon(scope),
+      remove: createDeleteCoupon(scope),
+    },
     dashboard: {
       read: createReadDashboard(scope),
       readIntegrator: createReadIntegratorDashboard(scope),
@@ -359,6 +393,7 @@ export function createServices(scope: Scope) {
       receiveEvent: createReceivePaymentEvent(scope),
       signSandboxPayment: createSignSandboxPayment(scope),
     },
+    paymentMethods: createPaymentMethods(scope),
     platform: {
       listDistributors: createListDistributors(scope),
       readDistributor: createReadDistributor(scope),
@@ -375,6 +410,13 @@ export function createServices(scope: Scope) {
       create: createCreatePopup(scope),
       update: createUpdatePopup(scope),
       remove: createDeletePopup(scope),
+    },
+    prices: {
+      total: createPriceTotal(scope),
+      totalEncrypted: createPriceTotalEncrypted(scope),
+      explain: createExplainPrice(scope),
+      extraItems: createPriceExtraItems(scope),
+      companyService: createPriceCompanyService(scope),
     },
     products: {
       get: createGetProduct(scope),

@@ -60,6 +60,10 @@ export const PAGE_TITLES = {
   DistributionCenterDetails: "Centro de distribuição",
   DeliveryPriority: "Prioridade de entrega",
   DistributionRegion: "Regiões de entrega",
+  PaymentSettings: "Pagamento",
+  PaymentMethodDetails: "Editar forma de pagamento",
+  CouponsSettings: "Cupons",
+  CouponDetails: "Cupom",
 } as const;
 
 export const SHELL_TEXTS = {

@@ -87,6 +87,7 @@ export const CHECKOUT_TEXTS = {
   items: "Subtotal",
   freight: "Frete",
   total: "Total",
+  adjustment: "Descontos e acréscimos",
   totalWithFreight: "Total com frete",
   payment: "Pagamento",
   pixTitle: "Pague com Pix",

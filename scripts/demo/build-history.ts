@@ -7,6 +7,8 @@ import type { DemoTenant } from "./demo-tenant.ts";
 import { historyCustomer } from "./history-customers.ts";
 import { budgetLife, orderLife } from "./history-life.ts";
 import { buildOrder, type KitForSale } from "#domain/requests/build-order.ts";
+import { NO_CHOICES } from "#domain/requests/sale-choices-schema.ts";
+import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/settle-sale.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
 import type { counter } from "#worker/db/schema/kernel.ts";
@@ -112,6 +114,7 @@ function addRequest(
   });
   const content = buildOrder({
     input: {
+      ...NO_CHOICES,
       type: "order",
       purchaseType: "closedKits",
       name,
@@ -119,6 +122,8 @@ function addRequest(
       additionalInfo,
       payment: { type: "pix" },
     },
+    offers: NO_OFFERS,
+    buyer: { ...NO_RIGHTS, today, purchaseType: "closedKits" },
     kits: offers,
     center: { id: demoId("cen", slug, center.key), name: center.name, servicedStates: center.servicedStates },
     settings,

@@ -8,6 +8,7 @@ import { buildHistory } from "./build-history.ts";
 import type { HistoryRows } from "./build-history.ts";
 import { buildPeople } from "./build-people.ts";
 import type { PeopleRows } from "./build-people.ts";
+import { buildSaleTerms, type SaleTermsRows } from "./build-sale-terms.ts";
 import { buildTerms } from "./build-terms.ts";
 import type { TermsRows } from "./build-terms.ts";
 import { listDealStatuses } from "./deal-statuses.ts";
@@ -40,7 +41,8 @@ export interface DemoTenantRows
     StockRows,
     RegionRows,
     DemoImportRows,
-    KitRuleRows {
+    KitRuleRows,
+    SaleTermsRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
   structures: (typeof structure.$inferInsert)[];
@@ -96,6 +98,7 @@ export function buildTenant(
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),
     popups: buildPopups(tenant, options),
+    ...buildSaleTerms(slug, options),
     ...buildImport(tenant, { products, userId: adminIdOf(tenant), createdAt }),
   };
 }

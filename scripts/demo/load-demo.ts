@@ -168,6 +168,18 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.popups),
     ),
     insertRows(
+      tenant.coupon,
+      all((rows) => rows.coupons),
+    ),
+    insertRows(
+      tenant.paymentMethod,
+      all((rows) => rows.paymentMethods),
+    ),
+    insertRows(
+      tenant.paymentCondition,
+      all((rows) => rows.paymentConditions),
+    ),
+    insertRows(
       tenant.dealStatus,
       all((rows) => rows.dealStatuses),
     ),

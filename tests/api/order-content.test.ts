@@ -41,8 +41,9 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
     components: [{ productId: module.id, amount: 10 }],
   });
   const saved = await saveOrder(buyer, [{ id: kit, amount: 2 }]);
+  const admin = await createTestUser(owner, { type: "admin" });
   const order = await callApi<Order>("GET", `/app/user/requests/${saved.data.id}`, {
-    headers: buyer.headers,
+    headers: admin.headers,
   });
   expect(order.status).toBe(200);
   expect(order.data).toMatchObject({
@@ -58,6 +59,7 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
         name: "Kit 5,50 kWp · Telhado cerâmico",
         amount: 2,
         powerW: 5_500,
+        basePriceCents: 987_420,
         unitPriceCents: 987_420,
         totalCents: 1_974_840, // 2 × 9.874,20
         products: [
@@ -92,27 +94,79 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
       daysToDeliver: 9,
     },
     center: { id: owner.centerId, name: "CD Goiânia" },
-    payment: { type: "pix" },
+    payment: { type: "pix", methodId: null, methodName: "Pix", condition: null },
+    extraItems: [],
+    services: [],
+    freights: [{ id: "CIF", name: "", amount: 1, unitPriceCents: 49_500, totalCents: 49_500 }],
+    valueModifier: {
+      increase: { type: "percentage", amount: "0" },
+      decrease: { type: "percentage", amount: "0" },
+    },
+    defaultDiscountPct: null,
+    coupon: null,
+    invoice: { editable: "none", companyServiceCents: 0, invoiceCents: null },
     // 11 kWp × R$ 45,00 = R$ 495,00, above the minimum of R$ 200,00
-    totals: { itemsCents: 1_974_840, freightCents: 49_500, totalCents: 2_024_340, powerW: 11_000 },
+    totals: {
+      itemsCents: 1_974_840,
+      extraItemsCents: 0,
+      servicesCents: 0,
+      increaseCents: 0,
+      decreaseCents: 0,
+      couponCents: 0,
+      freightCents: 49_500,
+      paymentConditionCents: 0,
+      totalCents: 2_024_340,
+      installmentsCents: [2_024_340],
+      companyServiceCents: 0,
+      invoiceCents: 2_024_340,
+      powerW: 11_000,
+    },
+    rulesVersion: 0,
     explain: [
       {
-        amount: "line",
-        rule: "unitPrice × amount",
-        inputs: { kitOptionId: kit, unitPriceCents: 987_420, amount: 2 },
-        resultCents: 1_974_840,
+        amount: "basePrice",
+        subjectId: kit,
+        rule: "catalogue",
+        inputs: { catalogueCents: 987_420 },
+        resultCents: 987_420,
       },
-      { amount: "items", rule: "sum of lines", inputs: { lines: 1 }, resultCents: 1_974_840 },
       {
-        amount: "freight",
-        rule: "perKwp",
+        amount: "basePrice",
+        subjectId: "CIF",
+        rule: "freight:perKwp",
         inputs: { type: "perKwp", amountCents: 4_500, minimumCents: 20_000, powerW: 11_000 },
         resultCents: 49_500,
       },
       {
+        amount: "line",
+        subjectId: kit,
+        rule: "unitPrice × (amount − freeAmount)",
+        inputs: { unitPriceCents: 987_420, amount: 2, freeAmount: 0 },
+        resultCents: 1_974_840,
+      },
+      {
+        amount: "freight",
+        subjectId: "CIF",
+        rule: "unitPrice × amount + increase − decrease",
+        inputs: { unitPriceCents: 49_500, amount: 1, increaseCents: 0, decreaseCents: 0 },
+        resultCents: 49_500,
+      },
+      {
+        amount: "subtotal",
+        rule: "lines + extraItems + services",
+        inputs: { product: 1_974_840, extraItem: 0, service: 0 },
+        resultCents: 1_974_840,
+      },
+      {
         amount: "total",
-        rule: "items + freight",
-        inputs: { itemsCents: 1_974_840, freightCents: 49_500 },
+        rule: "subtotalWithModifier + freight + paymentCondition",
+        inputs: { subtotalWithModifierCents: 1_974_840, freightCents: 49_500, paymentConditionCents: 0 },
+        resultCents: 2_024_340,
+      },
+      {
+        amount: "invoice",
+        rule: "total + companyService",
+        inputs: { totalCents: 2_024_340, companyServiceCents: 0 },
         resultCents: 2_024_340,
       },
     ],

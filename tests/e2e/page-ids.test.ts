@@ -13,7 +13,7 @@ const DEMO = { id: DEMO_DISTRIBUTOR_IDS.solnascente, slug: "solnascente" };
 
 /** Pages of something that has an id; all distributors are the platform's own. */
 const WITH_ID = ROUTE_LIST.filter(
-  (route) => route.path.endsWith("Id") && insiderTypeOf(route) !== "piedAdmin",
+  (route) => /Id(\/|$)/.test(route.path) && insiderTypeOf(route) !== "piedAdmin",
 );
 
 /** An id of the same form that nobody has. */

@@ -45,7 +45,7 @@ function fixedPart(path: string): string {
   return path.replace(/(\/\$[^/]+)+$/, "");
 }
 
-export const namesAnId = ({ path }: Pick<Route, "path">): boolean => fixedPart(path) !== path;
+export const namesAnId = ({ path }: Pick<Route, "path">): boolean => path.includes("/$");
 
 /** The page of the registry that a guarded route belongs to, found by its path: its own, else the one that it lies
  *  under (a page's file), else the first that lies under it (what is none of several pages). */

@@ -69,7 +69,11 @@ export async function createTestDistributor({
         actions,
         theme: { title: `Distribuidora ${slug}` },
         settings: {
-          priceDisplay: { howToDisplayPricesInClosedKits: "onSelection" },
+          priceDisplay: {
+            howToDisplayPricesInClosedKits: "onSelection",
+            howToDisplayPricesExtraItems: "showPrices",
+            howToDisplayFreightValue: "onSelection",
+          },
           delivery: { freight: { type: "fixed", amountCents: 10_000 } },
           payments: {
             pixKey: "financeiro@distribuidora.test",

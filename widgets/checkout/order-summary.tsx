@@ -6,6 +6,7 @@ import { ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";
 /** The order that is paid: code, name, for whom and where to, items and totals. */
 export function OrderSummary({ order }: { order: OrderDetails }) {
   const { code, name, payerFirstName, deliveryPlace, items, itemsCents, freightCents, totalCents } = order;
+  const { adjustmentCents } = order;
   const hasFreight = freightCents > 0;
   return (
     <section className="gs-panel gs-order" aria-label={CHECKOUT_TEXTS.order}>
@@ -32,17 +33,23 @@ export function OrderSummary({ order }: { order: OrderDetails }) {
         </details>
       )}
       <dl className="gs-order__totals">
+        {(hasFreight || adjustmentCents !== 0) && (
+          <div className="gs-order__total-line">
+            <dt>{CHECKOUT_TEXTS.items}</dt>
+            <dd>{formatCents(itemsCents)}</dd>
+          </div>
+        )}
         {hasFreight && (
-          <>
-            <div className="gs-order__total-line">
-              <dt>{CHECKOUT_TEXTS.items}</dt>
-              <dd>{formatCents(itemsCents)}</dd>
-            </div>
-            <div className="gs-order__total-line">
-              <dt>{CHECKOUT_TEXTS.freight}</dt>
-              <dd>{formatCents(freightCents)}</dd>
-            </div>
-          </>
+          <div className="gs-order__total-line">
+            <dt>{CHECKOUT_TEXTS.freight}</dt>
+            <dd>{formatCents(freightCents)}</dd>
+          </div>
+        )}
+        {adjustmentCents !== 0 && (
+          <div className="gs-order__total-line">
+            <dt>{CHECKOUT_TEXTS.adjustment}</dt>
+            <dd>{formatCents(adjustmentCents)}</dd>
+          </div>
         )}
         <div className="gs-order__total-line gs-order__total-line--sum">
           <dt>{hasFreight ? CHECKOUT_TEXTS.totalWithFreight : CHECKOUT_TEXTS.total}</dt>

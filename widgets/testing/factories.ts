@@ -65,6 +65,7 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
     items: [{ name: "Módulo 550 W", amount: 10, totalCents: 620_000 }],
     itemsCents: 987_420,
     freightCents: 36_250,
+    adjustmentCents: 0,
     totalCents: 1_023_670,
     methods: ["pix"],
     ...over,

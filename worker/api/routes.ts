@@ -48,6 +48,7 @@ import {
   setExclusivityRoute,
   updateCenterRoute,
 } from "./centers/staff-centers.ts";
+import { couponRoutes } from "./coupons/coupons.ts";
 import { readBiUrlRoute, readDashboardRoute, readIntegratorDashboardRoute } from "./dashboard/dashboards.ts";
 import { exportProductsRoute, exportTemplateRoute } from "./imports/exports.ts";
 import {
@@ -86,6 +87,12 @@ import {
 } from "./kits/closed-kits.ts";
 import { listKitsRoute } from "./kits/list-kits.ts";
 import {
+  explainPriceRoute,
+  priceCompanyServiceRoute,
+  priceExtraItemsRoute,
+  priceTotalRoute,
+} from "./pricing/price-total.ts";
+import {
   createKitRuleRoute,
   deleteKitRuleRoute,
   getKitRuleRoute,
@@ -104,6 +111,7 @@ import {
   readDistributorRoute,
   startMasqueradeRoute,
 } from "./platform/support.ts";
+import { paymentMethodRoutes } from "./payment-methods/payment-methods.ts";
 import {
   createPopupRoute,
   deletePopupRoute,
@@ -236,6 +244,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
   getPopupRoute,
   updatePopupRoute,
   deletePopupRoute,
+  ...couponRoutes,
+  ...paymentMethodRoutes,
   listChangeSetsRoute,
   createChangeSetRoute,
   readGridRoute,
@@ -245,6 +255,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
   cancelChangeSetRoute,
   previewPriceChangeRoute,
   listKitsRoute,
+  priceTotalRoute,
+  explainPriceRoute,
+  priceExtraItemsRoute,
+  priceCompanyServiceRoute,
   listKitRulesRoute,
   createKitRuleRoute,
   previewKitRuleRoute,

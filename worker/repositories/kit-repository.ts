@@ -10,6 +10,7 @@ import { toKitRow } from "./kit-rows.ts";
 import { groupOf, kitPriceColumns } from "./pricing-columns.ts";
 import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "./pricing-queries.ts";
 import { toPricedKit } from "./pricing-rows.ts";
+import { PLAIN_SALE, type SaleFacts, saleQueries, type SaleQuestion, toSaleFacts } from "./sale-facts.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
 import { stockAt, stockByCenter } from "./stock-by-center.ts";
 
@@ -24,6 +25,12 @@ interface PricedReading {
   buyer: Buyer & { groupId?: string | null };
   today: string;
   knownVersion: number | null;
+}
+
+/** What is read along with kits that are sold, and whether the distributor has extra items and services at all. */
+interface SaleReading {
+  sale?: SaleQuestion;
+  withExtras?: boolean;
 }
 
 /** Closed kits of one distributor, and the centers that sell them. */
@@ -154,7 +161,7 @@ export function createKitRepository(database: Database, distributorId: string) {
     /** Kits on sale by id, with the center that sells them; ids that are not there or not on sale are left out. */
     async getForSale(
       ids: readonly string[],
-      { buyer, today, knownVersion }: PricedReading,
+      { buyer, today, knownVersion, sale = PLAIN_SALE, withExtras = false }: PricedReading & SaleReading,
     ): Promise<{
       kits: (KitForSale & { priced: PricedItem })[];
       center: Center | null;
@@ -162,8 +169,10 @@ export function createKitRepository(database: Database, distributorId: string) {
       centers: readonly Center[];
       rules: readonly PublishedRulesRow[];
       company: PricedCompanyRow | undefined;
+      /** What is offered along with them. */
+      offers: SaleFacts;
     }> {
-      const [centers, regions, companies, rules, pricedCompanies, options, components] = await database.readBatch([
+      const [centers, regions, companies, rules, pricedCompanies, options, components, ...facts] = await database.readBatch([
         ...sellingQueries(database, distributorId, buyer),
         ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
         orm
@@ -174,6 +183,7 @@ export function createKitRepository(database: Database, distributorId: string) {
             and(eq(kitOption.distributorId, distributorId), isOnSale(today), inArray(kitOption.id, [...ids])),
           ),
         componentsOf(ids),
+        ...saleQueries(database, distributorId, sale, { integratorId: buyer.integratorId, today }),
       ]);
       const selling = toSellingCenters(buyer, centers, regions, companies);
       return {
@@ -181,6 +191,7 @@ export function createKitRepository(database: Database, distributorId: string) {
         centers: selling,
         rules,
         company: pricedCompanies[0],
+        offers: toSaleFacts(facts, { withExtras }),
         kits: options.map(({ option, productCode, price }) => ({
           priced: toPricedKit({ ...option, ...price, productCode }),
           id: option.id,

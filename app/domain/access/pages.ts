@@ -7,6 +7,7 @@ import { EQUIPMENT_PAGES } from "./pages/equipment-pages.ts";
 import { PEOPLE_PAGES } from "./pages/people-pages.ts";
 import { PLATFORM_PAGES } from "./pages/platform-pages.ts";
 import { REQUEST_PAGES } from "./pages/request-pages.ts";
+import { SALE_TERMS_PAGES } from "./pages/sale-terms-pages.ts";
 import { SALES_SETTINGS_PAGES } from "./pages/sales-settings-pages.ts";
 import { SHELL_PAGES } from "./pages/shell-pages.ts";
 
@@ -69,6 +70,7 @@ export const PAGES = {
   ...EQUIPMENT_PAGES,
   ...PEOPLE_PAGES,
   ...SALES_SETTINGS_PAGES,
+  ...SALE_TERMS_PAGES,
   ...PLATFORM_PAGES,
 } as const satisfies Record<string, PageEntry>;
 

@@ -13,6 +13,8 @@ export const OrderDetailsSchema = z.object({
   items: z.array(z.object({ name: z.string(), amount: z.int(), totalCents: z.int() })),
   itemsCents: z.int(),
   freightCents: z.int(),
+  /** Discounts, coupon and payment condition in one; negative for what they take off. */
+  adjustmentCents: z.int().default(0),
   totalCents: z.int(),
   methods: z.array(z.enum(["pix"])),
 });

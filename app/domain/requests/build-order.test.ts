@@ -3,6 +3,7 @@ import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { buildOrder, type KitForSale, stockNeeds } from "./build-order.ts";
 import { type CreateOrder, CreateOrderSchema } from "./create-order-schema.ts";
+import { NO_OFFERS, NO_RIGHTS } from "./settle-sale.ts";
 
 const CENTER = { id: "cen_1", name: "CD Goiânia", servicedStates: ["GO"] };
 
@@ -50,7 +51,9 @@ function build(
   input: CreateOrder,
   { kits = [buildKit("kto_1", 987_420)], settings = {} }: { kits?: KitForSale[]; settings?: unknown } = {},
 ) {
-  return buildOrder({ input, kits, center: CENTER, settings: SettingsSchema.parse(settings) });
+  const buyer = { ...NO_RIGHTS, purchaseType: "closedKits" as const, today: "2026-11-21" };
+  const parsed = SettingsSchema.parse(settings);
+  return buildOrder({ input, kits, center: CENTER, settings: parsed, offers: NO_OFFERS, buyer });
 }
 
 function codeOf(work: () => unknown): string | null {
@@ -76,7 +79,7 @@ test("an order's total is its lines and the freight of their power", () => {
     settings: PER_KWP,
   });
   // 2 × 9.874,20 + 1,00 = 19.749,40; 16.5 kWp × 45,00 = 742,50
-  expect(order.totals).toEqual({
+  expect(order.totals).toMatchObject({
     itemsCents: 1_974_940,
     freightCents: 74_250,
     totalCents: 2_049_190,
@@ -124,12 +127,14 @@ test("a distributor that does not ship takes no freight", () => {
 test("every step of the total is explained, and the explanations add up", () => {
   const { explain, totals } = build(buildInput(), { settings: PER_KWP });
   expect(explain.map(({ amount, rule }) => `${amount}: ${rule}`)).toEqual([
-    "line: unitPrice × amount",
-    "items: sum of lines",
-    "freight: perKwp",
-    "total: items + freight",
+    "basePrice: freight:perKwp",
+    "line: unitPrice × (amount − freeAmount)",
+    "freight: unitPrice × amount + increase − decrease",
+    "subtotal: lines + extraItems + services",
+    "total: subtotalWithModifier + freight + paymentCondition",
+    "invoice: total + companyService",
   ]);
-  expect(explain.at(-1)?.resultCents).toBe(totals.totalCents);
+  expect(explain.find(({ amount }) => amount === "total")?.resultCents).toBe(totals.totalCents);
 });
 
 test("stock is needed in one sum for each product", () => {

@@ -1,13 +1,16 @@
-import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import { calculateFreight } from "#domain/freight/calculate-freight.ts";
 import { assertDeliveryArea } from "#domain/freight/delivery-area.ts";
 import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
+import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
+import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { multiplyCents, sumCents } from "#domain/shared/money.ts";
+import { multiplyCents } from "#domain/shared/money.ts";
 import type { CreateOrder } from "./create-order-schema.ts";
-import { type RequestContent, RequestContentSchema, type RequestLine } from "./request-content-schema.ts";
-import type { StoredExplanation as Explanation } from "#domain/pricing/precification-summary-schema.ts";
+import type { RequestContent, RequestLine } from "./request-content-schema.ts";
+import type { RequestItem } from "./request-sum-schema.ts";
+import { totalsOf } from "./request-sum.ts";
+import { type SaleBuyer, type SaleOffers, settleSale, takeOffered } from "./settle-sale.ts";
 
 /** A buyable kit as it stands now. */
 export interface KitForSale {
@@ -31,18 +34,22 @@ export interface CenterForSale {
 }
 
 /** The content of an order at today's prices.
- *  @throws DomainError NOT_FOUND for a kit that is not on sale, DELIVERY_STATE_NOT_SERVED, PRICE_CHANGED when the
- *  buyer saw another total */
+ *  @throws DomainError NOT_FOUND for a kit, an item or a way to pay that is not offered, DELIVERY_STATE_NOT_SERVED,
+ *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, PRICE_CHANGED when the buyer saw another total */
 export function buildOrder({
   input,
   kits,
   center,
   settings,
+  offers,
+  buyer,
 }: {
   input: CreateOrder;
   kits: readonly KitForSale[];
   center: CenterForSale;
   settings: Settings;
+  offers: SaleOffers;
+  buyer: SaleBuyer;
 }): RequestContent {
   const { additionalInfo } = input;
   const shippingType = additionalInfo.shippingDistributor;
@@ -56,17 +63,28 @@ export function buildOrder({
     });
   }
   const lines = input.kits.map((wanted) => buildLine(wanted, kits));
-  const priced = kits.filter(({ id }) => lines.some(({ kitOptionId }) => kitOptionId === id));
-  const totals = calculateTotals({ lines, shippingType, delivery: settings.delivery });
-  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== totals.totalCents) {
-    throw new DomainError("PRICE_CHANGED", {
-      expectedCents: input.expectedTotalCents,
-      totalCents: totals.totalCents,
-    });
+  const powerW = powerOf(lines);
+  const freight = freightOf({ shippingType, powerW, delivery: settings.delivery });
+  const { content, sum, method } = settleSale({
+    parts: {
+      lines,
+      extraItems: takeOffered("extraItem", input.extraItems, offers.extraItems),
+      services: takeOffered("serviceItem", input.serviceItems, offers.services),
+      freights: freight.items,
+    },
+    choices: input,
+    offers,
+    buyer,
+    settings: settings.prices,
+  });
+  const { expectedTotalCents } = input;
+  if (expectedTotalCents !== undefined && expectedTotalCents !== sum.totalCents) {
+    throw new DomainError("PRICE_CHANGED", { expectedCents: expectedTotalCents, totalCents: sum.totalCents });
   }
-  return RequestContentSchema.parse({
+  const priced = kits.filter(({ id }) => lines.some(({ kitOptionId }) => kitOptionId === id));
+  return {
+    ...content,
     name: input.name,
-    lines,
     customer: {
       userOrCompanyName: additionalInfo.userOrCompanyName,
       cpf: additionalInfo.cpf ?? null,
@@ -80,16 +98,30 @@ export function buildOrder({
       daysToDeliver: shippingType === "CIF" ? settings.delivery.daysToDeliver : null,
     },
     center: { id: center.id, name: center.name },
-    payment: input.payment,
-    totals,
+    payment: {
+      type: input.payment.type,
+      methodId: method?.id ?? null,
+      methodName: method?.name ?? "",
+      condition: content.payment.condition,
+    },
+    totals: totalsOf(sum, powerW),
     rulesVersion: priced.find(({ rulesVersion }) => rulesVersion !== undefined)?.rulesVersion,
-    explain: [...priced.flatMap(({ explain = [] }) => explain), ...explainTotals({ lines, totals, settings, shippingType })],
-  });
+    explain: toStoredExplanations([
+      ...priced.flatMap(({ explain = [] }) => explain),
+      ...freight.explain,
+      ...sum.explain,
+    ]),
+  };
 }
 
 function buildLine({ id, amount }: { id: string; amount: number }, kits: readonly KitForSale[]): RequestLine {
   const kit = kits.find((one) => one.id === id);
   if (kit === undefined) throw new DomainError("NOT_FOUND", { entity: "kit", id });
+  return toLine(kit, amount);
+}
+
+/** A line of a request: a kit in an amount. */
+export function toLine(kit: KitForSale, amount: number): RequestLine {
   return {
     kitOptionId: kit.id,
     name: kit.name,
@@ -102,65 +134,38 @@ function buildLine({ id, amount }: { id: string; amount: number }, kits: readonl
   };
 }
 
-/** Items, freight and total of lines; each step is in whole cents. */
-export function calculateTotals({
-  lines,
-  shippingType,
-  delivery,
-}: {
-  lines: readonly Pick<RequestLine, "totalCents" | "powerW" | "amount">[];
-  shippingType: "CIF" | "FOB";
-  delivery: Settings["delivery"];
-}): Pick<RequestContent["totals"], "itemsCents" | "freightCents" | "totalCents" | "powerW"> {
-  const itemsCents = sumCents(lines.map(({ totalCents }) => totalCents));
-  const powerW = lines.reduce((sum, line) => sum + line.powerW * line.amount, 0);
-  const freightCents = calculateFreight({
-    shippingType,
-    ships: delivery.ships,
-    rule: delivery.freight,
-    powerW,
-  });
-  return { itemsCents, freightCents, totalCents: itemsCents + freightCents, powerW };
+/** Watts of all lines. */
+export function powerOf(lines: readonly Pick<RequestLine, "powerW" | "amount">[]): number {
+  return lines.reduce((sum, line) => sum + line.powerW * line.amount, 0);
 }
 
-function explainTotals({
-  lines,
-  totals,
-  settings,
+/** Freight of an order by the distributor's usual rule, and how it came about; none when the buyer fetches it or the
+ *  distributor does not ship. */
+export function freightOf({
   shippingType,
+  powerW,
+  delivery,
 }: {
-  lines: readonly RequestLine[];
-  totals: Pick<RequestContent["totals"], "itemsCents" | "freightCents" | "totalCents" | "powerW">;
-  settings: Settings;
   shippingType: "CIF" | "FOB";
-}): Explanation[] {
-  const { freight } = settings.delivery;
-  return [
-    ...lines.map((line): Explanation => ({
-      amount: "line",
-      rule: "unitPrice × amount",
-      inputs: { kitOptionId: line.kitOptionId, unitPriceCents: line.unitPriceCents, amount: line.amount },
-      resultCents: line.totalCents,
-    })),
-    {
-      amount: "items",
-      rule: "sum of lines",
-      inputs: { lines: lines.length },
-      resultCents: totals.itemsCents,
-    },
-    {
-      amount: "freight",
-      rule: shippingType === "FOB" ? "FOB" : freight.type,
-      inputs: { ...freight, powerW: totals.powerW },
-      resultCents: totals.freightCents,
-    },
-    {
-      amount: "total",
-      rule: "items + freight",
-      inputs: { itemsCents: totals.itemsCents, freightCents: totals.freightCents },
-      resultCents: totals.totalCents,
-    },
-  ];
+  powerW: number;
+  delivery: Settings["delivery"];
+}): { items: RequestItem[]; explain: PriceExplanation[] } {
+  if (shippingType === "FOB" || !delivery.ships) return { items: [], explain: [] };
+  const { freight: rule } = delivery;
+  const priceCents = calculateFreight({ shippingType, ships: delivery.ships, rule, powerW });
+  const subjectId = shippingType;
+  return {
+    items: [{ id: subjectId, name: "", amount: 1, unitPriceCents: priceCents, totalCents: priceCents }],
+    explain: [
+      {
+        amount: "basePrice",
+        subjectId,
+        rule: `freight:${rule.type}`,
+        inputs: { ...rule, powerW },
+        resultCents: priceCents,
+      },
+    ],
+  };
 }
 
 /** Units of each product that the lines take from the center, summed by product. */

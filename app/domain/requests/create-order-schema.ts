@@ -4,6 +4,7 @@ import { normalizeCnpj } from "#domain/validation/cnpj.ts";
 import { normalizeCpf } from "#domain/validation/cpf.ts";
 import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
+import { PaymentChoiceSchema, SALE_CHOICE_FIELDS } from "./sale-choices-schema.ts";
 
 /** A text that a pure validator turns into its canonical form, or refuses with `code`. */
 function canonical(code: string, normalize: (text: string) => string | null | undefined) {
@@ -67,7 +68,8 @@ export const CreateOrderSchema = z
       .min(1)
       .max(MAX_KIT_LINES),
     additionalInfo: AdditionalInfoSchema,
-    payment: z.object({ type: z.literal("pix") }).strict(),
+    payment: PaymentChoiceSchema,
+    ...SALE_CHOICE_FIELDS,
     expectedTotalCents: z.int().min(0).optional(),
   })
   .strict();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KitProductSchema } from "#domain/kits/kit-list-schema.ts";
+import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import { PriceExplanationSchema } from "#domain/pricing/precification-summary-schema.ts";
 import { REQUEST_STEP_FIELDS, REQUEST_SUM_FIELDS, RequestConditionSchema } from "./request-sum-schema.ts";
 
@@ -43,7 +44,7 @@ export const RequestContentSchema = z.object({
   }),
   center: z.object({ id: z.string(), name: z.string() }),
   payment: z.object({
-    type: z.enum(["boleto", "pix", "credito", "debito", "financiamento", "other"]),
+    type: z.enum(PAYMENT_TYPES),
     /** The distributor's way to pay; null where it offers Pix only. */
     methodId: z.string().nullable().default(null),
     methodName: z.string().default(""),

@@ -1,5 +1,7 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { sellerPermissions } from "#domain/access/seller.ts";
+import { PLAIN_INVOICE } from "#domain/pricing/invoice-value.ts";
+import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
 import type { RequestContent } from "./request-content-schema.ts";
 import type { VisibleRequestContent } from "./visible-request-schema.ts";
 
@@ -17,18 +19,76 @@ export function visibleTotal<Row extends { totalCents: number }>(
   return { ...row, totalCents: showsPrices ? row.totalCents : null };
 }
 
-/** The content of a request with its prices, or without any amount of money for who may not see them: lines, sums and
- *  how they came about. */
-export function visibleContent(content: RequestContent, showsPrices: boolean): VisibleRequestContent {
-  if (showsPrices) return content;
+/** What of a request's amounts a person may see. */
+export interface VisibleAmounts {
+  /** Lines, sums and total. */
+  prices: boolean;
+  /** What extra items and services cost, one by one. */
+  extraItems: boolean;
+  freight: boolean;
+  /** How each amount came about. */
+  explanation: boolean;
+}
+
+/** The content of a request with the amounts of money that the person may see; the others are left out. */
+export function visibleContent(content: RequestContent, shows: VisibleAmounts): VisibleRequestContent {
+  const explain = shows.prices && shows.explanation ? content.explain : [];
+  if (!shows.prices) return { ...withoutPrices(content), explain };
   return {
     ...content,
-    lines: content.lines.map(({ basePriceCents: _base, ...line }) => ({
-      ...line,
-      unitPriceCents: null,
-      totalCents: null,
-    })),
-    totals: { powerW: content.totals.powerW, itemsCents: null, freightCents: null, totalCents: null },
-    explain: [],
+    lines: content.lines.map((line) => ({ ...line, basePriceCents: shows.explanation ? line.basePriceCents : undefined })),
+    extraItems: shows.extraItems ? content.extraItems : content.extraItems.map(withoutPrice),
+    services: shows.extraItems ? content.services : content.services.map(withoutPrice),
+    freights: shows.freight ? content.freights : content.freights.map(withoutPrice),
+    totals: visibleTotals(content.totals, shows),
+    explain,
+  };
+}
+
+/** The steps of a sum, each that the person may see. */
+export function visibleTotals(
+  totals: RequestContent["totals"],
+  shows: Omit<VisibleAmounts, "explanation">,
+): VisibleRequestContent["totals"] {
+  if (!shows.prices) return { ...NO_TOTALS, powerW: totals.powerW };
+  return {
+    ...totals,
+    extraItemsCents: shows.extraItems ? totals.extraItemsCents : null,
+    servicesCents: shows.extraItems ? totals.servicesCents : null,
+    freightCents: shows.freight ? totals.freightCents : null,
+  };
+}
+
+const NO_TOTALS: Omit<VisibleRequestContent["totals"], "powerW"> = {
+  itemsCents: null,
+  extraItemsCents: null,
+  servicesCents: null,
+  freightCents: null,
+  increaseCents: null,
+  decreaseCents: null,
+  couponCents: null,
+  paymentConditionCents: null,
+  totalCents: null,
+  installmentsCents: [],
+  companyServiceCents: null,
+  invoiceCents: null,
+};
+
+function withoutPrice<Item extends { unitPriceCents: number; totalCents: number }>(item: Item) {
+  return { ...item, unitPriceCents: null, totalCents: null };
+}
+
+function withoutPrices(content: RequestContent): Omit<VisibleRequestContent, "explain"> {
+  return {
+    ...content,
+    lines: content.lines.map(({ basePriceCents: _base, ...line }) => withoutPrice(line)),
+    extraItems: content.extraItems.map(withoutPrice),
+    services: content.services.map(withoutPrice),
+    freights: content.freights.map(withoutPrice),
+    coupon: content.coupon && { ...content.coupon, amountCents: null, percent: null, maximumCents: null },
+    valueModifier: NO_MODIFIER,
+    defaultDiscountPct: null,
+    invoice: PLAIN_INVOICE,
+    totals: { ...NO_TOTALS, powerW: content.totals.powerW },
   };
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { formatCents } from "#domain/shared/format.ts";
@@ -9,14 +10,15 @@ import { useFormDraft } from "../session/use-form-draft.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { useCheckoutDraft } from "./checkout-draft.ts";
 import type { OrderFormValues } from "./order-form-data.ts";
-import { OrderSummary, type SummaryLine, type Totals } from "./order-summary.tsx";
+import { AdjustStep } from "./adjust-step.tsx";
+import { AlongStep } from "./along-step.tsx";
+import type { CheckoutQuote } from "./checkout-quote.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentChoices } from "./payment-step.tsx";
+import { useSaleQuote } from "./use-sale-quote.ts";
 
 export interface OrderCheckoutProps {
-  lines: readonly SummaryLine[];
-  hasMissing: boolean;
-  center: { city: string; state: string };
-  /** By way of shipping; null when prices are not shown before saving. */
-  totals: Record<"CIF" | "FOB", Totals> | null;
+  quote: CheckoutQuote;
   /** States that can be delivered to; null for all. */
   deliveryStates: readonly string[] | null;
   daysToDeliver: number;
@@ -26,13 +28,15 @@ export interface OrderCheckoutProps {
         values: OrderFormValues;
         errors: Readonly<Record<string, string>>;
         refusal: { title: string; description: string } | null;
+        quote: CheckoutQuote | null;
       }
     | undefined;
 }
 
-/** The portal's checkout of closed kits: customer, delivery, payment, name. A refused save keeps what was typed. */
+/** The portal's checkout of closed kits: customer, delivery, what goes along, payment, name. A refused save keeps what
+ *  was typed. */
 export function OrderCheckout(props: OrderCheckoutProps) {
-  const { lines, hasMissing, totals, deliveryStates, idempotencyKey, answer } = props;
+  const { deliveryStates, idempotencyKey, answer, daysToDeliver } = props;
   const values = answer?.values ?? {};
   const errors = answer?.errors ?? {};
   const [shippingType, setShippingType] = useState<"CIF" | "FOB">(
@@ -40,7 +44,15 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   );
   const isSaving = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
+  const asked = useSaleQuote(form, answer);
+  const quote = asked.quote ?? answer?.quote ?? props.quote;
+  const { lines, hasMissing, sales, extraItems, services, center } = quote;
+  const sale = sales[shippingType];
   const draft = useFormDraft(form, { ...useCheckoutDraft(), enabled: lines.length > 0 });
+  const { refresh } = asked;
+  useEffect(() => {
+    if (draft.restored) refresh();
+  }, [draft.restored, refresh]);
   useEffect(() => {
     if (answer === undefined) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
@@ -52,12 +64,30 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   return (
     <section className="app-checkout">
       <h1 className="app-page-title">{PAGE_TITLES.KitsCheckout}</h1>
-      <Form ref={form} method="post" className="app-checkout__grid" noValidate>
+      <Form
+        ref={form}
+        method="post"
+        className="app-checkout__grid"
+        noValidate
+        onChange={({ target }) => {
+          asked.onChange((target as unknown as { name: string }).name);
+        }}
+      >
+        {/* The form's first button is the one that Enter presses: it saves. */}
+        <button type="submit" hidden />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        {totals && <input type="hidden" name="expectedTotalCents" value={totals[shippingType].totalCents} />}
+        {sale.totals.totalCents !== null && (
+          <input type="hidden" name="expectedTotalCents" value={sale.totals.totalCents} />
+        )}
         <div className="app-checkout__steps">
           <DraftNotice restored={draft.restored} onDiscard={draft.discard} />
           <Problems answer={answer} hasMissing={hasMissing} />
+          <AlongStep
+            title={CHECKOUT_SALE_TEXTS.extraItems}
+            extraItems={extraItems.filter(({ place }) => place === "beforeAdditionalData")}
+            services={[]}
+            values={values}
+          />
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.customer}</legend>
             <p className="app-step__hint">{CHECKOUT_PAGE_TEXTS.customerHint}</p>
@@ -108,13 +138,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
                   />
                   <span>
                     <strong>{SHIPPING_TYPE_LABELS[type]}</strong>
-                    {totals && (
-                      <small>
-                        {totals[type].freightCents === 0
-                          ? CHECKOUT_PAGE_TEXTS.freeFreight
-                          : formatCents(totals[type].freightCents)}
-                      </small>
-                    )}
+                    <FreightHint cents={sales[type].totals.freightCents} />
                   </span>
                 </label>
               ))}
@@ -123,15 +147,22 @@ export function OrderCheckout(props: OrderCheckoutProps) {
               <AddressFields values={values} errors={errors} states={deliveryStates} />
             )}
           </fieldset>
+          <AlongStep
+            title={CHECKOUT_SALE_TEXTS.along}
+            extraItems={extraItems.filter(({ place }) => place === "afterShipping")}
+            services={services}
+            values={values}
+          />
+          <AdjustStep
+            sale={sale}
+            rights={quote.rights}
+            values={values}
+            errors={errors}
+            onApply={refresh}
+          />
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.payment}</legend>
-            <label className="app-choice">
-              <input type="radio" name="paymentType" value="pix" defaultChecked />
-              <span>
-                <strong>{CHECKOUT_PAGE_TEXTS.pix}</strong>
-                <small>{CHECKOUT_PAGE_TEXTS.pixHint}</small>
-              </span>
-            </label>
+            <PaymentChoices payments={sale.payments} />
             <FormField
               {...field("requestName")}
               label={CHECKOUT_PAGE_TEXTS.requestName}
@@ -141,13 +172,22 @@ export function OrderCheckout(props: OrderCheckoutProps) {
             />
           </fieldset>
         </div>
-        <OrderSummary {...props} shippingType={shippingType} isSaving={isSaving} />
+        <OrderSummary
+          {...{ lines, sale, center, daysToDeliver, shippingType, isSaving }}
+          isQuoting={asked.isBusy}
+        />
       </Form>
     </section>
   );
 }
 
-function Problems({ answer, hasMissing }: Pick<OrderCheckoutProps, "answer" | "hasMissing">) {
+/** Freight of a way of shipping, for who may see it. */
+function FreightHint({ cents }: { cents: number | null }) {
+  if (cents === null) return null;
+  return <small>{cents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(cents)}</small>;
+}
+
+function Problems({ answer, hasMissing }: Pick<OrderCheckoutProps, "answer"> & { hasMissing: boolean }) {
   const hasErrors = Object.keys(answer?.errors ?? {}).length > 0;
   return (
     <>

@@ -1,4 +1,5 @@
 import { parseDocument } from "#domain/validation/document.ts";
+import { toPaymentInput, toSaleInput } from "./sale-form.ts";
 
 /** Texts of the checkout form, by field name. */
 export type OrderFormValues = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export function readFormValues(form: FormData): OrderFormValues {
 export function toOrderInput(
   values: OrderFormValues,
   kits: readonly { id: string; amount: number }[],
-): unknown {
+): Readonly<Record<string, unknown>> {
   const text = (name: string) => values[name]?.trim() ?? "";
   const document = parseDocument(text("document"));
   const isShipped = text("shippingDistributor") !== "FOB";
@@ -43,7 +44,8 @@ export function toOrderInput(
           }
         : {}),
     },
-    payment: { type: "pix" },
+    ...toSaleInput(values),
+    payment: toPaymentInput(values),
     ...(Number.isInteger(total) ? { expectedTotalCents: total } : {}),
   };
 }
@@ -56,9 +58,24 @@ export function toFieldErrors(
   const errors: Record<string, string> = {};
   for (const { field, code } of issues) {
     const last = field.split(".").at(-1) ?? field;
-    const name = field === "name" ? "requestName" : last === "cpf" || last === "cnpj" ? "document" : last;
+    const name = formFieldOf(field, last);
     const isBlank = (values[name] ?? "").trim() === "";
     errors[name] ??= isBlank ? "REQUIRED" : code;
   }
   return errors;
+}
+
+/** Names of fields that the form calls otherwise than the API. */
+const FORM_FIELDS: Readonly<Record<string, string>> = {
+  name: "requestName",
+  cpf: "document",
+  cnpj: "document",
+  "valueModifier.increase.amount": "increase",
+  "valueModifier.decrease.amount": "decrease",
+  companyServiceCents: "companyService",
+  invoiceCents: "invoice",
+};
+
+function formFieldOf(field: string, last: string): string {
+  return FORM_FIELDS[field] ?? FORM_FIELDS[last === "name" ? field : last] ?? last;
 }

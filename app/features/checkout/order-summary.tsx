@@ -1,9 +1,12 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
+import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
-import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import type { SaleView } from "#domain/requests/sale-view.ts";
+import { formatCents } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
+import { SumRows } from "./sum-rows.tsx";
 
 export interface SummaryLine {
   id: string;
@@ -13,31 +16,26 @@ export interface SummaryLine {
   totalCents: number | null;
 }
 
-export interface Totals {
-  itemsCents: number;
-  freightCents: number;
-  totalCents: number;
-  powerW: number;
-}
-
 /** What is bought and what it comes to, with the button that saves. */
 export function OrderSummary({
   lines,
-  totals,
+  sale,
   shippingType,
+  isQuoting,
   center,
   daysToDeliver,
   isSaving,
 }: {
   lines: readonly SummaryLine[];
-  totals: Record<"CIF" | "FOB", Totals> | null;
+  sale: SaleView;
   shippingType: "CIF" | "FOB";
+  /** Whether the amounts are being asked for again. */
+  isQuoting: boolean;
   center: { city: string; state: string };
   daysToDeliver: number;
   isSaving: boolean;
 }) {
   const [params] = useSearchParams();
-  const sums = totals?.[shippingType];
   return (
     <aside className="gs-panel app-summary" aria-label={CHECKOUT_PAGE_TEXTS.summary}>
       <h2 className="app-step__title">{CHECKOUT_PAGE_TEXTS.summary}</h2>
@@ -54,19 +52,24 @@ export function OrderSummary({
       <Link className="app-summary__change" to={`/kitsIntegrator?${params.toString()}`}>
         {CHECKOUT_PAGE_TEXTS.change}
       </Link>
-      {sums ? (
-        <dl className="app-summary__sums">
-          <Sum label={CHECKOUT_PAGE_TEXTS.power} value={formatPowerKwp(sums.powerW)} />
-          <Sum label={CHECKOUT_PAGE_TEXTS.items} value={formatCents(sums.itemsCents)} />
-          <Sum
-            label={CHECKOUT_PAGE_TEXTS.freight}
-            value={sums.freightCents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(sums.freightCents)}
-          />
-          <Sum label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(sums.totalCents)} isTotal />
-        </dl>
-      ) : (
+      {sale.totals.totalCents === null ? (
         <p className="app-step__hint">{CHECKOUT_PAGE_TEXTS.hiddenPrice}</p>
+      ) : (
+        <SumRows
+          totals={sale.totals}
+          couponCode={sale.couponCode}
+          isDefaultDiscount={sale.hasDefaultDiscount}
+          isFreightHidden={shippingType === "CIF" && sale.totals.freightCents === null}
+        />
       )}
+      <p className="gs-visually-hidden" role="status">
+        {isQuoting ? CHECKOUT_SALE_TEXTS.recalculating : ""}
+      </p>
+      <noscript>
+        <button type="submit" name="intent" value="quote" className="gs-button">
+          {CHECKOUT_SALE_TEXTS.recalculate}
+        </button>
+      </noscript>
       <BusyButton isBusy={isSaving} label={CHECKOUT_PAGE_TEXTS.save} busyLabel={CHECKOUT_PAGE_TEXTS.saving} />
       <p className="app-step__hint">
         {`${CHECKOUT_PAGE_TEXTS.center} ${center.city} - ${center.state}. `}
@@ -75,14 +78,5 @@ export function OrderSummary({
         <ChangeCenterLink />
       </p>
     </aside>
-  );
-}
-
-function Sum({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
-  return (
-    <div className={isTotal ? "app-sum app-sum--total" : "app-sum"}>
-      <dt>{label}</dt>
-      <dd className="app-number">{value}</dd>
-    </div>
   );
 }

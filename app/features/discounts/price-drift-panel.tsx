@@ -6,9 +6,15 @@ import { InstantText } from "#app/components/format-text.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { DiscountAnswer } from "./discount-answer.ts";
 
+/** What moved; without the freight for who does not see it by itself. */
+export type PriceDriftView = Omit<PriceDrift, "freight"> & {
+  freight: PriceDrift["freight"] | null;
+  detectedAt: string;
+};
+
 export interface PriceDriftPanelProps {
   version: number;
-  drift: PriceDrift & { detectedAt: string };
+  drift: PriceDriftView;
   mayReprice: boolean;
   answer: DiscountAnswer | undefined;
 }
@@ -51,7 +57,7 @@ export function PriceDriftPanel({ version, drift, mayReprice, answer }: PriceDri
                 move={line}
               />
             ))}
-            <Row name={TEXTS.freight} note={null} move={freight} />
+            {freight !== null && <Row name={TEXTS.freight} note={null} move={freight} />}
             {(other.fromCents !== 0 || other.toCents !== 0) && (
               <Row name={TEXTS.other} note={null} move={other} />
             )}

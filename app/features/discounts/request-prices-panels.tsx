@@ -1,11 +1,10 @@
 import { DRIFT_TEXTS, MODIFIER_TEXTS, REQUISITION_TEXTS } from "#copy/discounts.ts";
-import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { Notice } from "#app/components/notice.tsx";
 import type { DiscountAnswer, DiscountDone } from "./discount-answer.ts";
 import { ModifierPanel } from "./modifier-panel.tsx";
-import { PriceDriftPanel } from "./price-drift-panel.tsx";
+import { PriceDriftPanel, type PriceDriftView } from "./price-drift-panel.tsx";
 import { Requisitions, type RequisitionView } from "./requisition-card.tsx";
 
 export interface RequestPricesView {
@@ -17,7 +16,7 @@ export interface RequestPricesView {
   mayReprice: boolean;
   fixed: "paid" | "closed" | "charged" | null;
   requisitions: readonly RequisitionView[];
-  drift: (PriceDrift & { detectedAt: string }) | null;
+  drift: PriceDriftView | null;
 }
 
 const DONE_TEXTS: Readonly<Record<DiscountDone, string>> = {

@@ -60,6 +60,7 @@ test("exactly the pages whose addresses hold a record, or that need a choice of 
   const needsMore = (Object.keys(PAGES) as PageName[]).filter((name) => {
     const path = PAGES[name].path.slice(1).replaceAll("/", ".").toLowerCase();
     const own = routes.map((folder) => folder.slice("_portal.".length).toLowerCase());
+    if (path.includes("$")) return true;
     return (
       !own.includes(path) && !own.includes(`${path}._index`) && own.some((one) => one.startsWith(`${path}.$`))
     );

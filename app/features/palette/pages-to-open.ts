@@ -23,6 +23,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "EquipmentImportDetails",
   "DistributorDetails",
   "ResearchDetails",
+  "CouponDetails",
 ];
 
 /** Pages that a person may open: those of the menu in its order, then those that it does not show. */

@@ -9,6 +9,7 @@ import { InstantText } from "#app/components/format-text.tsx";
 import { PaymentBadge } from "#app/components/payment-badge.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { PayLink } from "./pay-link.tsx";
+import { PriceExplanationBox } from "./price-explanation.tsx";
 
 export interface OrderDetailProps {
   request: {
@@ -27,12 +28,24 @@ export interface OrderDetailProps {
   isNew: boolean;
   /** Address of the payment page, which shows the total; null for who may not see it. */
   payUrl: string | null;
+  /** Whether the freight is shown by itself, and how every amount came about. */
+  showsFreight: boolean;
+  showsExplanation: boolean;
   /** What stands below the items. */
   children?: ReactNode;
 }
 
 /** One order: where it stands, how it gets paid, what is in it. */
-export function OrderDetail({ request, content, side, isNew, payUrl, children }: OrderDetailProps) {
+export function OrderDetail({
+  request,
+  content,
+  side,
+  isNew,
+  payUrl,
+  showsFreight,
+  showsExplanation,
+  children,
+}: OrderDetailProps) {
   const isOpen = request.paymentStatus === "notRequested" || request.paymentStatus === "requested";
   return (
     <section className="app-order">
@@ -57,7 +70,8 @@ export function OrderDetail({ request, content, side, isNew, payUrl, children }:
       <div className="app-order__grid">
         <div className="app-order__main">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
-          <OrderItems content={content} />
+          <OrderItems content={content} showsFreight={showsFreight} />
+          {showsExplanation && <PriceExplanationBox content={content} />}
           {children}
         </div>
         <div className="app-order__aside">

@@ -1,61 +1,74 @@
-import { CHECKOUT_PAGE_TEXTS, ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
+import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { KitComposition } from "#widgets/index.ts";
+import { SumRows } from "../checkout/sum-rows.tsx";
 import { HiddenPriceHint, PriceText } from "./price-text.tsx";
 
-/** Lines of an order with their composition, and the sum. */
-export function OrderItems({ content }: { content: VisibleRequestContent }) {
-  const { totals } = content;
+/** Lines of an order with their composition, what goes along, and the steps of the sum. */
+export function OrderItems({
+  content,
+  showsFreight,
+}: {
+  content: VisibleRequestContent;
+  /** Whether the freight is shown by itself. */
+  showsFreight: boolean;
+}) {
+  const { totals, extraItems, services, delivery } = content;
   return (
     <div className="gs-panel app-card">
       <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.items}</h2>
       <ul className="app-items">
         {content.lines.map((line) => (
           <li key={line.kitOptionId}>
-            <div className="app-items__line">
-              <span>
-                <strong>
-                  {line.amount} × {line.name}
-                </strong>
-                {line.unitPriceCents !== null && (
-                  <small>
-                    <PriceText cents={line.unitPriceCents} /> {ORDER_DETAIL_TEXTS.unit}
-                  </small>
-                )}
-              </span>
-              <span className="app-number">
-                <PriceText cents={line.totalCents} />
-              </span>
-            </div>
+            <ItemLine item={line} />
             <KitComposition products={line.products} label={ORDER_DETAIL_TEXTS.composition} />
           </li>
         ))}
+        {[...extraItems, ...services].map((item) => (
+          <li key={item.id}>
+            <ItemLine item={item} />
+          </li>
+        ))}
       </ul>
-      <dl className="app-summary__sums">
-        <div className="app-sum">
-          <dt>{CHECKOUT_PAGE_TEXTS.items}</dt>
-          <dd className="app-number">
-            <PriceText cents={totals.itemsCents} />
-          </dd>
-        </div>
-        <div className="app-sum">
-          <dt>{CHECKOUT_PAGE_TEXTS.freight}</dt>
-          <dd className="app-number">
-            {totals.freightCents === 0 ? (
-              CHECKOUT_PAGE_TEXTS.freeFreight
-            ) : (
-              <PriceText cents={totals.freightCents} />
-            )}
-          </dd>
-        </div>
-        <div className="app-sum app-sum--total">
-          <dt>{CHECKOUT_PAGE_TEXTS.total}</dt>
-          <dd className="app-number">
-            <PriceText cents={totals.totalCents} />
-          </dd>
-        </div>
-      </dl>
-      {totals.totalCents === null && <HiddenPriceHint />}
+      {content.payment.methodName !== "" && (
+        <p className="app-quiet">
+          {[content.payment.methodName, content.payment.condition?.name].filter(Boolean).join(" · ")}
+        </p>
+      )}
+      {totals.totalCents === null ? (
+        <HiddenPriceHint />
+      ) : (
+        <SumRows
+          totals={totals}
+          couponCode={content.coupon?.code ?? null}
+          isDefaultDiscount={content.defaultDiscountPct !== null && content.valueModifier.decrease.amount === "0"}
+          isFreightHidden={!showsFreight && delivery.shippingType === "CIF"}
+        />
+      )}
+    </div>
+  );
+}
+
+function ItemLine({
+  item,
+}: {
+  item: { name: string; amount: number; unitPriceCents: number | null; totalCents: number | null };
+}) {
+  return (
+    <div className="app-items__line">
+      <span>
+        <strong>
+          {item.amount} × {item.name}
+        </strong>
+        {item.unitPriceCents !== null && (
+          <small>
+            <PriceText cents={item.unitPriceCents} /> {ORDER_DETAIL_TEXTS.unit}
+          </small>
+        )}
+      </span>
+      <span className="app-number">
+        <PriceText cents={item.totalCents} />
+      </span>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import "#app/styles/checkout.css";
-import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
+import { readSaleChoices } from "#domain/requests/sale-choices-schema.ts";
+import type { CheckoutQuote } from "#app/features/checkout/checkout-quote.ts";
 import { OrderCheckout } from "#app/features/checkout/order-checkout.tsx";
 import { readFormValues, toFieldErrors, toOrderInput } from "#app/features/checkout/order-form-data.ts";
 import { readChoice } from "#app/lib/kit-choice.ts";
@@ -13,25 +15,15 @@ export const handle = { page: "KitsCheckout" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsCheckout);
 
 export const loader = portalLoader("KitsCheckout", async ({ context, request, distributor }) => {
-  const choice = readChoice(new URL(request.url).searchParams);
-  const quote = await context.services.kits.quote(choice).catch((error: unknown) => {
+  const quote = await quoteOf(context.services, request.url).catch((error: unknown) => {
     // The kits page asks for the center.
     if (context.describeRefusal(error)?.code === "CENTER_REQUIRED") throw redirect("/kitsIntegrator");
     throw error;
   });
   const { delivery, distribution } = distributor?.settings ?? {};
   return {
-    lines: quote.lines.map(({ kit, amount, totalCents }) => ({
-      id: kit.id,
-      name: kit.name,
-      powerW: kit.powerW,
-      amount,
-      totalCents: quote.totals === null ? null : totalCents,
-    })),
-    hasMissing: quote.missingIds.length > 0,
-    center: quote.center.address,
-    totals: quote.totals,
-    deliveryStates: distribution?.exclusivity === true ? [...quote.center.servicedStates] : null,
+    quote: quote.shown,
+    deliveryStates: distribution?.exclusivity === true ? [...quote.servicedStates] : null,
     daysToDeliver: delivery?.daysToDeliver ?? 0,
     idempotencyKey: crypto.randomUUID(),
   };
@@ -40,23 +32,44 @@ export const loader = portalLoader("KitsCheckout", async ({ context, request, di
 export const action = portalAction("KitsCheckout", async ({ context, request }) => {
   const values = readFormValues(await request.formData());
   const choice = readChoice(new URL(request.url).searchParams);
-  const parsed = CreateOrderSchema.safeParse(toOrderInput(values, choice));
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => ({
-      field: issue.path.join("."),
-      code: issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
-    }));
-    return data({ values, errors: toFieldErrors(issues, values), refusal: null }, { status: 400 });
-  }
+  const input = toOrderInput(values, choice);
+  const requote = async () => (await quoteOf(context.services, request.url, input)).shown;
   try {
+    if (values["intent"] === "quote") {
+      return data({ values, errors: {}, refusal: null, quote: await requote() });
+    }
+    const parsed = CreateOrderSchema.safeParse(input);
+    if (!parsed.success) {
+      const issues = parsed.error.issues.map((issue) => ({
+        field: issue.path.join("."),
+        code: issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
+      }));
+      const errors = toFieldErrors(issues, values);
+      return data({ values, errors, refusal: null, quote: await requote() }, { status: 400 });
+    }
     const order = await context.services.requests.createOrder(parsed.data, values["idempotencyKey"] ?? null);
     return redirect(`/requests/detail/${order.id}?saved=1`);
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
-    return data({ values, errors: {}, refusal }, { status: refusal.status });
+    const quote = await requote().catch(() => null);
+    return data({ values, errors: {}, refusal, quote }, { status: refusal.status });
   }
 });
+
+/** The chosen kits with what moves their total, as the page shows them. */
+async function quoteOf(
+  services: AppLoadContext["services"],
+  address: string,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<{ shown: CheckoutQuote; servicedStates: readonly string[] }> {
+  const choice = readChoice(new URL(address).searchParams);
+  const { missingIds, center, ...quote } = await services.kits.quote(choice, readSaleChoices(input));
+  return {
+    shown: { ...quote, hasMissing: missingIds.length > 0, center: center.address },
+    servicedStates: center.servicedStates,
+  };
+}
 
 export default function KitsCheckout() {
   return <OrderCheckout {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -64,7 +64,11 @@ export const MERCADO: DemoTenant = {
     loginTheme: { type: "minimalist", alignment: "left" },
   }),
   settings: SettingsSchema.parse({
-    priceDisplay: { howToDisplayPricesInClosedKits: "onSelection" },
+    priceDisplay: {
+      howToDisplayPricesInClosedKits: "onSelection",
+      howToDisplayPricesExtraItems: "showPrices",
+      howToDisplayFreightValue: "onSelection",
+    },
     delivery: { freight: { type: "perKwp", amountCents: 5_200, minimumCents: 28_000 }, daysToDeliver: 9 },
     payments: {
       pixKey: "37701592000189",

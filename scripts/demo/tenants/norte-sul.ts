@@ -65,7 +65,11 @@ export const NORTE_SUL: DemoTenant = {
   }),
   settings: SettingsSchema.parse({
     timeZone: "America/Belem",
-    priceDisplay: { howToDisplayPricesInClosedKits: "onSelection" },
+    priceDisplay: {
+      howToDisplayPricesInClosedKits: "onSelection",
+      howToDisplayPricesExtraItems: "showPrices",
+      howToDisplayFreightValue: "onSelection",
+    },
     delivery: { freight: { type: "fixed", amountCents: 39_000 }, daysToDeliver: 12 },
     payments: {
       pixKey: "financeiro@nortesul.test",

@@ -44,7 +44,11 @@ export const SOL_NASCENTE: DemoTenant = {
   }),
   settings: SettingsSchema.parse({
     distribution: { exclusivity: true },
-    priceDisplay: { howToDisplayPricesInClosedKits: "onSelection" },
+    priceDisplay: {
+      howToDisplayPricesInClosedKits: "onSelection",
+      howToDisplayPricesExtraItems: "showPrices",
+      howToDisplayFreightValue: "onSelection",
+    },
     delivery: { freight: { type: "perKwp", amountCents: 4_500, minimumCents: 25_000 }, daysToDeliver: 7 },
     payments: {
       pixKey: "41830257000158",

@@ -68,7 +68,10 @@ export const DISCOUNT_ROUTES = [
         mayReprice: z.boolean(),
         fixed: z.enum(["paid", "closed", "charged"]).nullable(),
         requisitions: z.array(RequisitionSchema),
-        drift: PriceDriftSchema.extend({ detectedAt: z.string() }).nullable(),
+        drift: PriceDriftSchema.extend({
+          freight: PriceDriftSchema.shape.freight.nullable(),
+          detectedAt: z.string(),
+        }).nullable(),
       }),
     },
     ({ params, services }) => services.discounts.readRequestPrices(params.id),

@@ -3,13 +3,14 @@ import { holdsPermission } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { type ModifierLimits, modifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import { maySeeRequestPrices } from "#domain/requests/visible-prices.ts";
+import type { VisibleAmounts } from "#domain/requests/visible-prices.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import {
   type ChangeableRequest,
   createRequestChangeRepository,
 } from "#worker/repositories/request-change-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
+import { amountsShown } from "../requests/read-requests.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who may look at what a request costs, and change it as far as their own limits go: an integrator those of the own
@@ -27,6 +28,8 @@ export interface OpenedRequest extends Tenant {
   request: ChangeableRequest;
   content: RequestContent;
   limits: ModifierLimits;
+  /** What of its amounts the person may see. */
+  shows: VisibleAmounts;
 }
 
 /** First step of whatever changes what a request costs.
@@ -41,8 +44,9 @@ export async function openRequest(scope: Scope, id: string): Promise<OpenedReque
   if (!isOwn || !holdsPermission(actor, distributor, request.type)) {
     throw new DomainError("NOT_FOUND", { entity: "request", id });
   }
-  if (!maySeeRequestPrices(actor)) throw new DomainError("ACCESS_DENIED", { reason: "prices are hidden" });
-  return { distributor, database, actor, ...found, limits: limitsOf(actor, distributor, request.type) };
+  const shows = amountsShown(actor, distributor, found.content.totals.totalCents);
+  if (!shows.prices) throw new DomainError("ACCESS_DENIED", { reason: "prices are hidden" });
+  return { distributor, database, actor, ...found, shows, limits: limitsOf(actor, distributor, request.type) };
 }
 
 /** What somebody may add or take off on requests of a type. */

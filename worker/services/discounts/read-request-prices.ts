@@ -20,6 +20,12 @@ export type VisibleRequisition = Omit<StoredRequisition, "requestedBy" | "conten
   mayDecide: boolean;
 };
 
+/** What moved of a budget; without the freight for who does not see it by itself. */
+export type VisibleDrift = Omit<PriceDrift, "freight"> & {
+  freight: PriceDrift["freight"] | null;
+  detectedAt: string;
+};
+
 /** What can be done about what a request costs, and what was asked for. */
 export interface RequestPrices {
   version: number;
@@ -34,13 +40,13 @@ export interface RequestPrices {
   /** Newest first. */
   requisitions: VisibleRequisition[];
   /** What moved since this version was saved. */
-  drift: (PriceDrift & { detectedAt: string }) | null;
+  drift: VisibleDrift | null;
 }
 
 /** @throws DomainError NOT_FOUND, ACCESS_DENIED for who may not see prices */
 export function createReadRequestPrices(scope: Scope) {
   return async function readRequestPrices(id: string): Promise<RequestPrices> {
-    const { distributor, database, actor, request, content, limits } = await openRequest(scope, id);
+    const { distributor, database, actor, request, content, limits, shows } = await openRequest(scope, id);
     const [requisitions, drift] = await Promise.all([
       createRequisitionRepository(database, distributor.id).listOfRequest(id),
       createPriceDriftRepository(database, distributor.id).findDrift(id, request.version),
@@ -63,8 +69,17 @@ export function createReadRequestPrices(scope: Scope) {
       requisitions: requisitions.map((one) =>
         visibleRequisition(one, { userId: actor.userId, type: actor.type, decides }),
       ),
-      drift,
+      drift: drift === null || shows.freight ? drift : withoutFreight(drift),
     };
+  };
+}
+
+/** What moved, with the freight among the rest for who does not see it by itself. */
+function withoutFreight({ freight, other, ...rest }: PriceDrift & { detectedAt: string }): VisibleDrift {
+  return {
+    ...rest,
+    freight: null,
+    other: { fromCents: other.fromCents + freight.fromCents, toCents: other.toCents + freight.toCents },
   };
 }
 

@@ -1,6 +1,7 @@
 import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { sumCents } from "#domain/shared/money.ts";
 import type { StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { createRequestRepository } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -13,6 +14,9 @@ export function createReadOrderForPayer(scope: Scope) {
     const { distributor } = tenantOf(scope);
     const { request, content } = await getOrder(scope, id);
     const { address } = content.delivery;
+    const { freightCents, totalCents } = content.totals;
+    const items = [...content.lines, ...content.extraItems, ...content.services];
+    const itemsCents = sumCents(items.map((item) => item.totalCents));
     return {
       id,
       code: request.code,
@@ -20,10 +24,11 @@ export function createReadOrderForPayer(scope: Scope) {
       distributorName: distributor.name,
       payerFirstName: content.customer.userOrCompanyName.split(/\s+/)[0] ?? "",
       deliveryPlace: address && `${address.city}, ${address.state}`,
-      items: content.lines.map(({ name, amount, totalCents }) => ({ name, amount, totalCents })),
-      itemsCents: content.totals.itemsCents,
-      freightCents: content.totals.freightCents,
-      totalCents: content.totals.totalCents,
+      items: items.map(({ name, amount, totalCents }) => ({ name, amount, totalCents })),
+      itemsCents,
+      freightCents,
+      adjustmentCents: totalCents - itemsCents - freightCents,
+      totalCents,
       methods: ["pix"],
     };
   };

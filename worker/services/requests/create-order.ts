@@ -6,6 +6,7 @@ import {
   CreatedOrderSchema,
   type CreateOrder,
 } from "#domain/requests/create-order-schema.ts";
+import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
@@ -18,11 +19,14 @@ import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
 import { notify } from "#worker/repositories/notification-statements.ts";
 import { answerOrder, insertOrderStatements } from "#worker/repositories/request-repository.ts";
 import { assertKitsUnchanged } from "#worker/repositories/kit-statements.ts";
+import { PLAIN_SALE } from "#worker/repositories/sale-facts.ts";
+import { saleStatements } from "#worker/repositories/sale-statements.ts";
 import { reserveStock } from "#worker/repositories/stock-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
+import { saleBuyerOf } from "../pricing/sale-buyer.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
@@ -38,7 +42,7 @@ const RESERVATION_MS = 72 * 3_600_000;
 
 /** Saves an order with its stock reserved, all in one batch.
  *  @throws DomainError NOT_FOUND, DELIVERY_STATE_NOT_SERVED, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK,
- *  IDEMPOTENCY_MISMATCH, CENTER_REQUIRED */
+ *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, IDEMPOTENCY_MISMATCH, CENTER_REQUIRED */
 export function createCreateOrder(scope: Scope) {
   return async function createOrder(
     input: CreateOrder,
@@ -47,19 +51,26 @@ export function createCreateOrder(scope: Scope) {
     const { distributor, database, actor } = authoriseUser(scope, createOrderAccess);
     if (actor.integrator === null) throw new DomainError("ACCESS_DENIED", { reason: "no company" });
     const { knownVersion, resolve } = openPricing(distributor.id);
+    const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
+    const { purchaseType, coupon } = input;
     const found = await createKitRepository(database, distributor.id).getForSale(
       input.kits.map(({ id }) => id),
       {
         buyer: buyerOf(actor, distributor),
-        today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+        today,
         knownVersion,
+        withExtras: distributor.actions.extraItem === true,
+        sale: { ...PLAIN_SALE, purchaseType, couponCode: coupon ? normalizeCouponCode(coupon) : null },
       },
     );
     const { center } = found;
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
     const pricing = resolve(found.rules);
     const kits = priceForSale(scope, { ...found, center, pricing, wanted: input.kits });
-    const content = buildOrder({ input, kits, center, settings: distributor.settings });
+    const content = buildOrder({
+      ...{ input, kits, center, settings: distributor.settings, offers: found.offers },
+      buyer: saleBuyerOf(actor, distributor, { type: "order", purchaseType, company: found.company, today }),
+    });
 
     const now = scope.now();
     const at = now.toISOString();
@@ -84,6 +95,10 @@ export function createCreateOrder(scope: Scope) {
         expiresAt: new Date(now.getTime() + RESERVATION_MS).toISOString(),
       }),
       assertKitsUnchanged(distributor.id, kits),
+      ...saleStatements(distributor.id, {
+        ...{ content, offers: found.offers, requestId: id, at },
+        integratorId: actor.integrator.id,
+      }),
       ...insertOrderStatements(distributor.id, {
         id,
         name: input.name,

@@ -1,0 +1,55 @@
+import type { CouponRefusal } from "#domain/shared/errors.ts";
+
+/** Everything in the checkout that moves the total. */
+export const CHECKOUT_SALE_TEXTS = {
+  along: "Leve junto",
+  alongHint: "Opcionais que entram na mesma entrega e no mesmo pagamento.",
+  extraItems: "Itens extras",
+  services: "Serviços",
+  amountOf: "Quantidade de {name}",
+  each: "{price} cada",
+  adjust: "Cupom e ajustes",
+  coupon: "Cupom",
+  couponHint: "Digite o código e aplique para ver o desconto.",
+  apply: "Aplicar cupom",
+  couponOk: "Cupom {code} aplicado.",
+  increase: "Acréscimo",
+  decrease: "Desconto",
+  limit: "Até {limit}% do subtotal.",
+  unlimited: "Sem limite.",
+  unit: "Em",
+  units: { percentage: "Porcentagem", fixed: "Reais" },
+  companyService: "Seu serviço para o cliente",
+  companyServiceHint: "Somado ao total na nota do seu cliente.",
+  invoice: "Valor da nota para o cliente",
+  invoiceHint: "Nunca abaixo do total. A diferença é o seu serviço.",
+  installments: "{count}× de {price}",
+  withTotal: "{installments} · total {total}",
+  defaultDiscount: "Desconto padrão",
+  couponOf: "Cupom {code}",
+  condition: "Condição de pagamento",
+  subtotal: "Subtotal",
+  companyServiceRow: "Seu serviço",
+  invoiceRow: "Valor da nota",
+  freightHidden: "Frete incluído no total",
+  recalculate: "Atualizar valores",
+  recalculating: "Atualizando valores…",
+  noPayment: "Nenhuma forma de pagamento atende a este valor. Fale com o distribuidor.",
+  modifierProblems: {
+    DISCOUNT_ABOVE_LIMIT: "O desconto passa do seu limite de {limit}% e não foi aplicado.",
+    INCREASE_ABOVE_LIMIT: "O acréscimo passa do seu limite de {limit}% e não foi aplicado.",
+  },
+} as const;
+
+/** Why a coupon does not apply: {limit} is an amount of money, {day} a day. */
+export const COUPON_REFUSAL_TEXTS: Readonly<Record<CouponRefusal, string>> = {
+  unknown: "Não encontramos este cupom. Confira o código.",
+  disabled: "Este cupom foi desativado pelo distribuidor.",
+  notYet: "Este cupom só vale a partir de {day}.",
+  expired: "Este cupom venceu em {day}.",
+  usedUp: "Este cupom já foi usado todas as vezes que podia.",
+  usedUpByIntegrator: "Sua empresa já usou este cupom todas as vezes que podia.",
+  belowMinimum: "Este cupom vale a partir de {limit} em produtos.",
+  purchaseType: "Este cupom não vale para kits fechados.",
+  group: "Este cupom não vale para a sua empresa.",
+};

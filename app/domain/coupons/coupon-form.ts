@@ -1,0 +1,137 @@
+import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { couponCents } from "#domain/pricing/coupon-reduction.ts";
+import { decimalText } from "#domain/shared/decimal-text.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import type { Cents } from "#domain/shared/money.ts";
+import { parseCents } from "#domain/shared/numbers.ts";
+import { comparePct, isPct } from "#domain/shared/percent.ts";
+import { normalizeCouponCode } from "./coupon-code.ts";
+import type { Coupon } from "./coupon.ts";
+
+/** Fields of the form that hold a text. */
+export const COUPON_FORM_TEXTS = [
+  "code",
+  "description",
+  "kind",
+  "amount",
+  "percent",
+  "maximum",
+  "minimum",
+  "maxUses",
+  "maxUsesPerIntegrator",
+  "startsOn",
+  "endsOn",
+  "active",
+] as const;
+type Text = (typeof COUPON_FORM_TEXTS)[number];
+
+/** A coupon as the fields of its form hold it; `active` is "true" or "false". */
+export type CouponForm = Record<Text, string> & {
+  purchaseTypes: readonly string[];
+  groupIds: readonly string[];
+};
+
+/** Lists of which the order says nothing. */
+export const COUPON_FORM_SETS = ["purchaseTypes", "groupIds"] as const satisfies (keyof CouponForm)[];
+
+/** What the form of a new coupon begins with. */
+export const EMPTY_COUPON_FORM: CouponForm = {
+  code: "",
+  description: "",
+  kind: "percentage",
+  amount: "",
+  percent: "",
+  maximum: "",
+  minimum: "",
+  maxUses: "",
+  maxUsesPerIntegrator: "",
+  startsOn: "",
+  endsOn: "",
+  active: "true",
+  purchaseTypes: [],
+  groupIds: [],
+};
+
+/** A stored coupon as its form shows it. */
+export function toCouponForm(coupon: Coupon): CouponForm {
+  return {
+    code: coupon.code,
+    description: coupon.description,
+    kind: coupon.kind,
+    amount: moneyText(coupon.amountCents),
+    percent: coupon.percent === null ? "" : formatNumber(coupon.percent),
+    maximum: moneyText(coupon.maximumCents),
+    minimum: coupon.minimumCents === 0 ? "" : moneyText(coupon.minimumCents),
+    maxUses: String(coupon.maxUses ?? ""),
+    maxUsesPerIntegrator: String(coupon.maxUsesPerIntegrator ?? ""),
+    startsOn: coupon.startsOn ?? "",
+    endsOn: coupon.endsOn ?? "",
+    active: String(coupon.active),
+    purchaseTypes: coupon.purchaseTypes,
+    groupIds: coupon.groupIds,
+  };
+}
+
+/** The coupon that a form asks for; whether its fields are right is for `CouponInputSchema` to say. Amounts of the other
+ *  kind are left out. */
+export function toCouponInput(form: CouponForm) {
+  const isFixed = form.kind === "fixed";
+  return {
+    code: form.code,
+    description: form.description,
+    kind: form.kind,
+    amountCents: isFixed ? typedCents(form.amount) : null,
+    percent: isFixed || form.percent.trim() === "" ? null : decimalText(form.percent),
+    maximumCents: isFixed ? null : typedCents(form.maximum),
+    minimumCents: typedCents(form.minimum) ?? 0,
+    maxUses: typedCount(form.maxUses),
+    maxUsesPerIntegrator: typedCount(form.maxUsesPerIntegrator),
+    startsOn: form.startsOn.trim() || null,
+    endsOn: form.endsOn.trim() || null,
+    purchaseTypes: PURCHASE_TYPES.filter((type) => form.purchaseTypes.includes(type)),
+    groupIds: [...form.groupIds],
+    active: form.active === "true",
+  };
+}
+
+/** Field of the form behind a path of the input. */
+export function couponFieldOf(path: string): string {
+  const [field = path] = path.split(".");
+  const renamed: Readonly<Record<string, string>> = {
+    amountCents: "amount",
+    maximumCents: "maximum",
+    minimumCents: "minimum",
+  };
+  return renamed[field] ?? field;
+}
+
+/** What the coupon of a form takes off a price while it is being written; null where it does not read yet. */
+export function previewCoupon(form: CouponForm, priceCents: Cents): Cents | null {
+  const { amountCents, percent, maximumCents } = toCouponInput(form);
+  const isPercentRight = percent === null || (isPct(percent) && comparePct(percent, "100") <= 0);
+  if ((amountCents === null && percent === null) || !isPercentRight) return null;
+  if ([amountCents, maximumCents].some((cents) => cents !== null && !(cents >= 0))) return null;
+  const kind = amountCents === null ? "percentage" : "fixed";
+  return couponCents(priceCents, {
+    code: normalizeCouponCode(form.code),
+    kind,
+    amountCents,
+    percent,
+    maximumCents,
+  });
+}
+
+function moneyText(cents: Cents | null): string {
+  return cents === null ? "" : formatNumber((cents / 100).toFixed(2), { minDecimals: 2 });
+}
+
+/** Nothing typed is null; what does not read is no number, which the schema refuses. */
+function typedCents(text: string): Cents | null {
+  return text.trim() === "" ? null : (parseCents(text) ?? Number.NaN);
+}
+
+function typedCount(text: string): number | null {
+  const typed = text.trim();
+  if (typed === "") return null;
+  return /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+}

@@ -1,0 +1,30 @@
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { Cents } from "#domain/shared/money.ts";
+
+/** A coupon as it is stored; null limits are unlimited, empty lists mean all. */
+export interface Coupon {
+  id: string;
+  /** In capitals. */
+  code: string;
+  description: string;
+  kind: "fixed" | "percentage";
+  amountCents: Cents | null;
+  percent: string | null;
+  maximumCents: Cents | null;
+  minimumCents: Cents;
+  maxUses: number | null;
+  maxUsesPerIntegrator: number | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  purchaseTypes: PurchaseType[];
+  groupIds: string[];
+  active: boolean;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A coupon with the requests that use it now. */
+export interface UsedCoupon extends Coupon {
+  uses: number;
+}

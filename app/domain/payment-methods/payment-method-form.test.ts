@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { buildCondition, buildConditionInput, buildPaymentMethod } from "#tests/factories/payment-method.ts";
+import {
+  emptyCondition,
+  readConditionRow,
+  toConditionInput,
+  toPaymentForm,
+  toPaymentInput,
+  writeConditionRow,
+} from "./payment-method-form.ts";
+import { ConditionInputSchema, PaymentMethodInputSchema } from "./payment-method-schema.ts";
+
+test("a form shows a way to pay as Brazilians write it, and asks for the same one", () => {
+  const conditions = [
+    buildCondition({
+      id: "pcd_a",
+      value: "12.5",
+      modifierType: "percentage-reversed",
+      minimumCents: 123_456,
+    }),
+    buildCondition({ id: "pcd_b", value: "1234.50", modifierType: "fixed", active: false }),
+  ];
+  const method = buildPaymentMethod({ conditions });
+  const form = toPaymentForm(method);
+  const rows = form.conditions.map(readConditionRow);
+  expect(rows.map(({ value, minimum }) => [value, minimum])).toEqual([
+    ["12,5", "1.234,56"],
+    ["1.234,50", ""],
+  ]);
+  const { type, name, description, active } = method;
+  expect(PaymentMethodInputSchema.parse(toPaymentInput(form))).toEqual({
+    ...{ type, name, description, active, conditions },
+  });
+});
+
+test("a row that was not stored yet asks for a new condition", () => {
+  expect(toConditionInput(emptyCondition(3)).id).toBeNull();
+  const text = writeConditionRow({ ...emptyCondition(3), name: 'À "vista"' });
+  expect(readConditionRow(text)).toMatchObject({ key: "new-3", name: 'À "vista"' });
+});
+
+test.each([
+  [{ value: "100" }, true],
+  [{ value: "100.01" }, false],
+  [{ value: "-1" }, false],
+  [{ value: "1,5" }, false],
+  [{ modifierType: "percentage-reversed", value: "99.9999" }, true],
+  [{ modifierType: "percentage-reversed", value: "100" }, false],
+  [{ modifierType: "percentage-reversed", conditionType: "decrease", value: "100" }, true],
+  [{ modifierType: "fixed", value: "1250.50" }, true],
+  [{ modifierType: "fixed", value: "1250.505" }, false],
+  [{ quantityOfInstallments: 1 }, true],
+  [{ quantityOfInstallments: 0 }, false],
+  [{ quantityOfInstallments: 120 }, true],
+  [{ quantityOfInstallments: 121 }, false],
+] as const)("a condition with %j is taken: %s", (fields, isTaken) => {
+  expect(ConditionInputSchema.safeParse({ ...buildConditionInput(), ...fields }).success).toBe(isTaken);
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { comparePct, isPct } from "#domain/shared/percent.ts";
+import { PAYMENT_TYPES } from "./payment-method.ts";
+
+export const MAX_CONDITIONS = 40;
+export const MAX_METHODS = 50;
+export const MAX_INSTALLMENTS = 120;
+
+/** Ten million reais. */
+const MAX_CENTS = 1_000_000_000;
+const REAIS_FORM = /^(0|[1-9]\d{0,7})(\.\d{1,2})?$/;
+
+const coded = (code: string) => ({ message: code, params: { code } });
+
+interface Value {
+  value: string;
+  conditionType: "increase" | "decrease";
+  modifierType: "percentage" | "percentage-reversed" | "fixed";
+}
+
+/** Whether a value reads in its kind: reais with up to two decimals, or a percentage from 0 to 100. A total that grows
+ *  by a percentage of its own result would have no end at 100. */
+function isValueOfKind({ value, conditionType, modifierType }: Value): boolean {
+  if (modifierType === "fixed") return REAIS_FORM.test(value);
+  if (!isPct(value) || !/^\d{1,3}(\.\d{1,4})?$/.test(value)) return false;
+  const isOpen = modifierType === "percentage-reversed" && conditionType === "increase";
+  return isOpen ? comparePct(value, "100") < 0 : comparePct(value, "100") <= 0;
+}
+
+export const ConditionInputSchema = z
+  .object({
+    /** Of a condition that was there before; null for a new one. */
+    id: z.string().min(1).max(64).nullable().default(null),
+    name: z.string().trim().min(1).max(60),
+    conditionType: z.enum(["increase", "decrease"]),
+    modifierType: z.enum(["percentage", "percentage-reversed", "fixed"]),
+    /** Percentage as decimal text, or reais with up to two decimals for a fixed one. */
+    value: z.string().max(20),
+    quantityOfInstallments: z.int().min(1).max(MAX_INSTALLMENTS),
+    minimumCents: z.int().min(0).max(MAX_CENTS).default(0),
+    active: z.boolean().default(true),
+  })
+  .strict()
+  .refine(isValueOfKind, { ...coded("INVALID_VALUE"), path: ["value"] });
+
+const fields = {
+  type: z.enum(PAYMENT_TYPES),
+  name: z.string().trim().min(1).max(60),
+  description: z.string().trim().max(300).default(""),
+  active: z.boolean().default(true),
+  /** In the order in which buyers see them. */
+  conditions: z.array(ConditionInputSchema).max(MAX_CONDITIONS).default([]),
+};
+
+/** What a new way to pay is made of. */
+export const PaymentMethodInputSchema = z.object(fields).strict();
+
+/** A way to pay, conditions and all, that replaces the version that was read. */
+export const PaymentMethodUpdateSchema = z.object({ ...fields, version: z.int().min(1) }).strict();
+
+/** The order that the list had when it was read, and the one that it gets: the same ids. */
+export const PaymentOrderSchema = z
+  .object({
+    before: z.array(z.string().min(1).max(64)).max(MAX_METHODS),
+    after: z.array(z.string().min(1).max(64)).max(MAX_METHODS),
+  })
+  .strict();
+
+export type ConditionInput = z.output<typeof ConditionInputSchema>;
+export type PaymentMethodInput = z.output<typeof PaymentMethodInputSchema>;
+export type PaymentMethodUpdate = z.output<typeof PaymentMethodUpdateSchema>;
+export type PaymentOrder = z.infer<typeof PaymentOrderSchema>;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
+import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
+
+const id = z.string().min(1).max(64);
+const MAX_CENTS = 1_000_000_000_000;
+
+export const MAX_EXTRA_LINES = 50;
+
+/** Something sold along: its price is the server's own, and one that is sent counts for nothing. */
+export const ChosenItemSchema = z
+  .object({ id, amount: z.int().min(1).max(999).default(1), price: z.number().optional() })
+  .strict();
+
+/** A way to pay: by its type alone the distributor's first of that type, with its first condition. */
+export const PaymentChoiceSchema = z
+  .object({ type: z.enum(PAYMENT_TYPES), method: id.nullable().optional(), condition: id.nullable().optional() })
+  .strict();
+
+/** What a buyer chooses besides lines and delivery, all of which moves the total. */
+export const SALE_CHOICE_FIELDS = {
+  extraItems: z.array(ChosenItemSchema).max(MAX_EXTRA_LINES).default([]),
+  serviceItems: z.array(ChosenItemSchema).max(MAX_EXTRA_LINES).default([]),
+  valueModifier: ValueModifierSchema.prefault({}),
+  coupon: z.string().trim().min(1).max(60).optional(),
+  /** Whether the integrator's own company is billed, or its customer. */
+  chargeType: z.enum(["company", "customer"]).default("customer"),
+  /** The integrator's own service, or the whole invoice, whichever of them it may type. */
+  companyServiceCents: z.int().min(0).max(MAX_CENTS).optional(),
+  invoiceCents: z.int().min(0).max(MAX_CENTS).optional(),
+};
+
+/** What somebody who is still choosing has chosen so far; other fields are left out. */
+export const SaleChoicesSchema = z.object({
+  ...SALE_CHOICE_FIELDS,
+  payment: PaymentChoiceSchema.nullable().default(null),
+});
+
+export type ChosenItem = z.output<typeof ChosenItemSchema>;
+export type PaymentChoice = z.output<typeof PaymentChoiceSchema>;
+export type SaleChoices = z.output<typeof SaleChoicesSchema>;
+
+/** Nothing chosen yet. */
+export const NO_CHOICES: SaleChoices = SaleChoicesSchema.parse({});
+
+/** What somebody has chosen so far, from what a form holds; a choice that does not read counts as not made. */
+export function readSaleChoices(input: Readonly<Record<string, unknown>>): SaleChoices {
+  const readable = Object.entries(SaleChoicesSchema.shape).flatMap(([name, schema]) =>
+    schema.safeParse(input[name]).success ? [[name, input[name]]] : [],
+  );
+  return SaleChoicesSchema.parse(Object.fromEntries(readable));
+}

@@ -1,0 +1,225 @@
+import { assertCouponApplies, couponRefusal } from "#domain/coupons/coupon-refusal.ts";
+import type { Coupon } from "#domain/coupons/coupon.ts";
+import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
+import {
+  type OfferedMethod,
+  paymentOptions,
+  type PaymentOption,
+} from "#domain/payment-methods/payment-options.ts";
+import { calculateSum } from "#domain/pricing/calculate-sum.ts";
+import type { InvoiceChoice } from "#domain/pricing/invoice-value.ts";
+import { assertWithinLimits, type ModifierLimits } from "#domain/pricing/modifier-limits.ts";
+import type { Sum } from "#domain/pricing/sum.ts";
+import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
+import type { PriceRulesSettings } from "#domain/settings/price-settings-schema.ts";
+import { type CouponRefusal, DomainError, isDomainError } from "#domain/shared/errors.ts";
+import type { PurchaseType } from "./purchase-types.ts";
+import type { RequestCoupon, RequestItem } from "./request-sum-schema.ts";
+import { type SummedContent, sumInputOf } from "./request-sum.ts";
+import type { ChosenItem, PaymentChoice, SaleChoices } from "./sale-choices-schema.ts";
+
+/** Something that a distributor offers along with what is bought. */
+export interface OfferedItem {
+  id: string;
+  name: string;
+  priceCents: number;
+}
+
+/** What a distributor offers, and what is known of the coupon that was named. */
+export interface SaleOffers {
+  extraItems: readonly OfferedItem[];
+  services: readonly OfferedItem[];
+  methods: readonly PaymentMethod[];
+  coupon: Coupon | null;
+  couponUses: { total: number; byIntegrator: number };
+}
+
+/** A distributor that offers nothing along, and sells by Pix. */
+export const NO_OFFERS: SaleOffers = {
+  extraItems: [],
+  services: [],
+  methods: [],
+  coupon: null,
+  couponUses: { total: 0, byIntegrator: 0 },
+};
+
+/** Who buys, as far as the sum hangs on it. */
+export interface SaleBuyer {
+  limits: ModifierLimits;
+  defaultDiscountPct: string | null;
+  groupId: string | null;
+  purchaseType: PurchaseType;
+  /** Calendar day of the distributor. */
+  today: string;
+}
+
+/** Somebody who may change no price. */
+export const NO_RIGHTS: Pick<SaleBuyer, "limits" | "defaultDiscountPct" | "groupId"> = {
+  limits: { increasePct: null, decreasePct: null },
+  defaultDiscountPct: null,
+  groupId: null,
+};
+
+/** What is bought, priced: the lines, what goes with them, and the freight. */
+export type SaleParts = Pick<SummedContent, "lines" | "extraItems" | "services" | "freights">;
+
+export interface SettledSale {
+  content: SummedContent;
+  sum: Sum;
+  method: OfferedMethod | null;
+  /** Ways to pay what it comes to before any condition. */
+  options: readonly OfferedMethod[];
+}
+
+/** Why a choice does not count. */
+export interface SaleProblems {
+  /** `on` is the day from which it counts, or until which it did. */
+  coupon: { reason: CouponRefusal; limitCents?: number; on: string | null } | null;
+  modifier: { code: "DISCOUNT_ABOVE_LIMIT" | "INCREASE_ABOVE_LIMIT"; limitPct: string } | null;
+}
+
+/** Chosen things with the distributor's prices.
+ *  @throws DomainError NOT_FOUND for what is not offered (any more) */
+export function takeOffered(
+  entity: "extraItem" | "serviceItem",
+  chosen: readonly ChosenItem[],
+  offered: readonly OfferedItem[],
+): RequestItem[] {
+  return chosen.map(({ id, amount }) => {
+    const found = offered.find((one) => one.id === id);
+    if (found === undefined) throw new DomainError("NOT_FOUND", { entity, id });
+    const { name, priceCents } = found;
+    return { id, name, amount, unitPriceCents: priceCents, totalCents: priceCents * amount };
+  });
+}
+
+/** Which number of the invoice the buyer may type, and what was typed.
+ *  @source decision on `editableInvoce` */
+export function invoiceChoiceOf(
+  { chargeType, companyServiceCents = 0, invoiceCents }: Partial<SaleChoices>,
+  { editableInvoce, companyEditableInvoce }: PriceRulesSettings,
+): InvoiceChoice {
+  const editable = chargeType === "company" ? companyEditableInvoce : editableInvoce;
+  return { editable, companyServiceCents, invoiceCents: invoiceCents ?? null };
+}
+
+interface Settling {
+  parts: SaleParts;
+  choices: SaleChoices;
+  offers: SaleOffers;
+  buyer: SaleBuyer;
+  settings: PriceRulesSettings;
+}
+
+/** The sum of a sale with every choice held to its rules: modifier within the limits, coupon that applies, condition
+ *  that is offered for what it comes to.
+ *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, NOT_FOUND for a way to pay */
+export function settleSale({ parts, choices, offers, buyer, settings }: Settling): SettledSale {
+  const plain = plainContent({ parts, choices, buyer, settings });
+  const { subtotalCents } = calculateSum(sumInputOf(plain));
+  assertWithinLimits(choices.valueModifier, { limits: buyer.limits, subtotalCents });
+  const reduced = { ...plain, coupon: couponFor({ choices, offers, buyer, subtotalCents }) };
+  const before = calculateSum(sumInputOf(reduced));
+  const options = paymentOptions(offers.methods, before.totalCents);
+  const picked = choices.payment === null ? null : pickOption(options, choices.payment);
+  const content = { ...reduced, payment: { condition: toCondition(picked?.option ?? null) } };
+  return { content, options, method: picked?.method ?? null, sum: calculateSum(sumInputOf(content)) };
+}
+
+/** The same for somebody who is still choosing: what does not count is left out, and why. */
+export function draftSale(settling: Settling): SettledSale & { problems: SaleProblems } {
+  const { parts, offers, buyer, settings } = settling;
+  let { choices } = settling;
+  const problems: SaleProblems = { coupon: null, modifier: null };
+  const { subtotalCents } = calculateSum(sumInputOf(plainContent({ parts, choices, buyer, settings })));
+  try {
+    assertWithinLimits(choices.valueModifier, { limits: buyer.limits, subtotalCents });
+  } catch (error) {
+    if (!isDomainError(error, "DISCOUNT_ABOVE_LIMIT") && !isDomainError(error, "INCREASE_ABOVE_LIMIT")) throw error;
+    problems.modifier = { code: error.code, limitPct: error.details.limitPct };
+    choices = { ...choices, valueModifier: NO_MODIFIER };
+  }
+  if (choices.coupon !== undefined) {
+    const refusal = couponRefusal(offers.coupon, purchaseOf({ offers, buyer, subtotalCents }));
+    if (refusal !== null) {
+      const { startsOn = null, endsOn = null } = offers.coupon ?? {};
+      problems.coupon = { ...refusal, on: refusal.reason === "notYet" ? startsOn : endsOn };
+      choices = { ...choices, coupon: undefined };
+    }
+  }
+  const settled = settleSale({ ...settling, choices: { ...choices, payment: null } });
+  const picked = choices.payment === null ? null : findOption(settled.options, choices.payment);
+  const first = picked ?? firstOption(settled.options);
+  const content = { ...settled.content, payment: { condition: toCondition(first?.option ?? null) } };
+  return {
+    ...settled,
+    problems,
+    content,
+    method: first?.method ?? null,
+    sum: calculateSum(sumInputOf(content)),
+  };
+}
+
+function plainContent({ parts, choices, buyer, settings }: Omit<Settling, "offers">): SummedContent {
+  return {
+    ...parts,
+    valueModifier: choices.valueModifier,
+    defaultDiscountPct: buyer.defaultDiscountPct,
+    coupon: null,
+    invoice: invoiceChoiceOf(choices, settings),
+    payment: { condition: null },
+  };
+}
+
+function purchaseOf({
+  offers,
+  buyer,
+  subtotalCents,
+}: Pick<Settling, "offers" | "buyer"> & { subtotalCents: number }) {
+  const { purchaseType, groupId, today } = buyer;
+  return { subtotalCents, purchaseType, groupId, today, uses: offers.couponUses };
+}
+
+function couponFor({
+  choices,
+  offers,
+  buyer,
+  subtotalCents,
+}: Omit<Settling, "parts" | "settings"> & { subtotalCents: number }): RequestCoupon | null {
+  if (choices.coupon === undefined) return null;
+  const { coupon } = offers;
+  assertCouponApplies(choices.coupon, coupon, purchaseOf({ offers, buyer, subtotalCents }));
+  const { id, code, kind, amountCents, percent, maximumCents } = coupon;
+  return { id, code, kind, amountCents, percent, maximumCents };
+}
+
+interface Picked {
+  method: OfferedMethod;
+  option: PaymentOption;
+}
+
+function pickOption(options: readonly OfferedMethod[], choice: PaymentChoice): Picked {
+  const found = findOption(options, choice);
+  if (found === null) {
+    const id = choice.condition ?? choice.method ?? choice.type;
+    throw new DomainError("NOT_FOUND", { entity: "paymentMethod", id });
+  }
+  return found;
+}
+
+function findOption(options: readonly OfferedMethod[], { type, method, condition }: PaymentChoice): Picked | null {
+  const found = options.find((one) => one.type === type && (method === undefined || one.id === method));
+  const option = found?.options.find((one) => condition === undefined || (one.condition?.id ?? null) === condition);
+  return found === undefined || option === undefined ? null : { method: found, option };
+}
+
+function firstOption([method]: readonly OfferedMethod[]): Picked | null {
+  const option = method?.options[0];
+  return method === undefined || option === undefined ? null : { method, option };
+}
+
+function toCondition(option: PaymentOption | null): SummedContent["payment"]["condition"] {
+  if (option === null || option.condition === null) return null;
+  const { id, name, value, conditionType, modifierType, quantityOfInstallments } = option.condition;
+  return { id, name, value, conditionType, modifierType, quantityOfInstallments };
+}

@@ -1,0 +1,88 @@
+import { fill } from "#copy/fill.ts";
+import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
+import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import { installmentsText } from "./payment-step.tsx";
+
+export type ShownTotals = VisibleRequestContent["totals"];
+
+/** The steps of a sum from the kits to the total, those that came to something; the invoice below it. */
+export function SumRows({
+  totals,
+  couponCode,
+  isDefaultDiscount,
+  isFreightHidden,
+}: {
+  totals: ShownTotals;
+  couponCode: string | null;
+  isDefaultDiscount: boolean;
+  /** Whether the freight is there and not shown by itself. */
+  isFreightHidden: boolean;
+}) {
+  const { installmentsCents, invoiceCents, totalCents, freightCents } = totals;
+  const [installment = 0] = installmentsCents;
+  return (
+    <dl className="app-summary__sums">
+      <Row label={CHECKOUT_PAGE_TEXTS.power} value={formatPowerKwp(totals.powerW)} />
+      <Amount label={CHECKOUT_PAGE_TEXTS.items} cents={totals.itemsCents} />
+      <Amount label={TEXTS.extraItems} cents={totals.extraItemsCents} isOptional />
+      <Amount label={TEXTS.services} cents={totals.servicesCents} isOptional />
+      <Amount label={TEXTS.increase} cents={totals.increaseCents} isOptional />
+      <Amount
+        label={isDefaultDiscount ? TEXTS.defaultDiscount : TEXTS.decrease}
+        cents={negative(totals.decreaseCents)}
+        isOptional
+      />
+      <Amount
+        label={fill(TEXTS.couponOf, { code: couponCode ?? "" })}
+        cents={negative(totals.couponCents)}
+        isOptional
+      />
+      {isFreightHidden ? (
+        <Row label={CHECKOUT_PAGE_TEXTS.freight} value={TEXTS.freightHidden} />
+      ) : (
+        <Row
+          label={CHECKOUT_PAGE_TEXTS.freight}
+          value={freightCents ? formatCents(freightCents) : CHECKOUT_PAGE_TEXTS.freeFreight}
+        />
+      )}
+      <Amount label={TEXTS.condition} cents={totals.paymentConditionCents} isOptional />
+      {totalCents !== null && <Row label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(totalCents)} isTotal />}
+      {installmentsCents.length > 1 && (
+        <Row label="" value={installmentsText(installmentsCents.length, installment)} />
+      )}
+      <Amount label={TEXTS.companyServiceRow} cents={totals.companyServiceCents} isOptional />
+      {invoiceCents !== null && invoiceCents !== totalCents && (
+        <Row label={TEXTS.invoiceRow} value={formatCents(invoiceCents)} />
+      )}
+    </dl>
+  );
+}
+
+function negative(cents: number | null): number | null {
+  return cents === null ? null : 0 - cents;
+}
+
+/** A step; left out when it is not to be seen, and where it came to nothing. */
+function Amount({
+  label,
+  cents,
+  isOptional = false,
+}: {
+  label: string;
+  cents: number | null;
+  isOptional?: boolean;
+}) {
+  if (cents === null || (isOptional && cents === 0)) return null;
+  return <Row label={label} value={formatCents(cents)} />;
+}
+
+function Row({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? "app-sum app-sum--total" : "app-sum"}>
+      <dt>{label}</dt>
+      <dd className="app-number">{value}</dd>
+    </div>
+  );
+}

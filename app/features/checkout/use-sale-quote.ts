@@ -1,0 +1,37 @@
+import { useFetcher } from "@remix-run/react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import type { CheckoutQuote } from "./checkout-quote.ts";
+
+/** How long nothing has to change before the total is asked for again. */
+const PAUSE_MS = 350;
+
+/** Fields that do not move the total, or only when they are left. */
+const STILL = /^(?!extra|service:|increase|decrease|payment|companyService|invoice)/;
+
+/** Asks for the total again while the form changes, and after an answer. Before scripts run, the form's own button does.
+ *  @param answered - the newest answer to the whole form: what was asked before it is out of date */
+export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown) {
+  const fetcher = useFetcher<{ quote: CheckoutQuote | null }>();
+  const { submit } = fetcher;
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const refresh = useCallback(() => {
+    clearTimeout(timer.current);
+    if (form.current === null) return;
+    const data = new FormData(form.current);
+    data.set("intent", "quote");
+    submit(data, { method: "post" });
+  }, [form, submit]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (answered !== undefined) refresh();
+  }, [answered, refresh]);
+  const onChange = useCallback(
+    (name: string) => {
+      if (STILL.test(name)) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(refresh, PAUSE_MS);
+    },
+    [refresh],
+  );
+  return { quote: fetcher.data?.quote ?? null, isBusy: fetcher.state !== "idle", refresh, onChange };
+}

@@ -1,0 +1,40 @@
+import { COUPON_FORM_WORDS as WORDS } from "#copy/coupons.ts";
+import { COUPON_FORM_SETS, type CouponForm } from "#domain/coupons/coupon-form.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import type { RecordAnswer } from "../distribution/record-answer.ts";
+import { RecordFrame } from "../distribution/record-frame.tsx";
+import { useRecordForm } from "../distribution/use-record-form.ts";
+import { CouponAudience, CouponIdentity, CouponLimits, CouponReductionFields } from "./coupon-fields.tsx";
+import { CouponPreview } from "./coupon-preview.tsx";
+
+export interface CouponEditorProps {
+  /** Null for a new coupon. */
+  version: number | null;
+  form: CouponForm;
+  groups: readonly { id: string; name: string }[];
+  answer: RecordAnswer<CouponForm> | undefined;
+}
+
+/** The form of a coupon beside what it takes off an example cart. */
+export function CouponEditor({ version, form: loaded, groups, answer }: CouponEditorProps) {
+  const state = useRecordForm({ loaded, version, answer, sets: COUPON_FORM_SETS });
+  const isHydrated = useHydrated();
+  const part = {
+    form: state.form,
+    errors: answer?.errors ?? {},
+    onChange: (changes: Partial<CouponForm>) => {
+      state.setForm((current) => ({ ...current, ...changes }));
+    },
+  };
+  return (
+    <div className="app-terms-editor">
+      <RecordFrame state={state} isNew={version === null} answer={answer} words={WORDS}>
+        <CouponIdentity {...part} />
+        <CouponReductionFields {...part} showsBoth={!isHydrated} />
+        <CouponLimits {...part} />
+        <CouponAudience {...part} groups={groups} />
+      </RecordFrame>
+      <CouponPreview form={state.form} />
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import { COUPON_FORM_WORDS as WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
+import { couponCodeOf } from "#domain/coupons/coupon-code.ts";
+import type { COUPON_FORM_TEXTS, CouponForm } from "#domain/coupons/coupon-form.ts";
+import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { Check, Choices, Part } from "./coupon-choices.tsx";
+
+export interface CouponFieldsProps {
+  form: CouponForm;
+  errors: Readonly<Record<string, string>>;
+  onChange: (changes: Partial<CouponForm>) => void;
+}
+
+type Text = (typeof COUPON_FORM_TEXTS)[number];
+
+/** What is said of a field whose content does not read, whatever the schema says. */
+const UNREADABLE: Partial<Record<Text, string>> = {
+  amount: "INVALID_AMOUNT",
+  maximum: "INVALID_AMOUNT",
+  minimum: "INVALID_AMOUNT",
+  maxUses: "INVALID_COUNT",
+  maxUsesPerIntegrator: "INVALID_COUNT",
+};
+
+function fieldOf({ form, errors, onChange }: CouponFieldsProps) {
+  return (name: Text) => {
+    const code = errors[name];
+    return {
+      name,
+      error: code === undefined || code === "REQUIRED" ? code : (UNREADABLE[name] ?? code),
+      value: form[name],
+      autoComplete: "off",
+      onChange: (event: { currentTarget: HTMLInputElement }) => {
+        onChange({ [name]: event.currentTarget.value });
+      },
+    };
+  };
+}
+
+/** Code and description. */
+export function CouponIdentity(props: CouponFieldsProps) {
+  const field = fieldOf(props);
+  return (
+    <Part legend={WORDS.identity}>
+      <div className="app-coupon-form__code">
+        <FormField
+          {...field("code")}
+          label={WORDS.code}
+          hint={WORDS.codeHint}
+          maxLength={30}
+          required
+          spellCheck={false}
+          autoCapitalize="characters"
+        />
+        <button
+          type="submit"
+          name="intent"
+          value="generate"
+          className="gs-button"
+          onClick={(event) => {
+            event.preventDefault();
+            props.onChange({ code: couponCodeOf(crypto.getRandomValues(new Uint8Array(8))) });
+          }}
+        >
+          {WORDS.generate}
+        </button>
+      </div>
+      <FormField
+        {...field("description")}
+        label={WORDS.description}
+        hint={WORDS.descriptionHint}
+        maxLength={200}
+      />
+      <Check
+        name="active"
+        label={WORDS.active}
+        hint={WORDS.activeHint}
+        checked={props.form.active === "true"}
+        onChange={(isOn) => {
+          props.onChange({ active: String(isOn) });
+        }}
+      />
+    </Part>
+  );
+}
+
+/** What it takes off. Before scripts run the fields of both kinds are there. */
+export function CouponReductionFields(props: CouponFieldsProps & { showsBoth: boolean }) {
+  const { form, onChange, showsBoth } = props;
+  const field = fieldOf(props);
+  return (
+    <Part legend={WORDS.reduction}>
+      <fieldset className="app-role__choices">
+        <legend className="app-field__label">{WORDS.kind}</legend>
+        <div className="app-choice-row">
+          {(["percentage", "fixed"] as const).map((kind) => (
+            <label key={kind} className="app-choice">
+              <input
+                type="radio"
+                name="kind"
+                value={kind}
+                checked={form.kind === kind}
+                onChange={() => {
+                  onChange({ kind });
+                }}
+              />
+              <span>{WORDS.kinds[kind]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="app-terms-pair">
+        {(showsBoth || form.kind === "percentage") && (
+          <>
+            <FormField
+              {...field("percent")}
+              label={WORDS.percent}
+              hint={WORDS.percentHint}
+              inputMode="decimal"
+              maxLength={8}
+            />
+            <FormField
+              {...field("maximum")}
+              label={WORDS.maximum}
+              hint={WORDS.maximumHint}
+              inputMode="decimal"
+              maxLength={16}
+            />
+          </>
+        )}
+        {(showsBoth || form.kind === "fixed") && (
+          <FormField
+            {...field("amount")}
+            label={WORDS.amount}
+            hint={WORDS.amountHint}
+            inputMode="decimal"
+            maxLength={16}
+          />
+        )}
+      </div>
+    </Part>
+  );
+}
+
+/** From what, how often and when it counts. */
+export function CouponLimits(props: CouponFieldsProps) {
+  const field = fieldOf(props);
+  const count = { hint: WORDS.usesHint, inputMode: "numeric", placeholder: COUPONS_TEXTS.unlimited } as const;
+  return (
+    <Part legend={WORDS.limits}>
+      <div className="app-terms-pair">
+        <FormField
+          {...field("minimum")}
+          label={WORDS.minimum}
+          hint={WORDS.minimumHint}
+          inputMode="decimal"
+          maxLength={16}
+        />
+      </div>
+      <div className="app-terms-pair">
+        <FormField {...field("maxUses")} {...count} label={WORDS.maxUses} maxLength={7} />
+        <FormField
+          {...field("maxUsesPerIntegrator")}
+          {...count}
+          label={WORDS.maxUsesPerIntegrator}
+          maxLength={7}
+        />
+      </div>
+      <div className="app-terms-pair">
+        <FormField {...field("startsOn")} label={WORDS.startsOn} hint={WORDS.periodHint} type="date" />
+        <FormField {...field("endsOn")} label={WORDS.endsOn} hint={WORDS.periodHint} type="date" />
+      </div>
+    </Part>
+  );
+}
+
+/** In which purchases and for whom it counts. */
+export function CouponAudience({
+  form,
+  errors,
+  onChange,
+  groups,
+}: CouponFieldsProps & { groups: readonly { id: string; name: string }[] }) {
+  const types = PURCHASE_TYPES.map((type) => ({ value: type, label: PURCHASE_TYPE_LABELS[type] }));
+  return (
+    <Part legend={WORDS.audience}>
+      <Choices
+        name="purchaseTypes"
+        legend={WORDS.purchaseTypes}
+        hint={WORDS.purchaseTypesHint}
+        options={types}
+        chosen={form.purchaseTypes}
+        error={errors["purchaseTypes"]}
+        onChange={(purchaseTypes) => {
+          onChange({ purchaseTypes });
+        }}
+      />
+      {groups.length === 0 ? (
+        <p className="app-field__hint">{WORDS.noGroups}</p>
+      ) : (
+        <Choices
+          name="groupIds"
+          legend={WORDS.groups}
+          hint={WORDS.groupsHint}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={form.groupIds}
+          error={errors["groupIds"]}
+          onChange={(groupIds) => {
+            onChange({ groupIds });
+          }}
+        />
+      )}
+    </Part>
+  );
+}

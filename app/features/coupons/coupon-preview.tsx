@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { COUPON_FORM_WORDS as WORDS } from "#copy/coupons.ts";
+import { fill } from "#copy/fill.ts";
+import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
+import { type CouponForm, previewCoupon } from "#domain/coupons/coupon-form.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { parseCents } from "#domain/shared/numbers.ts";
+
+const EXAMPLE = "10.000,00";
+const EXAMPLE_CENTS = 1_000_000;
+
+/** What the coupon takes off an example cart, while it is being written. */
+export function CouponPreview({ form }: { form: CouponForm }) {
+  const [typed, setTyped] = useState(EXAMPLE);
+  const cartCents = Math.max(0, parseCents(typed) ?? EXAMPLE_CENTS);
+  const minimumCents = parseCents(form.minimum) ?? 0;
+  const cents = previewCoupon(form, cartCents);
+  const code = normalizeCouponCode(form.code) || WORDS.previewEmptyCode;
+  return (
+    <aside className="gs-panel app-terms-preview" aria-label={WORDS.preview}>
+      <h2 className="app-terms-preview__title">{WORDS.preview}</h2>
+      <label className="app-field">
+        <span className="app-field__label">{WORDS.previewCart}</span>
+        <input
+          className="app-input"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+        />
+      </label>
+      <div role="status">
+        {cents === null ? (
+          <p className="app-quiet">{WORDS.previewMissing}</p>
+        ) : cartCents < minimumCents ? (
+          <p className="app-quiet">{fill(WORDS.previewBelow, { minimum: formatCents(minimumCents) })}</p>
+        ) : (
+          <dl className="app-terms-sum">
+            <div>
+              <dt>{WORDS.previewSubtotal}</dt>
+              <dd>{formatCents(cartCents)}</dd>
+            </div>
+            <div>
+              <dt>{fill(WORDS.previewCoupon, { code })}</dt>
+              <dd>−{formatCents(cents)}</dd>
+            </div>
+            <div className="app-terms-sum__total">
+              <dt>{WORDS.previewTotal}</dt>
+              <dd>{formatCents(cartCents - cents)}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+    </aside>
+  );
+}

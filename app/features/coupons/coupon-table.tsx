@@ -1,0 +1,90 @@
+import { Form, Link } from "@remix-run/react";
+import { IconCopy, IconPencil, IconPower } from "@tabler/icons-react";
+import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
+import { fill } from "#copy/fill.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
+import type { UsedCoupon } from "#domain/coupons/coupon.ts";
+import { DataTable } from "#app/components/data-table.tsx";
+import type { ListSort } from "#app/lib/list-address.ts";
+import { CouponBadge, periodText, reductionText, usesText } from "./coupon-words.tsx";
+
+export type CouponRow = UsedCoupon & { status: CouponStatus };
+
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+const PATH = PAGES.CouponsSettings.path;
+
+/** Coupons, one a row, each with what can be done with it. */
+export function CouponTable({ coupons, sort }: { coupons: readonly CouponRow[]; sort: ListSort }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <DataTable
+        caption={TEXTS.list}
+        rows={coupons}
+        rowKey={({ id }) => id}
+        sort={sort}
+        columns={[
+          {
+            key: "code",
+            title: TEXTS.code,
+            sort: "code",
+            className: "app-offer-table__name",
+            cell: ({ id, code, description }) => (
+              <>
+                <Link
+                  to={`${PATH}/${id}/details`}
+                  prefetch="intent"
+                  className="app-table__link app-coupon-code"
+                >
+                  {code}
+                </Link>
+                {description !== "" && <small className="app-offer-table__note">{description}</small>}
+              </>
+            ),
+          },
+          { key: "status", title: TEXTS.status, cell: ({ status }) => <CouponBadge status={status} /> },
+          { key: "reduction", title: TEXTS.reduction, cell: reductionText },
+          { key: "uses", title: TEXTS.uses, sort: "uses", cell: usesText },
+          { key: "period", title: TEXTS.period, sort: "endsOn", hideable: true, cell: periodText },
+        ]}
+        rowActions={(coupon) => <CouponActions coupon={coupon} />}
+      />
+    </Form>
+  );
+}
+
+function CouponActions({ coupon: { id, code, active, version } }: { coupon: CouponRow }) {
+  const switchLabel = fill(active ? TEXTS.deactivate : TEXTS.activate, { code });
+  return (
+    <div className="app-offer-actions">
+      <Link
+        className="app-icon-button"
+        to={`${PATH}/${id}`}
+        aria-label={fill(TEXTS.edit, { code })}
+        title={fill(TEXTS.edit, { code })}
+      >
+        <IconPencil {...ICON} />
+      </Link>
+      <button
+        type="submit"
+        name="duplicate"
+        value={id}
+        className="app-icon-button"
+        aria-label={fill(TEXTS.duplicate, { code })}
+        title={fill(TEXTS.duplicate, { code })}
+      >
+        <IconCopy {...ICON} />
+      </button>
+      <button
+        type="submit"
+        name="switch"
+        value={`${id} ${String(version)} ${String(!active)}`}
+        className="app-icon-button"
+        aria-label={switchLabel}
+        title={switchLabel}
+      >
+        <IconPower {...ICON} />
+      </button>
+    </div>
+  );
+}

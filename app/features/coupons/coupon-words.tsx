@@ -1,0 +1,40 @@
+import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
+import { fill } from "#copy/fill.ts";
+import { COUPON_STATUS_LABELS } from "#copy/spec/pricing.ts";
+import type { Coupon } from "#domain/coupons/coupon.ts";
+import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
+import { formatCents, formatDay, formatNumber, formatPct } from "#domain/shared/format.ts";
+
+const BADGES = { active: "gs-badge--ok", inactive: "", expired: "gs-badge--warn" } as const;
+
+/** Status of a coupon, each in its own colour. */
+export function CouponBadge({ status }: { status: CouponStatus }) {
+  return <span className={`gs-badge ${BADGES[status]}`}>{COUPON_STATUS_LABELS[status]}</span>;
+}
+
+type Reduction = Pick<Coupon, "kind" | "amountCents" | "percent" | "maximumCents">;
+
+/** What a coupon takes off, in words. */
+export function reductionText({ kind, amountCents, percent, maximumCents }: Reduction): string {
+  const amount = kind === "fixed" ? formatCents(amountCents ?? 0) : formatPct(percent ?? "0");
+  return maximumCents === null
+    ? amount
+    : `${amount}, ${fill(TEXTS.upTo, { maximum: formatCents(maximumCents) })}`;
+}
+
+/** How often a coupon was used, and how often it can be. */
+export function usesText({ uses, maxUses }: { uses: number; maxUses: number | null }): string {
+  const count = formatNumber(uses);
+  return maxUses === null
+    ? fill(TEXTS.usesUnlimited, { uses: count })
+    : fill(TEXTS.usesOf, { uses: count, limit: formatNumber(maxUses) });
+}
+
+/** Days on which a coupon counts, in words. */
+export function periodText({ startsOn, endsOn }: Pick<Coupon, "startsOn" | "endsOn">): string {
+  if (startsOn !== null && endsOn !== null) {
+    return fill(TEXTS.periodBetween, { from: formatDay(startsOn), until: formatDay(endsOn) });
+  }
+  if (startsOn !== null) return fill(TEXTS.periodFrom, { from: formatDay(startsOn) });
+  return endsOn === null ? TEXTS.periodAlways : fill(TEXTS.periodUntil, { until: formatDay(endsOn) });
+}

@@ -1,0 +1,111 @@
+import { IconTrash } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
+import type { ConditionRow } from "#domain/payment-methods/payment-method-form.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { exampleText } from "./condition-words.ts";
+
+export interface ConditionFieldsProps {
+  row: ConditionRow;
+  /** What the row is called while it has no name. */
+  title: string;
+  errors: Partial<Record<keyof ConditionRow | "quantityOfInstallments" | "minimumCents", string>>;
+  exampleCents: number;
+  onChange: (row: ConditionRow) => void;
+  onRemove: () => void;
+}
+
+const optionsOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
+
+const TYPES = optionsOf(WORDS.conditionTypes);
+const KINDS = optionsOf(WORDS.modifierTypes);
+
+/** The fields of one condition, and what it makes of an example total. */
+export function ConditionFields(props: ConditionFieldsProps) {
+  const { row, title, errors, exampleCents, onChange, onRemove } = props;
+  const field = (name: Exclude<keyof ConditionRow, "key" | "active">) => ({
+    id: `${row.key}-${name}`,
+    name: `condition.${name}`,
+    value: row[name],
+    onChange: (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) => {
+      onChange({ ...row, [name]: event.currentTarget.value });
+    },
+  });
+  const input = { autoComplete: "off" } as const;
+  return (
+    <fieldset className="app-condition">
+      <legend className="gs-visually-hidden">{title}</legend>
+      <input type="hidden" name="condition.key" value={row.key} />
+      <div className="app-condition__fields">
+        <FormField
+          {...field("name")}
+          {...input}
+          label={WORDS.conditionName}
+          maxLength={60}
+          required
+          className="app-condition__name"
+          error={errors.name && "REQUIRED"}
+        />
+        <SelectField {...field("conditionType")} label={WORDS.conditionType} options={TYPES} />
+        <SelectField {...field("modifierType")} label={WORDS.modifierType} options={KINDS} />
+        <FormField
+          {...field("value")}
+          {...input}
+          label={WORDS.value}
+          inputMode="decimal"
+          maxLength={14}
+          error={errors.value && "INVALID_VALUE"}
+        />
+        <FormField
+          {...field("quantityOfInstallments")}
+          {...input}
+          label={WORDS.installments}
+          inputMode="numeric"
+          maxLength={3}
+          error={errors.quantityOfInstallments && "INVALID_INSTALLMENTS"}
+        />
+        <FormField
+          {...field("minimum")}
+          {...input}
+          label={WORDS.minimum}
+          inputMode="decimal"
+          maxLength={16}
+          error={errors.minimumCents && "INVALID_AMOUNT"}
+        />
+      </div>
+      <div className="app-condition__foot">
+        <p className="app-condition__example" role="status">
+          {exampleText(row, exampleCents)}
+        </p>
+        <label className="app-check">
+          <input
+            type="checkbox"
+            name="condition.active"
+            value={row.key}
+            checked={row.active === "true"}
+            onChange={(event) => {
+              onChange({ ...row, active: String(event.currentTarget.checked) });
+            }}
+          />
+          <span>{WORDS.conditionActive}</span>
+        </label>
+        <button
+          type="submit"
+          name="remove"
+          value={row.key}
+          className="app-icon-button"
+          aria-label={fill(WORDS.remove, { name: title })}
+          title={fill(WORDS.remove, { name: title })}
+          onClick={(event) => {
+            event.preventDefault();
+            onRemove();
+          }}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import "#app/styles/offers.css";
+import "#app/styles/roles.css";
+import "#app/styles/sale-terms.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
+import { EMPTY_PAYMENT_FORM } from "#domain/payment-methods/payment-method-form.ts";
+import { PaymentEditor } from "#app/features/payment-methods/payment-editor.tsx";
+import { actOnPaymentMethod } from "#app/lib/payment-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "PaymentMethodDetails", recordName: () => WORDS.newTitle } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, WORDS.newTitle);
+
+export const loader = portalLoader("PaymentMethodDetails", () => null);
+
+export const action = portalAction("PaymentMethodDetails", async ({ context, request }) =>
+  actOnPaymentMethod(context, await request.formData(), null),
+);
+
+export default function NewPaymentMethod() {
+  const answer = useActionData<typeof action>();
+  const formAnswer = answer?.kind === "form" ? answer : undefined;
+  return (
+    <section className="app-terms-page app-terms-page--narrow">
+      <div className="app-page-head">
+        <h1 className="app-page-title">{WORDS.newTitle}</h1>
+      </div>
+      <PaymentEditor key={formAnswer?.key} version={null} form={EMPTY_PAYMENT_FORM} answer={formAnswer} />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import "#app/styles/offers.css";
+import "#app/styles/roles.css";
+import "#app/styles/sale-terms.css";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { IconSearchOff, IconTicket } from "@tabler/icons-react";
+import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { COUPON_STATUS_LABELS } from "#copy/spec/pricing.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { readCouponListQuery } from "#domain/coupons/coupon-schema.ts";
+import { COUPON_STATUSES } from "#domain/coupons/coupon-status.ts";
+import { CouponTable } from "#app/features/coupons/coupon-table.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ListToolbar } from "#app/components/list-toolbar.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { changeCoupon, couponRefusalWords } from "#app/lib/coupon-page.server.ts";
+import type { ListSort } from "#app/lib/list-address.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+const PAGE_SIZE = 50;
+const NEW_PATH = `${PAGES.CouponsSettings.path}/novo`;
+
+export const handle = { page: "CouponsSettings" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.CouponsSettings);
+
+export const loader = portalLoader("CouponsSettings", async ({ context, request }) => {
+  const { searchParams } = new URL(request.url);
+  const query = readCouponListQuery(searchParams);
+  const { items, totalItems } = await context.services.coupons.list(query);
+  const isNarrow = query.search !== "" || query.status !== undefined || query.page > 1;
+  const sort: ListSort = {
+    key: query.sort.replace("-", ""),
+    direction: query.sort.startsWith("-") ? "desc" : "asc",
+  };
+  return {
+    coupons: items,
+    totalItems,
+    sort,
+    status: query.status ?? null,
+    page: query.page,
+    isEmpty: totalItems === 0 && !isNarrow,
+    done: searchParams.get("feito"),
+  };
+});
+
+export const action = portalAction("CouponsSettings", async ({ context, request }) => {
+  try {
+    return redirect(await changeCoupon(context, await request.formData()));
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const { title, description, status } = { ...refusal, ...couponRefusalWords(error) };
+    return data({ refusal: { title, description } }, { status });
+  }
+});
+
+export default function CouponsSettings() {
+  const { coupons, totalItems, sort, status, page, isEmpty, done } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal;
+  const isDone = refusal === undefined && (done === "saved" || done === "deleted");
+  const newLink = (
+    <Link className="gs-button gs-button--primary" to={NEW_PATH} prefetch="intent">
+      {TEXTS.new}
+    </Link>
+  );
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.CouponsSettings}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+        {!isEmpty && newLink}
+      </div>
+      {refusal && <Notice {...refusal} />}
+      <p role="status" className={isDone ? "gs-notice app-notice-ok" : "app-role__silent"}>
+        {isDone && TEXTS[done]}
+      </p>
+      {isEmpty ? (
+        <EmptyState icon={IconTicket} title={TEXTS.empty} text={TEXTS.emptyHint} action={newLink} />
+      ) : (
+        <>
+          <ListToolbar
+            searchLabel={TEXTS.search}
+            filters={
+              <label className="app-field">
+                <span className="app-field__label">{TEXTS.status}</span>
+                <select name="status" className="app-input" defaultValue={status ?? ""}>
+                  <option value="">{TEXTS.allStatuses}</option>
+                  {COUPON_STATUSES.map((one) => (
+                    <option key={one} value={one}>
+                      {COUPON_STATUS_LABELS[one]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            }
+            active={status === null ? [] : [{ names: ["status"], label: COUPON_STATUS_LABELS[status] }]}
+          />
+          {coupons.length === 0 ? (
+            <EmptyState
+              icon={IconSearchOff}
+              title={TEXTS.noneFound}
+              text={TEXTS.noneFoundHint}
+              action={
+                <Link className="gs-button" to="?">
+                  {TEXTS.clear}
+                </Link>
+              }
+            />
+          ) : (
+            <CouponTable coupons={coupons} sort={sort} />
+          )}
+          <Pager page={page} pageSize={PAGE_SIZE} totalItems={totalItems} texts={TEXTS} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CouponInput } from "#domain/coupons/coupon-schema.ts";
+import type { Coupon } from "#domain/coupons/coupon.ts";
+import { insertCoupon } from "#worker/repositories/coupon-statements.ts";
+import { newId } from "#worker/scope.ts";
+import type { TestDistributor } from "./distributor.ts";
+
+/** A coupon as people make it: ten percent off, without limits. */
+export function buildCouponInput(fields: Partial<CouponInput> = {}): CouponInput {
+  return {
+    code: "SOL10",
+    description: "Dez por cento na primeira compra",
+    kind: "percentage",
+    amountCents: null,
+    percent: "10",
+    maximumCents: null,
+    minimumCents: 0,
+    maxUses: null,
+    maxUsesPerIntegrator: null,
+    startsOn: null,
+    endsOn: null,
+    purchaseTypes: [],
+    groupIds: [],
+    active: true,
+    ...fields,
+  };
+}
+
+/** The same as it is stored. */
+export function buildCoupon(fields: Partial<Coupon> = {}): Coupon {
+  const at = "2026-11-21T12:00:00.000Z";
+  return { ...buildCouponInput(), id: "cpn_1", version: 1, createdAt: at, updatedAt: at, ...fields };
+}
+
+/** A stored coupon; answers what a request that uses it has to know. */
+export async function createTestCoupon(
+  owner: TestDistributor,
+  { at = "2026-11-21T12:00:00.000Z", ...fields }: Partial<CouponInput> & { at?: string } = {},
+): Promise<{ id: string; code: string; version: number }> {
+  const id = newId("cpn");
+  const input = buildCouponInput(fields);
+  await owner.database.writeBatch([insertCoupon(owner.id, { id, input, at })]);
+  return { id, code: input.code, version: 1 };
+}

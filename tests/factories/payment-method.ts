@@ -1,0 +1,48 @@
+import type { PaymentMethod, StoredCondition } from "#domain/payment-methods/payment-method.ts";
+import type { ConditionInput, PaymentMethodInput } from "#domain/payment-methods/payment-method-schema.ts";
+
+/** A condition that changes nothing: at once, for every total. */
+export function buildCondition(fields: Partial<StoredCondition> = {}): StoredCondition {
+  return {
+    id: "pcd_once",
+    name: "À vista",
+    conditionType: "increase",
+    modifierType: "percentage",
+    value: "0",
+    quantityOfInstallments: 1,
+    minimumCents: 0,
+    active: true,
+    ...fields,
+  };
+}
+
+/** A way to pay as it is stored. */
+export function buildPaymentMethod(fields: Partial<PaymentMethod> = {}): PaymentMethod {
+  return {
+    id: "pay_boleto",
+    type: "boleto",
+    name: "Boleto",
+    description: "",
+    active: true,
+    conditions: [buildCondition()],
+    version: 1,
+    updatedAt: "2026-11-21T12:00:00.000Z",
+    ...fields,
+  };
+}
+
+export function buildConditionInput(fields: Partial<ConditionInput> = {}): ConditionInput {
+  return { ...buildCondition(), id: null, ...fields };
+}
+
+/** A way to pay as people make it. */
+export function buildPaymentInput(fields: Partial<PaymentMethodInput> = {}): PaymentMethodInput {
+  return {
+    type: "boleto",
+    name: "Boleto",
+    description: "",
+    active: true,
+    conditions: [buildConditionInput()],
+    ...fields,
+  };
+}

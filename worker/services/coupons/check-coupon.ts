@@ -1,0 +1,60 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
+import { assertCouponApplies } from "#domain/coupons/coupon-refusal.ts";
+import type { CouponCheck } from "#domain/coupons/coupon-schema.ts";
+import { couponCents } from "#domain/pricing/coupon-reduction.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { type Cents, sumCents } from "#domain/shared/money.ts";
+import { createCouponRepository } from "#worker/repositories/coupon-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { readKitSale } from "../kits/quote-kits.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who may ask what a coupon takes off: whoever saves requests. */
+export const checkCouponAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["order", "budget"],
+  integrator: ["order", "budget"],
+  anyPermission: true,
+};
+
+export interface CheckedCoupon {
+  code: string;
+  description: string;
+  /** What it takes off; null where the asker may not see prices before the request is saved. */
+  reductionCents: Cents | null;
+}
+
+/** What a coupon takes off a purchase. It promises nothing: saving the request asks again.
+ *  @throws DomainError COUPON_NOT_VALID with the reason, CENTER_REQUIRED */
+export function createCheckCoupon(scope: Scope) {
+  return async function checkCoupon(check: CouponCheck): Promise<CheckedCoupon> {
+    const { distributor, database, actor } = authoriseUser(scope, checkCouponAccess);
+    const code = normalizeCouponCode(check.code);
+    const [found, { subtotalCents, isVisible }] = await Promise.all([
+      createCouponRepository(database, distributor.id).findForPurchase(code, {
+        integratorId: actor.integrator?.id ?? null,
+      }),
+      readSubtotal(scope, check),
+    ]);
+    const { coupon, uses, groupId } = found;
+    assertCouponApplies(code, coupon, {
+      subtotalCents,
+      purchaseType: check.purchaseType,
+      groupId,
+      today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+      uses,
+    });
+    const { description } = coupon;
+    return { code, description, reductionCents: isVisible ? couponCents(subtotalCents, coupon) : null };
+  };
+}
+
+async function readSubtotal(
+  scope: Scope,
+  { subtotalCents, items }: CouponCheck,
+): Promise<{ subtotalCents: Cents; isVisible: boolean }> {
+  if (items === undefined) return { subtotalCents: subtotalCents ?? 0, isVisible: true };
+  const { lines, shows } = await readKitSale(scope, items);
+  return { subtotalCents: sumCents(lines.map(({ totalCents }) => totalCents)), isVisible: shows.prices };
+}

@@ -1,0 +1,99 @@
+import type { UserActor } from "#domain/access/actor.ts";
+import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
+import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
+import type { LineToPrice } from "#domain/pricing/price-facts.ts";
+import type { ItemPrice } from "#domain/pricing/price-item.ts";
+import type { PriceTotal } from "#domain/pricing/price-sale-schema.ts";
+import type { SummedContent } from "#domain/requests/request-sum.ts";
+import type { RequestItem } from "#domain/requests/request-sum-schema.ts";
+import { type SettledSale, settleSale, takeOffered } from "#domain/requests/settle-sale.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { multiplyCents } from "#domain/shared/money.ts";
+import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { openPricing } from "./open-pricing.ts";
+import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
+import { saleBuyerOf } from "./sale-buyer.ts";
+
+/** A sale at the server's own prices, read and priced in one round trip. */
+export interface PricedSale extends SettledSale {
+  prices: readonly ItemPrice[];
+  lines: readonly LineToPrice[];
+  rulesVersion: number;
+}
+
+/** Prices everything that a sale is made of and sums it up.
+ *  @param integratorId - company whose prices count, when not the asker's own
+ *  @throws DomainError NOT_FOUND for what is not offered, CENTER_REQUIRED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
+ *  COUPON_NOT_VALID */
+export async function priceSale(
+  scope: Scope,
+  { distributor, database, actor }: Tenant & { actor: UserActor },
+  input: PriceTotal,
+  { integratorId = null }: { integratorId?: string | null } = {},
+): Promise<PricedSale> {
+  const { settings } = distributor;
+  const { productItems, purchaseType, coupon, freightItems } = input;
+  const own = buyerOf(actor, distributor);
+  const ids = productItems.map(({ id }) => id);
+  const now = scope.now().toISOString();
+  const today = calendarDayIn(now, settings.timeZone);
+  const { knownVersion, resolve } = openPricing(distributor.id);
+  const found = await createKitRepository(database, distributor.id).getForSale(ids, {
+    buyer: integratorId === null ? own : { ...own, integratorId },
+    ...{ today, knownVersion },
+    withExtras: distributor.actions.extraItem === true,
+    sale: {
+      purchaseType,
+      couponCode: coupon === undefined ? null : normalizeCouponCode(coupon),
+      productIds: ids,
+      quotes: { ids: freightItems.map(({ id }) => id), userId: actor.userId, at: now },
+    },
+  });
+  const { center, offers, company } = found;
+  if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+  const pricing = resolve(found.rules);
+  const priced = [...found.kits.map(({ priced: item }) => item), ...offers.products.map(({ priced: item }) => item)];
+  const lines = productItems.map(({ id, amount }): LineToPrice => {
+    const item = priced.find((one) => one.id === id);
+    if (item === undefined) throw new DomainError("NOT_FOUND", { entity: "product", id });
+    return { item, amount };
+  });
+  const prices = priceTogether(scope, pricing, lines, buyerFacts(company, { center, purchaseType }));
+  const [condition] = input.paymentConditions;
+  const settled = settleSale({
+    parts: {
+      lines: lines.map((line, at) => toSaleLine(line, prices[at])),
+      extraItems: takeOffered("extraItem", input.extraItems, offers.extraItems),
+      services: takeOffered("serviceItem", input.serviceItems, offers.services),
+      freights: freightItems.map(({ id }) => takeQuote(id, offers.quotes)),
+    },
+    choices: { ...input, payment: condition === undefined ? null : choiceOf(condition.id, offers) },
+    offers,
+    buyer: saleBuyerOf(actor, distributor, { type: "budget", purchaseType, company, today }),
+    settings: settings.prices,
+  });
+  return { ...settled, prices, lines, rulesVersion: pricing.rulesVersion };
+}
+
+function toSaleLine({ item, amount }: LineToPrice, price?: ItemPrice): SummedContent["lines"][number] {
+  const unitPriceCents = price?.priceCents ?? item.catalogueCents;
+  const { id, productCode: name, powerW } = item;
+  const totalCents = multiplyCents(unitPriceCents, amount);
+  return { kitOptionId: id, name, amount, powerW, unitPriceCents, totalCents, products: [] };
+}
+
+/** @throws DomainError NOT_FOUND for a quote of somebody else, or one that holds no more */
+function takeQuote(id: string, quotes: SaleFacts["quotes"]): RequestItem {
+  const quote = quotes.find((one) => one.id === id);
+  if (quote === undefined) throw new DomainError("NOT_FOUND", { entity: "freight", id });
+  return { id, name: "", amount: 1, unitPriceCents: quote.priceCents, totalCents: quote.priceCents };
+}
+
+function choiceOf(condition: string, { methods }: SaleFacts) {
+  const method = methods.find(({ conditions }) => conditions.some(({ id }) => id === condition));
+  if (method === undefined) throw new DomainError("NOT_FOUND", { entity: "paymentMethod", id: condition });
+  return { type: method.type, method: method.id, condition };
+}

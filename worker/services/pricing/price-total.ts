@@ -1,0 +1,185 @@
+import Big from "big.js";
+import type { UserActor } from "#domain/access/actor.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { toPrecificationSummary, toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
+import {
+  maySeeExtraItemPrices,
+  maySeeFreightValue,
+  maySeePrice,
+  type MomentKey,
+} from "#domain/pricing/price-display.ts";
+import {
+  type CompanyServiceAnswer,
+  type ExtraItemPrices,
+  type ExtraItemPricesAnswer,
+  type PriceExplain,
+  type PriceExplainAnswer,
+  type PriceTotal,
+  type PriceTotalAnswer,
+  PriceTotalSchema,
+  type VisibleSummary,
+} from "#domain/pricing/price-sale-schema.ts";
+import type { Sum } from "#domain/pricing/sum.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import { takeOffered } from "#domain/requests/settle-sale.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { centsToReais } from "#domain/shared/money.ts";
+import { createSaleRepository } from "#worker/repositories/sale-facts.ts";
+import type { Scope } from "#worker/scope.ts";
+import { openWire, sealWire } from "#worker/security/wire-cipher.ts";
+import { explanationAccess } from "../requests/read-requests.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { priceSale } from "./price-sale.ts";
+
+/** Who may ask what a sale costs: whoever may buy, in any way of buying. */
+export const priceTotalAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["requestsCreation.closedKits", "requestsCreation.customKits", "requestsCreation.separateSale"],
+  integrator: ["closedKits", "customKits", "separateSale"],
+  anyPermission: true,
+};
+
+/** The setting that shows or hides the total of each way of buying. */
+const TOTAL_KEYS: Readonly<Record<PurchaseType, MomentKey>> = {
+  closedKits: "howToDisplayPricesInClosedKits",
+  mountKits: "howToDisplayKitPriceInMountKit",
+  kitExpress: "howToDisplayKitPriceInKitExpress",
+  separatedSales: "howToDisplayPricesInSeparateSale",
+};
+
+/** What a sale comes to at today's prices, step by step; prices that are sent count for nothing.
+ *  @throws DomainError as `priceSale` */
+export function createPriceTotal(scope: Scope) {
+  return async function priceTotal(input: PriceTotal): Promise<PriceTotalAnswer> {
+    const tenant = authoriseUser(scope, priceTotalAccess);
+    const { sum, rulesVersion } = await priceSale(scope, tenant, input);
+    const { actor, distributor } = tenant;
+    const isSeen = maySeeTotal(actor, distributor.settings, input.purchaseType);
+    return {
+      precificationSummary: isSeen ? visibleSummary(sum, actor, distributor.settings) : null,
+      installments: isSeen ? sum.installmentsCents.map(centsToReais) : [],
+      rulesVersion,
+    };
+  };
+}
+
+/** The same in its encrypted form: what comes in and what goes out. It hides nothing from whoever knows the portal.
+ *  @throws DomainError INVALID_BODY for what does not open or is no question */
+export function createPriceTotalEncrypted(scope: Scope) {
+  const priceTotal = createPriceTotal(scope);
+  return async function priceTotalEncrypted({ encrypted }: { encrypted: string }): Promise<{ encrypted: string }> {
+    const { distributor } = authoriseUser(scope, priceTotalAccess);
+    const text = await openWire(distributor.id, WIRE_NAME, encrypted);
+    const parsed = PriceTotalSchema.safeParse(text === null ? null : parseJson(text));
+    if (!parsed.success) {
+      const issue = { field: "encrypted", code: "UNREADABLE", message: "it holds no question for a total" };
+      throw new DomainError("INVALID_BODY", { issues: [issue] });
+    }
+    return { encrypted: await sealWire(distributor.id, WIRE_NAME, JSON.stringify(await priceTotal(parsed.data))) };
+  };
+}
+
+/** Under which both ends seal the call. */
+export const WIRE_NAME = "prices/total";
+
+/** How a sale's price came about: each amount with its rule, version, inputs and rounding, and the margin.
+ *  @throws DomainError as `priceSale` */
+export function createExplainPrice(scope: Scope) {
+  return async function explainPrice({ integratorId, ...input }: PriceExplain): Promise<PriceExplainAnswer> {
+    const tenant = authoriseUser(scope, explanationAccess);
+    const { sum, prices, lines, rulesVersion } = await priceSale(scope, tenant, input, { integratorId });
+    return {
+      precificationSummary: toPrecificationSummary(sum),
+      rulesVersion,
+      explain: toStoredExplanations([...prices.flatMap(({ explain }) => explain), ...sum.explain]),
+      products: prices.map(({ id, priceCents, belowMargin }, at) => {
+        const costCents = lines[at]?.item.costCents ?? 0;
+        return { id, unitPriceCents: priceCents, costCents, marginPct: marginOf(priceCents, costCents), belowMargin };
+      }),
+    };
+  };
+}
+
+/** What extra items cost, each and in all, for who may see it.
+ *  @throws DomainError NOT_FOUND for what is not offered */
+export function createPriceExtraItems(scope: Scope) {
+  return async function priceExtraItems({
+    purchaseType,
+    extraItems,
+  }: ExtraItemPrices): Promise<ExtraItemPricesAnswer> {
+    const { distributor, database, actor } = authoriseUser(scope, priceTotalAccess);
+    const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
+    const offers = await createSaleRepository(database, distributor.id).readOffers(
+      { purchaseType },
+      { integratorId: actor.integrator?.id ?? null, today, withExtras: distributor.actions.extraItem === true },
+    );
+    const isSeen = maySeeExtraItemPrices(actor, distributor.settings.priceDisplay);
+    return {
+      extraItems: takeOffered("extraItem", extraItems, offers.extraItems).map((item) => ({
+        ...{ id: item.id, name: item.name, amount: item.amount },
+        singlePrice: isSeen ? centsToReais(item.unitPriceCents) : null,
+        price: isSeen ? centsToReais(item.totalCents) : null,
+      })),
+    };
+  };
+}
+
+/** The integrator's own service on top of a sale, and the invoice of its customer: whichever it may type.
+ *  @throws DomainError as `priceSale` */
+export function createPriceCompanyService(scope: Scope) {
+  return async function priceCompanyService(input: PriceTotal): Promise<CompanyServiceAnswer> {
+    const tenant = authoriseUser(scope, priceTotalAccess);
+    const { sum, content } = await priceSale(scope, tenant, input);
+    const { actor, distributor } = tenant;
+    const isSeen = maySeeTotal(actor, distributor.settings, input.purchaseType);
+    return {
+      editableInvoce: content.invoice.editable,
+      totalValue: isSeen ? centsToReais(sum.totalCents) : null,
+      companyServiceValue: isSeen ? centsToReais(sum.companyServiceCents) : null,
+      invoiceValue: isSeen ? centsToReais(sum.invoiceCents) : null,
+    };
+  };
+}
+
+/** Nothing is saved yet: it is asked at the checkout's summary. */
+function maySeeTotal(actor: UserActor, { priceDisplay }: Settings, purchaseType: PurchaseType): boolean {
+  return maySeePrice(actor, priceDisplay, { key: TOTAL_KEYS[purchaseType], moment: "confirmation" });
+}
+
+function visibleSummary(sum: Sum, actor: UserActor, { priceDisplay }: Settings): VisibleSummary {
+  const whole = toPrecificationSummary(sum);
+  const seesExtras = maySeeExtraItemPrices(actor, priceDisplay);
+  const seesFreight = maySeeFreightValue(actor, priceDisplay);
+  const hidden = (list: readonly { id: string }[]) => list.map(({ id }) => ({ id, price: null }));
+  const { itemsSummary } = whole.summary;
+  return {
+    ...whole,
+    summary: {
+      ...whole.summary,
+      itemsSummary: {
+        product: itemsSummary.product,
+        freight: seesFreight ? itemsSummary.freight : null,
+        extraItem: seesExtras ? itemsSummary.extraItem : null,
+        service: seesExtras ? itemsSummary.service : null,
+      },
+    },
+    extraItems: seesExtras ? whole.extraItems : hidden(whole.extraItems),
+    services: seesExtras ? whole.services : hidden(whole.services),
+    freights: seesFreight ? whole.freights : hidden(whole.freights),
+  };
+}
+
+function marginOf(priceCents: number, costCents: number): string | null {
+  if (costCents === 0) return null;
+  return new Big(priceCents).minus(costCents).times(100).div(costCents).round(2, Big.roundHalfUp).toFixed();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Distributor, UserActor } from "#domain/access/actor.ts";
+import { defaultDiscountOf, modifierLimits } from "#domain/pricing/modifier-limits.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
+import type { PricedCompanyRow } from "#worker/repositories/pricing-queries.ts";
+
+/** Who buys, as far as limits, default discount and coupons go.
+ *  @param type - what is bought as: limits of budgets and orders are apart */
+export function saleBuyerOf(
+  actor: UserActor,
+  { settings }: Distributor,
+  {
+    type,
+    purchaseType,
+    company,
+    today,
+  }: {
+    type: "budget" | "order";
+    purchaseType: PurchaseType;
+    company: PricedCompanyRow | undefined;
+    today: string;
+  },
+): SaleBuyer {
+  const { adminDiscountLimitPct } = settings.prices;
+  return {
+    limits: modifierLimits(actor, { type, adminDiscountLimitPct }),
+    defaultDiscountPct: defaultDiscountOf(actor, settings.prices),
+    groupId: company?.groupId ?? null,
+    purchaseType,
+    today,
+  };
+}
