@@ -86,7 +86,8 @@ export const REQUISITIONS_PAGE_TEXTS = {
   all: "Todos",
   apply: "Filtrar",
   empty: "Nada espera por uma decisão",
-  emptyHint: "Quando alguém pedir um desconto acima do próprio limite, ele aparece aqui e você recebe um aviso.",
+  emptyHint:
+    "Quando alguém pedir um desconto acima do próprio limite, ele aparece aqui e você recebe um aviso.",
   emptyFiltered: "Nenhum pedido nesta situação",
   emptyFilteredHint: "Escolha outra situação para ver mais pedidos.",
   previous: "Página anterior",

@@ -42,7 +42,10 @@ async function act(context: AppLoadContext, fields: FormData, id: string): Promi
       return change(context, fields, id);
     case "approve":
       return attempt(context, { kind: "requisition", text: text("note") }, async () => {
-        await discounts.approve(requisitionId, ApproveDiscountSchema.parse({ note: text("note").slice(0, 500) }));
+        await discounts.approve(
+          requisitionId,
+          ApproveDiscountSchema.parse({ note: text("note").slice(0, 500) }),
+        );
         return "approved";
       });
     case "refuse": {
@@ -97,7 +100,11 @@ async function change(context: AppLoadContext, fields: FormData, id: string): Pr
 
 type Sent = Pick<DiscountAnswer, "kind" | "text"> & { typed?: ModifierTyped };
 
-async function attempt(context: AppLoadContext, sent: Sent, work: () => Promise<DiscountDone>): Promise<Outcome> {
+async function attempt(
+  context: AppLoadContext,
+  sent: Sent,
+  work: () => Promise<DiscountDone>,
+): Promise<Outcome> {
   try {
     return await work();
   } catch (error) {

@@ -67,7 +67,10 @@ async function setLimit(
   if (!parsed.success) return { limit: { typed, isInvalid: true, refusal: null } };
   try {
     const expectedPct = text("expectedPct").slice(0, 20);
-    await context.services.platform.setAdminDiscountLimit(distributorId, { limitPct: parsed.data, expectedPct });
+    await context.services.platform.setAdminDiscountLimit(distributorId, {
+      limitPct: parsed.data,
+      expectedPct,
+    });
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal?.code !== "STALE_VERSION") throw error;

@@ -10,7 +10,12 @@ import { createTestOperator } from "#tests/factories/platform.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
-function setLimit(headers: Record<string, string>, owner: TestDistributor, limitPct: string, expectedPct = "100") {
+function setLimit(
+  headers: Record<string, string>,
+  owner: TestDistributor,
+  limitPct: string,
+  expectedPct = "100",
+) {
   return callApi("PUT", `/app/admin/distributors/${owner.id}/discount-limit`, {
     headers,
     body: { limitPct, expectedPct },
@@ -26,13 +31,20 @@ test("the platform sets what administrators may take off, and both logs say who 
   expect((await setLimit(operator.headers, owner, "12.5")).status).toBe(200);
   const setting = await callApi("GET", "/app/user/settings/discount", { headers: admin.headers });
   expect(setting.data).toMatchObject({ adminDiscountLimitPct: "12.5", order: { decreasePct: "12.5" } });
-  const log = await readRows(owner, sql`select actor_id, changes from audit_log where distributor_id = ${owner.id} and ${EVENT}`);
+  const log = await readRows(
+    owner,
+    sql`select actor_id, changes from audit_log where distributor_id = ${owner.id} and ${EVENT}`,
+  );
   const [platform] = await openTestDatabase("primary").writeBatch([
-    { query: sql`select changes from audit_log where distributor_id = 'platform' and actor_id = ${operator.id} and ${EVENT}` },
+    {
+      query: sql`select changes from audit_log where distributor_id = 'platform' and actor_id = ${operator.id} and ${EVENT}`,
+    },
   ]);
   expect(log).toHaveLength(1);
   expect(log[0]).toMatchObject({ actor_id: operator.id });
-  expect(JSON.parse(String(log[0]?.["changes"]))).toEqual({ adminDiscountLimitPct: { from: "100", to: "12.5" } });
+  expect(JSON.parse(String(log[0]?.["changes"]))).toEqual({
+    adminDiscountLimitPct: { from: "100", to: "12.5" },
+  });
   expect(JSON.parse(String(platform?.rows[0]?.["changes"]))).toMatchObject({
     adminDiscountLimitPct: { from: "100", to: "12.5" },
     distributor: { to: `Distribuidora ${owner.slug}` },
@@ -48,7 +60,10 @@ test("a limit that somebody else changed meanwhile is not overwritten, and the d
     owner,
     sql`select settings -> '$.prices' as prices from distributor_profile where distributor_id = ${owner.id}`,
   );
-  expect(JSON.parse(String(row?.["prices"]))).toMatchObject({ adminDiscountLimitPct: "20", driftThresholdPct: "7" });
+  expect(JSON.parse(String(row?.["prices"]))).toMatchObject({
+    adminDiscountLimitPct: "20",
+    driftThresholdPct: "7",
+  });
 });
 
 test.each(["100.01", "-1", "dez", "5.123", ""])("%j is no limit", async (limitPct) => {

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readRequestRow } from "#tests/factories/budget.ts";
-import { createTestDistributor, createTestUser, type TestDistributor, type TestUser } from "#tests/factories/distributor.ts";
+import {
+  createTestDistributor,
+  createTestUser,
+  type TestDistributor,
+  type TestUser,
+} from "#tests/factories/distributor.ts";
 import { readPushed, readTold } from "#tests/factories/notification.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
@@ -92,7 +97,11 @@ test("a discount above the limit is asked for, listed, approved and counts from 
       reason: REASON,
     },
   });
-  expect((await decide(admin, asked.data.id, "approve")).data).toEqual({ id, version: 2, totalCents: 890_000 });
+  expect((await decide(admin, asked.data.id, "approve")).data).toEqual({
+    id,
+    version: 2,
+    totalCents: 890_000,
+  });
   expect(await readRequestRow(owner, id)).toEqual({ version: 2, totalCents: 890_000, versions: 2 });
   expect((await pricesOf(seller, id)).requisitions).toMatchObject([
     { id: asked.data.id, status: "approved", isOwn: true, mayDecide: false, decisionNote: "Combinado." },
@@ -107,7 +116,9 @@ test("those whose limit is high enough are told who asks for what, and the asker
   await createSeller(owner, "11.99");
   const { data } = await ask(seller, id, "12");
   expect((await toldOf(owner, "discountAsked")).sort()).toEqual([admin.id, chief.id].sort());
-  const pushed = (await readPushed(owner)).find(({ notification }) => notification["kind"] === "discountAsked");
+  const pushed = (await readPushed(owner)).find(
+    ({ notification }) => notification["kind"] === "discountAsked",
+  );
   expect([...(pushed?.audience.userIds ?? [])].sort()).toEqual([admin.id, chief.id].sort());
   expect(pushed?.notification["content"]).toMatchObject({
     requestId: id,
@@ -174,7 +185,10 @@ test("nobody approves beyond the own limit, nor the own question", async () => {
   const { owner, admin, seller, id } = await openShop({ prices: { adminDiscountLimitPct: "10" } });
   const chief = await createSeller(owner, "11.99");
   const { data } = await ask(seller, id, "12");
-  expect((await decide(chief, data.id, "approve")).error.details).toEqual({ limitPct: "11.99", askedPct: "12" });
+  expect((await decide(chief, data.id, "approve")).error.details).toEqual({
+    limitPct: "11.99",
+    askedPct: "12",
+  });
   expect((await decide(admin, data.id, "approve")).error.details).toEqual({ limitPct: "10", askedPct: "12" });
   await changeRows(
     owner,
@@ -191,7 +205,11 @@ test("a discount within the limit is not asked for, nor one by who gives none, n
   expect((await ask(seller, id, "12", 1, "barato")).status).toBe(400);
   const increase = await callApi("POST", `/app/user/requests/${id}/discount-requisitions`, {
     headers: seller.headers,
-    body: { valueModifier: { increase: { amount: "1" }, decrease: { amount: "12" } }, version: 1, reason: REASON },
+    body: {
+      valueModifier: { increase: { amount: "1" }, decrease: { amount: "12" } },
+      version: 1,
+      reason: REASON,
+    },
   });
   expect(increase.error.type).toBe("INCREASE_ABOVE_LIMIT");
   expect(await toldOf(owner, "discountAsked")).toEqual([]);
@@ -238,7 +256,9 @@ test("integrators see what they asked for, and never a margin", async () => {
   const integrator = await createTestUser(owner, { permissions: SELLS, roleContent: { label: "manager" } });
   expect((await ask(integrator, id, "3")).status).toBe(201);
   const { requisitions } = await pricesOf(integrator, id);
-  expect(requisitions).toMatchObject([{ isOwn: true, mayDecide: false, content: { askedPct: "3", margin: null } }]);
+  expect(requisitions).toMatchObject([
+    { isOwn: true, mayDecide: false, content: { askedPct: "3", margin: null } },
+  ]);
 });
 
 test("requisitions of another distributor are not found, and its list is empty", async () => {

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestBudget, readRequestRow } from "#tests/factories/budget.ts";
-import { createTestDistributor, createTestUser, type TestDistributor, type TestUser } from "#tests/factories/distributor.ts";
+import {
+  createTestDistributor,
+  createTestUser,
+  type TestDistributor,
+  type TestUser,
+} from "#tests/factories/distributor.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import { readTold } from "#tests/factories/notification.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
@@ -76,7 +81,12 @@ test("the owner alone is told once for each version, and sees the difference lin
   const { owner, kit, buyer } = await openShop();
   await createTestUser(owner, { type: "admin" });
   await createTestUser(owner, { permissions: BUYS });
-  const id = await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, amount: 2, freightCents: 9_000 });
+  const id = await createTestBudget(owner, {
+    kitOptionId: kit,
+    createdBy: buyer.id,
+    amount: 2,
+    freightCents: 9_000,
+  });
   await setPrice(owner, kit, 1_100_000);
   await watchAll(owner);
   await setPrice(owner, kit, 1_200_000);
@@ -92,7 +102,10 @@ test("the owner alone is told once for each version, and sees the difference lin
     owner,
     sql`select content from notification where distributor_id = ${owner.id} and kind = 'priceDrift'`,
   );
-  expect(JSON.parse(String(row?.["content"]))).toMatchObject({ totalCents: 2_009_000, todayCents: 2_210_000 });
+  expect(JSON.parse(String(row?.["content"]))).toMatchObject({
+    totalCents: 2_009_000,
+    todayCents: 2_210_000,
+  });
 });
 
 test("prices that come back leave nothing to see, and the same version is not told of again", async () => {
@@ -118,14 +131,14 @@ test("repricing makes a version at today's prices, which keeps the discount and 
     createdBy: buyer.id,
     content: { valueModifier } as never,
   });
-  await setPrice(owner, kit, 1_100_000);
+  await setPrice(owner, kit, 1_300_000);
   await watchAll(owner);
-  // 90 % of R$ 11.000,00 and R$ 100,00 of freight.
-  expect((await reprice(buyer, id)).data).toEqual({ id, version: 2, totalCents: 1_000_000 });
+  // 90 % of R$ 13.000,00 and R$ 100,00 of freight.
+  expect((await reprice(buyer, id)).data).toEqual({ id, version: 2, totalCents: 1_180_000 });
   expect((await reprice(buyer, id)).error.type).toBe("STALE_VERSION");
   expect(await readRequestRow(owner, id)).toMatchObject({ version: 2, versions: 2 });
   expect((await pricesOf(buyer, id)).drift).toBeNull();
-  await setPrice(owner, kit, 1_300_000);
+  await setPrice(owner, kit, 1_600_000);
   await watchAll(owner);
   expect(await toldOf(owner)).toEqual([buyer.id, buyer.id]);
 });
@@ -133,7 +146,8 @@ test("repricing makes a version at today's prices, which keeps the discount and 
 test("a round goes on page by page, and again from where a run died", async () => {
   const { owner, kit, buyer } = await openShop();
   const ids = ["req_1", "req_2", "req_3", "req_4", "req_5"];
-  for (const id of ids) await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, id: owner.id + id });
+  for (const id of ids)
+    await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, id: owner.id + id });
   await setPrice(owner, kit, 1_100_000);
   const watch = { database: owner.database, distributorId: owner.id, now: NOW, pageSize: 2 };
   expect(await watchPrices(watch)).toBe(2);
@@ -151,7 +165,8 @@ test("a round goes on page by page, and again from where a run died", async () =
 
 test("what changes during a round is looked at in another one, for those whose turn was over", async () => {
   const { owner, kit, buyer } = await openShop();
-  for (const id of ["a", "b"]) await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, id: owner.id + id });
+  for (const id of ["a", "b"])
+    await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, id: owner.id + id });
   await setPrice(owner, kit, 1_000_001);
   const watch = { database: owner.database, distributorId: owner.id, now: NOW, pageSize: 1 };
   expect(await watchPrices(watch)).toBe(1);

@@ -27,7 +27,10 @@ function modify(person: Pick<TestUser, "headers">, id: string, valueModifier: un
   });
 }
 
-function createSeller(owner: TestDistributor, limits: object = { limitDiscountOrder: "5", limitIncreaseOrder: "3" }) {
+function createSeller(
+  owner: TestDistributor,
+  limits: object = { limitDiscountOrder: "5", limitIncreaseOrder: "3" },
+) {
   return createTestUser(owner, { type: "staff", permissions: SELLS, roleContent: limits });
 }
 
@@ -59,23 +62,38 @@ test("a discount within the limit makes a new version with the new total, and th
 
 test.each([
   ["5.01 percent", modifier("5.01"), "DISCOUNT_ABOVE_LIMIT", { limitPct: "5", askedPct: "5.01" }],
-  ["R$ 500,01 of R$ 10.000,00", modifier("500.01", "0", "fixed"), "DISCOUNT_ABOVE_LIMIT", { limitPct: "5", askedPct: "5.0001" }],
-  ["an increase of 3.01 percent", modifier("0", "3.01"), "INCREASE_ABOVE_LIMIT", { limitPct: "3", askedPct: "3.01" }],
-])("%s is beyond a limit of 5 percent off and 3 on, and nothing is saved", async (_what, asked, type, details) => {
-  const owner = await createTestDistributor();
-  const seller = await createSeller(owner);
-  const { id } = await createTestOrder(owner);
-  const { status, error } = await modify(seller, id, asked);
-  expect([status, error.type, error.details]).toEqual([422, type, details]);
-  expect(await readRequestRow(owner, id)).toMatchObject({ version: 1, versions: 1 });
-});
+  [
+    "R$ 500,01 of R$ 10.000,00",
+    modifier("500.01", "0", "fixed"),
+    "DISCOUNT_ABOVE_LIMIT",
+    { limitPct: "5", askedPct: "5.0001" },
+  ],
+  [
+    "an increase of 3.01 percent",
+    modifier("0", "3.01"),
+    "INCREASE_ABOVE_LIMIT",
+    { limitPct: "3", askedPct: "3.01" },
+  ],
+])(
+  "%s is beyond a limit of 5 percent off and 3 on, and nothing is saved",
+  async (_what, asked, type, details) => {
+    const owner = await createTestDistributor();
+    const seller = await createSeller(owner);
+    const { id } = await createTestOrder(owner);
+    const { status, error } = await modify(seller, id, asked);
+    expect([status, error.type, error.details]).toEqual([422, type, details]);
+    expect(await readRequestRow(owner, id)).toMatchObject({ version: 1, versions: 1 });
+  },
+);
 
 test("R$ 500,00 and 3 percent on top are exactly the limits", async () => {
   const owner = await createTestDistributor();
   const seller = await createSeller(owner);
   const { id } = await createTestOrder(owner);
   // 10,000 + 300 − 500 + 100.
-  expect((await modify(seller, id, modifier("500", "3", "fixed"))).data).toMatchObject({ totalCents: 990_000 });
+  expect((await modify(seller, id, modifier("500", "3", "fixed"))).data).toMatchObject({
+    totalCents: 990_000,
+  });
 });
 
 test("administrators take off up to the platform's limit, integrators up to their role's, and who has none nothing", async () => {
@@ -84,7 +102,10 @@ test("administrators take off up to the platform's limit, integrators up to thei
   const { id, buyer } = await createTestOrder(owner);
   expect((await modify(admin, id, modifier("20.01"))).error.type).toBe("DISCOUNT_ABOVE_LIMIT");
   expect((await modify(admin, id, modifier("20"))).data.totalCents).toBe(810_000);
-  expect((await modify(buyer, id, modifier("21"), 2)).error.details).toEqual({ limitPct: "0", askedPct: "21" });
+  expect((await modify(buyer, id, modifier("21"), 2)).error.details).toEqual({
+    limitPct: "0",
+    askedPct: "21",
+  });
   const integrator = await createTestUser(owner, {
     permissions: ["order", "order.details.discount"],
     roleContent: { label: "manager", limitDiscountOrder: "2" },
@@ -120,12 +141,18 @@ test("what is paid, closed or being paid is not changed, and an open charge that
   const refusal = async () => (await modify(admin, id, modifier("1"))).error.details;
   await createPayment(owner, id);
   expect(await refusal()).toMatchObject({ from: "charged" });
-  await changeRows(owner, sql`update charge set expires_at = '2026-01-01T00:00:00.000Z' where request_id = ${id}`);
+  await changeRows(
+    owner,
+    sql`update charge set expires_at = '2026-01-01T00:00:00.000Z' where request_id = ${id}`,
+  );
   expect((await modify(admin, id, modifier("1"))).status).toBe(200);
   await changeRows(owner, sql`update request set payment_status = 'received', version = 1 where id = ${id}`);
   expect(await refusal()).toMatchObject({ from: "paid" });
   await changeRows(owner, sql`update request set payment_status = 'notRequested' where id = ${id}`);
-  await changeRows(owner, sql`update deal_status set group_name = 'finished' where distributor_id = ${owner.id}`);
+  await changeRows(
+    owner,
+    sql`update deal_status set group_name = 'finished' where distributor_id = ${owner.id}`,
+  );
   expect(await refusal()).toMatchObject({ from: "closed" });
 });
 
@@ -148,7 +175,10 @@ test("requests of another distributor or company, and budgets of who sees none, 
   const { id, buyer } = await createTestOrder(owner);
   const foreign = await createTestUser(await createTestDistributor(), { type: "admin" });
   const rival = await createTestUser(owner, { integratorId: await createTestCompany(owner) });
-  const budget = await createTestBudget(owner, { kitOptionId: await createTestKit(owner), createdBy: buyer.id });
+  const budget = await createTestBudget(owner, {
+    kitOptionId: await createTestKit(owner),
+    createdBy: buyer.id,
+  });
   expect((await modify(foreign, id, modifier("1"))).status).toBe(404);
   expect((await modify(rival, id, modifier("1"))).status).toBe(404);
   expect((await modify(buyer, budget, modifier("1"))).status).toBe(404);
@@ -161,7 +191,10 @@ test("a seller who may not see prices may not change them either", async () => {
     sql`update integrator set company_permissions = '{"authSellerViewRequestsBudgetsPrices":false}' where distributor_id = ${owner.id}`,
   );
   const { id } = await createTestOrder(owner);
-  const seller = await createTestUser(owner, { permissions: SELLS, roleContent: { label: "seller", limitDiscountOrder: "5" } });
+  const seller = await createTestUser(owner, {
+    permissions: SELLS,
+    roleContent: { label: "seller", limitDiscountOrder: "5" },
+  });
   expect((await modify(seller, id, modifier("1"))).status).toBe(403);
 });
 

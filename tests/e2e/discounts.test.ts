@@ -3,14 +3,17 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
-import { axeViolations, overflowsSideways, portal, signIn, untilLive, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, signIn, untilLive, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
 const PATIENT = { timeout: 15_000 };
 
 /** A request like one of the demo's, in its first status, at R$ 10.000,00 and R$ 250,00 of freight. */
-async function createRequest(type: "order" | "budget", createdBy: string): Promise<{ id: string; code: string }> {
+async function createRequest(
+  type: "order" | "budget",
+  createdBy: string,
+): Promise<{ id: string; code: string }> {
   const id = newId("req");
   const code = `${type === "order" ? "PED" : "ORC"}-${id.slice(-6)}`;
   await runSql(
@@ -104,9 +107,10 @@ test("prices that moved since a budget are told to who made it, shown line by li
   );
   const told = async () => {
     await fetch(new URL("/cdn-cgi/handler/scheduled", inject("portalUrl")));
-    const [found] = await runSql("select count(*) as count from notification where user_id = ? and kind = 'priceDrift'", [
-      owner.id,
-    ]);
+    const [found] = await runSql(
+      "select count(*) as count from notification where user_id = ? and kind = 'priceDrift'",
+      [owner.id],
+    );
     return found?.["count"];
   };
   await expect.poll(told, { timeout: 60_000 }).toBe(1);

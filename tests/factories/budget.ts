@@ -45,7 +45,11 @@ export async function createTestBudget(
         ...{ unitPriceCents, totalCents: itemsCents, products: [] },
       },
     ],
-    customer: { userOrCompanyName: "Horizonte", email: "compras@horizonte.test", telephone: "+5562987654321" },
+    customer: {
+      userOrCompanyName: "Horizonte",
+      email: "compras@horizonte.test",
+      telephone: "+5562987654321",
+    },
     delivery: { shippingType: "CIF", address: null },
     center: { id: owner.centerId, name: "CD Goiânia" },
     payment: { type: "pix" },

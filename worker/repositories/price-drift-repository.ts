@@ -84,7 +84,10 @@ export function createPriceDriftRepository(database: Database, distributorId: st
     },
 
     /** What moved since a version of a budget was saved; null when nothing worth telling did. */
-    async findDrift(requestId: string, version: number): Promise<(PriceDrift & { detectedAt: string }) | null> {
+    async findDrift(
+      requestId: string,
+      version: number,
+    ): Promise<(PriceDrift & { detectedAt: string }) | null> {
       const [rows] = await database.readBatch([
         orm
           .select({ content: priceDrift.content, detectedAt: priceDrift.detectedAt })

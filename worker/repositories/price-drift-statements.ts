@@ -25,7 +25,10 @@ export function insertDrift(distributorId: string, drift: DriftOfVersion): Write
 }
 
 /** Brings what is known of a version up to date, without telling anybody again. */
-export function updateDrift(distributorId: string, { requestId, version, content }: DriftOfVersion): WriteStatement {
+export function updateDrift(
+  distributorId: string,
+  { requestId, version, content }: DriftOfVersion,
+): WriteStatement {
   return {
     query: sql`update price_drift set to_cents = ${content.total.toCents}, content = ${JSON.stringify(content)},
         closed_at = null
@@ -72,6 +75,9 @@ export interface DriftOfVersion {
   at: string;
 }
 
-function ofVersion(distributorId: string, { requestId, version }: { requestId: string; version: number }): SQL {
+function ofVersion(
+  distributorId: string,
+  { requestId, version }: { requestId: string; version: number },
+): SQL {
   return sql`distributor_id = ${distributorId} and request_id = ${requestId} and request_version = ${version}`;
 }

@@ -60,7 +60,9 @@ export function createRequestChangeRepository(database: Database, distributorId:
             hasOpenCharge: sql<number>`exists (select 1 from charge where charge.distributor_id = ${distributorId}
               and charge.request_id = ${request.id} and charge.status = 'pending' and charge.expires_at > ${now})`,
             costCents: costOfLines,
-            minimumMarginPct: sql<string | null>`(select rules ->> '$.minimumMarginPct' from pricing_version as rule
+            minimumMarginPct: sql<
+              string | null
+            >`(select rules ->> '$.minimumMarginPct' from pricing_version as rule
               where rule.distributor_id = ${distributorId} order by rule.version desc limit 1)`,
             content: requestVersion.content,
           })

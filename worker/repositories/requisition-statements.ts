@@ -1,5 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { RequisitionContent, RequisitionKind, RequisitionStatus } from "#domain/discounts/requisition-schema.ts";
+import type {
+  RequisitionContent,
+  RequisitionKind,
+  RequisitionStatus,
+} from "#domain/discounts/requisition-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { assertChanged } from "../db/save-parts.ts";
@@ -28,12 +32,17 @@ export function insertRequisition(
         from request where request.distributor_id = ${distributorId} and request.id = ${requestId}
           and request.version = ${requestVersion}`,
     },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "request", id: requestId })),
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "request", id: requestId }),
+    ),
     {
       query: sql`insert into guard (code, holds) select 'ALREADY_DONE', count(*) = 1 from discount_requisition
         where distributor_id = ${distributorId} and request_id = ${requestId} and status = 'pending'
           and request_version = ${requestVersion}`,
-      refusal: () => new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "pending", to: "pending" }),
+      refusal: () =>
+        new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "pending", to: "pending" }),
     },
   ];
 }

@@ -3,7 +3,12 @@ import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { fallsBelowMargin, marginEffect, marginOverCost } from "./margin-effect.ts";
 import { assertChangeable, assertMayModify, isSameModifier, type RequestStanding } from "./modify-request.ts";
 
-const OPEN: RequestStanding = { id: "req", paymentStatus: "notRequested", statusGroup: "open", hasOpenCharge: false };
+const OPEN: RequestStanding = {
+  id: "req",
+  paymentStatus: "notRequested",
+  statusGroup: "open",
+  hasOpenCharge: false,
+};
 
 test.each<[Partial<RequestStanding>, boolean]>([
   [{}, true],
@@ -51,7 +56,12 @@ test("modifiers are the same when they mean the same", () => {
   expect(isSameModifier(modifier("0", "5"), fixed)).toBe(false);
 });
 
-const totals = (totalCents: number) => ({ totalCents, freightCents: 10_000, extraItemsCents: 0, servicesCents: 0 });
+const totals = (totalCents: number) => ({
+  totalCents,
+  freightCents: 10_000,
+  extraItemsCents: 0,
+  servicesCents: 0,
+});
 
 test("a margin is over cost, of the lines alone", () => {
   expect(marginOverCost(12_345, 10_000)).toBe("23.45");
@@ -68,7 +78,10 @@ test.each([
   // Whoever raises a price that is too low makes nothing worse.
   [115_000, 116_000, false],
   [116_000, 115_000, true],
-])("from %i to %i cents, of which 110,000 are the least, falls below the margin: %s", (before, after, falls) => {
-  const of = { costCents: 100_000, minimumPct: "10" };
-  expect(fallsBelowMargin(totals(before), totals(after), of)).toBe(falls);
-});
+])(
+  "from %i to %i cents, of which 110,000 are the least, falls below the margin: %s",
+  (before, after, falls) => {
+    const of = { costCents: 100_000, minimumPct: "10" };
+    expect(fallsBelowMargin(totals(before), totals(after), of)).toBe(falls);
+  },
+);

@@ -3,7 +3,12 @@ import type { Cents } from "#domain/shared/money.ts";
 import { comparePct } from "#domain/shared/percent.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { assertWithinLimits, type ModifierLimits } from "#domain/pricing/modifier-limits.ts";
-import { isNothing, type ModifierPart, NO_MODIFIER, type ValueModifier } from "#domain/pricing/value-modifier.ts";
+import {
+  isNothing,
+  type ModifierPart,
+  NO_MODIFIER,
+  type ValueModifier,
+} from "#domain/pricing/value-modifier.ts";
 
 /** Groups of statuses in which a request may still be changed. */
 export const OPEN_GROUPS = ["open", "negotiation"] as const;

@@ -9,7 +9,14 @@ function buildContent(changes: Partial<RequestContent> = {}): RequestContent {
   return RequestContentSchema.parse({
     name: "Galpão",
     lines: [
-      { ...line, kitOptionId: "a", name: "Kit A", amount: 1, unitPriceCents: 1_000_000, totalCents: 1_000_000 },
+      {
+        ...line,
+        kitOptionId: "a",
+        name: "Kit A",
+        amount: 1,
+        unitPriceCents: 1_000_000,
+        totalCents: 1_000_000,
+      },
       { ...line, kitOptionId: "b", name: "Kit B", amount: 2, unitPriceCents: 50_000, totalCents: 100_000 },
     ],
     customer: { userOrCompanyName: "Horizonte", email: "a@b.test", telephone: "+5562987654321" },

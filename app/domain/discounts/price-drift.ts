@@ -27,7 +27,12 @@ export function repriceContent(content: RequestContent, prices: PricesToday): Re
     const today = prices.lines.get(line.kitOptionId);
     if (today === undefined) return line;
     const { basePriceCents, unitPriceCents } = today;
-    return { ...line, basePriceCents, unitPriceCents, totalCents: multiplyCents(unitPriceCents, line.amount) };
+    return {
+      ...line,
+      basePriceCents,
+      unitPriceCents,
+      totalCents: multiplyCents(unitPriceCents, line.amount),
+    };
   });
   const [freight, ...others] = content.freights;
   const freights =

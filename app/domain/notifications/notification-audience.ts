@@ -17,7 +17,7 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   lowStock: { staff: "equipment.inventory" },
   registrationReceived: { staff: "integrators.read" },
   discountAsked: { staff: "order.details.discount" },
-  discountDecided: { staff: "order", integrator: "order" },
+  discountDecided: { staff: "order.details.discount", integrator: "order.details.discount" },
   priceDrift: { staff: "budget", integrator: "budget" },
 };
 

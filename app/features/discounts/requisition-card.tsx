@@ -1,7 +1,11 @@
 import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { REQUISITION_TEXTS as TEXTS } from "#copy/discounts.ts";
-import type { RequisitionContent, RequisitionKind, RequisitionStatus } from "#domain/discounts/requisition-schema.ts";
+import type {
+  RequisitionContent,
+  RequisitionKind,
+  RequisitionStatus,
+} from "#domain/discounts/requisition-schema.ts";
 import { formatCents, formatPct } from "#domain/shared/format.ts";
 import { InstantText } from "#app/components/format-text.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -62,7 +66,8 @@ function Requisition({
   requisition: RequisitionView;
   answer: DiscountAnswer | undefined;
 }) {
-  const { status, kind, content, requestedByName, createdAt, decidedByName, decidedAt, decisionNote } = requisition;
+  const { status, kind, content, requestedByName, createdAt, decidedByName, decidedAt, decisionNote } =
+    requisition;
   const isOutdated = status === "pending" && requisition.requestVersion !== requisition.request.version;
   return (
     <article className="app-requisition">
@@ -76,7 +81,10 @@ function Requisition({
         </Fact>
         <Fact label={TEXTS.limitPct}>{formatPct(content.limitPct)}</Fact>
         <Fact label={TEXTS.total}>
-          {fill(TEXTS.fromTo, { from: formatCents(content.beforeCents), to: formatCents(content.afterCents) })}
+          {fill(TEXTS.fromTo, {
+            from: formatCents(content.beforeCents),
+            to: formatCents(content.afterCents),
+          })}
         </Fact>
         {content.margin !== null && (
           <Fact label={TEXTS.margin}>

@@ -26,7 +26,10 @@ export const loader = portalLoader("OrderDetails", async ({ context, params, req
     isNew: url.searchParams.has("saved"),
     prices: await readDiscounts(context, found),
     done: DISCOUNT_DONE.find((one) => one === url.searchParams.get("done")) ?? null,
-    payUrl: found.showsPrices && found.request.type === "order" ? `${url.origin}/checkout/${found.request.id}` : null,
+    payUrl:
+      found.showsPrices && found.request.type === "order"
+        ? `${url.origin}/checkout/${found.request.id}`
+        : null,
   };
 });
 

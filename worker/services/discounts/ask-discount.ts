@@ -7,7 +7,11 @@ import { isNothing, partPct, type ValueModifier } from "#domain/pricing/value-mo
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { notify } from "#worker/repositories/notification-statements.ts";
-import { decideRequisition, insertRequisition, mayDecide } from "#worker/repositories/requisition-statements.ts";
+import {
+  decideRequisition,
+  insertRequisition,
+  mayDecide,
+} from "#worker/repositories/requisition-statements.ts";
 import { createRequisitionRepository } from "#worker/repositories/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
@@ -58,7 +62,10 @@ export function createAskDiscount(scope: Scope) {
           createdAt: at,
           content: {
             ...{ requestId: id, code: "", name: request.name, totalCents: asked.afterCents },
-            ...{ askedPct: new Big(asked.askedPct).round(2).toFixed(), askerName: `${actor.name} ${actor.surname}`.trim() },
+            ...{
+              askedPct: new Big(asked.askedPct).round(2).toFixed(),
+              askerName: `${actor.name} ${actor.surname}`.trim(),
+            },
           },
         },
         {
@@ -118,7 +125,11 @@ function kindOf(opened: OpenedRequest, valueModifier: ValueModifier, after: Requ
     if (!isDomainError(error, "DISCOUNT_ABOVE_LIMIT")) throw error;
     return "discount";
   }
-  throw new DomainError("INVALID_TRANSITION", { entity: "requisition", from: `allowed ${request.type}`, to: "pending" });
+  throw new DomainError("INVALID_TRANSITION", {
+    entity: "requisition",
+    from: `allowed ${request.type}`,
+    to: "pending",
+  });
 }
 
 /** @throws DomainError INCREASE_ABOVE_LIMIT */

@@ -8,7 +8,10 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { sql } from "drizzle-orm";
 import { notify } from "#worker/repositories/notification-statements.ts";
-import { createRequisitionRepository, type StoredRequisition } from "#worker/repositories/requisition-repository.ts";
+import {
+  createRequisitionRepository,
+  type StoredRequisition,
+} from "#worker/repositories/requisition-repository.ts";
 import { decideRequisition } from "#worker/repositories/requisition-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
@@ -39,7 +42,14 @@ export function createApproveDiscount(scope: Scope) {
     const after = resumContent(content, { valueModifier });
     const at = scope.now().toISOString();
     await database.writeBatch([
-      ...decideStatements(scope, { opened, asked, to: "approved", note, at, totalCents: after.totals.totalCents }),
+      ...decideStatements(scope, {
+        opened,
+        asked,
+        to: "approved",
+        note,
+        at,
+        totalCents: after.totals.totalCents,
+      }),
       ...saveVersion(scope, opened, { event: "request.price-modified", after, at }),
     ]);
     publishSoon(scope);
@@ -103,10 +113,13 @@ function decideStatements(
     ...decideRequisition(distributor.id, { id: asked.id, to, by: actor.userId, note, at }),
     audit(scope, distributor.id, {
       at,
-      event: to === "approved" ? "discount.approved" : "discount.refused",
+      ...(to === "approved" ? { event: "discount.approved" } : { event: "discount.refused" }),
       entity: "request",
       entityId: request.id,
-      changes: { requisition: { from: "pending", to }, discountPct: { from: null, to: asked.content.askedPct } },
+      changes: {
+        requisition: { from: "pending", to },
+        discountPct: { from: null, to: asked.content.askedPct },
+      },
     }),
     ...notify(
       distributor.id,

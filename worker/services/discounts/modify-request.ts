@@ -37,7 +37,8 @@ export function createModifyRequest(scope: Scope) {
 
 /** @throws DomainError INVALID_TRANSITION, STALE_VERSION for a version that is not the newest */
 export function assertCurrent({ request }: OpenedRequest, version: number): void {
-  if (request.version !== version) throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });
+  if (request.version !== version)
+    throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });
   assertChangeable(request);
 }
 

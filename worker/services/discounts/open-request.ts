@@ -46,7 +46,14 @@ export async function openRequest(scope: Scope, id: string): Promise<OpenedReque
   }
   const shows = amountsShown(actor, distributor, found.content.totals.totalCents);
   if (!shows.prices) throw new DomainError("ACCESS_DENIED", { reason: "prices are hidden" });
-  return { distributor, database, actor, ...found, shows, limits: limitsOf(actor, distributor, request.type) };
+  return {
+    distributor,
+    database,
+    actor,
+    ...found,
+    shows,
+    limits: limitsOf(actor, distributor, request.type),
+  };
 }
 
 /** What somebody may add or take off on requests of a type. */
@@ -60,6 +67,10 @@ export function limitsOf(
 }
 
 /** Whether somebody may ask for more than the own limit: whoever may give discounts at all. */
-export function mayAskDiscount(actor: UserActor, distributor: Distributor, type: "budget" | "order"): boolean {
+export function mayAskDiscount(
+  actor: UserActor,
+  distributor: Distributor,
+  type: "budget" | "order",
+): boolean {
   return holdsPermission(actor, distributor, `${type}.details.discount`);
 }

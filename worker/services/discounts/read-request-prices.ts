@@ -6,7 +6,10 @@ import { sumOfContent } from "#domain/discounts/resum-content.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { createPriceDriftRepository } from "#worker/repositories/price-drift-repository.ts";
-import { createRequisitionRepository, type StoredRequisition } from "#worker/repositories/requisition-repository.ts";
+import {
+  createRequisitionRepository,
+  type StoredRequisition,
+} from "#worker/repositories/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";
 import { mayAskDiscount, openRequest } from "./open-request.ts";

@@ -30,7 +30,8 @@ export function createRepriceBudget(scope: Scope) {
   return async function repriceBudget(id: string, { version }: { version: number }): Promise<ChangedRequest> {
     const opened = await openRequest(scope, id);
     const { distributor, database, request, content, actor } = opened;
-    if (!mayReprice(actor)) throw new DomainError("ACCESS_DENIED", { reason: "budgets are not theirs to edit" });
+    if (!mayReprice(actor))
+      throw new DomainError("ACCESS_DENIED", { reason: "budgets are not theirs to edit" });
     if (request.type !== "budget") {
       throw new DomainError("INVALID_TRANSITION", { entity: "request", from: "order", to: "repriced" });
     }

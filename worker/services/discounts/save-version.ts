@@ -17,7 +17,12 @@ export interface ChangedRequest {
 /** A new version of a request with its line in the log, and the news of it. */
 export function saveVersion(
   scope: Scope,
-  { distributor, actor, request, content }: Pick<OpenedRequest, "distributor" | "actor" | "request" | "content">,
+  {
+    distributor,
+    actor,
+    request,
+    content,
+  }: Pick<OpenedRequest, "distributor" | "actor" | "request" | "content">,
   { event, after, at }: { event: string; after: RequestContent; at: string },
 ): WriteStatement[] {
   return [
@@ -43,8 +48,14 @@ export function changedRequest(id: string, before: number, after: RequestContent
 }
 
 function changesOf(before: RequestContent, after: RequestContent, version: number) {
-  const increase = [describePart(before.valueModifier, "increase"), describePart(after.valueModifier, "increase")];
-  const decrease = [describePart(before.valueModifier, "decrease"), describePart(after.valueModifier, "decrease")];
+  const increase = [
+    describePart(before.valueModifier, "increase"),
+    describePart(after.valueModifier, "increase"),
+  ];
+  const decrease = [
+    describePart(before.valueModifier, "decrease"),
+    describePart(after.valueModifier, "decrease"),
+  ];
   return {
     version: { from: version, to: version + 1 },
     totalCents: { from: before.totals.totalCents, to: after.totals.totalCents },
