@@ -124,7 +124,7 @@ async function attempt(
   }
 }
 
-function emptyAnswer(context: AppLoadContext, { kind, text, typed = undefined }: Sent): DiscountAnswer {
+function emptyAnswer(context: AppLoadContext, { kind, text, typed }: Sent): DiscountAnswer {
   return {
     ...{ kind, text, typed: typed ?? null, key: context.requestId },
     ...{ errors: {}, refusal: null, mayAsk: false },

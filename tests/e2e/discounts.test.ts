@@ -56,10 +56,12 @@ test("a seller applies a discount, asks for more than the own limit, and the adm
   const panel = page.getByRole("region", { name: "Acréscimo e desconto" });
   await panel.getByText("Seu limite: 5% do subtotal").waitFor();
   await panel.getByLabel("Desconto", { exact: true }).fill("5");
+  await panel.getByText("Seu limite: 10% do subtotal").waitFor();
+  await panel.getByLabel("Acréscimo", { exact: true }).fill("10");
   await panel.getByRole("button", { name: "Aplicar" }).click();
   await page.getByText("Valores atualizados.").waitFor();
-  // 95 % of R$ 10.000,00 and the freight.
-  await page.getByText("R$ 9.750,00").first().waitFor();
+  // 110 % of R$ 10.000,00, 95 % of that, and the freight.
+  await page.getByText("R$ 10.700,00").first().waitFor();
   await panel.getByLabel("Desconto", { exact: true }).fill("12,5");
   await panel.getByRole("button", { name: "Aplicar" }).click();
   await page.getByText("Desconto acima do seu limite").waitFor();
@@ -83,13 +85,18 @@ test("a seller applies a discount, asks for more than the own limit, and the adm
   expect(await axeViolations(chief)).toEqual([]);
   await asked.getByRole("button", { name: "Aprovar desconto" }).click();
   await chief.getByText("Desconto aprovado. O total já é o novo.").waitFor();
-  // 87.5 % of R$ 10.000,00 and the freight.
-  await chief.getByText("R$ 9.000,00").first().waitFor();
+  // 87.5 % of R$ 11.000,00 and the freight.
+  await chief.getByText("R$ 9.875,00").first().waitFor();
   await page.getByText(`Desconto aprovado · ${code}`).waitFor(PATIENT);
   await page.reload();
-  await page.getByText("R$ 9.000,00").first().waitFor();
+  await page.getByText("R$ 9.875,00").first().waitFor();
   const [row] = await runSql("select version, total_cents as total from request where id = ?", [id]);
-  expect(row).toMatchObject({ version: 3, total: 900_000 });
+  expect(row).toMatchObject({ version: 3, total: 987_500 });
+
+  const { page: other } = await visit();
+  await signIn(other, "vendas@solnascente.test", { to: path });
+  await other.getByRole("heading", { name: "Mercado Boa Vista" }).waitFor();
+  expect(await other.getByRole("region", { name: "Acréscimo e desconto" }).count()).toBe(0);
 });
 
 test("prices that moved since a budget are told to who made it, shown line by line, and taken over", async () => {
