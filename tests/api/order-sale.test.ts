@@ -35,7 +35,9 @@ async function openSale(settings: Record<string, unknown> = {}) {
 }
 
 async function contentOf(id: string, headers: Record<string, string>): Promise<VisibleRequestContent> {
-  const { data } = await callApi<{ content: VisibleRequestContent }>("GET", `/app/user/requests/${id}`, { headers });
+  const { data } = await callApi<{ content: VisibleRequestContent }>("GET", `/app/user/requests/${id}`, {
+    headers,
+  });
   return data.content;
 }
 
@@ -79,7 +81,11 @@ test("an order holds the whole sum: extras, services, discount, coupon, freight,
     ...["decrease", "coupon", "paymentCondition", "total", "invoice"],
   ]);
   const [use] = await readRows(owner, sql`select * from coupon_use where distributor_id = ${owner.id}`);
-  expect(use).toMatchObject({ request_id: saved.data.id, amount_cents: 100_983, integrator_id: owner.integratorId });
+  expect(use).toMatchObject({
+    request_id: saved.data.id,
+    amount_cents: 100_983,
+    integrator_id: owner.integratorId,
+  });
   expect((await contentOf(saved.data.id, buyer.headers)).explain).toEqual([]);
 });
 
@@ -90,7 +96,9 @@ test("the last use of a coupon goes to one of two orders at once, and the other 
   const refused = answers.find(({ status }) => status === 422);
   expect(refused?.error).toMatchObject({ type: "COUPON_NOT_VALID", details: { reason: "usedUp" } });
   expect(await usesOf(owner)).toBe(1);
-  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(1);
+  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(
+    1,
+  );
 });
 
 test.each([
@@ -104,11 +112,15 @@ test.each([
   ],
 ])("an order whose %s changed between reading and saving is refused whole", async (_title, change) => {
   const { owner, buyer, lines, choices } = await openSale();
-  beforeSave("insert into request", () => changeRows(owner, sql`${change} where distributor_id = ${owner.id}`));
+  beforeSave("insert into request", () =>
+    changeRows(owner, sql`${change} where distributor_id = ${owner.id}`),
+  );
   const saved = await saveOrder(buyer, lines, choices);
   expect(saved.error.type).toBe("STALE_VERSION");
   expect(await usesOf(owner)).toBe(0);
-  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(0);
+  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(
+    0,
+  );
 });
 
 test("a discount above the limit, a coupon nobody gave out and a foreign extra item are refused", async () => {
@@ -130,12 +142,15 @@ test("a discount above the limit, a coupon nobody gave out and a foreign extra i
 test.each([
   [true, 980_000 + 10_000],
   [false, 1_000_000 + 10_000],
-])("with the default discount switched on (%s), an order costs %i cents", async (hasDefaultDiscount, totalCents) => {
-  const { buyer, lines, payment } = await openSale({ prices: { hasDefaultDiscount } });
-  const plain = await saveOrder(buyer, lines, { payment });
-  // 5% for the condition: 9.900,00 → 10.395,00; 10.100,00 → 10.605,00
-  expect(plain.data.totalCents).toBe((totalCents * 105) / 100);
-});
+])(
+  "with the default discount switched on (%s), an order costs %i cents",
+  async (hasDefaultDiscount, totalCents) => {
+    const { buyer, lines, payment } = await openSale({ prices: { hasDefaultDiscount } });
+    const plain = await saveOrder(buyer, lines, { payment });
+    // 5% for the condition: 9.900,00 → 10.395,00; 10.100,00 → 10.605,00
+    expect(plain.data.totalCents).toBe((totalCents * 105) / 100);
+  },
+);
 
 test.each([
   ["never", "never", null, null, null],
@@ -143,7 +158,13 @@ test.each([
   ["onRequest", "onSelection", 1_000_000, null, 10_000],
 ])(
   "with closed kits shown %s and freight %s, the saved order shows %s, %s and %s",
-  async (howToDisplayPricesInClosedKits, howToDisplayFreightValue, itemsCents, extraItemsCents, freightCents) => {
+  async (
+    howToDisplayPricesInClosedKits,
+    howToDisplayFreightValue,
+    itemsCents,
+    extraItemsCents,
+    freightCents,
+  ) => {
     const priceDisplay = { howToDisplayPricesInClosedKits, howToDisplayFreightValue };
     const { buyer, lines, choices } = await openSale({
       priceDisplay,

@@ -93,7 +93,10 @@ test("a question that comes encrypted is answered encrypted, in the form of the 
     headers: buyer.headers,
     body: { encrypted: `${encrypted.slice(0, -4)}AAAA` },
   });
-  expect(changed.error).toMatchObject({ type: "INVALID_BODY", details: { issues: [{ field: "encrypted" }] } });
+  expect(changed.error).toMatchObject({
+    type: "INVALID_BODY",
+    details: { issues: [{ field: "encrypted" }] },
+  });
 });
 
 test("what the wire carries is what the browser's storage would write", async () => {
@@ -120,18 +123,28 @@ test("a discount above the role's limit, a foreign quote and what is not on sale
   const above = { ...body, valueModifier: { decrease: { type: "percentage", amount: "10.01" } } };
   expect((await total(buyer.headers, above)).error.type).toBe("DISCOUNT_ABOVE_LIMIT");
   const other = await createTestUser(owner, { permissions: [...DISCOUNT], roleContent: LIMITS });
-  expect((await total(other.headers, body)).error).toMatchObject({ type: "NOT_FOUND", details: { entity: "freight" } });
+  expect((await total(other.headers, body)).error).toMatchObject({
+    type: "NOT_FOUND",
+    details: { entity: "freight" },
+  });
   const stranger = await openSale();
   const foreign = { productItems: [{ id: stranger.kit, amount: 1 }] };
   expect((await total(buyer.headers, foreign)).error.type).toBe("NOT_FOUND");
-  const old = await createTestQuote(owner, { userId: buyer.id, priceCents: 1, expiresAt: "2026-01-01T00:00:00.000Z" });
+  const old = await createTestQuote(owner, {
+    userId: buyer.id,
+    priceCents: 1,
+    expiresAt: "2026-01-01T00:00:00.000Z",
+  });
   expect((await total(buyer.headers, { ...body, freightItems: [{ id: old }] })).error.type).toBe("NOT_FOUND");
 });
 
 test.each([
   [{ howToDisplayPricesInClosedKits: "never" }, null],
   [{ howToDisplayPricesInClosedKits: "onRequest" }, null],
-  [{ howToDisplayPricesInClosedKits: "onConfirmation" }, { product: 11_200, freight: null, extraItem: null, service: null }],
+  [
+    { howToDisplayPricesInClosedKits: "onConfirmation" },
+    { product: 11_200, freight: null, extraItem: null, service: null },
+  ],
   [
     { howToDisplayPricesInClosedKits: "onSelection", howToDisplayPricesExtraItems: "showPrices" },
     { product: 11_200, freight: null, extraItem: 379.8, service: 250 },
@@ -140,25 +153,39 @@ test.each([
     { howToDisplayPricesInClosedKits: "onSelection", howToDisplayFreightValue: "onSelection" },
     { product: 11_200, freight: 450.5, extraItem: null, service: null },
   ],
-])("with %j an integrator is told %j, and the administrator everything", async (priceDisplay, itemsSummary) => {
-  const { owner, buyer, body } = await openSale({ priceDisplay });
-  const { data } = await total(buyer.headers, body);
-  expect(data.precificationSummary?.summary.itemsSummary ?? null).toEqual(itemsSummary);
-  expect(data.installments).toHaveLength(itemsSummary === null ? 0 : 10);
-  const admin = await createTestUser(owner, { type: "admin" });
-  const { freightItems: _own, ...others } = body;
-  const seen = await total(admin.headers, others);
-  expect(seen.data.precificationSummary?.summary.itemsSummary).toMatchObject({ product: 11_200, extraItem: 379.8 });
-});
+])(
+  "with %j an integrator is told %j, and the administrator everything",
+  async (priceDisplay, itemsSummary) => {
+    const { owner, buyer, body } = await openSale({ priceDisplay });
+    const { data } = await total(buyer.headers, body);
+    expect(data.precificationSummary?.summary.itemsSummary ?? null).toEqual(itemsSummary);
+    expect(data.installments).toHaveLength(itemsSummary === null ? 0 : 10);
+    const admin = await createTestUser(owner, { type: "admin" });
+    const { freightItems: _own, ...others } = body;
+    const seen = await total(admin.headers, others);
+    expect(seen.data.precificationSummary?.summary.itemsSummary).toMatchObject({
+      product: 11_200,
+      extraItem: 379.8,
+    });
+  },
+);
 
 test("calls tell prices of extra items, and the integrator's own service within the invoice [CALLS-31]", async () => {
-  const display = { howToDisplayPricesInClosedKits: "onSelection", howToDisplayPricesExtraItems: "showPrices" };
-  const { buyer, body, extra, kit } = await openSale({ priceDisplay: display, prices: { editableInvoce: "service" } });
+  const display = {
+    howToDisplayPricesInClosedKits: "onSelection",
+    howToDisplayPricesExtraItems: "showPrices",
+  };
+  const { buyer, body, extra, kit } = await openSale({
+    priceDisplay: display,
+    prices: { editableInvoce: "service" },
+  });
   const extras = await callApi("POST", "/app/user/prices/extra-items", {
     headers: buyer.headers,
     body: { extraItems: [{ id: extra, amount: 3, price: 1 }] },
   });
-  expect(extras.data["extraItems"]).toMatchObject([{ id: extra, amount: 3, singlePrice: 189.9, price: 569.7 }]);
+  expect(extras.data["extraItems"]).toMatchObject([
+    { id: extra, amount: 3, singlePrice: 189.9, price: 569.7 },
+  ]);
   const service = await callApi("POST", "/app/user/prices/company-service", {
     headers: buyer.headers,
     body: { productItems: [{ id: kit, amount: 1 }], companyServiceCents: 150_000 },
@@ -170,7 +197,9 @@ test("calls tell prices of extra items, and the integrator's own service within 
     invoiceValue: 11_500,
   });
   expect(roundTripsOf(service)).toBe(2);
-  expect((await total(buyer.headers, { ...body, companyServiceCents: 100 })).data.precificationSummary).toMatchObject({
+  expect(
+    (await total(buyer.headers, { ...body, companyServiceCents: 100 })).data.precificationSummary,
+  ).toMatchObject({
     totalValue: 11_652.19,
     invoiceValue: 11_653.19,
   });
@@ -192,7 +221,11 @@ test("a price is explained to who looks after prices, costs and margins too, and
   await changeRows(owner, sql`update product set cost_cents = 48000 where id = ${product.id}`);
   const again = await explain(admin.headers);
   // 600,00 over a cost of 480,00
-  expect(again.data.products[1]).toMatchObject({ unitPriceCents: 60_000, costCents: 48_000, marginPct: "25" });
+  expect(again.data.products[1]).toMatchObject({
+    unitPriceCents: 60_000,
+    costCents: 48_000,
+    marginPct: "25",
+  });
   expect(data.products[0]?.id).toBe(kit);
   expect(data.explain.map(({ amount }) => amount)).toEqual([
     ...["basePrice", "basePrice", "line", "line", "extraItem", "service"],

@@ -36,7 +36,11 @@ export async function createTestPayment(
 /** A freight that was quoted to somebody; answers its id. */
 export async function createTestQuote(
   owner: TestDistributor,
-  { userId, priceCents, expiresAt = "2099-01-01T00:00:00.000Z" }: { userId: string; priceCents: number; expiresAt?: string },
+  {
+    userId,
+    priceCents,
+    expiresAt = "2099-01-01T00:00:00.000Z",
+  }: { userId: string; priceCents: number; expiresAt?: string },
 ): Promise<string> {
   const id = newId("frq");
   await changeRows(

@@ -109,40 +109,36 @@ export function createKitRepository(database: Database, distributorId: string) {
     /** One page of buyable kits with their components' stock at the selling center, in one round trip. */
     async listKits(query: KitListQuery, { buyer, today, knownVersion }: PricedReading) {
       const page = pageOf(query, today);
-      const [
-        centers,
-        regions,
-        companies,
-        rules,
-        pricedCompanies,
-        counted,
-        rows,
-        components,
-        structures,
-      ] = await database.readBatch([
-        ...sellingQueries(database, distributorId, buyer),
-        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
-        orm
-          .select({ total: sql<number>`count(*)` })
-          .from(kitOption)
-          .where(matching(query, today)),
-        orm
-          .select({ option: kitOption, kit, structureName: structure.name, price: priceColumns(buyer, today) })
-          .from(kitOption)
-          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
-          .innerJoin(
-            structure,
-            and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
-          )
-          .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
-          .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
-        componentsOf(page),
-        orm
-          .select({ id: structure.id, name: structure.name })
-          .from(structure)
-          .where(eq(structure.distributorId, distributorId))
-          .orderBy(asc(structure.name)),
-      ]);
+      const [centers, regions, companies, rules, pricedCompanies, counted, rows, components, structures] =
+        await database.readBatch([
+          ...sellingQueries(database, distributorId, buyer),
+          ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
+          orm
+            .select({ total: sql<number>`count(*)` })
+            .from(kitOption)
+            .where(matching(query, today)),
+          orm
+            .select({
+              option: kitOption,
+              kit,
+              structureName: structure.name,
+              price: priceColumns(buyer, today),
+            })
+            .from(kitOption)
+            .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+            .innerJoin(
+              structure,
+              and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
+            )
+            .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
+            .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
+          componentsOf(page),
+          orm
+            .select({ id: structure.id, name: structure.name })
+            .from(structure)
+            .where(eq(structure.distributorId, distributorId))
+            .orderBy(asc(structure.name)),
+        ]);
       const center = toSellingCenters(buyer, centers, regions, companies)[0] ?? null;
       const stocked = components.map((one) => ({ ...one, ...stockAt(one.stocks, center?.id ?? "") }));
       return {
@@ -172,19 +168,24 @@ export function createKitRepository(database: Database, distributorId: string) {
       /** What is offered along with them. */
       offers: SaleFacts;
     }> {
-      const [centers, regions, companies, rules, pricedCompanies, options, components, ...facts] = await database.readBatch([
-        ...sellingQueries(database, distributorId, buyer),
-        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
-        orm
-          .select({ option: kitOption, productCode: kit.productCode, price: priceColumns(buyer, today) })
-          .from(kitOption)
-          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
-          .where(
-            and(eq(kitOption.distributorId, distributorId), isOnSale(today), inArray(kitOption.id, [...ids])),
-          ),
-        componentsOf(ids),
-        ...saleQueries(database, distributorId, sale, { integratorId: buyer.integratorId, today }),
-      ]);
+      const [centers, regions, companies, rules, pricedCompanies, options, components, ...facts] =
+        await database.readBatch([
+          ...sellingQueries(database, distributorId, buyer),
+          ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
+          orm
+            .select({ option: kitOption, productCode: kit.productCode, price: priceColumns(buyer, today) })
+            .from(kitOption)
+            .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+            .where(
+              and(
+                eq(kitOption.distributorId, distributorId),
+                isOnSale(today),
+                inArray(kitOption.id, [...ids]),
+              ),
+            ),
+          componentsOf(ids),
+          ...saleQueries(database, distributorId, sale, { integratorId: buyer.integratorId, today }),
+        ]);
       const selling = toSellingCenters(buyer, centers, regions, companies);
       return {
         center: selling[0] ?? null,

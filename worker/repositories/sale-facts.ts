@@ -46,7 +46,10 @@ export interface OfferedRow {
 }
 
 export interface SaleFacts extends SaleOffers {
-  extraItems: readonly (OfferedRow & { productCode: string; place: "beforeAdditionalData" | "afterShipping" })[];
+  extraItems: readonly (OfferedRow & {
+    productCode: string;
+    place: "beforeAdditionalData" | "afterShipping";
+  })[];
   services: readonly OfferedRow[];
   products: readonly { name: string; priced: PricedItem }[];
   quotes: readonly { id: string; priceCents: number }[];
@@ -166,7 +169,12 @@ export function toSaleFacts(
   };
 }
 
-function toCoupon({ distributorId: _distributor, purchaseTypes, groupIds, ...row }: typeof coupon.$inferSelect): Coupon {
+function toCoupon({
+  distributorId: _distributor,
+  purchaseTypes,
+  groupIds,
+  ...row
+}: typeof coupon.$inferSelect): Coupon {
   const types = Names.parse(purchaseTypes);
   return {
     ...row,

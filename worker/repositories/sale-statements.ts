@@ -23,7 +23,11 @@ export function saleStatements(
     assertRulesVersion(distributorId, content.rulesVersion),
     assertUnchanged(distributorId, "extra_item", reliedOn(content.extraItems, offers.extraItems)),
     assertUnchanged(distributorId, "service_item", reliedOn(content.services, offers.services)),
-    assertUnchanged(distributorId, "payment_method", reliedOn([{ id: content.payment.methodId }], offers.methods)),
+    assertUnchanged(
+      distributorId,
+      "payment_method",
+      reliedOn([{ id: content.payment.methodId }], offers.methods),
+    ),
     ...couponStatements(distributorId, { content, offers, requestId, integratorId, at }),
   ];
 }
@@ -75,5 +79,11 @@ function couponStatements(
   if (content.coupon === null || offers.coupon === null) return [];
   const { id, code, version } = offers.coupon;
   const amountCents = content.totals.couponCents;
-  return useCoupon(distributorId, { coupon: { id, code, version }, requestId, integratorId, amountCents, at });
+  return useCoupon(distributorId, {
+    coupon: { id, code, version },
+    requestId,
+    integratorId,
+    amountCents,
+    at,
+  });
 }

@@ -22,7 +22,11 @@ export async function openWire(distributorId: string, name: string, sealed: stri
   if (bytes === null) return null;
   const algorithm = algorithmOf(bytes.slice(0, NONCE_BYTES), name);
   try {
-    const opened = await crypto.subtle.decrypt(algorithm, await deriveKey(distributorId), bytes.slice(NONCE_BYTES));
+    const opened = await crypto.subtle.decrypt(
+      algorithm,
+      await deriveKey(distributorId),
+      bytes.slice(NONCE_BYTES),
+    );
     return new TextDecoder().decode(opened);
   } catch {
     return null;

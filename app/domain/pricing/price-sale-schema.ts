@@ -33,10 +33,7 @@ export const PriceTotalSchema = z
       .max(20)
       .default([]),
     /** The condition under which it is paid, by its id. */
-    paymentConditions: z
-      .array(z.object({ id }).strict())
-      .max(1)
-      .default([]),
+    paymentConditions: z.array(z.object({ id }).strict()).max(1).default([]),
   })
   .strict();
 
@@ -83,7 +80,9 @@ export const PriceExplainAnswerSchema = z.object({
 });
 
 /** Whose prices are explained, when not the asker's own. */
-export const PriceExplainSchema = PriceTotalSchema.extend({ integratorId: id.nullable().default(null) }).strict();
+export const PriceExplainSchema = PriceTotalSchema.extend({
+  integratorId: id.nullable().default(null),
+}).strict();
 
 export const ExtraItemPricesSchema = z
   .object({

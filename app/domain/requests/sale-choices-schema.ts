@@ -14,7 +14,11 @@ export const ChosenItemSchema = z
 
 /** A way to pay: by its type alone the distributor's first of that type, with its first condition. */
 export const PaymentChoiceSchema = z
-  .object({ type: z.enum(PAYMENT_TYPES), method: id.nullable().optional(), condition: id.nullable().optional() })
+  .object({
+    type: z.enum(PAYMENT_TYPES),
+    method: id.nullable().optional(),
+    condition: id.nullable().optional(),
+  })
   .strict();
 
 /** What a buyer chooses besides lines and delivery, all of which moves the total. */

@@ -71,7 +71,11 @@ test.each([
   ["above the limit", decrease("5.01"), "DISCOUNT_ABOVE_LIMIT"],
   ["the limit in reais", decrease("500", "fixed"), "960000"],
   ["a cent above it", decrease("500.01", "fixed"), "DISCOUNT_ABOVE_LIMIT"],
-  ["an increase above its limit", { valueModifier: { increase: { amount: "10.5" } } }, "INCREASE_ABOVE_LIMIT"],
+  [
+    "an increase above its limit",
+    { valueModifier: { increase: { amount: "10.5" } } },
+    "INCREASE_ABOVE_LIMIT",
+  ],
   ["a way to pay that is not offered", { payment: { type: "boleto" } }, "NOT_FOUND"],
   ["a condition of another way to pay", { payment: { type: "pix", condition: "pcd_10" } }, "NOT_FOUND"],
 ])("saving with %s: %s", (_title, choices, outcome) => {
@@ -103,10 +107,13 @@ test.each([
   ["company", { invoiceCents: 1_100_000 }, 90_000, 1_100_000],
   ["company", { companyServiceCents: 30_000 }, 30_000, 1_040_000],
   ["customer", { invoiceCents: 1_100_000 }, 0, 1_010_000],
-])("billed to the %s, %j makes a service of %i cents and an invoice of %i", (chargeType, typed, service, invoice) => {
-  const { sum } = settleSale(saleOf({ chargeType, ...typed }));
-  expect(sum).toMatchObject({ companyServiceCents: service, invoiceCents: invoice, totalCents: 1_010_000 });
-});
+])(
+  "billed to the %s, %j makes a service of %i cents and an invoice of %i",
+  (chargeType, typed, service, invoice) => {
+    const { sum } = settleSale(saleOf({ chargeType, ...typed }));
+    expect(sum).toMatchObject({ companyServiceCents: service, invoiceCents: invoice, totalCents: 1_010_000 });
+  },
+);
 
 test("what is bought along costs what the distributor asks, whatever was sent", () => {
   const offered = [{ id: "ext_1", name: "Seguro", priceCents: 18_990 }];
@@ -118,5 +125,9 @@ test("what is bought along costs what the distributor asks, whatever was sent", 
 
 test("a choice that does not read counts as not made", () => {
   const read = readSaleChoices({ coupon: "SOL10", valueModifier: { decrease: { amount: "abc" } }, other: 1 });
-  expect(read).toMatchObject({ coupon: "SOL10", valueModifier: { decrease: { amount: "0" } }, extraItems: [] });
+  expect(read).toMatchObject({
+    coupon: "SOL10",
+    valueModifier: { decrease: { amount: "0" } },
+    extraItems: [],
+  });
 });

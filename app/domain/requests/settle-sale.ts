@@ -135,7 +135,8 @@ export function draftSale(settling: Settling): SettledSale & { problems: SalePro
   try {
     assertWithinLimits(choices.valueModifier, { limits: buyer.limits, subtotalCents });
   } catch (error) {
-    if (!isDomainError(error, "DISCOUNT_ABOVE_LIMIT") && !isDomainError(error, "INCREASE_ABOVE_LIMIT")) throw error;
+    if (!isDomainError(error, "DISCOUNT_ABOVE_LIMIT") && !isDomainError(error, "INCREASE_ABOVE_LIMIT"))
+      throw error;
     problems.modifier = { code: error.code, limitPct: error.details.limitPct };
     choices = { ...choices, valueModifier: NO_MODIFIER };
   }
@@ -207,9 +208,14 @@ function pickOption(options: readonly OfferedMethod[], choice: PaymentChoice): P
   return found;
 }
 
-function findOption(options: readonly OfferedMethod[], { type, method, condition }: PaymentChoice): Picked | null {
+function findOption(
+  options: readonly OfferedMethod[],
+  { type, method, condition }: PaymentChoice,
+): Picked | null {
   const found = options.find((one) => one.type === type && (method === undefined || one.id === method));
-  const option = found?.options.find((one) => condition === undefined || (one.condition?.id ?? null) === condition);
+  const option = found?.options.find(
+    (one) => condition === undefined || (one.condition?.id ?? null) === condition,
+  );
   return found === undefined || option === undefined ? null : { method: found, option };
 }
 
@@ -219,7 +225,7 @@ function firstOption([method]: readonly OfferedMethod[]): Picked | null {
 }
 
 function toCondition(option: PaymentOption | null): SummedContent["payment"]["condition"] {
-  if (option === null || option.condition === null) return null;
+  if (!option?.condition) return null;
   const { id, name, value, conditionType, modifierType, quantityOfInstallments } = option.condition;
   return { id, name, value, conditionType, modifierType, quantityOfInstallments };
 }

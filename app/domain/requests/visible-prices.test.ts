@@ -46,12 +46,24 @@ test("who may see everything gets the request as it is", () => {
 });
 
 test("who may not see prices gets no amount of money, and everything else", () => {
-  const { lines, totals, explain, extraItems, coupon, ...rest } = visibleContent(CONTENT, { ...ALL, prices: false });
-  expect(lines).toEqual([{ ...CONTENT.lines[0], basePriceCents: undefined, unitPriceCents: null, totalCents: null }]);
+  const { lines, totals, explain, extraItems, coupon, ...rest } = visibleContent(CONTENT, {
+    ...ALL,
+    prices: false,
+  });
+  expect(lines).toEqual([
+    { ...CONTENT.lines[0], basePriceCents: undefined, unitPriceCents: null, totalCents: null },
+  ]);
   expect(extraItems).toEqual([{ ...CONTENT.extraItems[0], unitPriceCents: null, totalCents: null }]);
   expect(Object.values(totals).filter((value) => typeof value === "number")).toEqual([11_000]);
   expect(totals.installmentsCents).toEqual([]);
-  expect(coupon).toEqual({ id: "cpn_1", code: "SOL", kind: "fixed", amountCents: null, percent: null, maximumCents: null });
+  expect(coupon).toEqual({
+    id: "cpn_1",
+    code: "SOL",
+    kind: "fixed",
+    amountCents: null,
+    percent: null,
+    maximumCents: null,
+  });
   expect(explain).toEqual([]);
   expect(rest).toMatchObject({ name: CONTENT.name, customer: CONTENT.customer, payment: CONTENT.payment });
   expect(JSON.stringify(rest)).not.toContain("2000000");

@@ -36,7 +36,10 @@ export function visibleContent(content: RequestContent, shows: VisibleAmounts): 
   if (!shows.prices) return { ...withoutPrices(content), explain };
   return {
     ...content,
-    lines: content.lines.map((line) => ({ ...line, basePriceCents: shows.explanation ? line.basePriceCents : undefined })),
+    lines: content.lines.map((line) => ({
+      ...line,
+      basePriceCents: shows.explanation ? line.basePriceCents : undefined,
+    })),
     extraItems: shows.extraItems ? content.extraItems : content.extraItems.map(withoutPrice),
     services: shows.extraItems ? content.services : content.services.map(withoutPrice),
     freights: shows.freight ? content.freights : content.freights.map(withoutPrice),

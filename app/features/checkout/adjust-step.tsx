@@ -52,10 +52,20 @@ export function AdjustStep({
         </p>
       </div>
       {limits.decreasePct !== null && (
-        <ModifierField name="decrease" limitPct={limits.decreasePct} values={values} error={errors["decrease"]} />
+        <ModifierField
+          name="decrease"
+          limitPct={limits.decreasePct}
+          values={values}
+          error={errors["decrease"]}
+        />
       )}
       {limits.increasePct !== null && (
-        <ModifierField name="increase" limitPct={limits.increasePct} values={values} error={errors["increase"]} />
+        <ModifierField
+          name="increase"
+          limitPct={limits.increasePct}
+          values={values}
+          error={errors["increase"]}
+        />
       )}
       {modifier !== null && (
         <p className="gs-notice gs-notice--warn app-step__wide" role="alert">

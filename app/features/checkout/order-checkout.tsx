@@ -153,13 +153,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
             services={services}
             values={values}
           />
-          <AdjustStep
-            sale={sale}
-            rights={quote.rights}
-            values={values}
-            errors={errors}
-            onApply={refresh}
-          />
+          <AdjustStep sale={sale} rights={quote.rights} values={values} errors={errors} onApply={refresh} />
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.payment}</legend>
             <PaymentChoices payments={sale.payments} />

@@ -48,7 +48,9 @@ export function SumRows({
         />
       )}
       <Amount label={TEXTS.condition} cents={totals.paymentConditionCents} isOptional />
-      {totalCents !== null && <Row label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(totalCents)} isTotal />}
+      {totalCents !== null && (
+        <Row label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(totalCents)} isTotal />
+      )}
       {installmentsCents.length > 1 && (
         <Row label="" value={installmentsText(installmentsCents.length, installment)} />
       )}

@@ -14,24 +14,30 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
   const fetcher = useFetcher<{ quote: CheckoutQuote | null }>();
   const { submit } = fetcher;
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const refresh = useCallback(() => {
+  const ask = () => {
     clearTimeout(timer.current);
     if (form.current === null) return;
     const data = new FormData(form.current);
     data.set("intent", "quote");
     submit(data, { method: "post" });
-  }, [form, submit]);
+  };
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (answered !== undefined) refresh();
-  }, [answered, refresh]);
-  const onChange = useCallback(
-    (name: string) => {
-      if (STILL.test(name)) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(refresh, PAUSE_MS);
-    },
-    [refresh],
-  );
+    if (answered !== undefined) latest.current();
+  }, [answered]);
+  const refresh = useCallback(() => {
+    latest.current();
+  }, []);
+  const onChange = useCallback((name: string) => {
+    if (STILL.test(name)) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      latest.current();
+    }, PAUSE_MS);
+  }, []);
   return { quote: fetcher.data?.quote ?? null, isBusy: fetcher.state !== "idle", refresh, onChange };
 }

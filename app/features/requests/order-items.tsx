@@ -41,7 +41,9 @@ export function OrderItems({
         <SumRows
           totals={totals}
           couponCode={content.coupon?.code ?? null}
-          isDefaultDiscount={content.defaultDiscountPct !== null && content.valueModifier.decrease.amount === "0"}
+          isDefaultDiscount={
+            content.defaultDiscountPct !== null && content.valueModifier.decrease.amount === "0"
+          }
           isFreightHidden={!showsFreight && delivery.shippingType === "CIF"}
         />
       )}

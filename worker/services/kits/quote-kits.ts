@@ -81,11 +81,23 @@ export function createQuoteKits(scope: Scope) {
     wanted: readonly WantedKit[],
     choices: SaleChoices = NO_CHOICES,
   ): Promise<KitQuote> {
-    const { center, offers, lines, buyer, shows, settings } = await readKitSale(scope, wanted, choices.coupon);
+    const { center, offers, lines, buyer, shows, settings } = await readKitSale(
+      scope,
+      wanted,
+      choices.coupon,
+    );
     const powerW = powerOf(lines);
     const along = {
-      extraItems: takeOffered("extraItem", offeredOnly(choices.extraItems, offers.extraItems), offers.extraItems),
-      services: takeOffered("serviceItem", offeredOnly(choices.serviceItems, offers.services), offers.services),
+      extraItems: takeOffered(
+        "extraItem",
+        offeredOnly(choices.extraItems, offers.extraItems),
+        offers.extraItems,
+      ),
+      services: takeOffered(
+        "serviceItem",
+        offeredOnly(choices.serviceItems, offers.services),
+        offers.services,
+      ),
     };
     const saleBy = (shippingType: "CIF" | "FOB") => {
       const freights = freightOf({ shippingType, powerW, delivery: settings.delivery }).items;
@@ -100,7 +112,10 @@ export function createQuoteKits(scope: Scope) {
       })),
       missingIds: wanted.flatMap(({ id }) => (lines.some((line) => line.kitOptionId === id) ? [] : [id])),
       center,
-      extraItems: offers.extraItems.map((item) => ({ ...toOffer(item, shows.extraItems), place: item.place })),
+      extraItems: offers.extraItems.map((item) => ({
+        ...toOffer(item, shows.extraItems),
+        place: item.place,
+      })),
       services: offers.services.map((item) => toOffer(item, shows.extraItems)),
       sales: { CIF: saleBy("CIF"), FOB: saleBy("FOB") },
       rights: { limits: buyer.limits, editableInvoice: invoiceChoiceOf(choices, settings.prices).editable },

@@ -55,7 +55,10 @@ export async function priceSale(
   const { center, offers, company } = found;
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
   const pricing = resolve(found.rules);
-  const priced = [...found.kits.map(({ priced: item }) => item), ...offers.products.map(({ priced: item }) => item)];
+  const priced = [
+    ...found.kits.map(({ priced: item }) => item),
+    ...offers.products.map(({ priced: item }) => item),
+  ];
   const lines = productItems.map(({ id, amount }): LineToPrice => {
     const item = priced.find((one) => one.id === id);
     if (item === undefined) throw new DomainError("NOT_FOUND", { entity: "product", id });

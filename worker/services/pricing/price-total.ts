@@ -1,7 +1,10 @@
 import Big from "big.js";
 import type { UserActor } from "#domain/access/actor.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { toPrecificationSummary, toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
+import {
+  toPrecificationSummary,
+  toStoredExplanations,
+} from "#domain/pricing/precification-summary-schema.ts";
 import {
   maySeeExtraItemPrices,
   maySeeFreightValue,
@@ -69,7 +72,11 @@ export function createPriceTotal(scope: Scope) {
  *  @throws DomainError INVALID_BODY for what does not open or is no question */
 export function createPriceTotalEncrypted(scope: Scope) {
   const priceTotal = createPriceTotal(scope);
-  return async function priceTotalEncrypted({ encrypted }: { encrypted: string }): Promise<{ encrypted: string }> {
+  return async function priceTotalEncrypted({
+    encrypted,
+  }: {
+    encrypted: string;
+  }): Promise<{ encrypted: string }> {
     const { distributor } = authoriseUser(scope, priceTotalAccess);
     const text = await openWire(distributor.id, WIRE_NAME, encrypted);
     const parsed = PriceTotalSchema.safeParse(text === null ? null : parseJson(text));
@@ -77,7 +84,9 @@ export function createPriceTotalEncrypted(scope: Scope) {
       const issue = { field: "encrypted", code: "UNREADABLE", message: "it holds no question for a total" };
       throw new DomainError("INVALID_BODY", { issues: [issue] });
     }
-    return { encrypted: await sealWire(distributor.id, WIRE_NAME, JSON.stringify(await priceTotal(parsed.data))) };
+    return {
+      encrypted: await sealWire(distributor.id, WIRE_NAME, JSON.stringify(await priceTotal(parsed.data))),
+    };
   };
 }
 
@@ -96,7 +105,13 @@ export function createExplainPrice(scope: Scope) {
       explain: toStoredExplanations([...prices.flatMap(({ explain }) => explain), ...sum.explain]),
       products: prices.map(({ id, priceCents, belowMargin }, at) => {
         const costCents = lines[at]?.item.costCents ?? 0;
-        return { id, unitPriceCents: priceCents, costCents, marginPct: marginOf(priceCents, costCents), belowMargin };
+        return {
+          id,
+          unitPriceCents: priceCents,
+          costCents,
+          marginPct: marginOf(priceCents, costCents),
+          belowMargin,
+        };
       }),
     };
   };
@@ -113,7 +128,11 @@ export function createPriceExtraItems(scope: Scope) {
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
     const offers = await createSaleRepository(database, distributor.id).readOffers(
       { purchaseType },
-      { integratorId: actor.integrator?.id ?? null, today, withExtras: distributor.actions.extraItem === true },
+      {
+        integratorId: actor.integrator?.id ?? null,
+        today,
+        withExtras: distributor.actions.extraItem === true,
+      },
     );
     const isSeen = maySeeExtraItemPrices(actor, distributor.settings.priceDisplay);
     return {

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const MONEY = /R\$\s[\d.]+,\d{2}/;
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto(portal("/kitsIntegrator?minPower=10&maxPower=30"));
+  await page.getByRole("article").first().getByRole("button", { name: "Adicionar" }).click();
+  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+  await page.waitForURL("**/kitsIntegrator/checkout**");
+}
+
+async function fillCustomer(page: Page, requestName: string): Promise<void> {
+  await page.getByLabel("Nome ou razão social").fill("Marina Alves");
+  await page.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
+  await page.getByLabel("Telefone com DDD").fill("(62) 98765-4321");
+  await page.getByLabel("E-mail").fill("marina@cliente.test");
+  await page.getByLabel("CEP").fill("74000-000");
+  await page.getByLabel("Endereço").fill("Rua das Acácias");
+  await page.getByLabel("Número").fill("100");
+  await page.getByLabel("Bairro").fill("Centro");
+  await page.getByLabel("Cidade").fill("Goiânia");
+  await page.getByLabel("Nome do pedido").fill(requestName);
+}
+
+/** Amount of a step of the summary. */
+async function stepOf(page: Page, label: string): Promise<string> {
+  const row = page.locator(".app-sum").filter({ hasText: label });
+  return MONEY.exec(await row.first().innerText())?.[0] ?? "";
+}
+
+test("a coupon is refused with its reason, another one counts, ten installments add up, and the price is explained", async () => {
+  const { page } = await visit({ expectedProblems: [/4\d\d/] });
+  await signIn(page, "integrador@solnascente.test");
+  await openCheckout(page);
+  await fillCustomer(page, "Residência em dez vezes");
+  const coupon = page.getByLabel("Cupom", { exact: true });
+  await coupon.fill("PARCEIRO10");
+  await page.getByRole("button", { name: "Aplicar cupom" }).click();
+  await page.getByText("Este cupom foi desativado pelo distribuidor.").waitFor();
+  await coupon.fill("semana do sol");
+  await page.getByRole("button", { name: "Aplicar cupom" }).click();
+  await page.getByText("Cupom SEMANADOSOL aplicado.").waitFor();
+  await page.getByRole("checkbox", { name: /Entrega agendada/ }).check();
+  await page.locator(".app-sum").filter({ hasText: "Itens extras" }).waitFor();
+  expect(await stepOf(page, "Itens extras")).toMatch(/120,00/);
+  await page.getByRole("radio", { name: /10× no cartão/ }).check();
+  await page
+    .getByLabel("Resumo")
+    .getByText(/10× de R\$/)
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const total = await stepOf(page, "Total");
+
+  await page.getByRole("button", { name: "Salvar pedido" }).click();
+  await page.waitForURL("**/requests/detail/**");
+  expect(await stepOf(page, "Total")).toBe(total);
+  await page.getByText("Cartão de crédito · 10× no cartão").waitFor();
+  expect(await page.getByText("Como chegamos a este valor").count()).toBe(0);
+
+  const admin = await visit({ device: "phone" });
+  await signIn(admin.page, "admin@solnascente.test");
+  await admin.page.goto(page.url());
+  await admin.page.getByText("Como chegamos a este valor").click();
+  await admin.page.getByRole("cell", { name: /Acréscimo em porcentagem do resultado/ }).waitFor();
+  expect(await axeViolations(admin.page)).toEqual([]);
+  expect(await overflowsSideways(admin.page)).toBe(false);
+});
