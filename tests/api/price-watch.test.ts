@@ -12,6 +12,7 @@ import { readTold } from "#tests/factories/notification.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
+import { requestDailyCheck } from "#worker/repositories/price-drift-statements.ts";
 import { watchPrices } from "#worker/jobs/watch-prices.ts";
 
 const BUYS = ["closedKits", "order", "requestButton.order", "budget", "budget.edit"];
@@ -233,6 +234,25 @@ test("a price list of the company's group counts, and a kit that is off sale kee
   await watchAll(owner);
   expect((await pricesOf(buyer, id)).drift?.total).toEqual({ fromCents: 1_010_000, toCents: 810_000 });
   expect((await pricesOf(buyer, kept)).drift).toBeNull();
+});
+
+test.each([
+  ["2026-11-22", null, 1],
+  ["2026-11-25", null, 0],
+  [null, "2026-11-21", 1],
+  [null, "2026-11-24", 0],
+  [null, null, 0],
+])("on 22 November a price list from %s until %s asks for %i rounds", async (startsOn, endsOn, rounds) => {
+  const { owner, kit, buyer } = await openShop();
+  await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id });
+  await changeRows(
+    owner,
+    sql`insert into price_list (distributor_id, id, name, group_ids, starts_on, ends_on, position, created_at, updated_at)
+      values (${owner.id}, 'lst', 'Novembro', '[]', ${startsOn}, ${endsOn}, 1, '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z')`,
+  );
+  await watchAll(owner);
+  await owner.database.writeBatch([requestDailyCheck(owner.id, NOW.toISOString())]);
+  expect(await checks(owner)).toBe(rounds);
 });
 
 test("who may not edit budgets, another distributor and an order are refused", async () => {

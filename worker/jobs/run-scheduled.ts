@@ -4,6 +4,7 @@ import { type Bindings, type Env, parseSettings } from "../env.ts";
 import { errorFacts, logEvent } from "../log.ts";
 import { PLATFORM_ID } from "../platform.ts";
 import { createDirectoryRepository } from "../repositories/directory-repository.ts";
+import { requestDailyCheck } from "../repositories/price-drift-statements.ts";
 import { listPlatformHosts, listPortalHosts } from "../services/access/portal-hosts.ts";
 import { sendEmails } from "../services/access/send-emails.ts";
 import { publishOutbox } from "../services/realtime/publish-outbox.ts";
@@ -37,6 +38,9 @@ export async function runScheduled(bindings: object): Promise<void> {
     await attempt(id, "kit families", () => refreshKitFamilies({ database, distributorId: id, now: now() }));
     await attempt(id, "prices", () => watchPrices({ database, distributorId: id, now: now() }));
     if (isSweepMinute(id, now())) {
+      await attempt(id, "price lists", () =>
+        database.writeBatch([requestDailyCheck(id, now().toISOString())]),
+      );
       await attempt(id, "files", () => sweepFiles({ env, database, distributorId: id, now: now() }));
     }
     await keepHouse(env, { distributorId: id, database, hosts });

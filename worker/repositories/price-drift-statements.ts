@@ -2,10 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import type { WriteStatement } from "../db/client.ts";
 
-/** Asks for a round over the open budgets; one that is under way goes on, and another follows it. */
-export function requestPriceCheck(distributorId: string, at: string): WriteStatement {
+/** Asks for a round where price lists began or ended around these days, which no change of a row tells.
+ *  @param at - instant of the run, once a day */
+export function requestDailyCheck(distributorId: string, at: string): WriteStatement {
   return {
-    query: sql`insert into price_drift_check (distributor_id, requested_at) values (${distributorId}, ${at})
+    query: sql`insert into price_drift_check (distributor_id, requested_at)
+      select ${distributorId}, ${at}
+      where exists (select 1 from request where request.distributor_id = ${distributorId} and request.type = 'budget')
+        and exists (select 1 from price_list where price_list.distributor_id = ${distributorId} and price_list.active = 1
+          and (price_list.starts_on between date(${at}, '-1 day') and date(${at}, '+1 day')
+            or price_list.ends_on between date(${at}, '-2 days') and date(${at})))
       on conflict (distributor_id) do update set requested_at = max(requested_at, excluded.requested_at)`,
   };
 }

@@ -40,6 +40,10 @@ export function insertRequestVersion(
         values (${distributorId}, ${id}, ${version + 1}, ${JSON.stringify(content)}, ${createdBy}, ${at})`,
     },
     {
+      query: sql`update coupon_use set amount_cents = ${content.totals.couponCents}
+        where distributor_id = ${distributorId} and request_id = ${id} and released_at is null`,
+    },
+    {
       query: sql`update price_drift set closed_at = ${at}
         where distributor_id = ${distributorId} and request_id = ${id} and closed_at is null`,
     },
