@@ -12,7 +12,6 @@ export const MODIFIER_TEXTS = {
   noLimit: "Acima do que você pode aplicar: peça aprovação",
   subtotal: "Subtotal: {amount}",
   save: "Aplicar",
-  saving: "Aplicando…",
   saved: "Valores atualizados.",
   invalid: "Digite um número como 5 ou 5,5.",
   tooLarge: "O desconto vai até 100%.",
@@ -28,8 +27,6 @@ export const MODIFIER_TEXTS = {
 
 /** A discount above somebody's own limit. */
 export const REQUISITION_TEXTS = {
-  askTitle: "Pedir aprovação",
-  askText: "Este desconto passa do seu limite. Quem tem limite maior recebe o pedido e decide.",
   reason: "Por que este desconto?",
   reasonHint: "Pelo menos 10 caracteres. Ex.: concorrente ofereceu o mesmo kit por R$ 500 a menos.",
   ask: "Pedir aprovação",
@@ -48,12 +45,7 @@ export const REQUISITION_TEXTS = {
   fromTo: "{from} → {to}",
   margin: "Margem sobre o custo",
   minimumMargin: "Margem mínima: {pct}",
-  unknownMargin: "Custo não informado",
   asker: "{name}, {at}",
-  reasonLabel: "Motivo",
-  decided: "{name}, {at}",
-  decidedLabel: "Decisão",
-  noteLabel: "Recado",
   note: "Recado para quem pediu",
   noteHint: "Obrigatório para recusar.",
   approve: "Aprovar desconto",

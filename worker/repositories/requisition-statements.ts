@@ -8,7 +8,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { assertChanged } from "../db/save-parts.ts";
 
-/** Inserts a requisition about a version of a request, if that still is the newest and no other one waits for it.
+/** Inserts a requisition about a version of a request, if that still is the newest and no other one waits for it; one about an
+ *  older version is over.
  *  @throws DomainError STALE_VERSION, INVALID_TRANSITION when one is pending */
 export function insertRequisition(
   distributorId: string,
@@ -25,6 +26,11 @@ export function insertRequisition(
   const { id, requestId, requestVersion, kind, content, requestedBy, createdAt } = requisition;
   return [
     {
+      query: sql`update discount_requisition set status = 'withdrawn', decided_by = ${requestedBy}, decided_at = ${createdAt}
+        where distributor_id = ${distributorId} and request_id = ${requestId} and status = 'pending'
+          and request_version < ${requestVersion}`,
+    },
+    {
       query: sql`insert into discount_requisition (distributor_id, id, request_id, request_version, kind, content, status,
           requested_by, created_at)
         select ${distributorId}, ${id}, ${requestId}, ${requestVersion}, ${kind}, ${JSON.stringify(content)}, 'pending',
@@ -39,8 +45,7 @@ export function insertRequisition(
     ),
     {
       query: sql`insert into guard (code, holds) select 'ALREADY_DONE', count(*) = 1 from discount_requisition
-        where distributor_id = ${distributorId} and request_id = ${requestId} and status = 'pending'
-          and request_version = ${requestVersion}`,
+        where distributor_id = ${distributorId} and request_id = ${requestId} and status = 'pending'`,
       refusal: () =>
         new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "pending", to: "pending" }),
     },

@@ -171,7 +171,7 @@ function KeptPart({ name, part }: { name: "increase" | "decrease"; part: Modifie
 function AskFields({ answer }: { answer: DiscountAnswer }) {
   const error = answer.errors.reason;
   return (
-    <div className="app-field">
+    <div className="app-field app-modifier__reason">
       <label className="app-field__label" htmlFor="modifier-reason">
         {REQUISITION_TEXTS.reason}
       </label>
