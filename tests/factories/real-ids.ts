@@ -8,6 +8,7 @@ import { createTestKitRule } from "./kit-rule.ts";
 import { createTestCategory, createTestExtraItem, createTestSection, createTestService } from "./offers.ts";
 import { createPayment, readCharge } from "./payment.ts";
 import { createTestPopup } from "./popup.ts";
+import { createTestRequisition } from "./requisition.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
@@ -50,5 +51,6 @@ export async function createRealIds(owner: TestDistributor): Promise<string[]> {
     ...arrivals.map(({ id }) => String(id)),
     await createTestRegion(owner),
     await createTestImport(owner),
+    await createTestRequisition(owner, { requestId: order.id, requestedBy: order.buyer.id }),
   ];
 }
