@@ -144,6 +144,12 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   state: "Estado",
   unableDeliveryFob: "Sem retirada (FOB)",
   zoneType: "Zona",
+  adminDiscountLimitPct: "Limite de desconto do administrador (%)",
+  increase: "Acréscimo",
+  decrease: "Desconto",
+  discountPct: "Desconto (%)",
+  requisition: "Pedido de desconto",
+  version: "Versão",
 };
 
 /** Values of fields that are codes, by field. */

@@ -9,7 +9,7 @@ export const HELP_TEXTS = {
 
 /** Areas of the portal, each with its pages in the order in which they are read. */
 export const HELP_AREAS = [
-  { title: "Dia a dia", pages: ["Dashboard", "DashboardBI", "Requests", "KitsIntegrator"] },
+  { title: "Dia a dia", pages: ["Dashboard", "DashboardBI", "Requests", "DiscountRequisitions", "KitsIntegrator"] },
   {
     title: "Equipamentos",
     pages: [
@@ -56,6 +56,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   DashboardBI: "O painel de inteligência de negócio que o seu distribuidor publicou.",
   Requests:
     "Todos os pedidos. Abra um deles para ver itens, entrega e pagamento, e copiar o link de cobrança.",
+  DiscountRequisitions:
+    "Descontos acima do limite de quem pediu: veja o efeito na margem e aprove ou recuse com um recado.",
   KitsIntegrator: "Os kits fechados como o integrador os encontra, com potência, preço e estoque por centro.",
   EquipmentModules: "Os módulos à venda: preço, custo, fotos, folha de dados e valores elétricos.",
   EquipmentInverters: "Os inversores à venda, com MPPTs, correntes e tensões que a verificação elétrica usa.",

@@ -8,6 +8,9 @@ const NOTIFICATION_TITLES = {
   stockShort: "Pedido pago sem estoque",
   lowStock: "Estoque abaixo do mínimo",
   registrationReceived: "Novo cadastro de integrador",
+  discountAsked: "Desconto para aprovar",
+  discountDecided: "Resposta ao desconto",
+  priceDrift: "Preços mudaram",
 } as const satisfies Record<NotificationKind, string>;
 
 /** A notification in two lines, and the page of the portal that it leads to. */
@@ -44,6 +47,24 @@ export function notificationWords(
       const { centerName, products } = notification.content;
       const list = products.map(({ name, available, minimum }) => `${name}: ${available} de ${minimum}`);
       return { title: `${title} · ${centerName}`, detail: list.join("; "), path: stockPath(products) };
+    }
+    case "discountAsked": {
+      const { requestId, code, name, askedPct, askerName } = notification.content;
+      const asked = `${askerName} pede ${askedPct.replace(".", ",")}% de desconto`;
+      return { title: `${title} · ${code}`, detail: `${name} · ${asked}`, path: orderPath(requestId) };
+    }
+    case "discountDecided": {
+      const { requestId, code, name, totalCents, decision } = notification.content;
+      return {
+        title: `${decision === "approved" ? "Desconto aprovado" : "Desconto recusado"} · ${code}`,
+        detail: `${name} · ${money(totalCents)}`,
+        path: orderPath(requestId),
+      };
+    }
+    case "priceDrift": {
+      const { requestId, code, name, totalCents, todayCents } = notification.content;
+      const amounts = `de ${money(totalCents)} para ${money(todayCents)}`;
+      return { title: `${title} · ${code}`, detail: `${name} · ${amounts}`, path: orderPath(requestId) };
     }
     case "registrationReceived": {
       const { integratorId, companyName } = notification.content;
@@ -117,6 +138,18 @@ export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hi
     label: "Novo cadastro de integrador",
     hint: "Quando uma empresa se cadastra e espera por uma resposta.",
   },
+  discountAsked: {
+    label: "Desconto para aprovar",
+    hint: "Quando alguém pede um desconto acima do próprio limite e você pode decidir.",
+  },
+  discountDecided: {
+    label: "Resposta ao desconto",
+    hint: "Quando um desconto que você pediu é aprovado ou recusado.",
+  },
+  priceDrift: {
+    label: "Preços mudaram",
+    hint: "Quando um orçamento seu em aberto custaria outro valor hoje.",
+  },
 };
 
 export const NOTIFICATION_CHANNEL_TEXTS: Record<NotificationChannel, string> = {
@@ -138,6 +171,9 @@ const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = 
   stockShort: ["pedido pago sem estoque", "pedidos pagos sem estoque"],
   lowStock: ["aviso de estoque", "avisos de estoque"],
   registrationReceived: ["novo cadastro", "novos cadastros"],
+  discountAsked: ["desconto para aprovar", "descontos para aprovar"],
+  discountDecided: ["resposta a desconto", "respostas a descontos"],
+  priceDrift: ["orçamento com preço novo", "orçamentos com preço novo"],
 };
 
 /** How many there are of each kind, in words.

@@ -11,6 +11,7 @@ export const PAGE_TITLES = {
   KitsCheckout: "Finalizar pedido",
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",
+  DiscountRequisitions: "Aprovação de descontos",
   Distributors: "Distribuidores",
   DistributorDetails: "Distribuidor",
   PlatformUserInfo: USER_INFO_PAGE_TITLE,

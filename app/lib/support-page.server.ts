@@ -1,4 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { DISCOUNT_LIMIT_TEXTS } from "#copy/discounts.ts";
+import { PctSchema } from "#domain/access/pct-schema.ts";
 import { MASQUERADE_MINUTES, StartMasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { SUPPORT_PAGE_SIZE, SupportUsersQuerySchema } from "#domain/access/support-schema.ts";
 import type { SupportAnswer } from "../features/platform/support-user-view.ts";
@@ -35,6 +37,7 @@ export async function actForSupport(
   const { platform } = context.services;
   const target = { distributorId, userId: text("userId").slice(0, 64) };
   const intent = text("intent");
+  if (intent === "discount") return setLimit(context, request, { distributorId, text });
   try {
     if (intent === "masquerade") return await masquerade();
     await (intent === "activate" ? platform.activateUser(target) : platform.blockUser(target));
@@ -51,6 +54,30 @@ export async function actForSupport(
     if (parsed.success) return { link: await platform.startMasquerade({ ...target, ...parsed.data }) };
     return { ...typed, fields: { reason: "too_small" } };
   }
+}
+
+/** Saves what administrators of the distributor may take off, or answers why not with what was typed. */
+async function setLimit(
+  context: AppLoadContext,
+  request: Request,
+  { distributorId, text }: { distributorId: string; text: (name: string) => string },
+): Promise<SupportAnswer> {
+  const typed = text("limitPct").trim().slice(0, 10);
+  const parsed = PctSchema.safeParse(typed.replace(",", "."));
+  if (!parsed.success) return { limit: { typed, isInvalid: true, refusal: null } };
+  try {
+    const expectedPct = text("expectedPct").slice(0, 20);
+    await context.services.platform.setAdminDiscountLimit(distributorId, {
+      limitPct: parsed.data,
+      expectedPct,
+    });
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal?.code !== "STALE_VERSION") throw error;
+    const { staleTitle, staleText } = DISCOUNT_LIMIT_TEXTS;
+    return { limit: { typed, isInvalid: false, refusal: { title: staleTitle, description: staleText } } };
+  }
+  throw redirect(addressAfter(request, "discount", ""));
 }
 
 function addressAfter(request: Request, done: string, userId: string): string {

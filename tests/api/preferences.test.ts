@@ -30,6 +30,9 @@ test("an administrator hears of everything everywhere until a channel is switche
     stockShort: ON,
     lowStock: ON,
     registrationReceived: ON,
+    discountAsked: ON,
+    discountDecided: ON,
+    priceDrift: ON,
   };
   expect(await read()).toEqual({ notifications: all, appearance: USUAL });
   const saved = await change({ notifications: { orderCreated: { portal: false } } });

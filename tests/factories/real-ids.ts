@@ -10,6 +10,7 @@ import { createTestCategory, createTestExtraItem, createTestSection, createTestS
 import { createPayment, readCharge } from "./payment.ts";
 import { createTestGroup, createTestPriceList } from "./pricing.ts";
 import { createTestPopup } from "./popup.ts";
+import { createTestRequisition } from "./requisition.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
@@ -55,5 +56,6 @@ export async function createRealIds(owner: TestDistributor): Promise<string[]> {
     await createTestImport(owner),
     await createTestGroup(owner),
     await createTestPriceList(owner, {}),
+    await createTestRequisition(owner, { requestId: order.id, requestedBy: order.buyer.id }),
   ];
 }

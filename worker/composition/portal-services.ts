@@ -1,4 +1,5 @@
 import type { Scope } from "../scope.ts";
+import { createSetAdminDiscountLimit } from "../services/discounts/discount-setting.ts";
 import {
   createExportAudit,
   createExportPlatformAudit,
@@ -96,6 +97,7 @@ export function createPortalServices(scope: Scope) {
       blockUser: createBlockUser(scope),
       activateUser: createActivateUser(scope),
       startMasquerade: createStartMasquerade(scope),
+      setAdminDiscountLimit: createSetAdminDiscountLimit(scope),
     },
   };
 }

@@ -31,6 +31,7 @@ import {
   createSaveDeliverySettings,
 } from "../services/settings/delivery.ts";
 import { createTestCarrier } from "../services/freight/test-carrier.ts";
+import { createDiscountServices } from "../services/discounts/discount-services.ts";
 
 /** Use cases of what things cost. */
 export function createPricingServices(scope: Scope) {
@@ -64,5 +65,6 @@ export function createPricingServices(scope: Scope) {
     freights: { quote: createQuoteFreight(scope), test: createTestFreight(scope) },
     freightRules: createFreightRules(scope),
     freight: { testCarrier: createTestCarrier(scope) },
+    discounts: createDiscountServices(scope),
   };
 }

@@ -4,6 +4,7 @@ import { type Bindings, type Env, parseSettings } from "../env.ts";
 import { errorFacts, logEvent } from "../log.ts";
 import { PLATFORM_ID } from "../platform.ts";
 import { createDirectoryRepository } from "../repositories/directory-repository.ts";
+import { requestDailyCheck } from "../repositories/price-drift-statements.ts";
 import { listPlatformHosts, listPortalHosts } from "../services/access/portal-hosts.ts";
 import { sendEmails } from "../services/access/send-emails.ts";
 import { publishOutbox } from "../services/realtime/publish-outbox.ts";
@@ -14,6 +15,7 @@ import { dropOldImports } from "./drop-old-imports.ts";
 import { erasePeople } from "./erase-people.ts";
 import { refreshKitFamilies } from "./refresh-kit-families.ts";
 import { releaseReservations } from "./release-reservations.ts";
+import { watchPrices } from "./watch-prices.ts";
 import { sendDigests } from "./send-digests.ts";
 import { isSweepMinute, sweepFiles } from "./sweep-files.ts";
 
@@ -36,7 +38,11 @@ export async function runScheduled(bindings: object): Promise<void> {
     await attempt(id, "old imports", () => dropOldImports({ env, database, distributorId: id, now: now() }));
     await attempt(id, "digests", () => sendDigests({ database, distributorId: id, origin, now: now() }));
     await attempt(id, "kit families", () => refreshKitFamilies({ database, distributorId: id, now: now() }));
+    await attempt(id, "prices", () => watchPrices({ database, distributorId: id, now: now() }));
     if (isSweepMinute(id, now())) {
+      await attempt(id, "price lists", () =>
+        database.writeBatch([requestDailyCheck(id, now().toISOString())]),
+      );
       await attempt(id, "files", () => sweepFiles({ env, database, distributorId: id, now: now() }));
     }
     await keepHouse(env, { distributorId: id, database, hosts });

@@ -19,17 +19,22 @@ export type NotificationNews = {
  *  both channels off, and for those of them who see it in the portal one event of the live channel, after the rows and
  *  with their content. Nobody told means no event. An order's code is the row's.
  *  @param aim.integratorId - company whose people are told, too, if the kind is for them
+ *  @param aim.among - what must hold for each person (`person`) of those
  *  @param aim.onlyIf - what must hold at this point of the batch, or nobody is told */
 export function notify(
   distributorId: string,
   news: NotificationNews,
-  { integratorId = null, onlyIf = sql`1` }: { integratorId?: string | null; onlyIf?: SQL } = {},
+  {
+    integratorId = null,
+    among = sql`1`,
+    onlyIf = sql`1`,
+  }: { integratorId?: string | null; among?: SQL; onlyIf?: SQL } = {},
 ): WriteStatement[] {
   const { kind, notificationId, createdAt } = news;
   const [inPortal, inDigest] = [isOn(kind, "portal"), isOn(kind, "email")];
   const told = sql`from user as person join notification as told on told.distributor_id = person.distributor_id
       and told.user_id = person.id and told.notification_id = ${notificationId} and told.in_portal = 1
-    where ${isAddressed(distributorId, kind, integratorId)}`;
+    where ${isAddressed(distributorId, kind, integratorId)} and ${among}`;
   const { content: _content, ...event } = news;
   const message = JSON.stringify({ type: "notification", notification: event });
   return [
@@ -38,7 +43,7 @@ export function notify(
           (distributor_id, id, notification_id, user_id, kind, content, in_portal, in_digest, created_at)
         select ${distributorId}, 'ntf_' || lower(hex(randomblob(16))), ${notificationId}, person.id, ${kind},
           ${contentOf(distributorId, news)}, ${inPortal}, ${inDigest}, ${createdAt}
-        from user as person where ${isAddressed(distributorId, kind, integratorId)}
+        from user as person where ${isAddressed(distributorId, kind, integratorId)} and ${among}
           and (${inPortal} or ${inDigest}) and ${onlyIf}`,
     },
     countUpIf(distributorId, OUTBOX_COUNTER, sql`exists (select 1 ${told})`),

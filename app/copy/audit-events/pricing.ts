@@ -31,6 +31,13 @@ export const PRICING_EVENTS = {
   "freightRule.imported": "colou linhas na tabela de frete",
   "freightRule.moved": "mudou a ordem da tabela de frete",
   "freightRule.updated": "mudou uma linha da tabela de frete",
+  "budget.repriced": "trouxe o orçamento {entity} para os preços de hoje",
+  "discount.approved": "aprovou um desconto de {entity}",
+  "discount.asked": "pediu um desconto acima do limite em {entity}",
+  "discount.refused": "recusou um desconto de {entity}",
+  "discount.withdrawn": "retirou o pedido de desconto de {entity}",
+  "distributor.discount-limit-changed": "mudou o limite de desconto do administrador",
+  "request.price-modified": "mudou o acréscimo ou o desconto de {entity}",
 } as const;
 
 export const PRICING_EVENT_NAMES = {
@@ -65,4 +72,11 @@ export const PRICING_EVENT_NAMES = {
   "freightRule.imported": "Linhas de frete coladas",
   "freightRule.moved": "Ordem da tabela de frete alterada",
   "freightRule.updated": "Linha de frete alterada",
+  "budget.repriced": "Orçamento reprecificado",
+  "discount.approved": "Desconto aprovado",
+  "discount.asked": "Desconto pedido",
+  "discount.refused": "Desconto recusado",
+  "discount.withdrawn": "Pedido de desconto retirado",
+  "distributor.discount-limit-changed": "Limite de desconto alterado",
+  "request.price-modified": "Acréscimo ou desconto alterado",
 } as const satisfies Record<keyof typeof PRICING_EVENTS, string>;

@@ -2,6 +2,7 @@ import type { Actor, Distributor, UserType } from "./actor.ts";
 import { heldPermissions } from "./held-permissions.ts";
 import { mayAccess, type AccessRule } from "./may-access.ts";
 import { BUYING_PAGES } from "./pages/buying-pages.ts";
+import { DISCOUNT_PAGES } from "./pages/discount-pages.ts";
 import { EQUIPMENT_PAGES } from "./pages/equipment-pages.ts";
 import { PEOPLE_PAGES } from "./pages/people-pages.ts";
 import { PLATFORM_PAGES } from "./pages/platform-pages.ts";
@@ -65,6 +66,7 @@ export interface PageEntry {
 export const PAGES = {
   ...SHELL_PAGES,
   ...REQUEST_PAGES,
+  ...DISCOUNT_PAGES,
   ...BUYING_PAGES,
   ...EQUIPMENT_PAGES,
   ...PEOPLE_PAGES,

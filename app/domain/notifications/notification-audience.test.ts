@@ -9,6 +9,9 @@ const ALL = [
   "stockShort",
   "lowStock",
   "registrationReceived",
+  "discountAsked",
+  "discountDecided",
+  "priceDrift",
 ];
 
 function person(type: UserType, permissions: readonly string[], roleType: "staff" | "integrator") {
@@ -23,15 +26,19 @@ test.each([
   [["order"], ["orderCreated", "paymentReceived", "paymentMismatch", "stockShort"]],
   [["equipment.inventory"], ["lowStock"]],
   [["integrators.read"], ["registrationReceived"]],
-  [["order", "equipment.inventory", "integrators.read"], ALL],
+  [["order.details.discount"], ["discountAsked", "discountDecided"]],
+  [["budget"], ["priceDrift"]],
+  [["order", "equipment.inventory", "integrators.read", "order.details.discount", "budget"], ALL],
   [["integrators.details", "equipment"], []],
 ])("staff with %j get %j", (permissions, kinds) => {
   expect(notificationKindsOf(person("staff", permissions, "staff"))).toEqual(kinds);
 });
 
-test("integrators hear of payments when they may see orders, and of nothing else", () => {
+test("integrators hear of payments when they may see orders, of what became of discounts and budgets of their own, and of nothing else", () => {
   const everything = ["order", "equipment.inventory", "integrators.read"];
   expect(notificationKindsOf(person("integrator", everything, "integrator"))).toEqual(["paymentReceived"]);
+  const own = ["order.details.discount", "budget"];
+  expect(notificationKindsOf(person("integrator", own, "integrator"))).toEqual(["discountDecided", "priceDrift"]);
   expect(notificationKindsOf(person("integrator", ["closedKits"], "integrator"))).toEqual([]);
 });
 

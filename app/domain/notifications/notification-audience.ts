@@ -16,6 +16,9 @@ export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, Notificat
   stockShort: { staff: "order" },
   lowStock: { staff: "equipment.inventory" },
   registrationReceived: { staff: "integrators.read" },
+  discountAsked: { staff: "order.details.discount" },
+  discountDecided: { staff: "order.details.discount", integrator: "order.details.discount" },
+  priceDrift: { staff: "budget", integrator: "budget" },
 };
 
 /** Who a person is to notifications. */

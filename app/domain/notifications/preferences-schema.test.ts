@@ -9,6 +9,9 @@ const ALL = {
   stockShort: ON,
   lowStock: ON,
   registrationReceived: ON,
+  discountAsked: ON,
+  discountDecided: ON,
+  priceDrift: ON,
 };
 const NOTHING_CHOSEN = { notifications: ALL, appearance: { colorScheme: "auto", menu: "full" } };
 

@@ -34,6 +34,12 @@ export const NOTIFICATION_CONTENTS = {
     ),
   }),
   registrationReceived: z.object({ integratorId: z.string(), companyName: z.string() }),
+  /** Somebody asks for more than the own limit allows. */
+  discountAsked: z.object({ ...requestFacts, askedPct: z.string(), askerName: z.string() }),
+  /** Told to who asked. */
+  discountDecided: z.object({ ...requestFacts, decision: z.enum(["approved", "refused"]) }),
+  /** An open budget would cost another total today: told to who made it, once for each version. */
+  priceDrift: z.object({ ...requestFacts, todayCents: z.int() }),
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_CONTENTS;
@@ -61,6 +67,9 @@ export const NotificationEventSchema = z.discriminatedUnion("kind", [
     kind: z.literal("registrationReceived"),
     content: NOTIFICATION_CONTENTS.registrationReceived,
   }),
+  z.object({ ...event, kind: z.literal("discountAsked"), content: NOTIFICATION_CONTENTS.discountAsked }),
+  z.object({ ...event, kind: z.literal("discountDecided"), content: NOTIFICATION_CONTENTS.discountDecided }),
+  z.object({ ...event, kind: z.literal("priceDrift"), content: NOTIFICATION_CONTENTS.priceDrift }),
 ]);
 
 /** What everybody is told of who is told. */

@@ -13,6 +13,9 @@ const TYPES: Readonly<Record<NotificationKind, Alert["type"]>> = {
   stockShort: "warning",
   lowStock: "warning",
   registrationReceived: "info",
+  discountAsked: "info",
+  discountDecided: "info",
+  priceDrift: "warning",
 };
 
 /** Messages after which what a page shows may be old. */

@@ -3,6 +3,8 @@ import {
   IconBuildingStore,
   IconCashBanknote,
   IconCashOff,
+  IconChartLine,
+  IconDiscount,
   IconPackage,
   IconPackageOff,
   IconReceipt,
@@ -21,6 +23,9 @@ const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
   stockShort: IconPackageOff,
   lowStock: IconPackage,
   registrationReceived: IconBuildingStore,
+  discountAsked: IconDiscount,
+  discountDecided: IconDiscount,
+  priceDrift: IconChartLine,
 };
 
 export interface NotificationItemProps {

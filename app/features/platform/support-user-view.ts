@@ -1,3 +1,5 @@
+import type { DiscountLimitAnswer } from "./discount-limit-form.tsx";
+
 /** One of a distributor's people, as the platform's support sees them. */
 export interface SupportUserView {
   id: string;
@@ -24,4 +26,6 @@ export interface SupportAnswer {
   fields?: { reason: string } | undefined;
   reason?: string | undefined;
   minutes?: number | undefined;
+  /** About what administrators may take off. */
+  limit?: DiscountLimitAnswer | undefined;
 }

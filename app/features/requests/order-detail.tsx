@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
@@ -30,6 +31,8 @@ export interface OrderDetailProps {
   /** Whether the freight is shown by itself, and how every amount came about. */
   showsFreight: boolean;
   showsExplanation: boolean;
+  /** What stands below the items. */
+  children?: ReactNode;
 }
 
 /** One order: where it stands, how it gets paid, what is in it. */
@@ -41,6 +44,7 @@ export function OrderDetail({
   payUrl,
   showsFreight,
   showsExplanation,
+  children,
 }: OrderDetailProps) {
   const isOpen = request.paymentStatus === "notRequested" || request.paymentStatus === "requested";
   return (
@@ -68,6 +72,7 @@ export function OrderDetail({
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
           <OrderItems content={content} showsFreight={showsFreight} />
           {showsExplanation && <PriceExplanationBox content={content} />}
+          {children}
         </div>
         <div className="app-order__aside">
           <Customer customer={content.customer} />

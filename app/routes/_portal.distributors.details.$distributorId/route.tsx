@@ -1,3 +1,4 @@
+import "#app/styles/discounts.css";
 import "#app/styles/page-dialog.css";
 import "#app/styles/support.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
@@ -6,6 +7,7 @@ import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { DISTRIBUTOR_TEXTS } from "#copy/support.ts";
 import { Notice } from "#app/components/notice.tsx";
+import { DiscountLimitForm } from "#app/features/platform/discount-limit-form.tsx";
 import { DistributorFacts } from "#app/features/platform/distributor-facts.tsx";
 import { SupportDialog } from "#app/features/platform/support-dialogs.tsx";
 import { SUPPORT_STEPS } from "#app/features/platform/support-user-view.ts";
@@ -64,6 +66,12 @@ export default function DistributorDetails() {
         />
       )}
       <DistributorFacts {...distributor} />
+      <DiscountLimitForm
+        key={distributor.adminDiscountLimitPct}
+        limitPct={distributor.adminDiscountLimitPct}
+        isSaved={done === "discount"}
+        answer={answer?.limit}
+      />
       <SupportUsers {...list} users={users} timeZone={timeZone} isOpen={distributor.status === "accepted"} />
     </section>
   );

@@ -42,6 +42,7 @@ export const readDistributorRoute = createApiRoute(
         portalUrl: z.string(),
         maintenance: z.boolean(),
         timeZone: z.string(),
+        adminDiscountLimitPct: z.string(),
         admins: z.int(),
         staff: z.int(),
         integrators: z.int(),

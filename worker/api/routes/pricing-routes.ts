@@ -13,6 +13,7 @@ import {
 } from "../pricing/price-total.ts";
 import { FREIGHT_ROUTES } from "../freight/freights.ts";
 import { testCarrierRoute } from "../freight/test-carrier.ts";
+import { DISCOUNT_ROUTES } from "../discounts/discounts.ts";
 
 /** Endpoints of what things cost. */
 export const PRICING_ROUTES: readonly ApiRoute[] = [
@@ -28,4 +29,5 @@ export const PRICING_ROUTES: readonly ApiRoute[] = [
   priceCompanyServiceRoute,
   ...FREIGHT_ROUTES,
   testCarrierRoute,
+  ...DISCOUNT_ROUTES,
 ];

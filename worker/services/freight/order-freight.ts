@@ -1,6 +1,7 @@
 import { tableFreight } from "#domain/freight/table-freight.ts";
 import { buildLines, type KitForSale, type OrderFreight, powerOf } from "#domain/requests/build-order.ts";
 import type { CreateOrder } from "#domain/requests/create-order-schema.ts";
+import type { FreightRule } from "#domain/settings/delivery-settings-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError, type FreightRefusal } from "#domain/shared/errors.ts";
 import { sumCents } from "#domain/shared/money.ts";
@@ -85,12 +86,16 @@ export async function freightBeforeAddress(
     ? null
     : await findFreight(scope, settings, { delivery: wanted, rules: sale.facts.rules });
   const hangsOnAddress = sale.facts.hasTable || intelipost.enabled;
-  const usual = () => tableFreight([], freight, { ...NOWHERE, powerW: wanted.powerW }).priceCents;
-  const sent = hangsOnAddress ? null : usual();
+  const sent = hangsOnAddress ? null : usualFreight(freight, wanted.powerW);
   return {
     CIF: ships ? sent : 0,
     FOB: fetched?.offers[0]?.priceCents ?? null,
   };
+}
+
+/** What sending something costs by the distributor's rule for deliveries that no line of the table fits. */
+export function usualFreight(rule: FreightRule, powerW: number): number {
+  return tableFreight([], rule, { ...NOWHERE, powerW }).priceCents;
 }
 
 /** A delivery of which only the power is known: enough for the rule of a distributor without a table. */

@@ -25,6 +25,7 @@ export function createReadDistributor(scope: Scope) {
         portalUrl: portalOrigin(scope, listed),
         maintenance: distributor.settings.maintenance,
         timeZone: distributor.settings.timeZone,
+        adminDiscountLimitPct: distributor.settings.prices.adminDiscountLimitPct,
         ...counts,
       },
       users: { items, totalItems },

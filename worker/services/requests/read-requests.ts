@@ -1,3 +1,4 @@
+import { holdsPermission } from "#domain/access/held-permissions.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
@@ -46,7 +47,7 @@ function maySeeSaved(actor: UserActor, { priceDisplay }: Settings): boolean {
 }
 
 /** What of an order's amounts the person may see. */
-function amountsShown(actor: UserActor, distributor: Distributor, totalCents: number): VisibleAmounts {
+export function amountsShown(actor: UserActor, distributor: Distributor, totalCents: number): VisibleAmounts {
   const { delivery, priceDisplay } = distributor.settings;
   const isOwn = actor.type !== "integrator";
   return {
@@ -72,7 +73,7 @@ export function createListOrders(scope: Scope) {
   };
 }
 
-/** One order with the content of its newest version and what it did to the stock; without prices for who may not see them.
+/** One order, or a budget for who may see those, with the content of its newest version and what it did to the stock; without prices for who may not see them.
  *  @throws DomainError NOT_FOUND, also for another company's */
 export function createGetOrder(scope: Scope) {
   return async function getOrder(id: string) {
@@ -81,7 +82,8 @@ export function createGetOrder(scope: Scope) {
       id,
     );
     const company = ownCompany(actor);
-    if (request.type !== "order" || (company !== null && request.integratorId !== company)) {
+    const isSeen = request.type === "order" || holdsPermission(actor, distributor, "budget");
+    if (!isSeen || (company !== null && request.integratorId !== company)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id });
     }
     const shows = amountsShown(actor, distributor, content.totals.totalCents);

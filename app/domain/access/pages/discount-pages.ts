@@ -1,0 +1,10 @@
+import type { PageEntry } from "../pages.ts";
+
+/** Discounts that wait for a decision. */
+export const DISCOUNT_PAGES = {
+  DiscountRequisitions: {
+    path: "/requests/requisitions",
+    access: { types: ["admin", "staff"], staff: ["order", "order.details.discount"] },
+    parent: "Requests",
+  },
+} as const satisfies Record<string, PageEntry>;

@@ -1,0 +1,85 @@
+import Big from "big.js";
+import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
+import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { type Cents, multiplyCents } from "#domain/shared/money.ts";
+import type { PriceDrift } from "./price-drift-schema.ts";
+import { resumContent } from "./resum-content.ts";
+
+/** What one of a line costs today. */
+export interface PriceToday {
+  basePriceCents: Cents;
+  unitPriceCents: Cents;
+  explain: readonly PriceExplanation[];
+}
+
+/** Prices of today for a content: of lines that are still on sale, by their option, and of the freight. */
+export interface PricesToday {
+  lines: ReadonlyMap<string, PriceToday>;
+  freightCents: Cents;
+  rulesVersion: number;
+}
+
+/** A content at today's prices: modifier, coupon, condition and everything else that was agreed stays. A line that is not
+ *  on sale any more keeps its price. */
+export function repriceContent(content: RequestContent, prices: PricesToday): RequestContent {
+  const lines = content.lines.map((line) => {
+    const today = prices.lines.get(line.kitOptionId);
+    if (today === undefined) return line;
+    const { basePriceCents, unitPriceCents } = today;
+    return {
+      ...line,
+      basePriceCents,
+      unitPriceCents,
+      totalCents: multiplyCents(unitPriceCents, line.amount),
+    };
+  });
+  const [freight, ...others] = content.freights;
+  const freights =
+    freight === undefined || others.length > 0
+      ? content.freights
+      : [{ ...freight, unitPriceCents: prices.freightCents, totalCents: prices.freightCents }];
+  return resumContent(content, {
+    lines,
+    freights,
+    totals: { ...content.totals, freightCents: prices.freightCents },
+    rulesVersion: prices.rulesVersion,
+    explain: toStoredExplanations([...prices.lines.values()].flatMap(({ explain }) => explain)),
+  });
+}
+
+/** What moved between a content and the same at today's prices. */
+export function comparePrices(
+  before: RequestContent,
+  after: RequestContent,
+  { onSale, thresholdPct }: { onSale: ReadonlySet<string>; thresholdPct: string },
+): PriceDrift {
+  const move = (of: (totals: RequestContent["totals"]) => Cents) => ({
+    fromCents: of(before.totals),
+    toCents: of(after.totals),
+  });
+  return {
+    lines: before.lines.map((line, at) => ({
+      id: line.kitOptionId,
+      name: line.name,
+      amount: line.amount,
+      fromCents: line.totalCents,
+      toCents: after.lines[at]?.totalCents ?? line.totalCents,
+      onSale: onSale.has(line.kitOptionId),
+    })),
+    freight: move(({ freightCents }) => freightCents),
+    other: move(({ totalCents, itemsCents, freightCents }) => totalCents - itemsCents - freightCents),
+    total: move(({ totalCents }) => totalCents),
+    thresholdPct,
+  };
+}
+
+/** Whether a total moved by more than a percentage of what it was; of nothing, every move is more.
+ *  @example movesBeyond({ fromCents: 100_000, toCents: 102_000 }, "2") // false
+ *  @example movesBeyond({ fromCents: 100_000, toCents: 102_001 }, "2") // true */
+export function movesBeyond(
+  { fromCents, toCents }: { fromCents: Cents; toCents: Cents },
+  thresholdPct: string,
+): boolean {
+  return new Big(toCents).minus(fromCents).abs().times(100).gt(new Big(thresholdPct).times(fromCents));
+}

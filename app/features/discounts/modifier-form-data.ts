@@ -1,0 +1,39 @@
+import type { ModifierPart, ValueModifier } from "#domain/pricing/value-modifier.ts";
+
+/** What somebody typed of a modifier, as the form sends it. */
+export interface ModifierTyped {
+  increase: ModifierPart;
+  decrease: ModifierPart;
+}
+
+/** A modifier as people type it: with a comma, nothing for zero. */
+export function toTyped({ increase, decrease }: ValueModifier): ModifierTyped {
+  return { increase: typedPart(increase), decrease: typedPart(decrease) };
+}
+
+function typedPart({ type, amount }: ModifierPart): ModifierPart {
+  return { type, amount: Number(amount) === 0 ? "" : amount.replace(".", ",") };
+}
+
+/** What the form holds. */
+export function readTyped(fields: FormData): ModifierTyped {
+  return { increase: readPart(fields, "increase"), decrease: readPart(fields, "decrease") };
+}
+
+function readPart(fields: FormData, name: "increase" | "decrease"): ModifierPart {
+  const amount = fields.get(name);
+  const type = fields.get(`${name}Type`) === "fixed" ? "fixed" : "percentage";
+  return { type, amount: typeof amount === "string" ? amount.trim().slice(0, 20) : "" };
+}
+
+/** A modifier from what was typed: thousands with a dot, decimals with a comma or a dot.
+ *  @example toModifier({ increase: { type: "fixed", amount: "1.234,50" }, … }).increase.amount // "1234.50" */
+export function toModifier({ increase, decrease }: ModifierTyped): ValueModifier {
+  return { increase: toPart(increase), decrease: toPart(decrease) };
+}
+
+function toPart({ type, amount }: ModifierPart): ModifierPart {
+  if (amount === "") return { type: "percentage", amount: "0" };
+  const isGrouped = amount.includes(",") || /^\d{1,3}(\.\d{3})+$/.test(amount);
+  return { type, amount: isGrouped ? amount.replaceAll(".", "").replace(",", ".") : amount };
+}

@@ -1,0 +1,198 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { MODIFIER_TEXTS as TEXTS, REQUISITION_TEXTS } from "#copy/discounts.ts";
+import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
+import type { ModifierPart, ValueModifier } from "#domain/pricing/value-modifier.ts";
+import { formatCents, formatPct } from "#domain/shared/format.ts";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import type { DiscountAnswer } from "./discount-answer.ts";
+import { toTyped } from "./modifier-form-data.ts";
+
+export interface ModifierPanelProps {
+  version: number;
+  valueModifier: ValueModifier;
+  subtotalCents: number;
+  limits: ModifierLimits;
+  mayAsk: boolean;
+  fixed: "paid" | "closed" | "charged" | null;
+  answer: DiscountAnswer | undefined;
+}
+
+/** From this limit on there is none but that of numbers. */
+const UNLIMITED_PCT = 1000;
+
+/** What is added to a saved request and taken off it, within the person's limits, or as a question to who may give
+ *  more. */
+export function ModifierPanel(props: ModifierPanelProps) {
+  const { version, valueModifier, subtotalCents, limits, mayAsk, fixed, answer } = props;
+  const [isDirty, setDirty] = useState(answer !== undefined);
+  const isSaving = useNavigation().formMethod === "POST";
+  const typed = answer?.typed ?? toTyped(valueModifier);
+  if (limits.increasePct === null && limits.decreasePct === null && !mayAsk) return null;
+  if (fixed !== null) {
+    return (
+      <section className="gs-panel app-card" aria-label={TEXTS.title}>
+        <h2 className="app-step__title">{TEXTS.title}</h2>
+        <p className="app-quiet">{TEXTS.fixedReasons[fixed]}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="gs-panel app-card app-modifier" aria-label={TEXTS.title}>
+      <h2 className="app-step__title">{TEXTS.title}</h2>
+      <p className="app-quiet">{fill(TEXTS.subtotal, { amount: formatCents(subtotalCents) })}</p>
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      <Form
+        method="post"
+        preventScrollReset
+        className="app-modifier__form"
+        onChange={() => {
+          setDirty(true);
+        }}
+      >
+        <input type="hidden" name="version" value={version} />
+        {limits.increasePct !== null && (
+          <PartField
+            name="increase"
+            part={typed.increase}
+            limitPct={limits.increasePct}
+            error={answer?.errors.increase}
+          />
+        )}
+        {limits.increasePct === null && <KeptPart name="increase" part={typed.increase} />}
+        {limits.decreasePct !== null || mayAsk ? (
+          <PartField
+            name="decrease"
+            part={typed.decrease}
+            limitPct={limits.decreasePct}
+            error={answer?.errors.decrease}
+          />
+        ) : (
+          <KeptPart name="decrease" part={typed.decrease} />
+        )}
+        {answer?.mayAsk === true && mayAsk && <AskFields answer={answer} />}
+        <div className="app-modifier__actions">
+          {answer?.mayAsk === true && mayAsk && (
+            <button type="submit" className="gs-button gs-button--primary" name="intent" value="ask">
+              {REQUISITION_TEXTS.ask}
+            </button>
+          )}
+          <button
+            type="submit"
+            className={answer?.mayAsk === true ? "gs-button" : "gs-button gs-button--primary"}
+            name="intent"
+            value="modify"
+            aria-busy={isSaving}
+          >
+            {TEXTS.save}
+          </button>
+        </div>
+      </Form>
+      <LeaveGuard
+        isDirty={isDirty && !isSaving}
+        message={TEXTS.leave}
+        onLeave={() => {
+          setDirty(false);
+        }}
+      />
+    </section>
+  );
+}
+
+function PartField({
+  name,
+  part,
+  limitPct,
+  error,
+}: {
+  name: "increase" | "decrease";
+  part: ModifierPart;
+  limitPct: string | null;
+  error: "number" | "tooLarge" | "missing" | undefined;
+}) {
+  const hint =
+    limitPct === null
+      ? TEXTS.noLimit
+      : Number(limitPct) >= UNLIMITED_PCT
+        ? TEXTS.unlimited
+        : fill(TEXTS.limit, { limit: formatPct(limitPct) });
+  return (
+    <div className="app-field">
+      <label className="app-field__label" htmlFor={`modifier-${name}`}>
+        {TEXTS[name]}
+      </label>
+      <div className="app-modifier__part">
+        <input
+          id={`modifier-${name}`}
+          className="app-input app-number"
+          name={name}
+          defaultValue={part.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="0"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={`modifier-${name}-hint${error === undefined ? "" : ` modifier-${name}-error`}`}
+        />
+        <select
+          className="app-input"
+          name={`${name}Type`}
+          defaultValue={part.type}
+          aria-label={name === "increase" ? TEXTS.increaseType : TEXTS.decreaseType}
+        >
+          <option value="percentage">{TEXTS.percentage}</option>
+          <option value="fixed">{TEXTS.fixed}</option>
+        </select>
+      </div>
+      <span className="app-field__hint" id={`modifier-${name}-hint`}>
+        {hint}
+      </span>
+      {error !== undefined && (
+        <span className="gs-field-error" id={`modifier-${name}-error`}>
+          {error === "tooLarge" ? TEXTS.tooLarge : TEXTS.invalid}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What the person may not change goes back as it came. */
+function KeptPart({ name, part }: { name: "increase" | "decrease"; part: ModifierPart }) {
+  return (
+    <>
+      <input type="hidden" name={name} value={part.amount} />
+      <input type="hidden" name={`${name}Type`} value={part.type} />
+    </>
+  );
+}
+
+function AskFields({ answer }: { answer: DiscountAnswer }) {
+  const error = answer.errors.reason;
+  return (
+    <div className="app-field app-modifier__reason">
+      <label className="app-field__label" htmlFor="modifier-reason">
+        {REQUISITION_TEXTS.reason}
+      </label>
+      <textarea
+        id="modifier-reason"
+        className="app-input"
+        name="reason"
+        rows={3}
+        maxLength={500}
+        defaultValue={answer.text}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`modifier-reason-hint${error === undefined ? "" : " modifier-reason-error"}`}
+      />
+      <span className="app-field__hint" id="modifier-reason-hint">
+        {REQUISITION_TEXTS.reasonHint}
+      </span>
+      {error !== undefined && (
+        <span className="gs-field-error" id="modifier-reason-error">
+          {REQUISITION_TEXTS.reasonMissing}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { DRIFT_TEXTS, MODIFIER_TEXTS, REQUISITION_TEXTS } from "#copy/discounts.ts";
+import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
+import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
+import { Notice } from "#app/components/notice.tsx";
+import type { DiscountAnswer, DiscountDone } from "./discount-answer.ts";
+import { ModifierPanel } from "./modifier-panel.tsx";
+import { PriceDriftPanel, type PriceDriftView } from "./price-drift-panel.tsx";
+import { Requisitions, type RequisitionView } from "./requisition-card.tsx";
+
+export interface RequestPricesView {
+  version: number;
+  valueModifier: ValueModifier;
+  subtotalCents: number;
+  limits: ModifierLimits;
+  mayAsk: boolean;
+  mayReprice: boolean;
+  fixed: "paid" | "closed" | "charged" | null;
+  requisitions: readonly RequisitionView[];
+  drift: PriceDriftView | null;
+}
+
+const DONE_TEXTS: Readonly<Record<DiscountDone, string>> = {
+  modified: MODIFIER_TEXTS.saved,
+  asked: REQUISITION_TEXTS.asked,
+  approved: REQUISITION_TEXTS.approved,
+  refused: REQUISITION_TEXTS.refused,
+  withdrawn: REQUISITION_TEXTS.withdrawn,
+  repriced: DRIFT_TEXTS.repriced,
+};
+
+/** What can be done about what a saved request costs: prices that moved, questions that wait, increase and discount. */
+export function RequestPricesPanels({
+  prices,
+  done,
+  answer,
+}: {
+  prices: RequestPricesView;
+  done: DiscountDone | null;
+  answer: DiscountAnswer | undefined;
+}) {
+  const { drift, requisitions, ...modifier } = prices;
+  const answerOf = (kind: DiscountAnswer["kind"]) => (answer?.kind === kind ? answer : undefined);
+  const hasPending = requisitions.some(({ status }) => status === "pending");
+  return (
+    <>
+      {done !== null && answer === undefined && <Notice tone="ok" title={DONE_TEXTS[done]} />}
+      {drift && (
+        <PriceDriftPanel
+          version={modifier.version}
+          drift={drift}
+          mayReprice={modifier.mayReprice && modifier.fixed === null}
+          answer={answerOf("drift")}
+        />
+      )}
+      <Requisitions requisitions={requisitions} answer={answerOf("requisition")} />
+      <ModifierPanel
+        key={`${String(modifier.version)} ${answer?.key ?? ""} ${done ?? ""}`}
+        {...modifier}
+        mayAsk={modifier.mayAsk && !hasPending}
+        answer={answerOf("modifier")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { Form } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { REQUISITION_TEXTS as TEXTS } from "#copy/discounts.ts";
+import type {
+  RequisitionContent,
+  RequisitionKind,
+  RequisitionStatus,
+} from "#domain/discounts/requisition-schema.ts";
+import { formatCents, formatPct } from "#domain/shared/format.ts";
+import { InstantText } from "#app/components/format-text.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import type { DiscountAnswer } from "./discount-answer.ts";
+
+/** A requisition as the pages show it. */
+export interface RequisitionView {
+  id: string;
+  requestVersion: number;
+  kind: RequisitionKind;
+  content: RequisitionContent;
+  status: RequisitionStatus;
+  requestedByName: string;
+  createdAt: string;
+  decidedByName: string | null;
+  decidedAt: string | null;
+  decisionNote: string;
+  request: { version: number };
+  isOwn: boolean;
+  mayDecide: boolean;
+}
+
+export const REQUISITION_BADGES = {
+  pending: "gs-badge gs-badge--warn",
+  approved: "gs-badge gs-badge--ok",
+  refused: "gs-badge gs-badge--danger",
+  withdrawn: "gs-badge",
+} as const;
+
+/** What was asked for of a request, newest first, with the way to decide on what waits. */
+export function Requisitions({
+  requisitions,
+  answer,
+}: {
+  requisitions: readonly RequisitionView[];
+  answer: DiscountAnswer | undefined;
+}) {
+  if (requisitions.length === 0) return null;
+  return (
+    <section className="gs-panel app-card app-requisitions" aria-label={TEXTS.title}>
+      <h2 className="app-step__title">{TEXTS.title}</h2>
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      <ul>
+        {requisitions.map((one) => (
+          <li key={one.id}>
+            <Requisition requisition={one} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Requisition({
+  requisition,
+  answer,
+}: {
+  requisition: RequisitionView;
+  answer: DiscountAnswer | undefined;
+}) {
+  const { status, kind, content, requestedByName, createdAt, decidedByName, decidedAt, decisionNote } =
+    requisition;
+  const isOutdated = status === "pending" && requisition.requestVersion !== requisition.request.version;
+  return (
+    <article className="app-requisition">
+      <p className="app-requisition__head">
+        <span className={REQUISITION_BADGES[status]}>{TEXTS.statuses[status]}</span>
+        <span className="app-quiet">{TEXTS.kinds[kind]}</span>
+      </p>
+      <dl className="app-requisition__facts">
+        <Fact label={TEXTS.askedPct}>
+          <strong>{formatPct(content.askedPct)}</strong>
+        </Fact>
+        <Fact label={TEXTS.limitPct}>{formatPct(content.limitPct)}</Fact>
+        <Fact label={TEXTS.total}>
+          {fill(TEXTS.fromTo, {
+            from: formatCents(content.beforeCents),
+            to: formatCents(content.afterCents),
+          })}
+        </Fact>
+        {content.margin !== null && (
+          <Fact label={TEXTS.margin}>
+            {fill(TEXTS.fromTo, {
+              from: formatPct(content.margin.beforePct),
+              to: formatPct(content.margin.afterPct),
+            })}
+            {content.margin.minimumPct !== null && (
+              <small>{fill(TEXTS.minimumMargin, { pct: formatPct(content.margin.minimumPct) })}</small>
+            )}
+          </Fact>
+        )}
+      </dl>
+      <p className="app-requisition__reason">{content.reason}</p>
+      <p className="app-quiet">
+        {requestedByName} · <InstantText value={createdAt} />
+      </p>
+      {decidedAt !== null && status !== "withdrawn" && (
+        <p className="app-quiet">
+          {TEXTS.statuses[status]} · {decidedByName} · <InstantText value={decidedAt} />
+        </p>
+      )}
+      {decisionNote !== "" && <p className="app-requisition__reason">{decisionNote}</p>}
+      {isOutdated && <p className="app-quiet">{TEXTS.outdated}</p>}
+      {requisition.mayDecide && <Decide id={requisition.id} answer={answer} />}
+      {requisition.isOwn && status === "pending" && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="requisitionId" value={requisition.id} />
+          <button type="submit" className="gs-button" name="intent" value="withdraw">
+            {TEXTS.withdraw}
+          </button>
+        </Form>
+      )}
+    </article>
+  );
+}
+
+function Decide({ id, answer }: { id: string; answer: DiscountAnswer | undefined }) {
+  const isWrong = answer?.errors.note !== undefined;
+  return (
+    <Form method="post" preventScrollReset className="app-requisition__decide">
+      <input type="hidden" name="requisitionId" value={id} />
+      <div className="app-field">
+        <label className="app-field__label" htmlFor={`note-${id}`}>
+          {TEXTS.note}
+        </label>
+        <textarea
+          id={`note-${id}`}
+          className="app-input"
+          name="note"
+          rows={2}
+          maxLength={500}
+          defaultValue={answer?.text ?? ""}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={`note-${id}-hint`}
+        />
+        <span className={isWrong ? "gs-field-error" : "app-field__hint"} id={`note-${id}-hint`}>
+          {isWrong ? TEXTS.noteMissing : TEXTS.noteHint}
+        </span>
+      </div>
+      <div className="app-modifier__actions">
+        <button type="submit" className="gs-button gs-button--primary" name="intent" value="approve">
+          {TEXTS.approve}
+        </button>
+        <button type="submit" className="gs-button" name="intent" value="refuse">
+          {TEXTS.refuse}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form } from "@remix-run/react";
+import { DISCOUNT_LIMIT_TEXTS as TEXTS } from "#copy/discounts.ts";
+import { Notice } from "#app/components/notice.tsx";
+
+/** What saving the limit was answered. */
+export interface DiscountLimitAnswer {
+  typed: string;
+  isInvalid: boolean;
+  refusal: { title: string; description: string } | null;
+}
+
+export interface DiscountLimitFormProps {
+  /** As it stands now. */
+  limitPct: string;
+  isSaved: boolean;
+  answer: DiscountLimitAnswer | undefined;
+}
+
+/** What the distributor's administrators may take off at most, which the platform sets. */
+export function DiscountLimitForm({ limitPct, isSaved, answer }: DiscountLimitFormProps) {
+  const isInvalid = answer?.isInvalid === true;
+  return (
+    <section className="gs-panel app-card app-discount-limit" aria-label={TEXTS.title}>
+      <h2 className="app-step__title">{TEXTS.title}</h2>
+      {isSaved && answer === undefined && <Notice tone="ok" title={TEXTS.saved} />}
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      <p className="app-quiet" id="discount-limit-hint">
+        {TEXTS.hint}
+      </p>
+      <Form method="post" preventScrollReset className="app-discount-limit__row">
+        <input type="hidden" name="expectedPct" value={limitPct} />
+        <div className="app-field">
+          <label className="app-field__label" htmlFor="discount-limit">
+            {TEXTS.label}
+          </label>
+          <input
+            id="discount-limit"
+            className="app-input app-number"
+            name="limitPct"
+            inputMode="decimal"
+            maxLength={6}
+            required
+            defaultValue={answer?.typed ?? limitPct.replace(".", ",")}
+            aria-invalid={isInvalid ? true : undefined}
+            aria-describedby={isInvalid ? "discount-limit-hint discount-limit-error" : "discount-limit-hint"}
+          />
+          {isInvalid && (
+            <span className="gs-field-error" id="discount-limit-error">
+              {TEXTS.invalid}
+            </span>
+          )}
+        </div>
+        <button type="submit" className="gs-button" name="intent" value="discount">
+          {TEXTS.save}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import "#app/styles/discounts.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { REQUISITIONS_PAGE_TEXTS as TEXTS } from "#copy/discounts.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { REQUISITION_PAGE_SIZE, RequisitionQuerySchema } from "#domain/discounts/requisition-schema.ts";
+import { Pager } from "#app/components/pager.tsx";
+import {
+  NoRequisitions,
+  RequisitionFilter,
+  RequisitionTable,
+} from "#app/features/discounts/requisition-table.tsx";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "DiscountRequisitions" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DiscountRequisitions);
+
+export const loader = portalLoader("DiscountRequisitions", async ({ context, request }) => {
+  const { searchParams } = new URL(request.url);
+  const asked = Object.fromEntries(
+    ["status", "sort", "page"].flatMap((name) => {
+      const value = searchParams.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const parsed = RequisitionQuerySchema.safeParse(asked);
+  const query = parsed.success ? parsed.data : RequisitionQuerySchema.parse({});
+  const { items, totalItems } = await context.services.discounts.list(query);
+  return { items, totalItems, query, pageSize: REQUISITION_PAGE_SIZE };
+});
+
+export default function DiscountRequisitions() {
+  const { items, totalItems, query, pageSize } = useLoaderData<typeof loader>();
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.DiscountRequisitions}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+      </div>
+      <RequisitionFilter status={query.status} sort={query.sort} />
+      {items.length === 0 ? <NoRequisitions status={query.status} /> : <RequisitionTable items={items} />}
+      <Pager page={query.page} pageSize={pageSize} totalItems={totalItems} texts={TEXTS} />
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import Big from "big.js";
+import { marginEffect } from "#domain/discounts/margin-effect.ts";
+import { assertMayModify, isSameModifier } from "#domain/discounts/modify-request.ts";
+import type { RequisitionContent, RequisitionKind } from "#domain/discounts/requisition-schema.ts";
+import { resumContent, sumOfContent } from "#domain/discounts/resum-content.ts";
+import { isNothing, partPct, type ValueModifier } from "#domain/pricing/value-modifier.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { notify } from "#worker/repositories/notification-statements.ts";
+import {
+  decideRequisition,
+  insertRequisition,
+  mayDecide,
+} from "#worker/repositories/requisition-statements.ts";
+import { createRequisitionRepository } from "#worker/repositories/requisition-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { assertCurrent, isBelowMinimum } from "./modify-request.ts";
+import { mayAskDiscount, type OpenedRequest, openRequest } from "./open-request.ts";
+
+/** Asks those who may decide for a discount that exceeds the person's own limit, or leaves too little margin. One waits
+ *  for a request at a time.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED for who gives no discounts, STALE_VERSION, INCREASE_ABOVE_LIMIT,
+ *  INVALID_TRANSITION when one is pending, the request is closed, or nothing has to be asked for */
+export function createAskDiscount(scope: Scope) {
+  return async function askDiscount(
+    id: string,
+    input: { valueModifier: ValueModifier; version: number; reason: string },
+  ): Promise<{ id: string; status: "pending" }> {
+    const opened = await openRequest(scope, id);
+    const { distributor, database, actor, request, content } = opened;
+    if (!mayAskDiscount(actor, distributor, request.type)) {
+      throw new DomainError("ACCESS_DENIED", { reason: "no discounts" });
+    }
+    assertCurrent(opened, input.version);
+    const after = resumContent(content, { valueModifier: input.valueModifier });
+    const kind = kindOf(opened, input.valueModifier, after);
+    const asked = contentOf(opened, input, after);
+    const at = scope.now().toISOString();
+    const requisitionId = scope.newId("req");
+    await database.writeBatch([
+      ...insertRequisition(distributor.id, {
+        ...{ id: requisitionId, requestId: id, requestVersion: request.version, kind },
+        ...{ content: asked, requestedBy: actor.userId, createdAt: at },
+      }),
+      audit(scope, distributor.id, {
+        at,
+        event: "discount.asked",
+        entity: "request",
+        entityId: id,
+        changes: {
+          discountPct: { from: asked.limitPct, to: asked.askedPct },
+          totalCents: { from: asked.beforeCents, to: asked.afterCents },
+        },
+      }),
+      ...notify(
+        distributor.id,
+        {
+          kind: "discountAsked",
+          notificationId: scope.newId("ntf"),
+          createdAt: at,
+          content: {
+            ...{ requestId: id, code: "", name: request.name, totalCents: asked.afterCents },
+            ...{
+              askedPct: new Big(asked.askedPct).round(2).toFixed(),
+              askerName: `${actor.name} ${actor.surname}`.trim(),
+            },
+          },
+        },
+        {
+          among: mayDecide({
+            requestType: request.type,
+            askedPct: asked.askedPct,
+            askerId: actor.userId,
+            kind,
+          }),
+        },
+      ),
+    ]);
+    publishSoon(scope);
+    return { id: requisitionId, status: "pending" };
+  };
+}
+
+/** Takes a question back before it is decided.
+ *  @throws DomainError NOT_FOUND for another one's, INVALID_TRANSITION */
+export function createWithdrawDiscount(scope: Scope) {
+  return async function withdrawDiscount(id: string, requisitionId: string): Promise<void> {
+    const { distributor, database, actor } = await openRequest(scope, id);
+    const asked = await createRequisitionRepository(database, distributor.id).getRequisition(requisitionId);
+    if (asked.requestId !== id || asked.requestedBy !== actor.userId) {
+      throw new DomainError("NOT_FOUND", { entity: "requisition", id: requisitionId });
+    }
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      ...decideRequisition(distributor.id, {
+        ...{ id: requisitionId, to: "withdrawn", by: actor.userId, note: "", at },
+      }),
+      audit(scope, distributor.id, {
+        at,
+        event: "discount.withdrawn",
+        entity: "request",
+        entityId: id,
+        changes: { requisition: { from: "pending", to: "withdrawn" } },
+      }),
+    ]);
+  };
+}
+
+/** What stands in the way: the person's limit, or the margin. Increases are not asked for. */
+function kindOf(opened: OpenedRequest, valueModifier: ValueModifier, after: RequestContent): RequisitionKind {
+  const { content, limits, request } = opened;
+  const nothingToAsk = () =>
+    new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "allowed", to: "pending" });
+  if (isSameModifier(content.valueModifier, valueModifier)) throw nothingToAsk();
+  if (isBelowMinimum(opened, after)) {
+    assertIncrease(opened, valueModifier);
+    return "margin";
+  }
+  const { subtotalCents } = sumOfContent(content);
+  try {
+    assertMayModify(content.valueModifier, valueModifier, { limits, subtotalCents });
+  } catch (error) {
+    if (!isDomainError(error, "DISCOUNT_ABOVE_LIMIT")) throw error;
+    return "discount";
+  }
+  throw new DomainError("INVALID_TRANSITION", {
+    entity: "requisition",
+    from: `allowed ${request.type}`,
+    to: "pending",
+  });
+}
+
+/** @throws DomainError INCREASE_ABOVE_LIMIT */
+function assertIncrease({ content, limits }: OpenedRequest, { increase }: ValueModifier): void {
+  const { decrease } = content.valueModifier;
+  const { subtotalCents } = sumOfContent(content);
+  assertMayModify(content.valueModifier, { increase, decrease }, { limits, subtotalCents });
+}
+
+function contentOf(
+  { request, content, limits }: OpenedRequest,
+  { valueModifier, reason }: { valueModifier: ValueModifier; reason: string },
+  after: RequestContent,
+): RequisitionContent {
+  const { subtotalCents } = sumOfContent(content);
+  const { decrease } = valueModifier;
+  const { costCents, minimumMarginPct: minimumPct } = request;
+  return {
+    valueModifier,
+    limitPct: limits.decreasePct ?? "0",
+    askedPct: isNothing(decrease) ? "0" : (partPct(subtotalCents, decrease) ?? "100"),
+    subtotalCents,
+    beforeCents: content.totals.totalCents,
+    afterCents: after.totals.totalCents,
+    margin: marginEffect(content.totals, after.totals, { costCents, minimumPct }),
+    reason,
+  };
+}

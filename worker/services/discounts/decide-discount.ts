@@ -1,0 +1,135 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { assertChangeable } from "#domain/discounts/modify-request.ts";
+import { resumContent, sumOfContent } from "#domain/discounts/resum-content.ts";
+import { assertWithinLimits } from "#domain/pricing/modifier-limits.ts";
+import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { sql } from "drizzle-orm";
+import { notify } from "#worker/repositories/notification-statements.ts";
+import {
+  createRequisitionRepository,
+  type StoredRequisition,
+} from "#worker/repositories/requisition-repository.ts";
+import { decideRequisition } from "#worker/repositories/requisition-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { type OpenedRequest, openRequest } from "./open-request.ts";
+import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
+
+/** Who decides on discounts, as far as their own limit goes. */
+export const decideDiscountAccess: AccessRule = PAGES.DiscountRequisitions.access;
+
+/** Approves a discount: the modifier counts from this moment on, in a new version of the request.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED for one's own question or a margin that is not theirs to give,
+ *  DISCOUNT_ABOVE_LIMIT, INVALID_TRANSITION when it is decided or the request is closed, STALE_VERSION when the request
+ *  changed since */
+export function createApproveDiscount(scope: Scope) {
+  return async function approveDiscount(id: string, { note }: { note: string }): Promise<ChangedRequest> {
+    const { opened, asked } = await openRequisition(scope, id);
+    const { request, content, database, limits } = opened;
+    if (asked.requestVersion !== request.version) {
+      throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });
+    }
+    assertChangeable(request);
+    const { valueModifier } = asked.content;
+    const { subtotalCents } = sumOfContent(content);
+    const { decrease } = valueModifier;
+    assertWithinLimits({ increase: NO_MODIFIER.increase, decrease }, { limits, subtotalCents });
+    const after = resumContent(content, { valueModifier });
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      ...decideStatements(scope, {
+        opened,
+        asked,
+        to: "approved",
+        note,
+        at,
+        totalCents: after.totals.totalCents,
+      }),
+      ...saveVersion(scope, opened, { event: "request.price-modified", after, at }),
+    ]);
+    publishSoon(scope);
+    return changedRequest(request.id, request.version, after);
+  };
+}
+
+/** Refuses a discount, and says why.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, INVALID_TRANSITION */
+export function createRefuseDiscount(scope: Scope) {
+  return async function refuseDiscount(id: string, { note }: { note: string }): Promise<{ id: string }> {
+    const { opened, asked } = await openRequisition(scope, id);
+    const { totalCents } = opened.content.totals;
+    const at = scope.now().toISOString();
+    await opened.database.writeBatch(
+      decideStatements(scope, { opened, asked, to: "refused", note, at, totalCents }),
+    );
+    publishSoon(scope);
+    return { id };
+  };
+}
+
+async function openRequisition(
+  scope: Scope,
+  id: string,
+): Promise<{ opened: OpenedRequest; asked: StoredRequisition }> {
+  const { distributor, database } = authoriseUser(scope, decideDiscountAccess);
+  const asked = await createRequisitionRepository(database, distributor.id).getRequisition(id);
+  const opened = await openRequest(scope, asked.requestId);
+  if (asked.status !== "pending") {
+    throw new DomainError("INVALID_TRANSITION", { entity: "requisition", from: asked.status, to: "decided" });
+  }
+  if (asked.requestedBy === opened.actor.userId) {
+    throw new DomainError("ACCESS_DENIED", { reason: "one's own requisition" });
+  }
+  if (asked.kind === "margin" && opened.actor.type !== "admin") {
+    throw new DomainError("ACCESS_DENIED", { reason: "margins are the administrator's" });
+  }
+  return { opened, asked };
+}
+
+function decideStatements(
+  scope: Scope,
+  {
+    opened: { distributor, actor, request },
+    asked,
+    to,
+    note,
+    at,
+    totalCents,
+  }: {
+    opened: OpenedRequest;
+    asked: StoredRequisition;
+    to: "approved" | "refused";
+    note: string;
+    at: string;
+    totalCents: number;
+  },
+): WriteStatement[] {
+  return [
+    ...decideRequisition(distributor.id, { id: asked.id, to, by: actor.userId, note, at }),
+    audit(scope, distributor.id, {
+      at,
+      ...(to === "approved" ? { event: "discount.approved" } : { event: "discount.refused" }),
+      entity: "request",
+      entityId: request.id,
+      changes: {
+        requisition: { from: "pending", to },
+        discountPct: { from: null, to: asked.content.askedPct },
+      },
+    }),
+    ...notify(
+      distributor.id,
+      {
+        kind: "discountDecided",
+        notificationId: scope.newId("ntf"),
+        createdAt: at,
+        content: { requestId: request.id, code: "", name: request.name, totalCents, decision: to },
+      },
+      { integratorId: request.integratorId, among: sql`person.id = ${asked.requestedBy}` },
+    ),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { PLATFORM_ID } from "#worker/platform.ts";
+import { setSettings } from "#worker/repositories/settings-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { openDistributor } from "../platform/open-distributor.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { limitsOf } from "./open-request.ts";
+
+/** Who reads what discounts they may give. */
+export const readDiscountSettingAccess: AccessRule = { types: ["admin", "staff"] };
+
+/** What the person may take off and add, for budgets and orders; null where they may not at all.
+ *  @source spec, calls: discount setting */
+export function createReadDiscountSetting(scope: Scope) {
+  return function readDiscountSetting() {
+    const { distributor, actor } = authoriseUser(scope, readDiscountSettingAccess);
+    const { adminDiscountLimitPct, hasDefaultDiscount } = distributor.settings.prices;
+    return {
+      adminDiscountLimitPct,
+      hasDefaultDiscount,
+      budget: limitsOf(actor, distributor, "budget"),
+      order: limitsOf(actor, distributor, "order"),
+    };
+  };
+}
+
+/** Sets what a distributor's administrators may take off at most. The two logs lie in two databases: the distributor's is
+ *  written with the change itself, the platform's after it.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION when it is not what was read any more */
+export function createSetAdminDiscountLimit(scope: Scope) {
+  return async function setAdminDiscountLimit(
+    distributorId: string,
+    { limitPct, expectedPct }: { limitPct: string; expectedPct: string },
+  ): Promise<{ limitPct: string }> {
+    const { tenant, listed } = await openDistributor(scope, distributorId);
+    const { prices } = tenant.distributor.settings;
+    const stale = () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributorId });
+    if (prices.adminDiscountLimitPct !== expectedPct) throw stale();
+    if (limitPct === expectedPct) return { limitPct };
+    const at = scope.now().toISOString();
+    const entry = {
+      event: "distributor.discount-limit-changed",
+      entity: "distributor",
+      entityId: distributorId,
+      changes: { adminDiscountLimitPct: { from: expectedPct, to: limitPct } },
+    };
+    await tenant.database.writeBatch([
+      ...setSettings(distributorId, {
+        expected: { prices },
+        after: { prices: { ...prices, adminDiscountLimitPct: limitPct } },
+        at,
+        stale,
+      }),
+      audit(scope, distributorId, { ...entry, at }),
+    ]);
+    await scope.directory.writeBatch([
+      audit(scope, PLATFORM_ID, {
+        ...entry,
+        changes: { ...entry.changes, distributor: { from: null, to: listed.name } },
+      }),
+    ]);
+    return { limitPct };
+  };
+}

@@ -1,0 +1,76 @@
+import type { Distributor, UserActor } from "#domain/access/actor.ts";
+import { holdsPermission } from "#domain/access/held-permissions.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { type ModifierLimits, modifierLimits } from "#domain/pricing/modifier-limits.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { VisibleAmounts } from "#domain/requests/visible-prices.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import {
+  type ChangeableRequest,
+  createRequestChangeRepository,
+} from "#worker/repositories/request-change-repository.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { amountsShown } from "../requests/read-requests.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who may look at what a request costs, and change it as far as their own limits go: an integrator those of the own
+ *  company, the distributor's people all. */
+export const requestPricesAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["order", "budget"],
+  integrator: ["order", "budget"],
+  anyPermission: true,
+};
+
+/** A request that somebody may see with its prices. */
+export interface OpenedRequest extends Tenant {
+  actor: UserActor;
+  request: ChangeableRequest;
+  content: RequestContent;
+  limits: ModifierLimits;
+  /** What of its amounts the person may see. */
+  shows: VisibleAmounts;
+}
+
+/** First step of whatever changes what a request costs.
+ *  @throws DomainError NOT_FOUND, also for another company's and a type that the person does not see; ACCESS_DENIED for
+ *  who may not see prices */
+export async function openRequest(scope: Scope, id: string): Promise<OpenedRequest> {
+  const { distributor, database, actor } = authoriseUser(scope, requestPricesAccess);
+  const changes = createRequestChangeRepository(database, distributor.id);
+  const found = await changes.getChangeable(id, scope.now().toISOString());
+  const { request } = found;
+  const isOwn = actor.type !== "integrator" || request.integratorId === actor.integrator?.id;
+  if (!isOwn || !holdsPermission(actor, distributor, request.type)) {
+    throw new DomainError("NOT_FOUND", { entity: "request", id });
+  }
+  const shows = amountsShown(actor, distributor, found.content.totals.totalCents);
+  if (!shows.prices) throw new DomainError("ACCESS_DENIED", { reason: "prices are hidden" });
+  return {
+    distributor,
+    database,
+    actor,
+    ...found,
+    shows,
+    limits: limitsOf(actor, distributor, request.type),
+  };
+}
+
+/** What somebody may add or take off on requests of a type. */
+export function limitsOf(
+  actor: UserActor,
+  distributor: Distributor,
+  type: "budget" | "order",
+): ModifierLimits {
+  const { adminDiscountLimitPct } = distributor.settings.prices;
+  return modifierLimits(actor, { type, adminDiscountLimitPct });
+}
+
+/** Whether somebody may ask for more than the own limit: whoever may give discounts at all. */
+export function mayAskDiscount(
+  actor: UserActor,
+  distributor: Distributor,
+  type: "budget" | "order",
+): boolean {
+  return holdsPermission(actor, distributor, `${type}.details.discount`);
+}

@@ -1,0 +1,53 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { heldPermissions } from "#domain/access/held-permissions.ts";
+import type { UserActor } from "#domain/access/actor.ts";
+import { repriceContent } from "#domain/discounts/price-drift.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Scope } from "#worker/scope.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { assertCurrent } from "./modify-request.ts";
+import { openRequest } from "./open-request.ts";
+import { readPricesToday } from "./prices-today.ts";
+import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
+
+/** Who brings budgets to today's prices: whoever may edit them. */
+export const repriceAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["budget.edit", "budget.details.edit"],
+  integrator: ["budget.edit", "budget.details.edit"],
+  anyPermission: true,
+};
+
+/** Whether somebody may edit budgets. */
+export function mayReprice(actor: UserActor): boolean {
+  const held = heldPermissions(actor);
+  return held.includes("budget.edit") || held.includes("budget.details.edit");
+}
+
+/** Brings an open budget to today's prices, in a new version; what was agreed on top of them stays. Orders keep theirs.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION for an order, and once the budget is closed */
+export function createRepriceBudget(scope: Scope) {
+  return async function repriceBudget(id: string, { version }: { version: number }): Promise<ChangedRequest> {
+    const opened = await openRequest(scope, id);
+    const { distributor, database, request, content, actor } = opened;
+    if (!mayReprice(actor))
+      throw new DomainError("ACCESS_DENIED", { reason: "budgets are not theirs to edit" });
+    if (request.type !== "budget") {
+      throw new DomainError("INVALID_TRANSITION", { entity: "request", from: "order", to: "repriced" });
+    }
+    assertCurrent(opened, version);
+    const now = scope.now();
+    const prices = await readPricesToday(database, distributor.id, {
+      settings: distributor.settings,
+      now,
+      group: { integratorId: request.integratorId, requests: [{ ...request, content }] },
+    });
+    const today = prices.get(id);
+    const after = today === undefined ? content : repriceContent(content, today);
+    await database.writeBatch(
+      saveVersion(scope, opened, { event: "budget.repriced", after, at: now.toISOString() }),
+    );
+    publishSoon(scope);
+    return changedRequest(id, request.version, after);
+  };
+}

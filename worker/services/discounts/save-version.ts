@@ -1,0 +1,71 @@
+import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { insertRequestVersion } from "#worker/repositories/request-change-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import type { OpenedRequest } from "./open-request.ts";
+
+/** What a changed request answers. */
+export interface ChangedRequest {
+  id: string;
+  version: number;
+  totalCents: number;
+}
+
+/** A new version of a request with its line in the log, and the news of it. */
+export function saveVersion(
+  scope: Scope,
+  {
+    distributor,
+    actor,
+    request,
+    content,
+  }: Pick<OpenedRequest, "distributor" | "actor" | "request" | "content">,
+  { event, after, at }: { event: string; after: RequestContent; at: string },
+): WriteStatement[] {
+  return [
+    ...insertRequestVersion(distributor.id, { request, content: after, createdBy: actor.userId, at }),
+    audit(scope, distributor.id, {
+      at,
+      event,
+      entity: "request",
+      entityId: request.id,
+      changes: changesOf(content, after, request.version),
+    }),
+    ...outboxStatements(distributor.id, at, [
+      {
+        audience: { types: ["admin", "staff"], integratorIds: [request.integratorId] },
+        message: { type: "request.changed", requestId: request.id, code: request.code },
+      },
+    ]),
+  ];
+}
+
+export function changedRequest(id: string, before: number, after: RequestContent): ChangedRequest {
+  return { id, version: before + 1, totalCents: after.totals.totalCents };
+}
+
+function changesOf(before: RequestContent, after: RequestContent, version: number) {
+  const increase = [
+    describePart(before.valueModifier, "increase"),
+    describePart(after.valueModifier, "increase"),
+  ];
+  const decrease = [
+    describePart(before.valueModifier, "decrease"),
+    describePart(after.valueModifier, "decrease"),
+  ];
+  return {
+    version: { from: version, to: version + 1 },
+    totalCents: { from: before.totals.totalCents, to: after.totals.totalCents },
+    ...(increase[0] === increase[1] ? {} : { increase: { from: increase[0], to: increase[1] } }),
+    ...(decrease[0] === decrease[1] ? {} : { decrease: { from: decrease[0], to: decrease[1] } }),
+  };
+}
+
+/** A part as the log keeps it: a percentage with its sign, or an amount in reais. */
+function describePart(modifier: ValueModifier, part: keyof ValueModifier): string {
+  const { type, amount } = modifier[part];
+  return type === "percentage" ? `${amount}%` : `R$ ${amount}`;
+}
