@@ -1,6 +1,6 @@
 /** `npm run bench`: how large, how fast and how frugal the product is on this machine. With `--quick` everything runs
  *  for a moment, to see that the bench itself works; with `--catalogue` only what a large catalogue costs, with
- *  `--imports` only what importing one does. */
+ *  `--imports` only what importing one does, with `--formula` only what formulas of prices do. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { bundleWorker, measureBundle } from "./bundle.ts";
 import { measureAccess } from "./access.ts";
 import { measureCatalogue } from "./catalogue/measure-catalogue.ts";
 import { measureDelivery } from "./delivery/measure-delivery.ts";
+import { measureFormulas } from "./formula/measure-formulas.ts";
 import { measureImports } from "./imports/measure-imports.ts";
 import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
@@ -36,6 +37,7 @@ const FULL = {
   signIns: 60,
   catalogue: { products: 50_000, requests: 60 },
   imports: 20_000,
+  formulas: { evaluations: 300_000, generated: 100_000, hostile: 20_000, kits: 10_000 },
 };
 const QUICK: typeof FULL = {
   startUps: 1,
@@ -47,6 +49,7 @@ const QUICK: typeof FULL = {
   signIns: 5,
   catalogue: { products: 300, requests: 2 },
   imports: 100,
+  formulas: { evaluations: 3_000, generated: 500, hostile: 200, kits: 100 },
 };
 
 /** Its catalogue is neither tiny nor large. */
@@ -57,13 +60,18 @@ await runCommand(bench);
 async function bench(): Promise<void> {
   const isQuick = process.argv.includes("--quick");
   const scale = isQuick ? QUICK : FULL;
-  await ensureBuilt(print);
   const sections: Section[] = [];
   const tell = (section: Section): void => {
     sections.push(section);
     for (const line of formatSections([section])) print(line);
   };
 
+  if (process.argv.includes("--formula")) {
+    tell(measureFormulas(scale.formulas));
+    if (hasFailed(sections)) process.exitCode = 1;
+    return;
+  }
+  await ensureBuilt(print);
   const bundle = await bundleWorker();
   if (process.argv.includes("--imports")) {
     const server = await startServer(bundle);
@@ -86,6 +94,7 @@ async function bench(): Promise<void> {
   tell(measureBundle(bundle));
   tell(await measureStartUp(scale.startUps));
   tell(await measurePages());
+  tell(measureFormulas(scale.formulas));
   tell(await measureDelivery(scale.delivery));
   const server = await startServer(bundle);
   try {

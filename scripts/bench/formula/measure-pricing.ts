@@ -1,0 +1,78 @@
+import { createRandom } from "../delivery/random.ts";
+import { figureUpTo } from "../report.ts";
+import type { Figure } from "../report.ts";
+import type { FormulaInput, FormulaReader } from "#domain/pricing/formula/formula-types.ts";
+import { createPricer } from "#domain/pricing/price-many.ts";
+import { compilePriceRules, priceByRules } from "#domain/pricing/price-rules.ts";
+import type { PriceRule } from "#domain/pricing/price-rules.ts";
+import { PRICE_VOCABULARY } from "#domain/pricing/price-variables.ts";
+
+const RULES = 20;
+const LINES = 8;
+const PRODUCTS = 500;
+/** How many of a product a kit usually has. */
+const AMOUNTS = [1, 2, 4, 8, 10, 12, 16, 20, 24, 30];
+const LIMIT_MS = 250;
+const BRANDS = Array.from({ length: RULES }, (_, index) => `Marca ${index}`);
+
+/** Twenty formulas, each for one brand; a line is tried against ten of them in the mean. */
+function createRules(): PriceRule[] {
+  return BRANDS.map((brand, index) => ({
+    ruleId: `rule_${index}`,
+    version: 1,
+    name: brand,
+    conditions: [{ variable: "fabricante", comparator: "=", value: brand }],
+    formula: `máximo(custo / (1 - ${10 + index}%); preço base * (1 - faixa(quantidade; 10; 0; 30; 2%; 100; 4%; 6%)))`,
+  }));
+}
+
+/** Every line of a price list of kits, first with all rules tried for each line, then with what is priced alike
+ *  priced once: kits are many, but made of few products. The answers of both must be one. */
+export function measurePricing(kits: number): Figure[] {
+  const random = createRandom(5);
+  const products = Array.from({ length: PRODUCTS }, () => ({
+    precoBase: 50_000 + random.below(1_000_000),
+    custo: 40_000 + random.below(40_000),
+    fabricante: BRANDS[random.below(RULES)] ?? "",
+  }));
+  const lines = Array.from({ length: kits * LINES }, () => {
+    const product = products[random.below(PRODUCTS)] ?? { precoBase: 0, custo: 0, fabricante: "" };
+    return { ...product, quantidade: AMOUNTS[random.below(AMOUNTS.length)] ?? 1 };
+  });
+  const rules = compilePriceRules(createRules(), PRICE_VOCABULARY);
+  const all = cpuMs(() => sum(lines, (baseCents, read) => priceByRules(rules, baseCents, read).priceCents));
+  const once = cpuMs(() => {
+    const price = createPricer(rules);
+    return sum(lines, (baseCents, read) => price(baseCents, read).priceCents);
+  });
+  const what = `${kits} kits of ${LINES} lines by ${RULES} formulas`;
+  return [
+    figure(`${what}, every line on its own`, all.ms),
+    figure(`${what}, alike lines once`, once.ms),
+    {
+      what: "difference between both, in cents",
+      value: String(all.total - once.total),
+      aim: "0",
+      verdict: all.total === once.total ? "held" : "failed",
+    },
+  ];
+}
+
+type Line = Readonly<Record<string, FormulaInput>> & { precoBase: number };
+
+function sum(lines: readonly Line[], price: (baseCents: number, read: FormulaReader) => number): number {
+  let total = 0;
+  for (const line of lines) total += price(line.precoBase, (key) => line[key]);
+  return total;
+}
+
+function cpuMs(work: () => number): { ms: number; total: number } {
+  const start = process.cpuUsage();
+  const total = work();
+  const { user, system } = process.cpuUsage(start);
+  return { ms: (user + system) / 1_000, total };
+}
+
+function figure(what: string, number: number): Figure {
+  return figureUpTo({ what, number, limit: LIMIT_MS, unit: "ms CPU", otherwise: "missed" });
+}
