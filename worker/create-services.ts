@@ -170,6 +170,11 @@ import {
 import { createStoreKitPhoto } from "./services/kits/store-kit-photo.ts";
 import { createListNotificationsForRoom } from "./services/realtime/answer-room.ts";
 import { createListEvents, createOpenLiveChannel } from "./services/realtime/live-channel.ts";
+import {
+  createCalculateRecommendations,
+  createTryRecommendations,
+} from "./services/recommendations/calculate.ts";
+import { createRecommendationRules } from "./services/recommendations/recommendation-rules.ts";
 import { createCreateOrder } from "./services/requests/create-order.ts";
 import { createGetOrder, createListOrders } from "./services/requests/read-requests.ts";
 import { createSearch } from "./services/search/search.ts";
@@ -410,6 +415,11 @@ export function createServices(scope: Scope) {
       open: createOpenLiveChannel(scope),
       listEvents: createListEvents(scope),
       listNotificationsForRoom: createListNotificationsForRoom(scope),
+    },
+    recommendationRules: createRecommendationRules(scope),
+    recommendations: {
+      calculate: createCalculateRecommendations(scope),
+      tryOut: createTryRecommendations(scope),
     },
     requests: {
       createOrder: createCreateOrder(scope),

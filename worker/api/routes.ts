@@ -147,6 +147,7 @@ import {
   replaceRecoveryCodesRoute,
 } from "./profile/second-factor.ts";
 import { answerRoomRoute, listEventsRoute, openLiveChannelRoute } from "./realtime/live.ts";
+import { RECOMMENDATION_ROUTES } from "./recommendations/recommendations.ts";
 import { createOrderRoute, getOrderRoute, listOrdersRoute } from "./requests/orders.ts";
 import {
   cancelArrivalRoute,
@@ -370,4 +371,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   updateFollowUpRoute,
   ...OFFER_ROUTES,
   ...JOURNEY_ROUTES,
+  ...RECOMMENDATION_ROUTES,
 ];

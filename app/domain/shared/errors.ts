@@ -16,7 +16,7 @@ export interface DomainErrorDetails {
   EMAIL_TAKEN: Record<string, never>;
   FILES_UNAVAILABLE: Record<string, never>;
   FILE_NOT_ALLOWED: { reason: "type" | "size" | "empty" | "unreadable"; limitBytes?: number };
-  FORMULA_INVALID: { problems: readonly FormulaProblem[] };
+  FORMULA_INVALID: { problems: readonly FormulaProblem[]; field?: string };
   FREIGHT_UNAVAILABLE: { reason: FreightRefusal };
   IDEMPOTENCY_MISMATCH: { key: string };
   INCREASE_ABOVE_LIMIT: { limitPct: string; askedPct: string };
@@ -52,6 +52,7 @@ export interface DomainErrorDetails {
   PRICE_CHANGED: { expectedCents: number; totalCents: number };
   RATE_LIMITED: { retryAfterS: number };
   READ_ONLY_PREVIEW: Record<string, never>;
+  RECOMMENDATION_FAILED: { rules: readonly { id: string; name: string; fault: string }[] };
   ROLE_IN_USE: Record<string, never>;
   SECOND_FACTOR_REQUIRED: { challenge: string };
   SIGNATURE_INVALID: { reason: string };
