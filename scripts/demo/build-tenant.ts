@@ -1,4 +1,5 @@
 import { buildImport, type DemoImportRows } from "./build-import.ts";
+import { buildRecommendations, type RecommendationRows } from "./build-recommendations.ts";
 import { buildKitRules, type KitRuleRows } from "./build-kit-rules.ts";
 import { buildKits } from "./build-kits.ts";
 import type { DemoCatalog, KitRows } from "./build-kits.ts";
@@ -40,7 +41,8 @@ export interface DemoTenantRows
     StockRows,
     RegionRows,
     DemoImportRows,
-    KitRuleRows {
+    KitRuleRows,
+    RecommendationRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
   structures: (typeof structure.$inferInsert)[];
@@ -92,6 +94,7 @@ export function buildTenant(
     ...buildStock(tenant, sold, options),
     ...kits,
     ...buildKitRules(tenant, createdAt),
+    ...buildRecommendations(tenant, createdAt),
     ...buildHistory(tenant, kits, products, options.today),
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),

@@ -13,6 +13,7 @@ import { stockAt, stockByCenter } from "./stock-by-center.ts";
 
 /** Products of a category among which one is chosen: those in stock first, then the cheapest. */
 const MAX_CANDIDATES = 50;
+const MAX_SUGGESTIONS = 400;
 
 /** What recommendations are calculated from. */
 export interface RecommendationWorldRows {
@@ -28,6 +29,8 @@ export interface RecommendationChoices {
   categories: { id: string; name: string }[];
   structures: { id: string; name: string }[];
   manufacturers: string[];
+  /** Active products, the main equipment first, as far as a list of suggestions goes. */
+  products: { code: string; name: string }[];
 }
 
 /** What recommendations of one distributor are made of. */
@@ -73,9 +76,9 @@ export function createRecommendationRepository(database: Database, distributorId
       };
     },
 
-    /** Categories, structures and manufacturers by which a rule is set off. */
+    /** Categories, structures, manufacturers and products by which a rule is set off. */
     async readChoices(): Promise<RecommendationChoices> {
-      const [categories, structures, brands] = await database.readBatch([
+      const [categories, structures, brands, products] = await database.readBatch([
         orm
           .select({ id: category.id, name: category.name })
           .from(category)
@@ -92,8 +95,19 @@ export function createRecommendationRepository(database: Database, distributorId
           .where(and(own, eq(product.active, true), sql`${product.manufacturer} <> ''`))
           .orderBy(product.manufacturer)
           .limit(200),
+        orm
+          .select({ code: product.productCode, name: product.name })
+          .from(product)
+          .where(and(own, eq(product.active, true)))
+          .orderBy(sql`${product.type} = 'module' desc, ${product.type} = 'inverter' desc`, product.name)
+          .limit(MAX_SUGGESTIONS),
       ]);
-      return { categories, structures, manufacturers: brands.map(({ manufacturer }) => manufacturer) };
+      return {
+        categories,
+        structures,
+        manufacturers: brands.map(({ manufacturer }) => manufacturer),
+        products,
+      };
     },
 
     /** What exists of what a rule names. */

@@ -16,7 +16,7 @@ export interface DomainErrorDetails {
   EMAIL_TAKEN: Record<string, never>;
   FILES_UNAVAILABLE: Record<string, never>;
   FILE_NOT_ALLOWED: { reason: "type" | "size" | "empty" | "unreadable"; limitBytes?: number };
-  FORMULA_INVALID: { problems: readonly FormulaProblem[]; field?: string };
+  FORMULA_INVALID: { problems: readonly FormulaProblem[] };
   FREIGHT_UNAVAILABLE: { reason: FreightRefusal };
   IDEMPOTENCY_MISMATCH: { key: string };
   INCREASE_ABOVE_LIMIT: { limitPct: string; askedPct: string };

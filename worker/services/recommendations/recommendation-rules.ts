@@ -1,3 +1,4 @@
+import { formulaProblemText } from "#copy/formula.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { NewOrder } from "#domain/offers/offer-schema.ts";
 import { findFormulaProblems } from "#domain/recommendations/compile-recommendation.ts";
@@ -35,9 +36,10 @@ export function createRecommendationRules(scope: Scope) {
   /** @throws DomainError FORMULA_INVALID; INVALID_BODY for products, categories or structures that are not there */
   async function toStored(input: RecommendationInput): Promise<StoredRecommendation> {
     const { distributor, database } = authoriseUser(scope, recommendationRulesAccess);
-    for (const [field, problems] of Object.entries(findFormulaProblems(input))) {
-      if (problems.length > 0) throw new DomainError("FORMULA_INVALID", { problems, field });
-    }
+    const problems = Object.entries(findFormulaProblems(input)).flatMap(([field, found]) =>
+      found.map((problem) => ({ ...problem, field, message: formulaProblemText(problem) })),
+    );
+    if (problems.length > 0) throw new DomainError("FORMULA_INVALID", { problems });
     const { productCodes, productCode, categoryIds, categoryId, structureIds } = input;
     const codes = productCode === null ? productCodes : [...productCodes, productCode];
     const categories = categoryId === null ? categoryIds : [...categoryIds, categoryId];
