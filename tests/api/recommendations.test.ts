@@ -75,8 +75,8 @@ test("a call answers what is recommended for products and structure, with amount
     {
       products: [
         { productCode: "INV", amount: 1, ...own },
-        // Ten modules stand in one string below 550 V and in two without it; both are even sums.
-        expect.objectContaining({ productCode: "MC4", freeAmount: 1 }),
+        // Ten modules make one string: two connectors, and one a row.
+        { productCode: "MC4", amount: 5, recAmount: 5, recAutomaticAmount: 5, freeAmount: 1 },
         { productCode: "MOD", amount: 10, ...own },
         { productCode: "TAPE", amount: 0, recAmount: 3, recAutomaticAmount: 0, freeAmount: 0 },
       ],
@@ -84,10 +84,6 @@ test("a call answers what is recommended for products and structure, with amount
       swinging: [],
     },
   ]);
-  const connectors = answer.data.products[1];
-  expect([5, 7]).toContain(connectors?.recAmount);
-  expect(connectors?.amount).toBe(connectors?.recAmount);
-  expect(connectors?.recAutomaticAmount).toBe(connectors?.recAmount);
   const elsewhere = await ask(buyer, { MOD: 10, INV: 1 });
   expect(elsewhere.data.products.map(({ productCode }) => productCode)).toEqual(["INV", "MC4", "MOD"]);
 });

@@ -52,6 +52,7 @@ test("strings are those that the electrical check connects; micro-inverters have
       { product, amount },
     ]);
   expect(of(INVERTER, 1, 8)).toBe(1); // one string of eight below 550 V
+  expect(of(INVERTER, 1, 10)).toBe(1);
   expect(of(INVERTER, 1, 16)).toBe(2);
   expect(of(INVERTER, 2, 32)).toBe(4);
   expect(of(MICRO, 4, 16)).toBe(0);
