@@ -42,7 +42,7 @@ test("a rule is written with a wrong formula, mended, tried out round by round, 
   const row = page.getByRole("row", { name: /QPC-MICRO/ });
   await row.waitFor();
   expect(await row.getByRole("cell").allInnerTexts()).toEqual(["0", "3", "0", "1"]);
-  await page.getByText("A fórmula vale 2,5; recomenda 3 ×").waitFor();
+  await page.getByText("A fórmula vale 2,5; recomenda 3 ×").last().waitFor();
 
   await page.goto(portal(PATH));
   await page.getByRole("link", { name: "Excluir Teste abraçadeiras" }).click();
@@ -65,7 +65,7 @@ test.each([
       expect(await axeViolations(page)).toEqual([]);
       expect(await overflowsSideways(page)).toBe(false);
     }
-    await page.getByText("Conectores MC4").first().waitFor();
+    await page.getByText("Conectores MC4").last().waitFor();
 
     const backOffice = await visit({ device });
     await signIn(backOffice.page, "admin@mercado.test", { slug: "mercado" });
