@@ -150,6 +150,8 @@ export const RECOMMENDATION_BENCH_TEXTS = {
   inputs: "Contas com {list}.",
   worth: "A fórmula vale {exact}; recomenda {amount}.",
   worthFree: "A fórmula vale {exact}; recomenda {amount}, {free} grátis.",
+  worthNothing: "A fórmula vale {exact}.",
+  none: "Nada a recomendar",
   unknownValue: "desconhecido",
 } as const;
 

@@ -99,7 +99,7 @@ function Rounds(props: BenchResultsProps) {
             <summary>{fill(isLast ? TEXTS.lastRound : TEXTS.round, { number: index + 1 })}</summary>
             <ol>
               {outcomes.map((outcome) => (
-                <li key={outcome.ruleId} data-state={outcome.state}>
+                <li key={outcome.ruleId} data-quiet={outcome.amount === 0 && outcome.fault === null}>
                   <Outcome {...props} outcome={outcome} />
                 </li>
               ))}
@@ -122,20 +122,22 @@ function Outcome({
     ([key, value]) =>
       `${variableNames[key] ?? key} = ${value === null ? TEXTS.unknownValue : formatNumber(value, { maxDecimals: 3 })}`,
   );
+  const isRecommended = state === "recommended" && amount > 0;
   const units = `${formatNumber(amount)} × ${productNames[productId ?? ""] ?? ""}`;
   const worth = { exact: formatNumber(exact ?? 0, { maxDecimals: 4 }), amount: units, free: freeAmount };
   return (
     <>
       <strong>{ruleNames[ruleId] ?? ruleId}</strong>{" "}
-      <span className={state === "recommended" ? "gs-badge gs-badge--ok" : "gs-badge"}>
-        {RULE_STATE_TEXTS[state]}
+      <span className={isRecommended ? "gs-badge gs-badge--ok" : "gs-badge"}>
+        {isRecommended || state !== "recommended" ? RULE_STATE_TEXTS[state] : TEXTS.none}
       </span>
       <span className="app-bench__why">
         {[
           setOffBy.length > 0 &&
             fill(TEXTS.setOffBy, { list: setOffBy.map((id) => productNames[id] ?? id).join(", ") }),
           inputTexts.length > 0 && fill(TEXTS.inputs, { list: inputTexts.join("; ") }),
-          state === "recommended" && fill(freeAmount > 0 ? TEXTS.worthFree : TEXTS.worth, worth),
+          state === "recommended" && amount === 0 && fill(TEXTS.worthNothing, worth),
+          isRecommended && fill(freeAmount > 0 ? TEXTS.worthFree : TEXTS.worth, worth),
           fault !== null && (fault === "INVALID_FORMULA" ? INVALID_FORMULA_TEXT : FORMULA_FAULTS[fault]),
         ]
           .filter((text) => text !== false)
