@@ -150,6 +150,8 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   discountPct: "Desconto (%)",
   requisition: "Pedido de desconto",
   version: "Versão",
+  categoryId: "Categoria recomendada",
+  categoryIds: "Categorias",
 };
 
 /** Values of fields that are codes, by field. */

@@ -73,6 +73,7 @@ export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   coupon: "Cupom",
   paymentMethod: "Forma de pagamento",
   freightRule: "Linha de frete",
+  recommendation: "Regra de recomendação",
 };
 
 export const AUDIT_TEXTS = {

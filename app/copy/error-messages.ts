@@ -1,6 +1,6 @@
 import type { DomainErrorCode } from "#domain/shared/errors.ts";
 import { MISSING_PAGE, UNEXPECTED } from "./page-errors.ts";
-import { MAINTENANCE_DIALOG_TITLE } from "./spec/errors.ts";
+import { MAINTENANCE_DIALOG_TITLE, RECOMMENDATION_ERROR } from "./spec/errors.ts";
 
 /** What the maintenance dialog says. */
 export const MAINTENANCE_DIALOG = {
@@ -186,6 +186,10 @@ export const ERROR_MESSAGES = {
   READ_ONLY_PREVIEW: {
     title: "Você está vendo como outro perfil",
     description: "Nesta visualização nada é salvo. Saia dela para continuar.",
+  },
+  RECOMMENDATION_FAILED: {
+    title: RECOMMENDATION_ERROR,
+    description: "O que você escolheu continua como está. Tente de novo ou avise o distribuidor.",
   },
   ROLE_IN_USE: {
     title: "Há pessoas com este perfil",

@@ -35,6 +35,7 @@ export const HELP_AREAS = [
       "StructuresSettings",
       "ShoppingJourneyKits",
       "ExtraItemsSettings",
+      "RecomendationsSettings",
       "DistributionCenters",
       "PaymentSettings",
       "CouponsSettings",
@@ -80,6 +81,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   ExtraItemsSettings: "O que se vende junto com um pedido: seguro, garantia estendida, serviços.",
   DeliverySettings:
     "Como as entregas são cobradas: regras gerais, tabela de frete e um teste que mostra qual linha vale.",
+  RecomendationsSettings:
+    "O que é recomendado ao montar um kit, e em que quantidade. Experimente as regras na bancada de testes.",
   DistributionCenters: "De onde os produtos saem: centros, estados atendidos, prioridades e regiões.",
   PaymentSettings: "As formas de pagamento e as condições que o integrador encontra ao fechar a compra.",
   CouponsSettings: "Códigos que dão desconto: para quem valem, até quando e quantas vezes já foram usados.",

@@ -95,6 +95,7 @@ export const OFFER_KIND_TEXTS = {
     inUse: {
       products: "Há produtos nesta categoria. Mude a categoria deles antes de excluir.",
       sections: "Uma seção de produtos avulsos usa esta categoria. Tire-a da seção antes de excluir.",
+      recommendations: "Uma regra de recomendação usa esta categoria. Mude a regra antes de excluir.",
     },
   },
   structure: {
@@ -104,7 +105,10 @@ export const OFFER_KIND_TEXTS = {
     empty: "Nenhuma estrutura ainda",
     emptyHint: "Crie a primeira, como “Telhado cerâmico”, para oferecê-la nos kits.",
     activeHint: "Inativa, não é oferecida em kits novos. Os kits que já a usam continuam como estão.",
-    inUse: { kits: "Há kits com esta estrutura. Troque a estrutura deles antes de excluir." },
+    inUse: {
+      kits: "Há kits com esta estrutura. Troque a estrutura deles antes de excluir.",
+      recommendations: "Uma regra de recomendação vale para esta estrutura. Mude a regra antes de excluir.",
+    },
   },
   section: {
     hint: "As seções em que o integrador encontra os produtos avulsos, na ordem em que aparecem.",
@@ -122,6 +126,15 @@ export const OFFER_KIND_TEXTS = {
     empty: "Nenhum item extra ainda",
     emptyHint: "Crie o primeiro, como um seguro de transporte, para oferecê-lo no fim da compra.",
     activeHint: "Inativo, não é oferecido. Pedidos que já o têm continuam como estão.",
+    inUse: {},
+  },
+  recommendation: {
+    hint: "O que é recomendado junto com o que se escolhe ao montar um kit, e em que quantidade. As regras rodam nesta ordem.",
+    new: "Nova regra",
+    edit: "Editar regra",
+    empty: "Nenhuma regra ainda",
+    emptyHint: "Crie a primeira, como dois pares de conectores MC4 por string, e experimente na bancada.",
+    activeHint: "Inativa, não recomenda nada. As outras continuam como estão.",
     inUse: {},
   },
   service: {

@@ -1,4 +1,5 @@
 import { buildImport, type DemoImportRows } from "./build-import.ts";
+import { buildRecommendations, type RecommendationRows } from "./build-recommendations.ts";
 import { buildKitRules, type KitRuleRows } from "./build-kit-rules.ts";
 import { buildKits } from "./build-kits.ts";
 import type { DemoCatalog, KitRows } from "./build-kits.ts";
@@ -46,7 +47,8 @@ export interface DemoTenantRows
     DemoImportRows,
     PricingRows,
     KitRuleRows,
-    SaleTermsRows {
+    SaleTermsRows,
+    RecommendationRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
   structures: (typeof structure.$inferInsert)[];
@@ -103,6 +105,7 @@ export function buildTenant(
     ...kits,
     ...buildKitRules(tenant, createdAt),
     ...buildPricing(tenant, kits, { publishedBy: adminIdOf(tenant), createdAt }),
+    ...buildRecommendations(tenant, createdAt),
     ...buildHistory(tenant, kits, products, options.today),
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),

@@ -148,6 +148,10 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.kitRules),
     ),
     insertRows(
+      tenant.recommendationRule,
+      all((rows) => rows.recommendationRules),
+    ),
+    insertRows(
       tenant.kitOption,
       all((rows) => rows.kitOptions),
     ),

@@ -8,6 +8,7 @@ interface ProductDetails {
   length_MM: number | null;
   width_MM: number | null;
   height_MM: number | null;
+  automaticallyAdded: boolean;
 }
 
 /** Fiscal classification of small parts, by how their codes begin. */
@@ -20,6 +21,9 @@ const NCM_OF_PARTS: Readonly<Record<string, string>> = {
 };
 const NCM = { module: "85414300", inverter: "85044090", stringBox: "85371090" } as const;
 
+/** What goes into a mounted kit by itself when it is recommended, by how its code begins. */
+const ADDED_BY_ITSELF = ["CAB-", "CON-", "FIX-"];
+
 /** Modules and inverters are imported, what is generic is made in Brazil. */
 export function detailsOf(product: DemoProduct): ProductDetails {
   const { type, sizeMm, manufacturer, model } = product;
@@ -31,6 +35,7 @@ export function detailsOf(product: DemoProduct): ProductDetails {
     length_MM: length,
     width_MM: width,
     height_MM: height,
+    automaticallyAdded: ADDED_BY_ITSELF.some((start) => product.productCode.startsWith(start)),
   };
 }
 

@@ -10,9 +10,10 @@ import {
   SERVICE_ITEMS,
   STRUCTURES,
 } from "#worker/repositories/offer-kinds.ts";
+import { RECOMMENDATIONS } from "#worker/repositories/recommendation-kind.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 
-const OFFER_KINDS = [CATEGORIES, STRUCTURES, SEPARATED_SECTIONS, EXTRA_ITEMS, SERVICE_ITEMS];
+const OFFER_KINDS = [CATEGORIES, STRUCTURES, SEPARATED_SECTIONS, EXTRA_ITEMS, SERVICE_ITEMS, RECOMMENDATIONS];
 const ORDERED_KINDS = OFFER_KINDS.filter(({ table }) => table.isOrdered);
 
 function offerEvents(change: string): string[] {

@@ -32,6 +32,11 @@ import {
 } from "../services/settings/delivery.ts";
 import { createTestCarrier } from "../services/freight/test-carrier.ts";
 import { createDiscountServices } from "../services/discounts/discount-services.ts";
+import {
+  createCalculateRecommendations,
+  createTryRecommendations,
+} from "../services/recommendations/calculate.ts";
+import { createRecommendationRules } from "../services/recommendations/recommendation-rules.ts";
 
 /** Use cases of what things cost. */
 export function createPricingServices(scope: Scope) {
@@ -66,5 +71,10 @@ export function createPricingServices(scope: Scope) {
     freightRules: createFreightRules(scope),
     freight: { testCarrier: createTestCarrier(scope) },
     discounts: createDiscountServices(scope),
+    recommendationRules: createRecommendationRules(scope),
+    recommendations: {
+      calculate: createCalculateRecommendations(scope),
+      tryOut: createTryRecommendations(scope),
+    },
   };
 }

@@ -16,6 +16,7 @@ import type {
 } from "#domain/offers/offer-schema.ts";
 import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
 import type { OfferKind } from "./offer-repository.ts";
+import { isNamedByNoRecommendation } from "./recommendation-kind.ts";
 
 const flag = z.number().transform((value) => value === 1);
 const texts = z.preprocess(
@@ -61,6 +62,10 @@ export const CATEGORIES: OfferKind<CategoryInput, Category> = {
       ) => sql`not exists (select 1 from separated_section, json_each(categories) as named
         where distributor_id = ${distributorId} and named.value = ${id})`,
     },
+    {
+      usedBy: "recommendations",
+      isUnused: (distributorId, id) => isNamedByNoRecommendation(distributorId, "categoryIds", id),
+    },
   ],
 };
 
@@ -89,6 +94,10 @@ export const STRUCTURES: OfferKind<StructureInput, Structure> = {
       usedBy: "kits",
       isUnused: (distributorId, id) => sql`not exists (select 1 from kit_option
         where distributor_id = ${distributorId} and is_to_sell in (0, 1) and structure_id = ${id})`,
+    },
+    {
+      usedBy: "recommendations",
+      isUnused: (distributorId, id) => isNamedByNoRecommendation(distributorId, "structureIds", id),
     },
   ],
 };

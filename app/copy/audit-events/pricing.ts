@@ -38,6 +38,10 @@ export const PRICING_EVENTS = {
   "discount.withdrawn": "retirou o pedido de desconto de {entity}",
   "distributor.discount-limit-changed": "mudou o limite de desconto do administrador",
   "request.price-modified": "mudou o acréscimo ou o desconto de {entity}",
+  "recommendation.created": "criou a regra de recomendação {entity}",
+  "recommendation.deleted": "excluiu a regra de recomendação {entity}",
+  "recommendation.updated": "mudou a regra de recomendação {entity}",
+  "recommendation.reordered": "mudou a ordem das regras de recomendação",
 } as const;
 
 export const PRICING_EVENT_NAMES = {
@@ -79,4 +83,8 @@ export const PRICING_EVENT_NAMES = {
   "discount.withdrawn": "Pedido de desconto retirado",
   "distributor.discount-limit-changed": "Limite de desconto alterado",
   "request.price-modified": "Acréscimo ou desconto alterado",
+  "recommendation.created": "Regra de recomendação criada",
+  "recommendation.deleted": "Regra de recomendação excluída",
+  "recommendation.updated": "Regra de recomendação alterada",
+  "recommendation.reordered": "Ordem das recomendações alterada",
 } as const satisfies Record<keyof typeof PRICING_EVENTS, string>;

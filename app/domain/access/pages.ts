@@ -6,6 +6,7 @@ import { DISCOUNT_PAGES } from "./pages/discount-pages.ts";
 import { EQUIPMENT_PAGES } from "./pages/equipment-pages.ts";
 import { PEOPLE_PAGES } from "./pages/people-pages.ts";
 import { PLATFORM_PAGES } from "./pages/platform-pages.ts";
+import { RECOMMENDATION_PAGES } from "./pages/recommendation-pages.ts";
 import { REQUEST_PAGES } from "./pages/request-pages.ts";
 import { SALE_TERMS_PAGES } from "./pages/sale-terms-pages.ts";
 import { FREIGHT_PAGES } from "./pages/freight-pages.ts";
@@ -73,6 +74,7 @@ export const PAGES = {
   ...SALES_SETTINGS_PAGES,
   ...SALE_TERMS_PAGES,
   ...FREIGHT_PAGES,
+  ...RECOMMENDATION_PAGES,
   ...PLATFORM_PAGES,
 } as const satisfies Record<string, PageEntry>;
 

@@ -15,7 +15,7 @@ export function automaticModuleCount({
 }
 
 /** How often a recommendation is made anew before it stands as it is. */
-const MAX_RECOMMENDATION_ROUNDS = 10;
+export const MAX_RECOMMENDATION_ROUNDS = 10;
 
 /** An amount as it may be recommended: never negative, rounded up.
  *  @source spec, recommendations */

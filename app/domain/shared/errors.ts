@@ -53,6 +53,7 @@ export interface DomainErrorDetails {
   PRICE_CHANGED: { expectedCents: number; totalCents: number };
   RATE_LIMITED: { retryAfterS: number };
   READ_ONLY_PREVIEW: Record<string, never>;
+  RECOMMENDATION_FAILED: { rules: readonly { id: string; name: string; fault: string }[] };
   ROLE_IN_USE: Record<string, never>;
   SECOND_FACTOR_REQUIRED: { challenge: string };
   SIGNATURE_INVALID: { reason: string };

@@ -14,6 +14,7 @@ import {
 import { FREIGHT_ROUTES } from "../freight/freights.ts";
 import { testCarrierRoute } from "../freight/test-carrier.ts";
 import { DISCOUNT_ROUTES } from "../discounts/discounts.ts";
+import { RECOMMENDATION_ROUTES } from "../recommendations/recommendations.ts";
 
 /** Endpoints of what things cost. */
 export const PRICING_ROUTES: readonly ApiRoute[] = [
@@ -30,4 +31,5 @@ export const PRICING_ROUTES: readonly ApiRoute[] = [
   ...FREIGHT_ROUTES,
   testCarrierRoute,
   ...DISCOUNT_ROUTES,
+  ...RECOMMENDATION_ROUTES,
 ];

@@ -1,0 +1,146 @@
+import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { MAX_RECOMMENDATION_ROUNDS, recommendUntilStable } from "#domain/kits/module-count.ts";
+import { createStringCount, type RecommendationLine } from "./cart-facts.ts";
+import { createTargets } from "./choose-product.ts";
+import { type CompiledRule, compileRecommendation } from "./compile-recommendation.ts";
+import type {
+  RecommendableProduct,
+  Recommendation,
+  RecommendationRule,
+  RecommendedProduct,
+  RuleOutcome,
+} from "./recommendation.ts";
+import type { RecommendationCart, RecommendationLayout } from "./recommendation-schema.ts";
+import { type RecommendationWorld, runRule } from "./run-rule.ts";
+
+/** Amounts by rule, and the free units among them behind another key. */
+type Amounts = Readonly<Record<string, number>>;
+type ChosenLine = RecommendationCart["products"][number];
+
+const freeKey = (ruleId: string) => `${ruleId} free`;
+
+/** What the rules recommend for what was chosen. Rules run in their order; each sees what the others recommend, but not
+ *  itself, and what two of them recommend of one product adds up. Rounds follow until one changes nothing, at most ten:
+ *  then the last one counts, and the rules that still changed are named.
+ *  @param lines - what the cart holds; a line that a recommendation put in and nobody changed is no choice
+ *  @param products - those of the cart and all that the rules may recommend, by id
+ *  @source spec, recommendations */
+export function recommend({
+  rules,
+  lines,
+  layout,
+  products,
+  settings,
+}: {
+  rules: readonly RecommendationRule[];
+  lines: readonly (Pick<ChosenLine, "amount" | "recAutomaticAmount"> & { productId: string })[];
+  layout: RecommendationLayout;
+  products: ReadonlyMap<string, RecommendableProduct>;
+  settings: KitCheckSettings;
+}): Recommendation {
+  const own = lines.filter(({ amount, recAutomaticAmount }) => amount !== recAutomaticAmount);
+  const chosen = new Map(own.map(({ productId, amount }) => [productId, amount]));
+  const world: RecommendationWorld = {
+    layout,
+    products,
+    chosen,
+    targetOf: createTargets(products, chosen),
+    stringCount: createStringCount(settings),
+  };
+  const compiled = rules.map(compileRecommendation);
+  const rounds: RuleOutcome[][] = [];
+  let before: Amounts = {};
+  let last: Amounts = {};
+  recommendUntilStable({}, (amounts) => {
+    const round = runRound(compiled, amounts, world);
+    rounds.push(round.outcomes);
+    [before, last] = [amounts, round.amounts];
+    return round.amounts;
+  });
+  const isFull = rounds.length === MAX_RECOMMENDATION_ROUNDS;
+  const outcomes = rounds.at(-1) ?? [];
+  return {
+    rounds,
+    swinging: isFull ? rules.flatMap(({ id }) => (before[id] === last[id] ? [] : [id])) : [],
+    products: sumUp(
+      outcomes,
+      lines.map(({ productId }) => productId),
+      world,
+    ),
+  };
+}
+
+function runRound(
+  compiled: readonly CompiledRule[],
+  before: Amounts,
+  world: RecommendationWorld,
+): { outcomes: RuleOutcome[]; amounts: Amounts } {
+  const amounts: Record<string, number> = { ...before };
+  const outcomes = compiled.map((one) => {
+    const others = compiled.filter((other) => other !== one);
+    const recommended = recommendedBy(others, amounts, world);
+    const outcome = runRule(one, linesOf(recommended, world), recommended, world);
+    amounts[one.rule.id] = outcome.amount;
+    amounts[freeKey(one.rule.id)] = outcome.freeAmount;
+    return outcome;
+  });
+  return { outcomes, amounts };
+}
+
+function recommendedBy(
+  compiled: readonly CompiledRule[],
+  amounts: Amounts,
+  world: RecommendationWorld,
+): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { rule } of compiled) {
+    const amount = amounts[rule.id] ?? 0;
+    const target = amount === 0 ? null : world.targetOf(rule, amount);
+    if (target === null) continue;
+    const { productId } = target.part;
+    units.set(productId, (units.get(productId) ?? 0) + amount);
+  }
+  return units;
+}
+
+/** What a cart would hold that follows the recommendation, except where a person chose otherwise. */
+function linesOf(
+  recommended: ReadonlyMap<string, number>,
+  { chosen, products }: RecommendationWorld,
+): RecommendationLine[] {
+  return [...new Map([...recommended, ...chosen])].flatMap(([id, amount]) => {
+    const product = products.get(id);
+    return product === undefined ? [] : [{ product, amount }];
+  });
+}
+
+function sumUp(
+  outcomes: readonly RuleOutcome[],
+  cartIds: readonly string[],
+  { products, chosen }: RecommendationWorld,
+): RecommendedProduct[] {
+  const recommending = outcomes.filter(({ amount }) => amount > 0);
+  const ids = new Set([...cartIds, ...recommending.flatMap(({ productId }) => productId ?? [])]);
+  return [...ids]
+    .flatMap((id): RecommendedProduct[] => {
+      const product = products.get(id);
+      if (product === undefined) return [];
+      const mine = recommending.filter(({ productId }) => productId === id);
+      const recAmount = mine.reduce((sum, { amount }) => sum + amount, 0);
+      const free = mine.reduce((sum, { freeAmount }) => sum + freeAmount, 0);
+      const recAutomaticAmount = product.automaticallyAdded ? recAmount : 0;
+      const amount = chosen.get(id) ?? recAutomaticAmount;
+      return [
+        {
+          productId: id,
+          productCode: product.part.productCode,
+          amount,
+          recAmount,
+          recAutomaticAmount,
+          freeAmount: Math.min(free, amount > 0 ? amount : recAmount),
+          ruleIds: mine.map(({ ruleId }) => ruleId),
+        },
+      ];
+    })
+    .sort((a, b) => (a.productCode < b.productCode ? -1 : 1));
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+import { RECOMMENDATION_LIMITS as LIMITS } from "./recommendation-limits.ts";
+
+const isWithoutRepeats = (list: readonly string[]) => new Set(list).size === list.length;
+const coded = (code: string) => ({ message: code, params: { code } });
+const listOf = <Item extends z.ZodType<string>>(item: Item) =>
+  z.array(item).max(LIMITS.choices).refine(isWithoutRepeats, coded("REPEATED")).default([]);
+
+const id = z.string().min(1).max(64);
+const code = z.string().trim().min(1).max(60);
+const formula = z.string().max(LIMITS.formula);
+
+/** What every rule holds, however it names products. A list that is empty asks nothing. */
+const common = {
+  name: z.string().trim().min(1).max(80),
+  active: z.boolean().default(true),
+  types: listOf(z.enum(PRODUCT_TYPES)),
+  categoryIds: listOf(id),
+  manufacturers: listOf(z.string().trim().min(1).max(80)),
+  /** Structures on which it counts. */
+  structureIds: listOf(id),
+  /** Category of which one product is recommended; null where the rule names the product. */
+  categoryId: id.nullable().default(null),
+  /** Formula of the units that are recommended, and of those among them that cost nothing; empty for none. */
+  amount: formula,
+  freeAmount: formula.default(""),
+};
+
+/** A rule as it is stored: products by their ids. */
+export const StoredRecommendationSchema = z.object({
+  ...common,
+  productIds: z.array(id),
+  productId: id.nullable(),
+});
+
+interface Conditions {
+  types: readonly string[];
+  categoryIds: readonly string[];
+  manufacturers: readonly string[];
+  productCodes: readonly string[];
+}
+
+const fields = {
+  ...common,
+  /** Products that set it off. */
+  productCodes: listOf(code),
+  /** The product that is recommended. */
+  productCode: code.nullable().default(null),
+};
+
+function hasTrigger({ types, categoryIds, manufacturers, productCodes }: Conditions): boolean {
+  return [types, categoryIds, manufacturers, productCodes].some((list) => list.length > 0);
+}
+
+function hasOneTarget(rule: { productCode: string | null; categoryId: string | null }): boolean {
+  return (rule.productCode === null) !== (rule.categoryId === null);
+}
+
+const TRIGGER_REFUSAL = { ...coded("TRIGGER_REQUIRED"), path: ["types"] };
+const TARGET_REFUSAL = { ...coded("TARGET_REQUIRED"), path: ["productCode"] };
+
+/** A rule as people and programs write it: products by their codes. */
+export const RecommendationInputSchema = z
+  .object(fields)
+  .strict()
+  .refine(hasTrigger, TRIGGER_REFUSAL)
+  .refine(hasOneTarget, TARGET_REFUSAL);
+
+/** A rule that replaces the version that was read. */
+export const RecommendationUpdateSchema = z
+  .object({ ...fields, version: z.int().min(1) })
+  .strict()
+  .refine(hasTrigger, TRIGGER_REFUSAL)
+  .refine(hasOneTarget, TARGET_REFUSAL);
+
+/** What recommendations are calculated for: what was chosen so far, and what it stands on.
+ *  @source spec, calls: dynamic recommendations */
+export const RecommendationCartSchema = z
+  .object({
+    products: z
+      .array(
+        z
+          .object({
+            productCode: code,
+            amount: z.int().min(0).max(LIMITS.units),
+            /** As it was answered before: a line that still has this amount is no choice of a person. */
+            recAutomaticAmount: z.int().min(0).max(LIMITS.units).default(0),
+          })
+          .strict(),
+      )
+      .max(LIMITS.lines)
+      .refine((lines) => isWithoutRepeats(lines.map(({ productCode }) => productCode)), coded("REPEATED")),
+    structure: z
+      .object({
+        id: id.nullable().default(null),
+        /** Rows in which the modules lie. */
+        rows: z.int().min(1).max(LIMITS.rows).default(1),
+        /** From the modules to the inverter, one way. */
+        cableMetres: z.int().min(0).max(LIMITS.cableMetres).default(LIMITS.usualCableMetres),
+      })
+      .strict()
+      .default({ id: null, rows: 1, cableMetres: LIMITS.usualCableMetres }),
+  })
+  .strict();
+
+export type StoredRecommendation = z.infer<typeof StoredRecommendationSchema>;
+export type RecommendationInput = z.infer<typeof RecommendationInputSchema>;
+export type RecommendationUpdate = z.infer<typeof RecommendationUpdateSchema>;
+export type RecommendationCart = z.infer<typeof RecommendationCartSchema>;
+/** How modules are laid out: the part of a cart that is no product. */
+export type RecommendationLayout = RecommendationCart["structure"];

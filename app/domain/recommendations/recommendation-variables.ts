@@ -1,0 +1,32 @@
+import type { FormulaVariable } from "#domain/pricing/formula/formula-types.ts";
+import { createVocabulary } from "#domain/pricing/formula/vocabulary.ts";
+
+/** What formulas of recommendations may ask. Names are part of the language that distributors write, so a name may gain
+ *  an alias but never goes. What is recommended counts like what was chosen, except what the rule itself recommends. */
+export const RECOMMENDATION_VARIABLES = [
+  { key: "quantidade", name: "Quantidade", aliases: ["Qtd"], kind: "number" },
+  { key: "modulos", name: "Módulos", kind: "number" },
+  { key: "potenciaDoModulo", name: "Potência do módulo", kind: "number" },
+  { key: "potenciaDoSistema", name: "Potência do sistema", aliases: ["kWp"], kind: "number" },
+  { key: "inversores", name: "Inversores", kind: "number" },
+  { key: "microinversores", name: "Microinversores", kind: "number" },
+  { key: "fases", name: "Fases", kind: "number" },
+  { key: "strings", name: "Strings", kind: "number" },
+  { key: "stringBoxes", name: "String boxes", aliases: ["Caixas de string"], kind: "number" },
+  { key: "fileiras", name: "Fileiras", kind: "number" },
+  { key: "modulosPorFileira", name: "Módulos por fileira", kind: "number" },
+  { key: "metrosDeCabo", name: "Metros de cabo", kind: "number" },
+  { key: "escolhidoNaCategoria", name: "Escolhido na categoria", kind: "number" },
+  { key: "recomendadoNaCategoria", name: "Recomendado na categoria", kind: "number" },
+  { key: "recomendado", name: "Recomendado", kind: "number" },
+] as const satisfies readonly FormulaVariable[];
+
+export type RecommendationVariableKey = (typeof RECOMMENDATION_VARIABLES)[number]["key"];
+
+/** The names of the formula of free units, which may ask how many are recommended. */
+export const FREE_UNITS_VOCABULARY = createVocabulary(RECOMMENDATION_VARIABLES);
+
+/** The names of the formula of the amount. */
+export const RECOMMENDATION_VOCABULARY = createVocabulary(
+  RECOMMENDATION_VARIABLES.filter(({ key }) => key !== "recomendado"),
+);

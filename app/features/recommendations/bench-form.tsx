@@ -1,0 +1,94 @@
+import { Form } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { RECOMMENDATION_BENCH_TEXTS as TEXTS } from "#copy/recommendations.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+import { type BenchQuery, benchLines } from "./bench-query.ts";
+
+export interface BenchFormProps {
+  query: BenchQuery;
+  /** Codes that are not in the catalogue. */
+  unknownCodes: readonly string[];
+  structures: readonly { id: string; name: string }[];
+  products: readonly { code: string; name: string }[];
+}
+
+/** A made-up choice: products with their amounts, and what they stand on. It asks by its address. */
+export function BenchForm({ query, unknownCodes, structures, products }: BenchFormProps) {
+  return (
+    <Form method="get" className="gs-panel app-bench__form" preventScrollReset>
+      <fieldset className="app-choices">
+        <legend className="app-role__legend">{TEXTS.chosen}</legend>
+        {benchLines(query).map(({ code, amount }, index) => (
+          <div key={`${String(index)} ${code}`} className="app-bench__line">
+            <FieldFrame
+              id={`produto-${String(index)}`}
+              name="produto"
+              label={fill(TEXTS.product, { number: index + 1 })}
+              error={unknownCodes.includes(code) ? "UNKNOWN" : undefined}
+              errorText={TEXTS.unknownProduct}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  list="bench-products"
+                  maxLength={60}
+                  autoComplete="off"
+                  defaultValue={code}
+                />
+              )}
+            </FieldFrame>
+            <FormField
+              id={`quantidade-${String(index)}`}
+              name="quantidade"
+              label={TEXTS.amount}
+              inputMode="numeric"
+              maxLength={6}
+              autoComplete="off"
+              defaultValue={amount}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <fieldset className="app-choices">
+        <legend className="app-role__legend">{TEXTS.layout}</legend>
+        <div className="app-bench__layout">
+          <FieldFrame name="estrutura" label={TEXTS.structure}>
+            {(control) => (
+              <select {...control} defaultValue={query.structureId}>
+                <option value="">{TEXTS.anyStructure}</option>
+                {structures.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+          <FormField
+            name="fileiras"
+            label={TEXTS.rows}
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={query.rows}
+          />
+          <FormField
+            name="metros"
+            label={TEXTS.cableMetres}
+            inputMode="numeric"
+            maxLength={5}
+            defaultValue={query.cableMetres}
+          />
+        </div>
+      </fieldset>
+      <button type="submit" className="gs-button gs-button--primary">
+        {TEXTS.run}
+      </button>
+      <datalist id="bench-products">
+        {products.map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </datalist>
+    </Form>
+  );
+}

@@ -1,0 +1,148 @@
+import { fill } from "#copy/fill.ts";
+import { FORMULA_FAULTS } from "#copy/formula.ts";
+import {
+  INVALID_FORMULA_TEXT,
+  RECOMMENDATION_BENCH_TEXTS as TEXTS,
+  RULE_STATE_TEXTS,
+} from "#copy/recommendations.ts";
+import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
+import type { Recommendation, RuleOutcome } from "#domain/recommendations/recommendation.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { Notice } from "#app/components/notice.tsx";
+
+export interface BenchResultsProps {
+  recommendation: Recommendation;
+  ruleNames: Readonly<Record<string, string>>;
+  productNames: Readonly<Record<string, string>>;
+  /** By the key of the variable. */
+  variableNames: Readonly<Record<string, string>>;
+  centerName: string | null;
+}
+
+const COLUMNS = ["amount", "recAmount", "recAutomaticAmount", "freeAmount"] as const;
+
+/** What the rules recommend for a made-up choice, and how they came to it. */
+export function BenchResults(props: BenchResultsProps) {
+  const { recommendation, ruleNames, productNames, centerName } = props;
+  const { products, rounds, swinging } = recommendation;
+  const named = (ids: readonly string[]) => ids.map((id) => ruleNames[id] ?? id).join(", ");
+  const failed = (rounds.at(-1) ?? []).filter(({ fault }) => fault !== null);
+  return (
+    <div className="app-bench__results">
+      {failed.length > 0 && (
+        <Notice
+          title={RECOMMENDATION_ERROR}
+          description={fill(TEXTS.failedText, { list: named(failed.map(({ ruleId }) => ruleId)) })}
+        />
+      )}
+      {swinging.length > 0 && (
+        <Notice
+          title={fill(TEXTS.swingingTitle, { list: named(swinging) })}
+          description={TEXTS.swingingText}
+        />
+      )}
+      <section className="gs-panel app-bench__part" aria-labelledby="bench-results">
+        <h2 id="bench-results">{TEXTS.results}</h2>
+        <p className="app-page-hint">
+          {centerName === null ? TEXTS.noCenter : fill(TEXTS.center, { name: centerName })}
+        </p>
+        {products.every(({ recAmount }) => recAmount === 0) && <p>{TEXTS.nothing}</p>}
+        <table className="app-bench__table">
+          <thead>
+            <tr>
+              <th scope="col">{TEXTS.columns.product}</th>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {TEXTS.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <tr key={product.productId}>
+                <th scope="row">
+                  {productNames[product.productId] ?? product.productCode}
+                  <small>{product.productCode}</small>
+                </th>
+                {COLUMNS.map((column) => (
+                  <td key={column} data-label={TEXTS.columns[column]}>
+                    {formatNumber(product[column])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Rounds {...props} />
+    </div>
+  );
+}
+
+function Rounds(props: BenchResultsProps) {
+  const { rounds, swinging } = props.recommendation;
+  const isQuiet = rounds.length === 1;
+  return (
+    <section className="gs-panel app-bench__part" aria-labelledby="bench-why">
+      <h2 id="bench-why">{TEXTS.why}</h2>
+      {swinging.length === 0 && (
+        <p className="app-page-hint">
+          {isQuiet ? TEXTS.stableAtOnce : fill(TEXTS.stableAfter, { rounds: rounds.length })}
+        </p>
+      )}
+      {rounds.map((outcomes, index) => {
+        const isLast = index === rounds.length - 1;
+        return (
+          // Rounds have no name but their place.
+          <details key={`round ${String(index)}`} className="app-bench__round" open={isLast}>
+            <summary>{fill(isLast ? TEXTS.lastRound : TEXTS.round, { number: index + 1 })}</summary>
+            <ol>
+              {outcomes.map((outcome) => (
+                <li key={outcome.ruleId} data-quiet={outcome.amount === 0 && outcome.fault === null}>
+                  <Outcome {...props} outcome={outcome} />
+                </li>
+              ))}
+            </ol>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+function Outcome({
+  outcome,
+  ruleNames,
+  productNames,
+  variableNames,
+}: BenchResultsProps & { outcome: RuleOutcome }) {
+  const { ruleId, state, setOffBy, inputs, exact, productId, amount, freeAmount, fault } = outcome;
+  const inputTexts = Object.entries(inputs).map(
+    ([key, value]) =>
+      `${variableNames[key] ?? key} = ${value === null ? TEXTS.unknownValue : formatNumber(value, { maxDecimals: 3 })}`,
+  );
+  const isRecommended = state === "recommended" && amount > 0;
+  const units = `${formatNumber(amount)} × ${productNames[productId ?? ""] ?? ""}`;
+  const worth = { exact: formatNumber(exact ?? 0, { maxDecimals: 4 }), amount: units, free: freeAmount };
+  return (
+    <>
+      <strong>{ruleNames[ruleId] ?? ruleId}</strong>{" "}
+      <span className={isRecommended ? "gs-badge gs-badge--ok" : "gs-badge"}>
+        {isRecommended || state !== "recommended" ? RULE_STATE_TEXTS[state] : TEXTS.none}
+      </span>
+      <span className="app-bench__why">
+        {[
+          setOffBy.length > 0 &&
+            fill(TEXTS.setOffBy, { list: setOffBy.map((id) => productNames[id] ?? id).join(", ") }),
+          inputTexts.length > 0 && fill(TEXTS.inputs, { list: inputTexts.join("; ") }),
+          state === "recommended" && amount === 0 && fill(TEXTS.worthNothing, worth),
+          isRecommended && fill(freeAmount > 0 ? TEXTS.worthFree : TEXTS.worth, worth),
+          fault !== null && (fault === "INVALID_FORMULA" ? INVALID_FORMULA_TEXT : FORMULA_FAULTS[fault]),
+        ]
+          .filter((text) => text !== false)
+          .join(" ")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,296 @@
+import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
+import {
+  RECOMMENDATION_FORM_WORDS as WORDS,
+  RECOMMENDATION_VARIABLE_HELP as HELP,
+} from "#copy/recommendations.ts";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+import type { RecommendationForm } from "#domain/recommendations/recommendation-form.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormulaField } from "./formula-field.tsx";
+import type { RuleAnswer } from "./rule-answer.ts";
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** What the form of a rule offers. */
+export interface RuleChoices {
+  categories: readonly Named[];
+  structures: readonly Named[];
+  manufacturers: readonly string[];
+  products: readonly { code: string; name: string }[];
+  variables: readonly { key: keyof typeof HELP; name: string }[];
+}
+
+export interface RuleFieldsProps {
+  form: RecommendationForm;
+  errors: RuleAnswer["errors"];
+  problems: RuleAnswer["problems"];
+  choices: RuleChoices;
+  onChange: (form: RecommendationForm) => void;
+}
+
+type Text = "name" | "manufacturers" | "productCodes" | "productCode";
+
+/** Fields of a rule: what it is called, what sets it off, what it recommends and how much. */
+export function RuleFields(props: RuleFieldsProps) {
+  return (
+    <>
+      <IdentityFields {...props} />
+      <TriggerFields {...props} />
+      <TargetFields {...props} />
+      <AmountFields {...props} />
+      <datalist id="rule-products">
+        {props.choices.products.map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function IdentityFields({ form, errors, onChange }: RuleFieldsProps) {
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.identity}</legend>
+      <TextField
+        {...{ form, errors, onChange }}
+        name="name"
+        label={WORDS.name}
+        hint={WORDS.nameHint}
+        maxLength={80}
+      />
+      <label className="app-check">
+        <input
+          type="checkbox"
+          name="active"
+          checked={form.active}
+          onChange={(event) => {
+            onChange({ ...form, active: event.currentTarget.checked });
+          }}
+        />
+        <span>
+          <strong>{WORDS.active}</strong>
+          <small>{WORDS.activeHint}</small>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+function TriggerFields({ form, errors, choices, onChange }: RuleFieldsProps) {
+  const types = PRODUCT_TYPES.map((id) => ({ id, name: PRODUCT_TYPE_LABELS[id] }));
+  const part = { form, errors, onChange };
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.trigger}</legend>
+      <p className="app-page-hint">{WORDS.triggerHint}</p>
+      <Checks {...part} name="types" label={WORDS.types} options={types} />
+      {choices.categories.length > 0 && (
+        <Checks {...part} name="categoryIds" label={WORDS.categories} options={choices.categories} />
+      )}
+      <TextField
+        {...part}
+        name="manufacturers"
+        label={WORDS.manufacturers}
+        hint={WORDS.manufacturersHint}
+        list="rule-manufacturers"
+      />
+      <datalist id="rule-manufacturers">
+        {choices.manufacturers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        {...part}
+        name="productCodes"
+        label={WORDS.productCodes}
+        hint={WORDS.productCodesHint}
+        list="rule-products"
+      />
+      {choices.structures.length > 0 && (
+        <Checks
+          {...part}
+          name="structureIds"
+          label={WORDS.structures}
+          hint={WORDS.structuresHint}
+          options={choices.structures}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function TargetFields({ form, errors, choices, onChange }: RuleFieldsProps) {
+  const radio = (target: RecommendationForm["target"], label: string, hint?: string) => (
+    <label className="app-check">
+      <input
+        type="radio"
+        name="target"
+        value={target}
+        checked={form.target === target}
+        onChange={() => {
+          onChange({ ...form, target });
+        }}
+      />
+      <span>
+        <strong>{label}</strong>
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.target}</legend>
+      {radio("product", WORDS.targetProduct)}
+      <TextField
+        {...{ form, errors, onChange }}
+        name="productCode"
+        label={WORDS.productCode}
+        list="rule-products"
+        maxLength={60}
+      />
+      {radio("category", WORDS.targetCategory, WORDS.targetCategoryHint)}
+      <FieldFrame
+        name="categoryId"
+        label={WORDS.categoryId}
+        error={errors.categoryId}
+        errorText={errors.categoryId && WORDS.errors[errors.categoryId]}
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={form.categoryId}
+            onChange={(event) => {
+              const categoryId = event.currentTarget.value;
+              onChange({ ...form, categoryId, target: categoryId === "" ? form.target : "category" });
+            }}
+          >
+            <option value="">{WORDS.chooseCategory}</option>
+            {choices.categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+    </fieldset>
+  );
+}
+
+function AmountFields({ form, problems, choices, onChange }: RuleFieldsProps) {
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.formulas}</legend>
+      <FormulaField
+        name="amount"
+        label={WORDS.amount}
+        hint={WORDS.amountHint}
+        value={form.amount}
+        problems={problems.amount}
+        onChange={(amount) => {
+          onChange({ ...form, amount });
+        }}
+      />
+      <FormulaField
+        name="freeAmount"
+        label={WORDS.freeAmount}
+        hint={WORDS.freeAmountHint}
+        value={form.freeAmount}
+        problems={problems.freeAmount}
+        onChange={(freeAmount) => {
+          onChange({ ...form, freeAmount });
+        }}
+      />
+      <details className="app-recommendation__variables">
+        <summary>{WORDS.variables}</summary>
+        <dl>
+          {choices.variables.map(({ key, name }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{HELP[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </fieldset>
+  );
+}
+
+function TextField({
+  name,
+  form,
+  errors,
+  onChange,
+  label,
+  hint,
+  ...input
+}: Pick<RuleFieldsProps, "form" | "errors" | "onChange"> & {
+  name: Text;
+  label: string;
+  hint?: string;
+  list?: string;
+  maxLength?: number;
+}) {
+  const error = errors[name];
+  return (
+    <FieldFrame name={name} label={label} hint={hint} error={error} errorText={error && WORDS.errors[error]}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          autoComplete="off"
+          value={form[name]}
+          onChange={(event) => {
+            onChange({ ...form, [name]: event.currentTarget.value });
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function Checks({
+  name,
+  label,
+  hint,
+  options,
+  form,
+  errors,
+  onChange,
+}: Pick<RuleFieldsProps, "form" | "errors" | "onChange"> & {
+  name: "types" | "categoryIds" | "structureIds";
+  label: string;
+  hint?: string;
+  options: readonly Named[];
+}) {
+  const error = errors[name];
+  const chosen = form[name];
+  return (
+    <fieldset className="app-choices">
+      <legend className="app-field__label">{label}</legend>
+      <div className="app-choices__list">
+        {options.map((option, index) => (
+          <label key={option.id} className="app-check">
+            <input
+              type="checkbox"
+              name={name}
+              value={option.id}
+              checked={chosen.includes(option.id)}
+              aria-invalid={error !== undefined && index === 0 ? true : undefined}
+              onChange={(event) => {
+                const rest = chosen.filter((one) => one !== option.id);
+                onChange({ ...form, [name]: event.currentTarget.checked ? [...rest, option.id] : rest });
+              }}
+            />
+            <span>{option.name}</span>
+          </label>
+        ))}
+      </div>
+      {hint && <span className="app-field__hint">{hint}</span>}
+      {error && <span className="gs-field-error">{WORDS.errors[error]}</span>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ProductType } from "#domain/catalog/product-types.ts";
+import { recommend } from "#domain/recommendations/recommend.ts";
+import type {
+  RecommendableProduct,
+  Recommendation,
+  RecommendationRule,
+} from "#domain/recommendations/recommendation.ts";
+import type {
+  RecommendationInput,
+  RecommendationLayout,
+} from "#domain/recommendations/recommendation-schema.ts";
+import { ElectricalSettingsSchema, MountKitSettingsSchema } from "#domain/settings/kit-settings-schema.ts";
+import { toKitSheet } from "#domain/kits/kit-sheet.ts";
+import { buildProductValues } from "./product-values.ts";
+
+const SETTINGS = { settings: ElectricalSettingsSchema.parse({}), mountKit: MountKitSettingsSchema.parse({}) };
+
+/** A product of a cart; on sale, in stock and only suggested unless something else is said. */
+export function buildRecommendable(
+  id: string,
+  type: ProductType,
+  changes: Partial<Omit<RecommendableProduct, "part">> & {
+    priceCents?: number;
+    manufacturer?: string;
+    values?: Record<string, unknown>;
+  } = {},
+): RecommendableProduct {
+  const { priceCents = 1_000, manufacturer = "Fabricante", values = {}, ...rest } = changes;
+  const sheet = toKitSheet(type, { ...buildProductValues(type), ...values });
+  return {
+    part: {
+      productId: id,
+      type,
+      name: id,
+      productCode: id,
+      manufacturer,
+      priceCents,
+      active: true,
+      sheet,
+      version: 1,
+    },
+    categoryId: null,
+    isOnSale: true,
+    automaticallyAdded: false,
+    available: 1_000_000,
+    ...rest,
+  };
+}
+
+/** A stored rule that modules set off; two connectors a module. */
+export function buildRule(id: string, changes: Partial<RecommendationRule> = {}): RecommendationRule {
+  return {
+    id,
+    name: id,
+    active: true,
+    types: ["module"],
+    categoryIds: [],
+    manufacturers: [],
+    productIds: [],
+    structureIds: [],
+    productId: "MC4",
+    categoryId: null,
+    amount: "módulos * 2",
+    freeAmount: "",
+    ...changes,
+  };
+}
+
+/** A rule as people write it, that modules set off. */
+export function buildRecommendationInput(changes: Partial<RecommendationInput> = {}): RecommendationInput {
+  return {
+    name: "Conectores",
+    active: true,
+    types: ["module"],
+    categoryIds: [],
+    manufacturers: [],
+    productCodes: [],
+    structureIds: [],
+    productCode: "MC4",
+    categoryId: null,
+    amount: "módulos * 2",
+    freeAmount: "",
+    ...changes,
+  };
+}
+
+/** What rules recommend of products for amounts by product. */
+export function recommendFor(
+  rules: readonly RecommendationRule[],
+  products: readonly RecommendableProduct[],
+  amounts: Readonly<Record<string, number | { amount: number; recAutomaticAmount: number }>>,
+  layout: Partial<RecommendationLayout> = {},
+): Recommendation {
+  return recommend({
+    rules,
+    lines: Object.entries(amounts).map(([productId, units]) =>
+      typeof units === "number"
+        ? { productId, amount: units, recAutomaticAmount: 0 }
+        : { productId, ...units },
+    ),
+    layout: { id: null, rows: 1, cableMetres: 20, ...layout },
+    products: new Map(products.map((product) => [product.part.productId, product])),
+    settings: SETTINGS,
+  });
+}
