@@ -207,6 +207,11 @@ export const ERROR_MESSAGES = {
     title: "Os termos de uso mudaram",
     description: "Leia a versão atual e aceite para continuar.",
   },
+  UNKNOWN_COMPARATOR: {
+    title: "Condição desconhecida",
+    description:
+      "Uma regra de preço compara de um jeito que não existe. Abra a regra e escolha a comparação.",
+  },
   USER_DATA_CHANGED: {
     title: "Seu acesso foi atualizado",
     description: "Estamos recarregando os seus dados.",

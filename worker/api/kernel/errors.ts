@@ -62,6 +62,7 @@ export const STATUS_BY_CODE = {
   STOCK_TOO_LOW: 409,
   SUPPORT_ACCESS_LIMITED: 403,
   TERMS_CHANGED: 409,
+  UNKNOWN_COMPARATOR: 422,
   USER_DATA_CHANGED: 409,
   WRONG_PASSWORD: 422,
 } as const satisfies Record<DomainErrorCode, ContentfulStatusCode>;

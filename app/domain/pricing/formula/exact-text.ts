@@ -1,0 +1,65 @@
+import { divideHalfAway, absolute, large, MAX, partsOf, small } from "./exact-large.ts";
+import { round } from "./exact.ts";
+import type { Exact } from "./exact.ts";
+import { FormulaFault } from "./formula-fault.ts";
+
+const DECIMAL = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?(?:[eE]([+-]?\d{1,2}))?$/;
+const LAST_PLACES = 6;
+
+/** An amount of money as formulas see it, in reais.
+ *  @throws FormulaFault INVALID_VALUE for what is no safe integer
+ *  @example exactOfCents(123_456) // 1234.56 */
+export function exactOfCents(cents: number): Exact {
+  if (!Number.isSafeInteger(cents)) throw new FormulaFault("INVALID_VALUE");
+  return small(cents, 100);
+}
+
+/** The decimal that a double shows: 0.1 is one tenth.
+ *  @throws FormulaFault INVALID_VALUE for NaN and the infinities */
+export function exactOfNumber(value: number): Exact {
+  if (Number.isSafeInteger(value)) return small(value, 1);
+  let unit = 10;
+  for (let places = 1; places <= LAST_PLACES; places++, unit *= 10) {
+    const n = Math.round(value * unit);
+    if (n / unit === value && Math.abs(n) <= MAX) return small(n, unit);
+  }
+  return exactOfText(String(value));
+}
+
+/** A dot decimal ("-12.5", also "1e-7"), exactly.
+ *  @throws FormulaFault INVALID_VALUE for any other text */
+export function exactOfText(text: string): Exact {
+  const match = DECIMAL.exec(text);
+  if (match === null) throw new FormulaFault("INVALID_VALUE");
+  const [, sign = "", integer = "", decimals = "", exponent = "0"] = match;
+  const n = BigInt(`${sign}${integer}${decimals}`);
+  const power = Number(exponent) - decimals.length;
+  return power < 0 ? large(n, 10n ** BigInt(-power)) : large(n * 10n ** BigInt(power), 1n);
+}
+
+/** An amount in reais as cents, a half going away from zero.
+ *  @throws FormulaFault NUMBER_TOO_LARGE when the cents are no safe integer
+ *  @example roundToCents(exactOfText("1.005")) // 101 */
+export function roundToCents(value: Exact): number {
+  const { n } = round(value, 2);
+  if (!Number.isSafeInteger(n)) throw new FormulaFault("NUMBER_TOO_LARGE");
+  return n + 0;
+}
+
+/** The number as a dot decimal of at most so many places, rounded half away from zero, without closing zeros.
+ *  @example textOfExact(divide(small(2, 1), small(3, 1)), 4) // "0.6667" */
+export function textOfExact(value: Exact, places = 12): string {
+  const { n, d } = partsOf(value);
+  const digits = divideHalfAway(n * 10n ** BigInt(places), d);
+  const text = absolute(digits)
+    .toString()
+    .padStart(places + 1, "0");
+  const integer = text.slice(0, text.length - places);
+  const decimals = text.slice(text.length - places).replace(/0+$/, "");
+  return `${digits < 0n ? "-" : ""}${integer}${decimals === "" ? "" : `.${decimals}`}`;
+}
+
+/** The double nearest to the number, for charts and comparisons that are not about money. */
+export function numberOfExact(value: Exact): number {
+  return value.large === null ? value.n / value.d : Number(textOfExact(value, 20));
+}

@@ -1,0 +1,87 @@
+import { add, compare, negate, round, roundDown, roundUp } from "./exact.ts";
+import type { Exact } from "./exact.ts";
+import { FormulaFault } from "./formula-fault.ts";
+import type { FormulaReader, FunctionName } from "./formula-types.ts";
+import { normalizeText } from "./normalize.ts";
+
+/** A part of a formula, ready to run. */
+export type Run<Value> = (read: FormulaReader) => Value;
+
+const MAX_PLACES = 10;
+const ROUNDINGS = { arredondar: round, arredondarParaCima: roundUp, arredondarParaBaixo: roundDown };
+
+/** A function that makes a number of numbers. */
+export function numberFunction(
+  name: Exclude<FunctionName, "faixa" | "umDe" | "contem">,
+  parameters: readonly Run<Exact>[],
+): Run<Exact> {
+  const [first = missing, second, third] = parameters;
+  switch (name) {
+    case "minimo":
+      return (read) => choose(parameters, read, -1);
+    case "maximo":
+      return (read) => choose(parameters, read, 1);
+    case "absoluto":
+      return (read) => absoluteOf(first(read));
+    case "limitar":
+      return (read) => limit(first(read), (second ?? missing)(read), (third ?? missing)(read));
+    case "arredondar":
+    case "arredondarParaCima":
+    case "arredondarParaBaixo": {
+      const rounding = ROUNDINGS[name];
+      return (read) => rounding(first(read), second === undefined ? 0 : placesOf(second(read)));
+    }
+  }
+}
+
+/** faixa(value; limit; worth; limit; worth…; worth above all): the worth of the first limit that the value does not
+ *  exceed. Without the last one, a value above all limits has none.
+ *  @throws FormulaFault NO_BAND */
+export function bandFunction<Value>(
+  value: Run<Exact>,
+  bands: readonly { limit: Run<Exact>; worth: Run<Value> }[],
+  above: Run<Value> | null,
+): Run<Value> {
+  return (read) => {
+    const sought = value(read);
+    for (const { limit: bound, worth } of bands) {
+      if (compare(sought, bound(read)) <= 0) return worth(read);
+    }
+    if (above === null) throw new FormulaFault("NO_BAND");
+    return above(read);
+  };
+}
+
+export function containsFunction(text: Run<string>, part: Run<string>): Run<boolean> {
+  return (read) => normalizeText(text(read)).includes(normalizeText(part(read)));
+}
+
+function choose(parameters: readonly Run<Exact>[], read: FormulaReader, sign: -1 | 1): Exact {
+  const [first = missing, ...rest] = parameters;
+  return rest.reduce((best, run) => {
+    const value = run(read);
+    return compare(value, best) * sign > 0 ? value : best;
+  }, first(read));
+}
+
+function absoluteOf(value: Exact): Exact {
+  return compare(value, add(value, value)) > 0 ? negate(value) : value;
+}
+
+function limit(value: Exact, least: Exact, most: Exact): Exact {
+  if (compare(least, most) > 0) throw new FormulaFault("LIMITS_REVERSED");
+  if (compare(value, least) < 0) return least;
+  return compare(value, most) > 0 ? most : value;
+}
+
+function placesOf({ n, d }: Exact): number {
+  const places = n / d;
+  if (!Number.isInteger(places) || places < 0 || places > MAX_PLACES)
+    throw new FormulaFault("INVALID_DECIMALS");
+  return places;
+}
+
+/** The types were checked, so no function lacks a value. */
+function missing(): never {
+  throw new FormulaFault("MISSING_VALUE");
+}

@@ -1,0 +1,36 @@
+import { DomainError } from "#domain/shared/errors.ts";
+import type { FormulaVariable, FunctionName, KnownWord, Vocabulary } from "./formula-types.ts";
+import { normalizeName, normalizeText } from "./normalize.ts";
+import { FUNCTION_NAMES, PHRASES, RESERVED_WORDS } from "./reserved-words.ts";
+
+/** The names that formulas of one kind may use: these variables, the functions and the reserved words.
+ *  @throws DomainError NAME_TAKEN when two names are alike without case, accents and spaces */
+export function createVocabulary(variables: readonly FormulaVariable[]): Vocabulary {
+  const words = new Map<string, KnownWord>();
+  const put = (name: string, word: KnownWord): void => {
+    const key = normalizeName(name);
+    if (words.has(key)) throw new DomainError("NAME_TAKEN", { entity: "formulaVariable", name });
+    words.set(key, word);
+  };
+  for (const [word, operator] of Object.entries(RESERVED_WORDS)) put(word, { kind: "reserved", operator });
+  for (const [name, label] of Object.entries(FUNCTION_NAMES)) {
+    put(label, { kind: "function", name: name as FunctionName });
+  }
+  const firstWords = new Set<string>();
+  for (const variable of variables) {
+    for (const name of [variable.name, ...(variable.aliases ?? [])]) {
+      put(name, { kind: "variable", variable });
+      firstWords.add(normalizeText(name).split(" ")[0] ?? "");
+    }
+  }
+  for (const { phrase, filler, operator } of PHRASES) {
+    if (!firstWords.has(filler)) put(phrase, { kind: "reserved", operator });
+  }
+  return { variables, words, longest: Math.max(...[...words.keys()].map((key) => key.length)) };
+}
+
+/** How a list writes a known name; null for reserved words. */
+export function labelOf(word: KnownWord): string | null {
+  if (word.kind === "reserved") return null;
+  return word.kind === "variable" ? word.variable.name : FUNCTION_NAMES[word.name];
+}

@@ -1,0 +1,125 @@
+import type { Cents } from "#domain/shared/money.ts";
+import { compileFormula } from "./formula/compile-formula.ts";
+import { roundToCents, textOfExact } from "./formula/exact-text.ts";
+import { FormulaFault } from "./formula/formula-fault.ts";
+import type {
+  Formula,
+  FormulaFaultCode,
+  FormulaInput,
+  FormulaReader,
+  FormulaResult,
+  Vocabulary,
+} from "./formula/formula-types.ts";
+import type { Exact } from "./formula/exact.ts";
+import { compileConditions } from "./price-condition.ts";
+import type { PriceCondition } from "./price-condition.ts";
+
+/** A price formula as a distributor keeps it: for what it is meant, and what it makes of the price. */
+export interface PriceRule {
+  ruleId: string;
+  /** Of the rule when it was read; a price tells by which version it was made. */
+  version: number;
+  name: string;
+  /** All must hold; a rule without any is meant for everything. */
+  conditions: readonly PriceCondition[];
+  /** Text of a formula that is worth an amount in reais. */
+  formula: string;
+}
+
+export type PriceRuleFailure = FormulaFaultCode | "INVALID_FORMULA" | "NEGATIVE_PRICE";
+
+/** A price and how it came about. */
+export interface RulePrice {
+  baseCents: Cents;
+  priceCents: Cents;
+  /** The rule that matched, also when it failed; null when none did and the base price stands. */
+  rule: Pick<PriceRule, "ruleId" | "version" | "name"> | null;
+  /** What the rule's conditions and formula read, by key; money in cents. */
+  inputs: Readonly<Record<string, FormulaInput | null>>;
+  /** The one rounding of the price, from its exact value (12 decimals at most) to the cent. */
+  rounding: { exact: string; roundedCents: Cents } | null;
+  /** Why the base price stands although a rule matched. */
+  failure: PriceRuleFailure | null;
+}
+
+/** Price rules compiled once, in their order. */
+export interface PriceRuleSet {
+  readonly rules: readonly CompiledRule[];
+}
+
+interface CompiledRule {
+  rule: PriceRule;
+  matches: (read: FormulaReader) => FormulaResult<boolean>;
+  formula: Formula<Exact> | null;
+  /** Keys that conditions and formula read, each once. */
+  keys: readonly string[];
+}
+
+/** Rules ready to price any number of products. A formula that is invalid is kept: it fails when it matches.
+ *  @throws DomainError UNKNOWN_COMPARATOR for a comparator that does not exist or does not fit its variable */
+export function compilePriceRules(rules: readonly PriceRule[], vocabulary: Vocabulary): PriceRuleSet {
+  return {
+    rules: rules.map((rule) => {
+      const compilation = compileFormula(rule.formula, vocabulary);
+      const formula = compilation.ok ? compilation.formula : null;
+      const keys = [...rule.conditions.map(({ variable }) => variable), ...(formula?.variables ?? [])];
+      return {
+        rule,
+        matches: compileConditions(rule.conditions, vocabulary),
+        formula,
+        keys: [...new Set(keys)],
+      };
+    }),
+  };
+}
+
+/** The price of one product: the formula of the first rule whose conditions hold, rounded half up to the cent, or the
+ *  base price when none does. A rule that fails is told and the base price stays; no further rule is tried.
+ *  @param read - the values of the variables, base price included */
+export function priceByRules({ rules }: PriceRuleSet, baseCents: Cents, read: FormulaReader): RulePrice {
+  for (const compiled of rules) {
+    const matched = compiled.matches(read);
+    if (!matched.ok) return keepBase(compiled, baseCents, read, matched.code);
+    if (matched.value) return priceByRule(compiled, baseCents, read);
+  }
+  return { baseCents, priceCents: baseCents, rule: null, inputs: {}, rounding: null, failure: null };
+}
+
+function priceByRule(compiled: CompiledRule, baseCents: Cents, read: FormulaReader): RulePrice {
+  if (compiled.formula === null) return keepBase(compiled, baseCents, read, "INVALID_FORMULA");
+  const result = compiled.formula.evaluate(read);
+  if (!result.ok) return keepBase(compiled, baseCents, read, result.code);
+  const roundedCents = centsOf(result.value);
+  if (roundedCents === null) return keepBase(compiled, baseCents, read, "NUMBER_TOO_LARGE");
+  if (roundedCents < 0) return keepBase(compiled, baseCents, read, "NEGATIVE_PRICE");
+  return {
+    ...describe(compiled, baseCents, read),
+    priceCents: roundedCents,
+    rounding: { exact: textOfExact(result.value), roundedCents },
+    failure: null,
+  };
+}
+
+function keepBase(
+  compiled: CompiledRule,
+  baseCents: Cents,
+  read: FormulaReader,
+  failure: PriceRuleFailure,
+): RulePrice {
+  return { ...describe(compiled, baseCents, read), priceCents: baseCents, rounding: null, failure };
+}
+
+function describe({ rule, keys }: CompiledRule, baseCents: Cents, read: FormulaReader) {
+  const { ruleId, version, name } = rule;
+  const inputs = Object.fromEntries(keys.map((key) => [key, read(key) ?? null]));
+  return { baseCents, rule: { ruleId, version, name }, inputs };
+}
+
+function centsOf(value: Exact): Cents | null {
+  try {
+    return roundToCents(value);
+  } catch (error) {
+    if (error instanceof FormulaFault) return null;
+    throw error;
+  }
+}
