@@ -180,6 +180,11 @@ import {
 } from "./services/settings/journey.ts";
 import { createReadMaintenance, createSetMaintenance } from "./services/settings/maintenance.ts";
 import {
+  createReadPriceDisplay,
+  createReadPriceSettings,
+  createSavePriceSettings,
+} from "./services/settings/prices.ts";
+import {
   createCancelArrival,
   createCreateArrival,
   createListArrivals,
@@ -324,6 +329,11 @@ export function createServices(scope: Scope) {
       read: createReadJourney(scope),
       readSettings: createReadJourneySettings(scope),
       save: createSaveJourney(scope),
+    },
+    priceSettings: {
+      readDisplay: createReadPriceDisplay(scope),
+      read: createReadPriceSettings(scope),
+      save: createSavePriceSettings(scope),
     },
     imports: {
       receive: createReceiveUpload(scope),

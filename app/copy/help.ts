@@ -35,6 +35,7 @@ export const HELP_AREAS = [
       "StructuresSettings",
       "ShoppingJourneyKits",
       "ExtraItemsSettings",
+      "PrecificationSettings",
       "DistributionCenters",
       "GeneralSettings",
       "ThemeSettings",
@@ -73,6 +74,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   StructuresSettings: "As estruturas de fixação que os kits oferecem: telhado, laje, solo.",
   ShoppingJourneyKits: "Os passos e as regras da montagem de kits, e as seções dos produtos avulsos.",
   ExtraItemsSettings: "O que se vende junto com um pedido: seguro, garantia estendida, serviços.",
+  PrecificationSettings:
+    "Como cada preço se forma: regras com fórmulas, simulação antes de publicar, tabelas e o que o integrador vê.",
   DistributionCenters: "De onde os produtos saem: centros, estados atendidos, prioridades e regiões.",
   Integrators: "Empresas que compram aqui. Aprove ou recuse cadastros novos e desative quem não compra mais.",
   RolesSettings: "O que cada perfil da equipe e dos integradores pode ver e fazer. Teste com “Ver como”.",

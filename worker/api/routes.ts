@@ -177,6 +177,7 @@ import { downloadTermsRoute, readTermsRoute } from "./terms/terms.ts";
 import { searchRoute } from "./search/search.ts";
 import { JOURNEY_ROUTES } from "./settings/journey.ts";
 import { readMaintenanceRoute, setMaintenanceRoute } from "./settings/maintenance.ts";
+import { PRICE_SETTINGS_ROUTES } from "./settings/prices.ts";
 import {
   createSingleSignOnTokenRoute,
   readSideBarRoute,
@@ -370,4 +371,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   updateFollowUpRoute,
   ...OFFER_ROUTES,
   ...JOURNEY_ROUTES,
+  ...PRICE_SETTINGS_ROUTES,
 ];

@@ -5,6 +5,7 @@ import { BUYING_PAGES } from "./pages/buying-pages.ts";
 import { EQUIPMENT_PAGES } from "./pages/equipment-pages.ts";
 import { PEOPLE_PAGES } from "./pages/people-pages.ts";
 import { PLATFORM_PAGES } from "./pages/platform-pages.ts";
+import { PRICING_PAGES } from "./pages/pricing-pages.ts";
 import { REQUEST_PAGES } from "./pages/request-pages.ts";
 import { SALES_SETTINGS_PAGES } from "./pages/sales-settings-pages.ts";
 import { SHELL_PAGES } from "./pages/shell-pages.ts";
@@ -67,6 +68,7 @@ export const PAGES = {
   ...EQUIPMENT_PAGES,
   ...PEOPLE_PAGES,
   ...SALES_SETTINGS_PAGES,
+  ...PRICING_PAGES,
   ...PLATFORM_PAGES,
 } as const satisfies Record<string, PageEntry>;
 
