@@ -1,11 +1,15 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
 import type { KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { KitForSale } from "#domain/requests/build-order.ts";
 import type { Database } from "../db/client.ts";
 import { product } from "../db/schema/catalog.ts";
 import { kit, kitOption, kitOptionComponent, structure } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
 import { toKitRow } from "./kit-rows.ts";
+import { groupOf, kitPriceColumns } from "./pricing-columns.ts";
+import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "./pricing-queries.ts";
+import { toPricedKit } from "./pricing-rows.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
 import { stockAt, stockByCenter } from "./stock-by-center.ts";
 
@@ -14,6 +18,13 @@ const SORT_COLUMNS = {
   price: kitOption.priceCents,
   pricePerKwp: kitOption.pricePerKwpCents,
 } as const;
+
+/** Who buys, on which day, and the version of the pricing rules that need not be read again. */
+interface PricedReading {
+  buyer: Buyer & { groupId?: string | null };
+  today: string;
+  knownVersion: number | null;
+}
 
 /** Closed kits of one distributor, and the centers that sell them. */
 export function createKitRepository(database: Database, distributorId: string) {
@@ -78,20 +89,38 @@ export function createKitRepository(database: Database, distributorId: string) {
       .offset((query.page - 1) * query.limit);
   }
 
+  /** The group that price lists count for is that of the company, unless the price of another one is asked for. */
+  const priceColumns = ({ integratorId, groupId }: PricedReading["buyer"], today: string) =>
+    kitPriceColumns(distributorId, {
+      group: groupId === undefined ? groupOf(distributorId, integratorId) : groupId,
+      today,
+    });
+
   return {
     pageOf,
 
     /** One page of buyable kits with their components' stock at the selling center, in one round trip. */
-    async listKits(query: KitListQuery, { buyer, today }: { buyer: Buyer; today: string }) {
+    async listKits(query: KitListQuery, { buyer, today, knownVersion }: PricedReading) {
       const page = pageOf(query, today);
-      const [centers, regions, companies, counted, rows, components, structures] = await database.readBatch([
+      const [
+        centers,
+        regions,
+        companies,
+        rules,
+        pricedCompanies,
+        counted,
+        rows,
+        components,
+        structures,
+      ] = await database.readBatch([
         ...sellingQueries(database, distributorId, buyer),
+        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
         orm
           .select({ total: sql<number>`count(*)` })
           .from(kitOption)
           .where(matching(query, today)),
         orm
-          .select({ option: kitOption, kit, structureName: structure.name })
+          .select({ option: kitOption, kit, structureName: structure.name, price: priceColumns(buyer, today) })
           .from(kitOption)
           .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
           .innerJoin(
@@ -113,28 +142,47 @@ export function createKitRepository(database: Database, distributorId: string) {
         center,
         totalItems: counted[0]?.total ?? 0,
         structures,
-        kits: rows.map((row) => toKitRow(row, stocked)),
+        rules,
+        company: pricedCompanies[0],
+        kits: rows.map((row) => ({
+          ...toKitRow(row, stocked),
+          priced: toPricedKit({ ...row.option, ...row.price, productCode: row.kit.productCode }),
+        })),
       };
     },
 
     /** Kits on sale by id, with the center that sells them; ids that are not there or not on sale are left out. */
     async getForSale(
       ids: readonly string[],
-      { buyer, today }: { buyer: Buyer; today: string },
-    ): Promise<{ kits: KitForSale[]; center: Center | null }> {
-      const [centers, regions, companies, options, components] = await database.readBatch([
+      { buyer, today, knownVersion }: PricedReading,
+    ): Promise<{
+      kits: (KitForSale & { priced: PricedItem })[];
+      center: Center | null;
+      /** The centers that sell to the buyer, the one that does first. */
+      centers: readonly Center[];
+      rules: readonly PublishedRulesRow[];
+      company: PricedCompanyRow | undefined;
+    }> {
+      const [centers, regions, companies, rules, pricedCompanies, options, components] = await database.readBatch([
         ...sellingQueries(database, distributorId, buyer),
+        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
         orm
-          .select()
+          .select({ option: kitOption, productCode: kit.productCode, price: priceColumns(buyer, today) })
           .from(kitOption)
+          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
           .where(
             and(eq(kitOption.distributorId, distributorId), isOnSale(today), inArray(kitOption.id, [...ids])),
           ),
         componentsOf(ids),
       ]);
+      const selling = toSellingCenters(buyer, centers, regions, companies);
       return {
-        center: toSellingCenters(buyer, centers, regions, companies)[0] ?? null,
-        kits: options.map((option) => ({
+        center: selling[0] ?? null,
+        centers: selling,
+        rules,
+        company: pricedCompanies[0],
+        kits: options.map(({ option, productCode, price }) => ({
+          priced: toPricedKit({ ...option, ...price, productCode }),
           id: option.id,
           name: option.name,
           powerW: option.powerW,

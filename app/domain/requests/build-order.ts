@@ -1,3 +1,4 @@
+import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import { calculateFreight } from "#domain/freight/calculate-freight.ts";
 import { assertDeliveryArea } from "#domain/freight/delivery-area.ts";
 import type { KitProduct } from "#domain/kits/kit-list-schema.ts";
@@ -12,7 +13,12 @@ export interface KitForSale {
   id: string;
   name: string;
   powerW: number;
+  /** What one costs the buyer. */
   priceCents: number;
+  /** Price that the pricing rules started from, their version, and what they did. */
+  basePriceCents?: number;
+  rulesVersion?: number;
+  explain?: readonly PriceExplanation[];
   version: number;
   products: readonly KitProduct[];
 }
@@ -49,6 +55,7 @@ export function buildOrder({
     });
   }
   const lines = input.kits.map((wanted) => buildLine(wanted, kits));
+  const priced = kits.filter(({ id }) => lines.some(({ kitOptionId }) => kitOptionId === id));
   const totals = calculateTotals({ lines, shippingType, delivery: settings.delivery });
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== totals.totalCents) {
     throw new DomainError("PRICE_CHANGED", {
@@ -74,7 +81,8 @@ export function buildOrder({
     center: { id: center.id, name: center.name },
     payment: input.payment,
     totals,
-    explain: explainTotals({ lines, totals, settings, shippingType }),
+    rulesVersion: priced.find(({ rulesVersion }) => rulesVersion !== undefined)?.rulesVersion,
+    explain: [...priced.flatMap(({ explain = [] }) => explain), ...explainTotals({ lines, totals, settings, shippingType })],
   };
 }
 
@@ -86,6 +94,7 @@ function buildLine({ id, amount }: { id: string; amount: number }, kits: readonl
     name: kit.name,
     amount,
     powerW: kit.powerW,
+    ...(kit.basePriceCents === undefined ? {} : { basePriceCents: kit.basePriceCents }),
     unitPriceCents: kit.priceCents,
     totalCents: multiplyCents(kit.priceCents, amount),
     products: [...kit.products],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KitProductSchema } from "#domain/kits/kit-list-schema.ts";
+import { EXPLAINED_AMOUNTS } from "#domain/pricing/price-explanation.ts";
 
 const AddressContentSchema = z.object({
   CEP: z.string(),
@@ -13,9 +14,14 @@ const AddressContentSchema = z.object({
 
 /** How an amount came about: the rule's name and the numbers that went in. */
 const ExplanationSchema = z.object({
-  amount: z.enum(["line", "items", "freight", "total"]),
+  amount: z.enum(EXPLAINED_AMOUNTS),
+  /** Line, item or freight that it is about. */
+  subjectId: z.string().optional(),
   rule: z.string(),
+  rulesVersion: z.int().optional(),
   inputs: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Before it was rounded to the cent, as decimal text. */
+  exactCents: z.string().optional(),
   resultCents: z.int(),
 });
 
@@ -24,6 +30,8 @@ export const RequestLineSchema = z.object({
   name: z.string(),
   amount: z.int(),
   powerW: z.int(),
+  /** Price before the rules of pricing. */
+  basePriceCents: z.int().optional(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
   products: z.array(KitProductSchema),
@@ -48,6 +56,8 @@ export const RequestContentSchema = z.object({
   center: z.object({ id: z.string(), name: z.string() }),
   payment: z.object({ type: z.enum(["pix"]) }),
   totals: z.object({ itemsCents: z.int(), freightCents: z.int(), totalCents: z.int(), powerW: z.int() }),
+  /** Published version of the pricing rules that priced the lines; 0 before the first. */
+  rulesVersion: z.int().optional(),
   explain: z.array(ExplanationSchema),
 });
 

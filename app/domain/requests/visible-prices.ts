@@ -23,7 +23,11 @@ export function visibleContent(content: RequestContent, showsPrices: boolean): V
   if (showsPrices) return content;
   return {
     ...content,
-    lines: content.lines.map((line) => ({ ...line, unitPriceCents: null, totalCents: null })),
+    lines: content.lines.map(({ basePriceCents: _base, ...line }) => ({
+      ...line,
+      unitPriceCents: null,
+      totalCents: null,
+    })),
     totals: { powerW: content.totals.powerW, itemsCents: null, freightCents: null, totalCents: null },
     explain: [],
   };

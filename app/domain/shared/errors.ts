@@ -92,6 +92,8 @@ export interface FormulaProblem {
   position: number;
   length: number;
   message: string;
+  /** The price function whose formula it is. */
+  functionId?: string;
 }
 
 /** One field of an input that was refused: its path (`customer.email`) and why, in words for programs. */

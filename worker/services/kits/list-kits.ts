@@ -1,15 +1,18 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { buyerOf, dcAcRatio, maySeeClosedKitPrices } from "#domain/kits/closed-kit-sale.ts";
+import { buyerOf, dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import { maySeePrice } from "#domain/pricing/price-display.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { centsToReais } from "#domain/shared/money.ts";
+import { centsToReais, pricePerKwpCents } from "#domain/shared/money.ts";
 import { availabilityAt, type SellingPlace } from "#domain/stock/availability.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import type { KitRow } from "#worker/repositories/kit-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { portalOrigin } from "../platform/portal-origin.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
 import { authorise } from "../tenant-of.ts";
 
 /** Who may buy closed kits. */
@@ -21,7 +24,8 @@ export const closedKitsAccess: AccessRule = {
   widgets: true,
 };
 
-/** One page of the closed kits that the asker can buy, at the center that serves them.
+/** One page of the closed kits that the asker can buy, at the center that serves them, each at the price of one. Sorted
+ *  by the catalogue's prices.
  *  @throws DomainError CENTER_REQUIRED when no active center sells to the asker, or a choice was not made */
 export function createListKits(scope: Scope) {
   return async function listKits(query: KitListQuery): Promise<KitList> {
@@ -30,16 +34,27 @@ export function createListKits(scope: Scope) {
     const range = query.fullList ? { minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : {};
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
     const buyer = buyerOf(scope.actor, distributor);
-    const found = await kits.listKits({ ...query, ...range }, { buyer, today });
+    const { knownVersion, resolve } = openPricing(distributor.id);
+    const found = await kits.listKits({ ...query, ...range }, { buyer, today, knownVersion });
     // A center that was chosen and is not active any more has to be chosen anew.
     const { center } = found;
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
     const pictureOrigin = pictureOriginFor(scope, distributor.slug);
-    const showPrices = maySeeClosedKitPrices(scope.actor, distributor);
+    const prices = priceEach(
+      scope,
+      resolve(found.rules),
+      found.kits.map(({ priced }) => priced),
+      buyerFacts(found.company, { center, purchaseType: "closedKits" }),
+    );
+    const showPrices = maySeePrice(scope.actor, distributor.settings.priceDisplay, {
+      key: "howToDisplayPricesInClosedKits",
+      moment: "selection",
+    });
     return {
-      items: found.kits.map((kit) =>
+      items: found.kits.map((kit, at) =>
         toItem(kit, {
           today,
+          priceCents: prices[at]?.priceCents ?? kit.priceCents,
           showPrices,
           pictureOrigin,
           centerName: center.name,
@@ -64,12 +79,14 @@ function toItem(
   kit: KitRow,
   {
     today,
+    priceCents,
     showPrices,
     pictureOrigin,
     centerName,
     place,
   }: {
     today: string;
+    priceCents: number;
     showPrices: boolean;
     pictureOrigin: string;
     centerName: string;
@@ -77,9 +94,12 @@ function toItem(
   },
 ): KitListItem {
   const prices = {
-    price: centsToReais(kit.priceCents),
-    priceCents: kit.priceCents,
-    pricePerKwpCents: kit.pricePerKwpCents,
+    price: centsToReais(priceCents),
+    priceCents,
+    pricePerKwpCents:
+      priceCents === kit.priceCents
+        ? kit.pricePerKwpCents
+        : pricePerKwpCents({ priceCents, powerW: kit.powerW }),
   };
   return {
     id: kit.id,

@@ -1,4 +1,5 @@
-import { buyerOf, maySeeClosedKitPrices } from "#domain/kits/closed-kit-sale.ts";
+import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
+import { maySeePrice } from "#domain/pricing/price-display.ts";
 import type { KitForSale } from "#domain/requests/build-order.ts";
 import { calculateTotals } from "#domain/requests/build-order.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -7,6 +8,8 @@ import { multiplyCents } from "#domain/shared/money.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import type { Scope } from "#worker/scope.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { priceForSale } from "../pricing/price-for-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { closedKitsAccess } from "./list-kits.ts";
 
@@ -30,16 +33,20 @@ export function createQuoteKits(scope: Scope) {
   return async function quoteKits(wanted: readonly WantedKit[]): Promise<KitQuote> {
     const { distributor, database, actor } = authoriseUser(scope, closedKitsAccess);
     const kits = createKitRepository(database, distributor.id);
+    const { knownVersion, resolve } = openPricing(distributor.id);
     const found = await kits.getForSale(
       wanted.map(({ id }) => id),
       {
         buyer: buyerOf(actor, distributor),
         today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+        knownVersion,
       },
     );
-    if (found.center === null) throw new DomainError("CENTER_REQUIRED", {});
+    const { center } = found;
+    if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+    const pricedKits = priceForSale(scope, { ...found, center, pricing: resolve(found.rules), wanted });
     const lines = wanted.flatMap(({ id, amount }) => {
-      const kit = found.kits.find((one) => one.id === id);
+      const kit = pricedKits.find((one) => one.id === id);
       return kit ? [{ kit, amount, totalCents: multiplyCents(kit.priceCents, amount) }] : [];
     });
     const sums = lines.map(({ kit, amount, totalCents }) => ({ powerW: kit.powerW, amount, totalCents }));
@@ -48,8 +55,11 @@ export function createQuoteKits(scope: Scope) {
     return {
       lines,
       missingIds: wanted.flatMap(({ id }) => (found.kits.some((kit) => kit.id === id) ? [] : [id])),
-      center: found.center,
-      totals: maySeeClosedKitPrices(actor, distributor)
+      center,
+      totals: maySeePrice(actor, distributor.settings.priceDisplay, {
+        key: "howToDisplayPricesInClosedKits",
+        moment: "confirmation",
+      })
         ? { CIF: totalsFor("CIF"), FOB: totalsFor("FOB") }
         : null,
     };

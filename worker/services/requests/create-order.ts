@@ -21,6 +21,8 @@ import { assertKitsUnchanged } from "#worker/repositories/kit-statements.ts";
 import { reserveStock } from "#worker/repositories/stock-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { priceForSale } from "../pricing/price-for-sale.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
@@ -44,14 +46,19 @@ export function createCreateOrder(scope: Scope) {
   ): Promise<CreatedOrder> {
     const { distributor, database, actor } = authoriseUser(scope, createOrderAccess);
     if (actor.integrator === null) throw new DomainError("ACCESS_DENIED", { reason: "no company" });
-    const { kits, center } = await createKitRepository(database, distributor.id).getForSale(
+    const { knownVersion, resolve } = openPricing(distributor.id);
+    const found = await createKitRepository(database, distributor.id).getForSale(
       input.kits.map(({ id }) => id),
       {
         buyer: buyerOf(actor, distributor),
         today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+        knownVersion,
       },
     );
+    const { center } = found;
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+    const pricing = resolve(found.rules);
+    const kits = priceForSale(scope, { ...found, center, pricing, wanted: input.kits });
     const content = buildOrder({ input, kits, center, settings: distributor.settings });
 
     const now = scope.now();

@@ -1,0 +1,145 @@
+import Big from "big.js";
+import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
+import { pctToRate } from "#domain/shared/percent.ts";
+import type { CompiledBreak, CompiledPricing } from "./compile-pricing.ts";
+import type { PriceExplanation } from "./price-explanation.ts";
+import {
+  basePriceOf,
+  type LineToPrice,
+  type OrderFacts,
+  orderFactsOf,
+  type PriceBuyer,
+  type PricedItem,
+  readPriceFacts,
+} from "./price-facts.ts";
+import { priceByRules, type PriceRuleFailure, type RulePrice } from "./price-rules.ts";
+
+/** The price of one, and how it came about. */
+export interface ItemPrice {
+  id: string;
+  /** Before functions and breaks. */
+  basePriceCents: Cents;
+  priceCents: Cents;
+  rulesVersion: number;
+  /** Whether it leaves less than the minimum margin over its cost. */
+  belowMargin: boolean;
+  /** Why a function that was meant for it gave no price; its base price stands. */
+  failure: { rule: string; code: PriceRuleFailure } | null;
+  explain: readonly PriceExplanation[];
+}
+
+/** Prices of all lines of a request: breaks and formulas know of the whole of it. In the order of the lines. */
+export function priceLines(
+  pricing: CompiledPricing,
+  lines: readonly LineToPrice[],
+  buyer: PriceBuyer,
+): ItemPrice[] {
+  const order = orderFactsOf(lines);
+  return lines.map((line) => priceItem(pricing, line, { buyer, order }));
+}
+
+/** Price of one product or kit: base price, the first function whose conditions hold, the highest break that its amount
+ *  reaches, then the highest that the power of the request reaches. Every step is rounded half up to the cent.
+ *  @source spec, validation rules: pricing formulas */
+export function priceItem(
+  pricing: CompiledPricing,
+  line: LineToPrice,
+  { buyer, order }: { buyer: PriceBuyer; order: OrderFacts },
+): ItemPrice {
+  const { item, amount } = line;
+  const { rulesVersion } = pricing;
+  const baseCents = basePriceOf(item);
+  const explain = [explainBase(item, baseCents)];
+  const read = readPriceFacts(line, buyer, order);
+  const ruled = priceByRules(pricing.functions[item.kind], baseCents, read);
+  if (ruled.rule !== null) explain.push(explainFunction(item.id, ruled, rulesVersion));
+  let priceCents = ruled.priceCents;
+  const { quantity, orderPower } = pricing.breaks[item.kind];
+  const reached = [
+    { basis: "quantity", count: amount, found: quantity.find(({ threshold }) => amount >= threshold) },
+    {
+      basis: "orderPower",
+      count: order.powerW / 1000,
+      found: orderPower.find(({ threshold }) => order.powerW >= threshold * 1000),
+    },
+  ] as const;
+  for (const { basis, count, found } of reached) {
+    if (found === undefined) continue;
+    const step = applyBreak(found, { id: item.id, basis, count, priceCents, rulesVersion });
+    priceCents = step.resultCents;
+    explain.push(step);
+  }
+  const { rule, failure } = ruled;
+  return {
+    id: item.id,
+    basePriceCents: baseCents,
+    priceCents,
+    rulesVersion,
+    belowMargin: isBelowMargin(priceCents, item.costCents, pricing.minimumMarginPct),
+    failure: rule !== null && failure !== null ? { rule: rule.name, code: failure } : null,
+    explain,
+  };
+}
+
+/** Whether a price leaves less than a margin over the cost. Nothing is known of what has no cost.
+ *  @example isBelowMargin(11_499, 10_000, "15") // true */
+export function isBelowMargin(priceCents: Cents, costCents: Cents, minimumPct: string | null): boolean {
+  if (minimumPct === null || costCents === 0) return false;
+  return new Big(costCents).times(new Big(minimumPct).plus(100)).gt(new Big(priceCents).times(100));
+}
+
+function explainBase({ id, catalogueCents, listPrice }: PricedItem, resultCents: Cents): PriceExplanation {
+  return {
+    amount: "basePrice",
+    subjectId: id,
+    rule: listPrice === null ? "catalogue" : "priceList",
+    inputs: { catalogueCents, ...(listPrice === null ? {} : { priceList: listPrice.name }) },
+    resultCents,
+  };
+}
+
+function explainFunction(
+  subjectId: string,
+  { rule, inputs, rounding, failure, priceCents }: RulePrice,
+  rulesVersion: number,
+): PriceExplanation {
+  const shown = Object.entries(inputs).flatMap(([key, value]) =>
+    value === null ? [] : [[key, typeof value === "boolean" ? String(value) : value] as const],
+  );
+  return {
+    amount: "unitPrice",
+    subjectId,
+    rule: rule?.name ?? "",
+    rulesVersion,
+    inputs: { ...Object.fromEntries(shown), ...(failure === null ? {} : { failure }) },
+    ...(rounding === null ? {} : { exactCents: new Big(rounding.exact).times(100).toFixed() }),
+    resultCents: priceCents,
+  };
+}
+
+function applyBreak(
+  { from, percentage }: CompiledBreak,
+  {
+    id,
+    basis,
+    count,
+    priceCents,
+    rulesVersion,
+  }: { id: string; basis: "quantity" | "orderPower"; count: number; priceCents: Cents; rulesVersion: number },
+): PriceExplanation {
+  const exact = new Big(1).minus(pctToRate(percentage)).times(priceCents);
+  return {
+    amount: "unitPrice",
+    subjectId: id,
+    rule: `break:${basis}`,
+    rulesVersion,
+    inputs: { priceCents, [basis]: count, from, percentage },
+    exactCents: exact.toFixed(),
+    resultCents: roundHalfUp(exact),
+  };
+}
+
+/** Explanations as buyers may read them: without what anything costs the distributor. */
+export function withoutCost(explain: readonly PriceExplanation[]): PriceExplanation[] {
+  return explain.map(({ inputs: { cost: _cost, ...inputs }, ...rest }) => ({ ...rest, inputs }));
+}

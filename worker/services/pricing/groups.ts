@@ -1,0 +1,116 @@
+import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
+import { namesGroup } from "#domain/pricing/names-group.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import {
+  createIntegratorGroupRepository,
+  MEMBER_PAGE_SIZE,
+} from "#worker/repositories/integrator-group-repository.ts";
+import {
+  assertRulesAre,
+  assignToGroup,
+  deleteGroup,
+  insertGroup,
+  renameGroup,
+} from "#worker/repositories/integrator-group-statements.ts";
+import { createPricingRepository } from "#worker/repositories/pricing-repository.ts";
+import { lookAtBudgets } from "#worker/repositories/pricing-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import type { PricingUseCases } from "./pricing-use-cases.ts";
+
+type GroupUseCases = Pick<
+  PricingUseCases,
+  "listGroups" | "createGroup" | "renameGroup" | "deleteGroup" | "listGroupMembers" | "assignIntegrators"
+>;
+
+/** Groups of integrators: the profile that prices, price lists and coupons name. */
+export function createGroupUseCases(scope: Scope): GroupUseCases {
+  function open() {
+    const { distributor, database } = authoriseUser(scope, PRICING_ACCESS);
+    const { id: distributorId } = distributor;
+    const at = scope.now().toISOString();
+    return {
+      database,
+      distributorId,
+      at,
+      groups: createIntegratorGroupRepository(database, distributorId),
+      logged: (event: string, entityId: string, changes: Parameters<typeof audit>[2]["changes"] = {}) =>
+        audit(scope, distributorId, { event, entity: "integratorGroup", entityId, changes, at }),
+    };
+  }
+
+  /** Refuses while draft or published rules name the group, and asserts that they still are those that were read. */
+  async function assertNotInRules(
+    { database, distributorId }: ReturnType<typeof open>,
+    { id, name }: { id: string; name: string },
+  ): Promise<WriteStatement> {
+    const pricing = createPricingRepository(database, distributorId);
+    const draft = await pricing.readDraft();
+    const { publishedVersion: version } = draft;
+    const published = version === 0 ? draft : await pricing.getVersion(version);
+    if (namesGroup(draft.rules, name) || namesGroup(published.rules, name)) {
+      throw new DomainError("IN_USE", { entity: "integratorGroup", id, usedBy: "pricingRules" });
+    }
+    return assertRulesAre(distributorId, { version, draftVersion: draft.version });
+  }
+
+  return {
+    listGroups: () => open().groups.listGroups(),
+
+    async createGroup({ name }) {
+      const { database, distributorId, at, groups, logged } = open();
+      const id = scope.newId("igr");
+      await database.writeBatch([
+        ...insertGroup(distributorId, { id, name, at }),
+        logged("integrator-group.created", id, { name: { from: null, to: name } }),
+      ]);
+      return groups.getGroup(id);
+    },
+
+    async renameGroup(id, { name, version }) {
+      const opened = open();
+      const { database, distributorId, at, groups, logged } = opened;
+      const before = await groups.getGroup(id);
+      const rulesStand = await assertNotInRules(opened, before);
+      await database.writeBatch([
+        rulesStand,
+        ...renameGroup(distributorId, { id, name, version, at }),
+        logged("integrator-group.updated", id, { name: { from: before.name, to: name } }),
+      ]);
+      return groups.getGroup(id);
+    },
+
+    async deleteGroup(id) {
+      const opened = open();
+      const { database, distributorId, groups, logged } = opened;
+      const before = await groups.getGroup(id);
+      const rulesStand = await assertNotInRules(opened, before);
+      await database.writeBatch([
+        rulesStand,
+        ...deleteGroup(distributorId, id),
+        logged("integrator-group.deleted", id, { name: { from: before.name, to: null } }),
+      ]);
+    },
+
+    async listGroupMembers(query) {
+      const found = await open().groups.listMembers(query);
+      return { ...found, page: query.page, pageSize: MEMBER_PAGE_SIZE };
+    },
+
+    async assignIntegrators(id, { add, remove }) {
+      const { database, distributorId, at, groups, logged } = open();
+      const { name } = await groups.getGroup(id);
+      await database.writeBatch([
+        ...assignToGroup(distributorId, { id, add, remove }),
+        lookAtBudgets(distributorId, at),
+        logged("integrator-group.assigned", id, {
+          name: { from: name, to: name },
+          integrators: { from: remove, to: add },
+        }),
+      ]);
+      return groups.getGroup(id);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type CompiledPricing, compilePricing, NO_RULES } from "#domain/pricing/compile-pricing.ts";
+import { PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
+import { errorFacts, logEvent } from "#worker/log.ts";
+import type { PublishedRulesRow } from "#worker/repositories/pricing-queries.ts";
+
+/** Published rules never change, so what was compiled of a version stays good. */
+const compiledOf = new Map<string, CompiledPricing>();
+const MAX_COMPILED = 200;
+
+/** The rules of a distributor around one batch: the version that is known goes into the queries, the rows that come
+ *  back become the rules that price. Compiled once for each version in an instance of the Worker. */
+export function openPricing(distributorId: string): {
+  knownVersion: number | null;
+  resolve(rows: readonly PublishedRulesRow[]): CompiledPricing;
+} {
+  const known = compiledOf.get(distributorId) ?? null;
+  return {
+    knownVersion: known?.rulesVersion ?? null,
+    resolve([row]) {
+      if (row === undefined) return compilePricing(NO_RULES, 0);
+      if (known?.rulesVersion === row.version) return known;
+      const compiled = compileStored(distributorId, row);
+      if (compiledOf.size >= MAX_COMPILED) compiledOf.clear();
+      compiledOf.set(distributorId, compiled);
+      return compiled;
+    },
+  };
+}
+
+/** Rules that cannot be read, by an unknown comparator for one, are reported and change no price. */
+function compileStored(distributorId: string, { version, rules }: PublishedRulesRow): CompiledPricing {
+  try {
+    return compilePricing(PricingRulesSchema.parse(JSON.parse(rules ?? "{}")), version);
+  } catch (error) {
+    logEvent("error", "pricing-rules-failed", { distributorId, version, ...errorFacts(error) });
+    return compilePricing(NO_RULES, version);
+  }
+}

@@ -1,0 +1,147 @@
+import Big from "big.js";
+import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
+import type { PriceList } from "#domain/pricing/pricing-answers.ts";
+import type { PriceListInput } from "#domain/pricing/pricing-input-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createPriceListRepository, ITEM_PAGE_SIZE } from "#worker/repositories/price-list-repository.ts";
+import {
+  deletePriceList,
+  fillPrices,
+  insertPriceList,
+  setPrices,
+  updatePriceList,
+} from "#worker/repositories/price-list-statements.ts";
+import { lookAtBudgets } from "#worker/repositories/pricing-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import type { PricingUseCases } from "./pricing-use-cases.ts";
+
+type PriceListUseCases = Pick<
+  PricingUseCases,
+  | "listPriceLists"
+  | "getPriceList"
+  | "createPriceList"
+  | "updatePriceList"
+  | "deletePriceList"
+  | "listPriceListItems"
+  | "setPriceListItems"
+  | "fillPriceList"
+>;
+
+const LOGGED = ["name", "groupIds", "startsOn", "endsOn", "active", "position"] as const;
+
+function describeList(before: PriceList | null, after: PriceListInput | null) {
+  const changed = LOGGED.filter(
+    (key) => key === "name" || JSON.stringify(before?.[key]) !== JSON.stringify(after?.[key]),
+  );
+  return Object.fromEntries(
+    changed.map((key) => [key, { from: before?.[key] ?? null, to: after?.[key] ?? null }]),
+  );
+}
+
+/** Prices that groups of integrators have instead of the catalogue's. */
+export function createPriceListUseCases(scope: Scope): PriceListUseCases {
+  function open() {
+    const { distributor, database } = authoriseUser(scope, PRICING_ACCESS);
+    const { id: distributorId } = distributor;
+    const at = scope.now().toISOString();
+    return {
+      distributorId,
+      at,
+      lists: createPriceListRepository(database, distributorId),
+      /** Saves a change of prices with its row in the log. */
+      save: (
+        statements: Parameters<typeof database.writeBatch>[0],
+        event: string,
+        entityId: string,
+        changes: Parameters<typeof audit>[2]["changes"] = {},
+      ) =>
+        database.writeBatch([
+          ...statements,
+          lookAtBudgets(distributorId, at),
+          audit(scope, distributorId, { event, entity: "priceList", entityId, changes, at }),
+        ]),
+    };
+  }
+
+  return {
+    listPriceLists: () => open().lists.listPriceLists(),
+    getPriceList: (id) => open().lists.getPriceList(id),
+
+    async createPriceList(input) {
+      const { distributorId, at, lists, save } = open();
+      const id = scope.newId("prl");
+      await save(
+        insertPriceList(distributorId, { id, input, at }),
+        "price-list.created",
+        id,
+        describeList(null, input),
+      );
+      return lists.getPriceList(id);
+    },
+
+    async updatePriceList(id, { version, ...input }) {
+      const { distributorId, at, lists, save } = open();
+      const before = await lists.getPriceList(id);
+      await save(
+        updatePriceList(distributorId, { id, input, at, version }),
+        "price-list.updated",
+        id,
+        describeList(before, input),
+      );
+      return lists.getPriceList(id);
+    },
+
+    async deletePriceList(id, version) {
+      const { distributorId, lists, save } = open();
+      const before = await lists.getPriceList(id);
+      await save(
+        deletePriceList(distributorId, id, version),
+        "price-list.deleted",
+        id,
+        { name: { from: before.name, to: null } },
+      );
+    },
+
+    async listPriceListItems(id, query) {
+      const { lists } = open();
+      await lists.getPriceList(id);
+      return { ...(await lists.listItems(id, query)), page: query.page, pageSize: ITEM_PAGE_SIZE };
+    },
+
+    async setPriceListItems(id, { version, items }) {
+      const { distributorId, at, lists, save } = open();
+      const before = await lists.getPriceList(id);
+      const { found, unknown } = await lists.findItems(items);
+      if (unknown.length > 0) {
+        const issues = unknown.map((place) => ({
+          field: `items.${String(place)}.code`,
+          code: "UNKNOWN_CODE",
+          message: items[place]?.code ?? "",
+        }));
+        throw new DomainError("INVALID_BODY", { issues });
+      }
+      await save(setPrices(distributorId, { id, version, at, items: found }), "price-list.prices-set", id, {
+        name: { from: before.name, to: before.name },
+        prices: { from: before.products + before.kits, to: found.length },
+      });
+      return { list: await lists.getPriceList(id), changed: found.length };
+    },
+
+    async fillPriceList(id, { version, kind, pct, onlyMissing }) {
+      const { distributorId, at, lists, save } = open();
+      const before = await lists.getPriceList(id);
+      const millionths = new Big(pct).plus(100).times(10_000).toNumber();
+      const statements = fillPrices(distributorId, { id, version, at, kind, millionths, onlyMissing });
+      const results = await save(statements, "price-list.filled", id, {
+        name: { from: before.name, to: before.name },
+        percentage: { from: null, to: pct },
+      });
+      return {
+        list: await lists.getPriceList(id),
+        changed: results[statements.length - 1]?.rowsAffected ?? 0,
+      };
+    },
+  };
+}
