@@ -168,6 +168,7 @@ import {
   createReplaceRecoveryCodes,
 } from "./services/profile/second-factor.ts";
 import { createStoreKitPhoto } from "./services/kits/store-kit-photo.ts";
+import { createFindTrialItems } from "./services/pricing/find-trial-items.ts";
 import { createListNotificationsForRoom } from "./services/realtime/answer-room.ts";
 import { createListEvents, createOpenLiveChannel } from "./services/realtime/live-channel.ts";
 import { createCreateOrder } from "./services/requests/create-order.ts";
@@ -330,6 +331,7 @@ export function createServices(scope: Scope) {
       readSettings: createReadJourneySettings(scope),
       save: createSaveJourney(scope),
     },
+    priceTrial: { find: createFindTrialItems(scope) },
     priceSettings: {
       readDisplay: createReadPriceDisplay(scope),
       read: createReadPriceSettings(scope),

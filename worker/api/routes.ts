@@ -175,6 +175,7 @@ import {
 import { answerSurveyRoute, postponeSurveyRoute } from "./survey/survey.ts";
 import { downloadTermsRoute, readTermsRoute } from "./terms/terms.ts";
 import { searchRoute } from "./search/search.ts";
+import { findTrialItemsRoute } from "./pricing/trial-items.ts";
 import { JOURNEY_ROUTES } from "./settings/journey.ts";
 import { readMaintenanceRoute, setMaintenanceRoute } from "./settings/maintenance.ts";
 import { PRICE_SETTINGS_ROUTES } from "./settings/prices.ts";
@@ -372,4 +373,5 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...OFFER_ROUTES,
   ...JOURNEY_ROUTES,
   ...PRICE_SETTINGS_ROUTES,
+  findTrialItemsRoute,
 ];

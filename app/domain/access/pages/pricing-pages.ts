@@ -1,10 +1,6 @@
 import type { PageEntry } from "../pages.ts";
+import { PRICING_ACCESS as access } from "../pricing-access.ts";
 
-const access = {
-  types: ["admin", "staff"],
-  staff: ["configuration.precifications"],
-  notForBackOffice: true,
-} as const;
 const parent = "PrecificationSettings" as const;
 
 /** Settings of what things cost.
