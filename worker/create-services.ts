@@ -135,6 +135,7 @@ import {
   createReadSectionFacts,
   createSections,
 } from "./services/offers/separated-sections.ts";
+import { createPricing } from "./services/pricing/create-pricing.ts";
 import { createGetPopup, createListOwnPopups, createListPopups } from "./services/popups/read-popups.ts";
 import { createCreatePopup, createDeletePopup, createUpdatePopup } from "./services/popups/save-popup.ts";
 import { createRemoveProductFile, createUploadProductFile } from "./services/files/product-files.ts";
@@ -376,6 +377,7 @@ export function createServices(scope: Scope) {
       activateUser: createActivateUser(scope),
       startMasquerade: createStartMasquerade(scope),
     },
+    pricing: createPricing(scope),
     popups: {
       list: createListPopups(scope),
       listOwn: createListOwnPopups(scope),

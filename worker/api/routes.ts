@@ -112,6 +112,10 @@ import {
   listPopupsRoute,
   updatePopupRoute,
 } from "./popups/popups.ts";
+import { INTEGRATOR_GROUP_ROUTES } from "./pricing/groups.ts";
+import { PRICE_LIST_ROUTES } from "./pricing/price-lists.ts";
+import { PRICE_ROUTES } from "./pricing/prices.ts";
+import { PRICING_RULES_ROUTES } from "./pricing/rules.ts";
 import { readCompanyInfoRoute, updateCompanyInfoRoute } from "./profile/company-info.ts";
 import { endOtherSessionsRoute, endOwnSessionRoute, listOwnSessionsRoute } from "./profile/own-sessions.ts";
 import {
@@ -374,4 +378,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...JOURNEY_ROUTES,
   ...PRICE_SETTINGS_ROUTES,
   findTrialItemsRoute,
+  ...PRICING_RULES_ROUTES,
+  ...PRICE_LIST_ROUTES,
+  ...INTEGRATOR_GROUP_ROUTES,
+  ...PRICE_ROUTES,
 ];

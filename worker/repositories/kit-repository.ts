@@ -7,7 +7,7 @@ import { product } from "../db/schema/catalog.ts";
 import { kit, kitOption, kitOptionComponent, structure } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
 import { toKitRow } from "./kit-rows.ts";
-import { groupOf, kitPriceColumns } from "./pricing-columns.ts";
+import { groupOf, kitPriceColumns, type PriceListBuyer } from "./pricing-columns.ts";
 import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "./pricing-queries.ts";
 import { toPricedKit } from "./pricing-rows.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
@@ -21,7 +21,7 @@ const SORT_COLUMNS = {
 
 /** Who buys, on which day, and the version of the pricing rules that need not be read again. */
 interface PricedReading {
-  buyer: Buyer & { groupId?: string | null };
+  buyer: Buyer & { group?: PriceListBuyer["group"] };
   today: string;
   knownVersion: number | null;
 }
@@ -90,11 +90,10 @@ export function createKitRepository(database: Database, distributorId: string) {
   }
 
   /** The group that price lists count for is that of the company, unless the price of another one is asked for. */
-  const priceColumns = ({ integratorId, groupId }: PricedReading["buyer"], today: string) =>
-    kitPriceColumns(distributorId, {
-      group: groupId === undefined ? groupOf(distributorId, integratorId) : groupId,
-      today,
-    });
+  const priceColumns = (
+    { integratorId, group = groupOf(distributorId, integratorId) }: PricedReading["buyer"],
+    today: string,
+  ) => kitPriceColumns(distributorId, { group, today });
 
   return {
     pageOf,
@@ -102,40 +101,36 @@ export function createKitRepository(database: Database, distributorId: string) {
     /** One page of buyable kits with their components' stock at the selling center, in one round trip. */
     async listKits(query: KitListQuery, { buyer, today, knownVersion }: PricedReading) {
       const page = pageOf(query, today);
-      const [
-        centers,
-        regions,
-        companies,
-        rules,
-        pricedCompanies,
-        counted,
-        rows,
-        components,
-        structures,
-      ] = await database.readBatch([
-        ...sellingQueries(database, distributorId, buyer),
-        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
-        orm
-          .select({ total: sql<number>`count(*)` })
-          .from(kitOption)
-          .where(matching(query, today)),
-        orm
-          .select({ option: kitOption, kit, structureName: structure.name, price: priceColumns(buyer, today) })
-          .from(kitOption)
-          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
-          .innerJoin(
-            structure,
-            and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
-          )
-          .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
-          .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
-        componentsOf(page),
-        orm
-          .select({ id: structure.id, name: structure.name })
-          .from(structure)
-          .where(eq(structure.distributorId, distributorId))
-          .orderBy(asc(structure.name)),
-      ]);
+      const [centers, regions, companies, rules, pricedCompanies, counted, rows, components, structures] =
+        await database.readBatch([
+          ...sellingQueries(database, distributorId, buyer),
+          ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
+          orm
+            .select({ total: sql<number>`count(*)` })
+            .from(kitOption)
+            .where(matching(query, today)),
+          orm
+            .select({
+              option: kitOption,
+              kit,
+              structureName: structure.name,
+              price: priceColumns(buyer, today),
+            })
+            .from(kitOption)
+            .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+            .innerJoin(
+              structure,
+              and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
+            )
+            .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
+            .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
+          componentsOf(page),
+          orm
+            .select({ id: structure.id, name: structure.name })
+            .from(structure)
+            .where(eq(structure.distributorId, distributorId))
+            .orderBy(asc(structure.name)),
+        ]);
       const center = toSellingCenters(buyer, centers, regions, companies)[0] ?? null;
       const stocked = components.map((one) => ({ ...one, ...stockAt(one.stocks, center?.id ?? "") }));
       return {
@@ -163,18 +158,23 @@ export function createKitRepository(database: Database, distributorId: string) {
       rules: readonly PublishedRulesRow[];
       company: PricedCompanyRow | undefined;
     }> {
-      const [centers, regions, companies, rules, pricedCompanies, options, components] = await database.readBatch([
-        ...sellingQueries(database, distributorId, buyer),
-        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
-        orm
-          .select({ option: kitOption, productCode: kit.productCode, price: priceColumns(buyer, today) })
-          .from(kitOption)
-          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
-          .where(
-            and(eq(kitOption.distributorId, distributorId), isOnSale(today), inArray(kitOption.id, [...ids])),
-          ),
-        componentsOf(ids),
-      ]);
+      const [centers, regions, companies, rules, pricedCompanies, options, components] =
+        await database.readBatch([
+          ...sellingQueries(database, distributorId, buyer),
+          ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
+          orm
+            .select({ option: kitOption, productCode: kit.productCode, price: priceColumns(buyer, today) })
+            .from(kitOption)
+            .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+            .where(
+              and(
+                eq(kitOption.distributorId, distributorId),
+                isOnSale(today),
+                inArray(kitOption.id, [...ids]),
+              ),
+            ),
+          componentsOf(ids),
+        ]);
       const selling = toSellingCenters(buyer, centers, regions, companies);
       return {
         center: selling[0] ?? null,

@@ -100,7 +100,12 @@ export function createPriceListRepository(database: Database, distributorId: str
           .orderBy(asc(kitOption.name), asc(kitOption.id))
           .limit(ITEM_PAGE_SIZE)
           .offset(offset),
-        orm.select({ total }).from(priceListItem).innerJoin(kitOption, joined).innerJoin(kit, ofKit).where(where),
+        orm
+          .select({ total })
+          .from(priceListItem)
+          .innerJoin(kitOption, joined)
+          .innerJoin(kit, ofKit)
+          .where(where),
       ]);
       return { items: rows.map((row) => ({ kind, ...row })), totalItems: counted?.total ?? 0 };
     },

@@ -11,6 +11,11 @@ export function groupOf(distributorId: string, integratorId: string | null): SQL
   return sql`(select group_id from integrator where distributor_id = ${distributorId} and id = ${integratorId})`;
 }
 
+/** Group of a name, as a value of a query. */
+export function groupNamed(distributorId: string, name: string): SQL {
+  return sql`(select id from integrator_group where distributor_id = ${distributorId} and name = ${name})`;
+}
+
 /** What the price of an option of a kit hangs on, for a query that reads `kit_option`: cost and weight of its
  *  components, and its price in a price list. */
 export function kitPriceColumns(distributorId: string, buyer: PriceListBuyer) {

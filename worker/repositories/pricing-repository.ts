@@ -61,6 +61,12 @@ export function createPricingRepository(database: Database, distributorId: strin
       };
     },
 
+    /** What prices now; no rules and version 0 before the first publication. */
+    async readPublished(): Promise<{ version: number; rules: PricingRules }> {
+      const [[row]] = await database.readBatch([newest()]);
+      return { version: row?.version ?? 0, rules: PricingRulesSchema.parse(row?.rules ?? {}) };
+    },
+
     async listVersions(page: number): Promise<{ items: PricingVersion[]; totalItems: number }> {
       const [items, [counted]] = await database.readBatch([
         orm
@@ -83,7 +89,8 @@ export function createPricingRepository(database: Database, distributorId: strin
           .from(pricingVersion)
           .where(and(own, eq(pricingVersion.version, version))),
       ]);
-      if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "pricingVersion", id: String(version) });
+      if (row === undefined)
+        throw new DomainError("NOT_FOUND", { entity: "pricingVersion", id: String(version) });
       return { ...row, rules: PricingRulesSchema.parse(row.rules) };
     },
   };

@@ -41,9 +41,9 @@ export function findRuleIssues({ functions, breaks }: PricingRules): RuleIssue[]
       field: `rules.functions.${String(at)}.id`,
       code: "REPEATED",
     })),
-    ...repeated(breaks.map(({ basis, appliesTo, from }) => `${basis} ${appliesTo} ${String(Number(from))}`)).map(
-      (at) => ({ field: `rules.breaks.${String(at)}.from`, code: "REPEATED" }),
-    ),
+    ...repeated(
+      breaks.map(({ basis, appliesTo, from }) => `${basis} ${appliesTo} ${String(Number(from))}`),
+    ).map((at) => ({ field: `rules.breaks.${String(at)}.from`, code: "REPEATED" })),
     ...breaks.flatMap(({ from }, at) =>
       Number(from) > 0 ? [] : [{ field: `rules.breaks.${String(at)}.from`, code: "NOT_POSITIVE" }],
     ),

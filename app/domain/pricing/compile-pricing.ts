@@ -9,7 +9,9 @@ export interface CompiledPricing {
   rulesVersion: number;
   functions: Readonly<Record<"product" | "kit", PriceRuleSet>>;
   /** By what they count, the highest threshold first. */
-  breaks: Readonly<Record<"product" | "kit", Readonly<Record<PriceBreak["basis"], readonly CompiledBreak[]>>>>;
+  breaks: Readonly<
+    Record<"product" | "kit", Readonly<Record<PriceBreak["basis"], readonly CompiledBreak[]>>>
+  >;
   minimumMarginPct: string | null;
 }
 

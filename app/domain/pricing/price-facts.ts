@@ -47,6 +47,8 @@ export interface PriceBuyer {
 export interface LineToPrice {
   item: PricedItem;
   amount: number;
+  /** Name of the center that sells it, where it is not the buyer's. */
+  center?: string;
 }
 
 /** What all lines of a request come to before any rule. */
@@ -77,7 +79,7 @@ const WATTS = 1000;
 
 /** The values of all variables of price formulas, one at a time, as formulas ask for them. */
 export function readPriceFacts(
-  { item, amount }: LineToPrice,
+  { item, amount, center }: LineToPrice,
   buyer: PriceBuyer,
   order: OrderFacts,
 ): (key: string) => FormulaInput | undefined {
@@ -118,7 +120,7 @@ export function readPriceFacts(
       case "integratorProfile":
         return buyer.integratorProfile;
       case "center":
-        return buyer.center;
+        return center ?? buyer.center;
     }
   };
 }

@@ -82,7 +82,10 @@ export function buildOrder({
     payment: input.payment,
     totals,
     rulesVersion: priced.find(({ rulesVersion }) => rulesVersion !== undefined)?.rulesVersion,
-    explain: [...priced.flatMap(({ explain = [] }) => explain), ...explainTotals({ lines, totals, settings, shippingType })],
+    explain: [
+      ...priced.flatMap(({ explain = [] }) => explain),
+      ...explainTotals({ lines, totals, settings, shippingType }),
+    ],
   };
 }
 

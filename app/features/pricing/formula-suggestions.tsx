@@ -24,13 +24,7 @@ export function FormulaSuggestions({ id, found, active, layer, onChoose }: Formu
     list.current.style.top = `${String(place.top + GAP_PX)}px`;
   }, [layer, position, found]);
   return (
-    <ul
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={WORDS.suggestions}
-      className="app-formula__list"
-    >
+    <ul ref={list} id={id} role="listbox" aria-label={WORDS.suggestions} className="app-formula__list">
       {suggestions.map(({ name, kind }, index) => (
         // The keyboard reaches them from the text, which keeps the focus.
         <li

@@ -4,7 +4,12 @@ import { findFormulaProblems, findRuleIssues } from "#domain/pricing/check-prici
 import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createPricingRepository, VERSION_PAGE_SIZE } from "#worker/repositories/pricing-repository.ts";
-import { discardDraft, publishDraft, restoreIntoDraft, saveDraft } from "#worker/repositories/pricing-statements.ts";
+import {
+  discardDraft,
+  publishDraft,
+  restoreIntoDraft,
+  saveDraft,
+} from "#worker/repositories/pricing-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";
@@ -58,8 +63,8 @@ export function createDraftUseCases(scope: Scope): DraftUseCases {
     const stamp = { by: tenant.actor.userId, at: scope.now().toISOString() };
     return { ...tenant, id, stamp, pricing: createPricingRepository(tenant.database, id) };
   }
-  const logged = (id: string, at: string, event: string, changes: ReturnType<typeof describeRules> | object) =>
-    audit(scope, id, { event, entity: "pricingRules", entityId: id, changes: { ...changes }, at });
+  const logged = (id: string, at: string, entry: Pick<Parameters<typeof audit>[2], "event" | "changes">) =>
+    audit(scope, id, { ...entry, entity: "pricingRules", entityId: id, at });
 
   return {
     readDraft: () => open().pricing.readDraft(),
@@ -70,7 +75,7 @@ export function createDraftUseCases(scope: Scope): DraftUseCases {
       const before = await pricing.readDraft();
       await database.writeBatch([
         ...saveDraft(id, { version, basedOn, rules, ...stamp }),
-        logged(id, stamp.at, "pricing.draft-saved", describeRules(before.rules, rules)),
+        logged(id, stamp.at, { event: "pricing.draft-saved", changes: describeRules(before.rules, rules) }),
       ]);
       return pricing.readDraft();
     },
@@ -79,7 +84,7 @@ export function createDraftUseCases(scope: Scope): DraftUseCases {
       const { database, id, stamp, pricing } = open();
       await database.writeBatch([
         ...discardDraft(id, version),
-        logged(id, stamp.at, "pricing.draft-discarded", {}),
+        logged(id, stamp.at, { event: "pricing.draft-discarded" }),
       ]);
       return pricing.readDraft();
     },
@@ -89,8 +94,9 @@ export function createDraftUseCases(scope: Scope): DraftUseCases {
       const draft = await pricing.readDraft();
       await database.writeBatch([
         ...publishDraft(id, { version, note, ...stamp }),
-        logged(id, stamp.at, "pricing.published", {
-          rulesVersion: { from: draft.basedOn, to: draft.basedOn + 1 },
+        logged(id, stamp.at, {
+          event: "pricing.published",
+          changes: { rulesVersion: { from: draft.basedOn, to: draft.basedOn + 1 } },
         }),
       ]);
       return pricing.getVersion(draft.basedOn + 1);
@@ -107,7 +113,10 @@ export function createDraftUseCases(scope: Scope): DraftUseCases {
       await pricing.getVersion(published);
       await database.writeBatch([
         ...restoreIntoDraft(id, { published, version, ...stamp }),
-        logged(id, stamp.at, "pricing.version-restored", { rulesVersion: { from: null, to: published } }),
+        logged(id, stamp.at, {
+          event: "pricing.version-restored",
+          changes: { rulesVersion: { from: null, to: published } },
+        }),
       ]);
       return pricing.readDraft();
     },

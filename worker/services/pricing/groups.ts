@@ -36,8 +36,8 @@ export function createGroupUseCases(scope: Scope): GroupUseCases {
       distributorId,
       at,
       groups: createIntegratorGroupRepository(database, distributorId),
-      logged: (event: string, entityId: string, changes: Parameters<typeof audit>[2]["changes"] = {}) =>
-        audit(scope, distributorId, { event, entity: "integratorGroup", entityId, changes, at }),
+      logged: (entry: Pick<Parameters<typeof audit>[2], "event" | "entityId" | "changes">) =>
+        audit(scope, distributorId, { ...entry, entity: "integratorGroup", at }),
     };
   }
 
@@ -47,13 +47,11 @@ export function createGroupUseCases(scope: Scope): GroupUseCases {
     { id, name }: { id: string; name: string },
   ): Promise<WriteStatement> {
     const pricing = createPricingRepository(database, distributorId);
-    const draft = await pricing.readDraft();
-    const { publishedVersion: version } = draft;
-    const published = version === 0 ? draft : await pricing.getVersion(version);
+    const [draft, published] = await Promise.all([pricing.readDraft(), pricing.readPublished()]);
     if (namesGroup(draft.rules, name) || namesGroup(published.rules, name)) {
       throw new DomainError("IN_USE", { entity: "integratorGroup", id, usedBy: "pricingRules" });
     }
-    return assertRulesAre(distributorId, { version, draftVersion: draft.version });
+    return assertRulesAre(distributorId, { version: published.version, draftVersion: draft.version });
   }
 
   return {
@@ -64,7 +62,11 @@ export function createGroupUseCases(scope: Scope): GroupUseCases {
       const id = scope.newId("igr");
       await database.writeBatch([
         ...insertGroup(distributorId, { id, name, at }),
-        logged("integrator-group.created", id, { name: { from: null, to: name } }),
+        logged({
+          event: "integrator-group.created",
+          entityId: id,
+          changes: { name: { from: null, to: name } },
+        }),
       ]);
       return groups.getGroup(id);
     },
@@ -77,7 +79,11 @@ export function createGroupUseCases(scope: Scope): GroupUseCases {
       await database.writeBatch([
         rulesStand,
         ...renameGroup(distributorId, { id, name, version, at }),
-        logged("integrator-group.updated", id, { name: { from: before.name, to: name } }),
+        logged({
+          event: "integrator-group.updated",
+          entityId: id,
+          changes: { name: { from: before.name, to: name } },
+        }),
       ]);
       return groups.getGroup(id);
     },
@@ -90,7 +96,11 @@ export function createGroupUseCases(scope: Scope): GroupUseCases {
       await database.writeBatch([
         rulesStand,
         ...deleteGroup(distributorId, id),
-        logged("integrator-group.deleted", id, { name: { from: before.name, to: null } }),
+        logged({
+          event: "integrator-group.deleted",
+          entityId: id,
+          changes: { name: { from: before.name, to: null } },
+        }),
       ]);
     },
 
@@ -105,9 +115,10 @@ export function createGroupUseCases(scope: Scope): GroupUseCases {
       await database.writeBatch([
         ...assignToGroup(distributorId, { id, add, remove }),
         lookAtBudgets(distributorId, at),
-        logged("integrator-group.assigned", id, {
-          name: { from: name, to: name },
-          integrators: { from: remove, to: add },
+        logged({
+          event: "integrator-group.assigned",
+          entityId: id,
+          changes: { name: { from: name, to: name }, integrators: { from: remove, to: add } },
         }),
       ]);
       return groups.getGroup(id);

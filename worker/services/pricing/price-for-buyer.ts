@@ -56,11 +56,7 @@ const MAX_CODES = 20;
  *  @source spec, error reporting: prices */
 function reportPriceFailures(
   scope: Scope,
-  {
-    lines,
-    prices,
-    state,
-  }: { lines: readonly LineToPrice[]; prices: readonly ItemPrice[]; state: string },
+  { lines, prices, state }: { lines: readonly LineToPrice[]; prices: readonly ItemPrice[]; state: string },
 ): void {
   const codes = new Map<string, string[]>();
   for (const [at, { failure }] of prices.entries()) {

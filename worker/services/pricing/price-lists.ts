@@ -53,14 +53,12 @@ export function createPriceListUseCases(scope: Scope): PriceListUseCases {
       /** Saves a change of prices with its row in the log. */
       save: (
         statements: Parameters<typeof database.writeBatch>[0],
-        event: string,
-        entityId: string,
-        changes: Parameters<typeof audit>[2]["changes"] = {},
+        entry: Pick<Parameters<typeof audit>[2], "event" | "entityId" | "changes">,
       ) =>
         database.writeBatch([
           ...statements,
           lookAtBudgets(distributorId, at),
-          audit(scope, distributorId, { event, entity: "priceList", entityId, changes, at }),
+          audit(scope, distributorId, { ...entry, entity: "priceList", at }),
         ]),
     };
   }
@@ -72,36 +70,33 @@ export function createPriceListUseCases(scope: Scope): PriceListUseCases {
     async createPriceList(input) {
       const { distributorId, at, lists, save } = open();
       const id = scope.newId("prl");
-      await save(
-        insertPriceList(distributorId, { id, input, at }),
-        "price-list.created",
-        id,
-        describeList(null, input),
-      );
+      await save(insertPriceList(distributorId, { id, input, at }), {
+        event: "price-list.created",
+        entityId: id,
+        changes: describeList(null, input),
+      });
       return lists.getPriceList(id);
     },
 
     async updatePriceList(id, { version, ...input }) {
       const { distributorId, at, lists, save } = open();
       const before = await lists.getPriceList(id);
-      await save(
-        updatePriceList(distributorId, { id, input, at, version }),
-        "price-list.updated",
-        id,
-        describeList(before, input),
-      );
+      await save(updatePriceList(distributorId, { id, input, at, version }), {
+        event: "price-list.updated",
+        entityId: id,
+        changes: describeList(before, input),
+      });
       return lists.getPriceList(id);
     },
 
     async deletePriceList(id, version) {
       const { distributorId, lists, save } = open();
       const before = await lists.getPriceList(id);
-      await save(
-        deletePriceList(distributorId, id, version),
-        "price-list.deleted",
-        id,
-        { name: { from: before.name, to: null } },
-      );
+      await save(deletePriceList(distributorId, id, version), {
+        event: "price-list.deleted",
+        entityId: id,
+        changes: { name: { from: before.name, to: null } },
+      });
     },
 
     async listPriceListItems(id, query) {
@@ -122,9 +117,10 @@ export function createPriceListUseCases(scope: Scope): PriceListUseCases {
         }));
         throw new DomainError("INVALID_BODY", { issues });
       }
-      await save(setPrices(distributorId, { id, version, at, items: found }), "price-list.prices-set", id, {
-        name: { from: before.name, to: before.name },
-        prices: { from: before.products + before.kits, to: found.length },
+      await save(setPrices(distributorId, { id, version, at, items: found }), {
+        event: "price-list.prices-set",
+        entityId: id,
+        changes: { name: { from: before.name, to: before.name }, prices: { from: null, to: found.length } },
       });
       return { list: await lists.getPriceList(id), changed: found.length };
     },
@@ -134,9 +130,10 @@ export function createPriceListUseCases(scope: Scope): PriceListUseCases {
       const before = await lists.getPriceList(id);
       const millionths = new Big(pct).plus(100).times(10_000).toNumber();
       const statements = fillPrices(distributorId, { id, version, at, kind, millionths, onlyMissing });
-      const results = await save(statements, "price-list.filled", id, {
-        name: { from: before.name, to: before.name },
-        percentage: { from: null, to: pct },
+      const results = await save(statements, {
+        event: "price-list.filled",
+        entityId: id,
+        changes: { name: { from: before.name, to: before.name }, percentage: { from: null, to: pct } },
       });
       return {
         list: await lists.getPriceList(id),

@@ -1,0 +1,75 @@
+import { z } from "@hono/zod-openapi";
+import { KitPricesSchema, ProductPricesSchema } from "#domain/pricing/price-request-schema.ts";
+import { PriceFunctionSchema } from "#domain/pricing/pricing-rules-schema.ts";
+import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
+import { productPricesAccess } from "#worker/services/pricing/calculate-prices.ts";
+import { readFormulasAccess } from "#worker/services/pricing/read-formulas.ts";
+import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
+
+const tag = "Buying";
+
+const PricesSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      /** Reais, of one; absent when the asker may not see it while choosing. */
+      singlePrice: z.number().optional(),
+      singlePriceCents: z.int().optional(),
+    }),
+  ),
+  missingIds: z.array(z.string()),
+  rulesVersion: z.int(),
+});
+
+const { id, name, appliesTo, conditions, value } = PriceFunctionSchema.shape;
+
+/** What things cost whoever asks. */
+export const PRICE_ROUTES: readonly ApiRoute[] = [
+  createApiRoute(
+    {
+      method: "post",
+      path: "/app/user/prices/kits",
+      summary: "Prices of several closed kits that are bought together",
+      tag,
+      access: closedKitsAccess,
+      body: KitPricesSchema,
+      answer: PricesSchema,
+    },
+    ({ body, services }) => services.pricing.calculateKitPrices(body),
+  ),
+  createApiRoute(
+    {
+      method: "post",
+      path: "/app/user/prices/products",
+      summary: "Prices of several products that are bought together",
+      tag,
+      access: productPricesAccess,
+      body: ProductPricesSchema,
+      answer: PricesSchema,
+    },
+    ({ body, services }) => services.pricing.calculateProductPrices(body),
+  ),
+  createApiRoute(
+    {
+      method: "get",
+      path: "/app/user/formulas",
+      summary: "The price functions in use; conditions and formulas for who looks after prices",
+      tag,
+      access: readFormulasAccess,
+      answer: z.object({
+        rulesVersion: z.int(),
+        formulas: z.array(
+          z.object({
+            id,
+            name,
+            appliesTo,
+            variables: z.array(z.string()),
+            conditions: conditions.unwrap().optional(),
+            value: value.optional(),
+          }),
+        ),
+      }),
+    },
+    ({ services }) => services.pricing.readFormulas(),
+  ),
+];

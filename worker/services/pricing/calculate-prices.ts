@@ -1,0 +1,184 @@
+import type { Actor, Distributor } from "#domain/access/actor.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
+import { maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
+import type { LineToPrice, PriceBuyer, PricedItem } from "#domain/pricing/price-facts.ts";
+import type { KitPricesInput, PriceAsker, ProductPricesInput } from "#domain/pricing/price-request-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { centsToReais } from "#domain/shared/money.ts";
+import type { Center } from "#worker/repositories/center-repository.ts";
+import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import { createPricedItemRepository } from "#worker/repositories/priced-item-repository.ts";
+import { groupNamed } from "#worker/repositories/pricing-columns.ts";
+import type { PricedCompanyRow, PublishedRulesRow } from "#worker/repositories/pricing-queries.ts";
+import type { Scope } from "#worker/scope.ts";
+import { closedKitsAccess } from "../kits/list-kits.ts";
+import { authorise, authoriseUser } from "../tenant-of.ts";
+import { openPricing } from "./open-pricing.ts";
+import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
+
+/** Who puts kits together or buys loose products. */
+export const productPricesAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["requestsCreation.customKits", "requestsCreation.kitExpress", "requestsCreation.separateSale"],
+  integrator: ["customKits", "kitExpress", "separateSale"],
+  anyPermission: true,
+  actions: ["kitMount", "kitExpress", "singleProductPurchase"],
+  anyAction: true,
+};
+
+export interface CalculatedPrices {
+  /** Without prices for who may not see them while choosing. */
+  items: { id: string; singlePrice?: number; singlePriceCents?: number }[];
+  /** Ids of what is not on sale. */
+  missingIds: string[];
+  /** Published version of the rules; 0 before the first. */
+  rulesVersion: number;
+}
+
+const DISPLAY_KEYS = {
+  mountKits: "howToDisplayProductsPricesInMountKit",
+  kitExpress: "howToDisplayProductsPricesInKitExpress",
+  separatedSales: "howToDisplayPricesInSeparateSale",
+} as const satisfies Record<ProductPricesInput["purchaseType"], MomentKey>;
+
+/** Prices of several kits that are bought together, for whoever asks; what the caller says they cost does not count.
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer */
+export function createCalculateKitPrices(scope: Scope) {
+  return async function calculateKitPrices(input: KitPricesInput): Promise<CalculatedPrices> {
+    const { distributor, database } = authorise(scope, closedKitsAccess);
+    const { knownVersion, resolve } = openPricing(distributor.id);
+    const found = await createKitRepository(database, distributor.id).getForSale(
+      input.kits.map(({ id }) => id),
+      {
+        buyer: {
+          ...buyerOf(scope.actor, distributor),
+          ...chosenGroup(scope.actor, distributor.id, input),
+        },
+        today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+        knownVersion,
+      },
+    );
+    return answer(scope, {
+      ...found,
+      items: found.kits.map(({ priced }) => priced),
+      wanted: input.kits,
+      asker: input,
+      purchaseType: "closedKits",
+      resolve,
+      shows: showsAt(scope.actor, distributor, "howToDisplayPricesInClosedKits"),
+    });
+  };
+}
+
+/** Prices of products that are bought together, loose or in a kit that is being put together.
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer */
+export function createCalculateProductPrices(scope: Scope) {
+  return async function calculateProductPrices(input: ProductPricesInput): Promise<CalculatedPrices> {
+    const { distributor, database, actor } = authoriseUser(scope, productPricesAccess);
+    const { knownVersion, resolve } = openPricing(distributor.id);
+    const found = await createPricedItemRepository(database, distributor.id).getForSale(
+      input.products.map(({ id }) => id),
+      {
+        buyer: buyerOf(actor, distributor),
+        ...chosenGroup(actor, distributor.id, input),
+        today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+        knownVersion,
+      },
+    );
+    return answer(scope, {
+      ...found,
+      items: found.items.map(({ item }) => item),
+      wanted: input.products,
+      asker: input,
+      purchaseType: input.purchaseType,
+      resolve,
+      shows: showsAt(actor, distributor, DISPLAY_KEYS[input.purchaseType]),
+    });
+  };
+}
+
+function showsAt(actor: Actor, { settings }: Distributor, key: MomentKey): boolean {
+  return maySeePrice(actor, settings.priceDisplay, { key, moment: "selection" });
+}
+
+/** A profile that the distributor's own people ask the prices of; an integrator has the one it has. */
+function profileOf(actor: Actor, { integratorProfile }: PriceAsker): string | undefined {
+  const choosesProfile = actor.kind === "user" && actor.type !== "integrator";
+  return choosesProfile ? integratorProfile : undefined;
+}
+
+function chosenGroup(actor: Actor, distributorId: string, asker: PriceAsker) {
+  const profile = profileOf(actor, asker);
+  return profile === undefined ? {} : { group: groupNamed(distributorId, profile) };
+}
+
+function answer(
+  scope: Scope,
+  {
+    items,
+    wanted,
+    centers,
+    rules,
+    company,
+    asker,
+    purchaseType,
+    resolve,
+    shows,
+  }: {
+    items: readonly PricedItem[];
+    wanted: readonly { id: string; amount: number; centerName?: string | undefined }[];
+    centers: readonly Center[];
+    rules: readonly PublishedRulesRow[];
+    company: PricedCompanyRow | undefined;
+    asker: PriceAsker;
+    purchaseType: PriceBuyer["purchaseType"];
+    resolve: ReturnType<typeof openPricing>["resolve"];
+    shows: boolean;
+  },
+): CalculatedPrices {
+  const [center] = centers;
+  if (center === undefined) throw new DomainError("CENTER_REQUIRED", {});
+  const buyer = withAsked(buyerFacts(company, { center, purchaseType }), scope.actor, asker);
+  const lines = wanted.flatMap(({ id, amount, centerName }): LineToPrice[] => {
+    const item = items.find((one) => one.id === id);
+    if (item === undefined) return [];
+    return [
+      { item, amount, ...(centerName === undefined ? {} : { center: sellingName(centers, centerName) }) },
+    ];
+  });
+  const pricing = resolve(rules);
+  const prices = priceTogether(scope, pricing, lines, buyer);
+  return {
+    items: prices.map(({ id, priceCents }) => ({
+      id,
+      ...(shows ? { singlePrice: centsToReais(priceCents), singlePriceCents: priceCents } : {}),
+    })),
+    missingIds: wanted.flatMap(({ id }) => (items.some((one) => one.id === id) ? [] : [id])),
+    rulesVersion: pricing.rulesVersion,
+  };
+}
+
+const EXEMPT = /^isent[oa]$/i;
+
+function withAsked(buyer: PriceBuyer, actor: Actor, asker: PriceAsker): PriceBuyer {
+  const { state, registration, billingType } = asker;
+  const profile = profileOf(actor, asker);
+  return {
+    ...buyer,
+    ...(state === undefined ? {} : { state }),
+    ...(registration === undefined
+      ? {}
+      : { registration: registration !== "" && !EXEMPT.test(registration) }),
+    ...(billingType === undefined ? {} : { billingType }),
+    ...(profile === undefined ? {} : { integratorProfile: profile }),
+  };
+}
+
+function sellingName(centers: readonly Center[], name: string): string {
+  if (!centers.some((center) => center.name === name)) {
+    throw new DomainError("NOT_FOUND", { entity: "center", id: name });
+  }
+  return name;
+}

@@ -1,0 +1,54 @@
+import { type AccessRule, mayAccess, SIGNED_IN } from "#domain/access/may-access.ts";
+import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
+import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
+import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
+import type { PriceFunction } from "#domain/pricing/pricing-rules-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createPricingRepository } from "#worker/repositories/pricing-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+export const readFormulasAccess: AccessRule = SIGNED_IN;
+
+/** A price function that is in use. Conditions and text are for who looks after prices; everybody else learns what its
+ *  price hangs on. */
+export interface ProcessedFormula extends Pick<PriceFunction, "id" | "name" | "appliesTo"> {
+  /** Names of the variables that its conditions and its formula ask for. */
+  variables: string[];
+  conditions?: PriceFunction["conditions"];
+  value?: string;
+}
+
+/** The formulas that price now, read and checked. */
+export function createReadFormulas(scope: Scope) {
+  return async function readFormulas(): Promise<{ rulesVersion: number; formulas: ProcessedFormula[] }> {
+    const { distributor, database, actor } = authoriseUser(scope, readFormulasAccess);
+    const { version: rulesVersion, rules } = await createPricingRepository(
+      database,
+      distributor.id,
+    ).readPublished();
+    const isKeeper = mayAccess(actor, distributor, PRICING_ACCESS);
+    return {
+      rulesVersion,
+      formulas: rules.functions.flatMap((one) => {
+        if (!one.active) return [];
+        const { id, name, appliesTo, conditions, value } = one;
+        const variables = variablesOf(one);
+        return [{ id, name, appliesTo, variables, ...(isKeeper ? { conditions, value } : {}) }];
+      }),
+    };
+  };
+}
+
+function variablesOf({ conditions, value }: PriceFunction): string[] {
+  const compilation = compileFormula(value, PRICE_VOCABULARY);
+  const keys = [
+    ...conditions.map(({ variable }) => variable),
+    ...(compilation.ok ? compilation.formula.variables : []),
+  ];
+  return [...new Set(keys)].map((key) => {
+    const variable = PRICE_VOCABULARY.variables.find((one) => one.key === key);
+    if (variable === undefined) throw new DomainError("NOT_FOUND", { entity: "formulaVariable", id: key });
+    return variable.name;
+  });
+}
