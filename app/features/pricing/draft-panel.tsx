@@ -36,9 +36,8 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
     <section className="gs-panel app-price-draft app-price-draft--open" aria-label={WORDS.title}>
       <div className="app-price-draft__head">
         <p className="app-price-draft__state">
-          <strong>
-            {WORDS.title} <span className="gs-badge">{inForce}</span>
-          </strong>
+          <strong>{WORDS.title}</strong>
+          {publishedVersion > 0 && <span className="gs-badge">{inForce}</span>}
           {updatedBy !== null && (
             <span className="app-quiet">{fill(WORDS.by, { name: updatedBy, when: updatedAt ?? "" })}</span>
           )}

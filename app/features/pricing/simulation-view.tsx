@@ -1,4 +1,5 @@
 import "#app/styles/data-table.css";
+import "#app/styles/offers.css";
 import "#app/styles/pricing.css";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { IconEqual, IconReceipt } from "@tabler/icons-react";

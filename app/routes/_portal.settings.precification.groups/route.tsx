@@ -1,3 +1,4 @@
+import "#app/styles/page-dialog.css";
 import "#app/styles/roles.css";
 import "#app/styles/pricing.css";
 import type { MetaFunction } from "@remix-run/cloudflare";

@@ -1,3 +1,5 @@
+import "#app/styles/page-dialog.css";
+import "#app/styles/pricing.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { IconHistory } from "@tabler/icons-react";
