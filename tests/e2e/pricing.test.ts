@@ -96,6 +96,7 @@ test("an administrator writes a rule, tries it, simulates, publishes and restore
   await page.getByRole("link", { name: "Simular", exact: true }).click();
   await page.getByLabel("Aplicar a").selectOption({ label: "Produtos à venda" });
   await page.getByRole("button", { name: "Simular" }).click();
+  await page.getByRole("columnheader", { name: "Produto" }).waitFor();
   await page.locator('.app-simulation__difference[data-tone="up"]').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
@@ -131,7 +132,10 @@ test("on a phone, a price list is made for a group, pasted from a spreadsheet, a
   await page.getByText("Grupo criado.").waitFor();
   await page.getByRole("link", { name: "Abrir o grupo Ouro" }).click();
   const group = page.getByRole("dialog", { name: "Ouro" });
-  await group.getByRole("button", { name: /^Adicionar / }).first().click();
+  await group
+    .getByRole("button", { name: /^Adicionar / })
+    .first()
+    .click();
   await group.getByRole("button", { name: /^Tirar / }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 

@@ -41,8 +41,9 @@ export function FormulaEditor({ control, value, trial, area, onChange }: Formula
     caret.current = next.caret;
     onChange(next.text);
   };
-  const names = useNameSuggestions(PRICE_VOCABULARY, (found, at) => {
-    put(found.suggestions[at]?.insert ?? "", found);
+  const read = () => ({ text: value, caret: area.current?.selectionStart ?? value.length });
+  const names = useNameSuggestions(PRICE_VOCABULARY, read, (place, piece) => {
+    put(piece, place);
   });
   const { found, active } = names;
   const listId = `${id}-list`;
@@ -67,6 +68,7 @@ export function FormulaEditor({ control, value, trial, area, onChange }: Formula
             names.type({ text: currentTarget.value, caret: currentTarget.selectionStart });
           }}
           onKeyDown={names.onKeyDown}
+          onClick={names.close}
           onBlur={names.close}
         />
         {found !== null && (

@@ -10,7 +10,7 @@ export interface FormulaSuggestionsProps {
   found: NameSuggestions;
   active: number;
   layer: RefObject<HTMLPreElement>;
-  onChoose: (index: number) => void;
+  onChoose: (index: number) => boolean;
 }
 
 /** Names that the text before the caret may become, below where it begins. The focus stays in the text. */

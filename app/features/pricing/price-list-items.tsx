@@ -122,14 +122,14 @@ function PasteForm({
       {answer?.refusal && <Notice {...answer.refusal} />}
       {answer !== undefined && answer.problems.length > 0 && (
         <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1} id="paste-problems">
-          <p>
+          <div>
             <strong>{WORDS.pasteProblems}</strong>
-          </p>
-          <ul>
-            {answer.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
+            <ul>
+              {answer.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       )}
       <label className="app-field">

@@ -114,17 +114,20 @@ test("buttons change the form without saving it", () => {
 
 test("what differs from the published rules is said in sentences", () => {
   const [first] = RULES.functions;
-  const changed = first ? [{ ...first, value: "Custo" }, { ...first, id: "fn_2", name: "Kits" }] : [];
+  const changed = first
+    ? [
+        { ...first, value: "Custo" },
+        { ...first, id: "fn_2", name: "Kits" },
+      ]
+    : [];
   expect(differencesOf(RULES, RULES)).toEqual([]);
-  expect(
-    differencesOf(RULES, { ...RULES, functions: changed, breaks: [], minimumMarginPct: null }),
-  ).toEqual([
+  expect(differencesOf(RULES, { ...RULES, functions: changed, breaks: [], minimumMarginPct: null })).toEqual([
     "Volume: fórmula",
     "Função nova: Kits",
     "Descontos por faixa",
     "Margem mínima: 12,5% → sem mínimo",
   ]);
-  expect(differencesOf({ ...RULES, functions: changed }, { ...RULES, functions: changed.toReversed() })).toEqual(
-    ["Ordem das funções"],
-  );
+  expect(
+    differencesOf({ ...RULES, functions: changed }, { ...RULES, functions: changed.toReversed() }),
+  ).toEqual(["Ordem das funções"]);
 });

@@ -13,7 +13,8 @@ interface Typed {
 /** Names offered while a formula is typed: after a pause, or at once with Ctrl + Space. */
 export function useNameSuggestions(
   vocabulary: Vocabulary,
-  accept: (found: NameSuggestions, at: number) => void,
+  read: () => Typed,
+  accept: (place: NameSuggestions, piece: string) => void,
 ) {
   const [typed, setTyped] = useState<Typed | null>(null);
   const paused = usePaused(typed);
@@ -33,10 +34,14 @@ export function useNameSuggestions(
     setTyped(null);
     show(null);
   };
-  const choose = (index: number) => {
-    if (found === null) return;
-    accept(found, index);
+  /** Takes a name if what was typed since it was offered still begins it; answers whether it did. */
+  const choose = (index: number): boolean => {
+    const name = found?.suggestions[index]?.name;
+    const place = suggestNames(read().text, read().caret, vocabulary);
+    const chosen = place.suggestions.find((one) => one.name === name);
+    if (chosen !== undefined) accept(place, chosen.insert);
     close();
+    return chosen !== undefined;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart } = event.currentTarget;
@@ -56,11 +61,17 @@ export function useNameSuggestions(
         break;
       case "Enter":
       case "Tab":
-        choose(active);
+        if (!choose(active)) return;
         break;
       case "Escape":
         close();
         break;
+      case "ArrowLeft":
+      case "ArrowRight":
+      case "Home":
+      case "End":
+        close();
+        return;
       default:
         return;
     }
