@@ -23,7 +23,13 @@ function selling(actions: FeatureActions, settings: object = {}): Distributor {
 
 const ITEMS = ["EquipmentModules", "EquipmentInverters", "EquipmentStringbox", "EquipmentProducts"];
 const INVENTORIES = ITEMS.map((name) => `${name}Inventory`);
-const SALES = ["CategoriesSettings", "StructuresSettings", "ShoppingJourneyKits", "DistributionCenters"];
+const SALES = [
+  "CategoriesSettings",
+  "StructuresSettings",
+  "ShoppingJourneyKits",
+  "DistributionCenters",
+  "PrecificationSettings",
+];
 
 test.each<[string, Actor, FeatureActions, unknown[]]>([
   [
