@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { saveTestProducts } from "#tests/factories/product.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
@@ -51,7 +52,7 @@ async function storedOf(owner: TestDistributor): Promise<Record<string, unknown>
 }
 
 test("price display settings begin as the specification says, are saved, and who buys reads them", async () => {
-  const { owner, headers } = await createStaff();
+  const { owner, headers } = await createStaff({ priceDisplay: {} });
   const begun = await read("priceDisplay", headers);
   expect(begun.settings).toEqual(DISPLAY);
   const changed = {
@@ -87,7 +88,7 @@ test("a version that is not the one that stands is refused, and nothing is saved
   const { version } = await read("prices", headers);
   await save("prices", headers, { ...PRICES, hasDefaultDiscount: true }, version);
   const late = await save("prices", headers, { ...PRICES, driftThresholdPct: "9" }, version);
-  expect([late.status, late.error?.type]).toEqual([409, "STALE_VERSION"]);
+  expect([late.status, late.error.type]).toEqual([409, "STALE_VERSION"]);
   expect((await storedOf(owner))["prices"]).toMatchObject({ driftThresholdPct: "2" });
 });
 
@@ -98,11 +99,19 @@ test.each([["100.1"], ["-1"], ["2,5"]])("a threshold of %s is no percentage", as
 });
 
 test("items to try a formula with are found by part of name or code, of the own distributor alone", async () => {
-  const { headers } = await createStaff();
-  const { data } = await callApi<{ items: unknown[] }>(
-    "GET",
-    "/app/staff/pricing/trial-items?search=modulo",
-    { headers },
-  );
-  expect(data.items).toEqual([]);
+  const { owner, headers } = await createStaff();
+  const other = await createStaff();
+  const values = { name: "Módulo Aurora 550 W", productCode: "AUR-550" };
+  const [id] = await saveTestProducts(owner, [{ type: "module", values }, { type: "inverter" }]);
+  await saveTestProducts(other.owner, [{ type: "module", values }]);
+  const find = async (search: string) =>
+    (
+      await callApi<{ items: unknown[] }>("GET", `/app/staff/pricing/trial-items?search=${search}`, {
+        headers,
+      })
+    ).data.items;
+  const found = [{ kind: "product", id, code: "AUR-550", name: "Módulo Aurora 550 W" }];
+  expect(await find("modulo aur")).toEqual(found);
+  expect(await find("aur-5")).toEqual(found);
+  expect(await find("")).toHaveLength(2);
 });

@@ -64,7 +64,7 @@ export default function PriceListDetails() {
         groups={groups}
         errors={details?.errors ?? {}}
       />
-      {list && items && <PriceListItems items={items} kind={kind} version={list.version} answer={answer} />}
+      {items && <PriceListItems items={items} kind={kind} version={list.version} answer={answer} />}
       {list && (
         <details
           className="gs-panel app-role__part app-role__delete"
