@@ -36,6 +36,7 @@ export const HELP_AREAS = [
       "ShoppingJourneyKits",
       "ExtraItemsSettings",
       "RecomendationsSettings",
+      "PrecificationSettings",
       "DistributionCenters",
       "PaymentSettings",
       "CouponsSettings",
@@ -83,6 +84,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
     "Como as entregas são cobradas: regras gerais, tabela de frete e um teste que mostra qual linha vale.",
   RecomendationsSettings:
     "O que é recomendado ao montar um kit, e em que quantidade. Experimente as regras na bancada de testes.",
+  PrecificationSettings:
+    "Como cada preço se forma: regras com fórmulas, simulação antes de publicar, tabelas e o que o integrador vê.",
   DistributionCenters: "De onde os produtos saem: centros, estados atendidos, prioridades e regiões.",
   PaymentSettings: "As formas de pagamento e as condições que o integrador encontra ao fechar a compra.",
   CouponsSettings: "Códigos que dão desconto: para quem valem, até quando e quantas vezes já foram usados.",

@@ -37,6 +37,12 @@ import {
   createTryRecommendations,
 } from "../services/recommendations/calculate.ts";
 import { createRecommendationRules } from "../services/recommendations/recommendation-rules.ts";
+import { createFindTrialItems } from "../services/pricing/find-trial-items.ts";
+import {
+  createReadPriceDisplay,
+  createReadPriceSettings,
+  createSavePriceSettings,
+} from "../services/settings/prices.ts";
 
 /** Use cases of what things cost. */
 export function createPricingServices(scope: Scope) {
@@ -75,6 +81,12 @@ export function createPricingServices(scope: Scope) {
     recommendations: {
       calculate: createCalculateRecommendations(scope),
       tryOut: createTryRecommendations(scope),
+    },
+    priceTrial: { find: createFindTrialItems(scope) },
+    priceSettings: {
+      readDisplay: createReadPriceDisplay(scope),
+      read: createReadPriceSettings(scope),
+      save: createSavePriceSettings(scope),
     },
   };
 }

@@ -42,6 +42,7 @@ export const PRICING_EVENTS = {
   "recommendation.deleted": "excluiu a regra de recomendação {entity}",
   "recommendation.updated": "mudou a regra de recomendação {entity}",
   "recommendation.reordered": "mudou a ordem das regras de recomendação",
+  "price-settings.changed": "mudou a exibição de preços e os descontos",
 } as const;
 
 export const PRICING_EVENT_NAMES = {
@@ -87,4 +88,5 @@ export const PRICING_EVENT_NAMES = {
   "recommendation.deleted": "Regra de recomendação excluída",
   "recommendation.updated": "Regra de recomendação alterada",
   "recommendation.reordered": "Ordem das recomendações alterada",
+  "price-settings.changed": "Exibição de preços e descontos alterados",
 } as const satisfies Record<keyof typeof PRICING_EVENTS, string>;

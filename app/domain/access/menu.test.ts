@@ -25,7 +25,7 @@ const ITEMS = ["EquipmentModules", "EquipmentInverters", "EquipmentStringbox", "
 const INVENTORIES = ITEMS.map((name) => `${name}Inventory`);
 const SALES = [
   ...["CategoriesSettings", "StructuresSettings", "ShoppingJourneyKits", "DistributionCenters"],
-  ...["PaymentSettings", "CouponsSettings", "DeliverySettings"],
+  ...["PrecificationSettings", "DeliverySettings", "PaymentSettings", "CouponsSettings", "RecomendationsSettings"],
 ];
 
 test.each<[string, Actor, FeatureActions, unknown[]]>([

@@ -7,6 +7,7 @@ import { EQUIPMENT_PAGES } from "./pages/equipment-pages.ts";
 import { PEOPLE_PAGES } from "./pages/people-pages.ts";
 import { PLATFORM_PAGES } from "./pages/platform-pages.ts";
 import { RECOMMENDATION_PAGES } from "./pages/recommendation-pages.ts";
+import { PRICING_PAGES } from "./pages/pricing-pages.ts";
 import { REQUEST_PAGES } from "./pages/request-pages.ts";
 import { SALE_TERMS_PAGES } from "./pages/sale-terms-pages.ts";
 import { FREIGHT_PAGES } from "./pages/freight-pages.ts";
@@ -72,8 +73,9 @@ export const PAGES = {
   ...EQUIPMENT_PAGES,
   ...PEOPLE_PAGES,
   ...SALES_SETTINGS_PAGES,
-  ...SALE_TERMS_PAGES,
+  ...PRICING_PAGES,
   ...FREIGHT_PAGES,
+  ...SALE_TERMS_PAGES,
   ...RECOMMENDATION_PAGES,
   ...PLATFORM_PAGES,
 } as const satisfies Record<string, PageEntry>;

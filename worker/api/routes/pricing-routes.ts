@@ -15,6 +15,8 @@ import { FREIGHT_ROUTES } from "../freight/freights.ts";
 import { testCarrierRoute } from "../freight/test-carrier.ts";
 import { DISCOUNT_ROUTES } from "../discounts/discounts.ts";
 import { RECOMMENDATION_ROUTES } from "../recommendations/recommendations.ts";
+import { findTrialItemsRoute } from "../pricing/trial-items.ts";
+import { PRICE_SETTINGS_ROUTES } from "../settings/prices.ts";
 
 /** Endpoints of what things cost. */
 export const PRICING_ROUTES: readonly ApiRoute[] = [
@@ -32,4 +34,6 @@ export const PRICING_ROUTES: readonly ApiRoute[] = [
   testCarrierRoute,
   ...DISCOUNT_ROUTES,
   ...RECOMMENDATION_ROUTES,
+  ...PRICE_SETTINGS_ROUTES,
+  findTrialItemsRoute,
 ];

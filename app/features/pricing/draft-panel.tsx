@@ -1,0 +1,100 @@
+import "#app/styles/pricing.css";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { DRAFT_TEXTS as WORDS } from "#copy/precification.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import type { DraftAnswer } from "./rules-answer.ts";
+
+export interface DraftView {
+  version: number;
+  publishedVersion: number;
+  isOutdated: boolean;
+  updatedBy: string | null;
+  /** As people read it. */
+  updatedAt: string | null;
+  differences: readonly string[];
+}
+
+/** What is in force and what the draft would change, with the ways to try it, publish it or drop it. */
+export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftAnswer | undefined }) {
+  const { version, publishedVersion, isOutdated, updatedBy, updatedAt, differences } = draft;
+  const isSending = useNavigation().state === "submitting";
+  const inForce = publishedVersion === 0 ? WORDS.never : fill(WORDS.inForce, { version: publishedVersion });
+  if (version === 0) {
+    return (
+      <section className="gs-panel app-price-draft" aria-label={WORDS.title}>
+        <p className="app-price-draft__state">
+          <strong>{inForce}</strong>
+          {publishedVersion > 0 && <span className="app-quiet">{WORDS.none}</span>}
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="gs-panel app-price-draft app-price-draft--open" aria-label={WORDS.title}>
+      <div className="app-price-draft__head">
+        <p className="app-price-draft__state">
+          <strong>{WORDS.title}</strong>
+          {publishedVersion > 0 && <span className="gs-badge">{inForce}</span>}
+          {updatedBy !== null && (
+            <span className="app-quiet">{fill(WORDS.by, { name: updatedBy, when: updatedAt ?? "" })}</span>
+          )}
+        </p>
+        <Link className="gs-button" to={PAGES.PriceSimulator.path} prefetch="intent">
+          {WORDS.simulate}
+        </Link>
+      </div>
+      {answer && <Notice title={answer.refusal.title} description={answer.refusal.description} />}
+      {isOutdated && (
+        <p className="gs-notice gs-notice--warn">{fill(WORDS.outdated, { version: publishedVersion })}</p>
+      )}
+      <details className="app-price-draft__differences" open={differences.length <= 4}>
+        <summary>{differenceCount(differences.length)}</summary>
+        <ul>
+          {differences.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+      </details>
+      <Form method="post" className="app-price-draft__publish">
+        <input type="hidden" name="draftVersion" value={version} />
+        <label className="app-field app-price-draft__note">
+          <span className="app-field__label">{WORDS.note}</span>
+          <input
+            name="note"
+            className="app-input"
+            maxLength={400}
+            defaultValue={answer?.note ?? ""}
+            placeholder={WORDS.noteHint}
+            autoComplete="off"
+          />
+        </label>
+        <BusyButton
+          isBusy={isSending}
+          label={WORDS.publish}
+          busyLabel={WORDS.publishing}
+          className="gs-button gs-button--primary"
+          name="intent"
+          value="publish"
+        />
+      </Form>
+      <details className="app-price-draft__discard">
+        <summary>{WORDS.discard}</summary>
+        <Form method="post" className="app-price-draft__confirm">
+          <input type="hidden" name="draftVersion" value={version} />
+          <p>{WORDS.discardText}</p>
+          <button type="submit" name="intent" value="discard" className="gs-button gs-button--danger">
+            {WORDS.discard}
+          </button>
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+function differenceCount(count: number): string {
+  if (count === 0) return WORDS.noDifferences;
+  return count === 1 ? WORDS.differencesOne : fill(WORDS.differencesMany, { count });
+}

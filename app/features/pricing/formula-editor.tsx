@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { fill } from "#copy/fill.ts";
+import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
+import { FormulaPaint } from "./formula-paint.tsx";
+import { FormulaProblems } from "./formula-problems.tsx";
+import { formulaSegments } from "./formula-segments.ts";
+import { FormulaSuggestions } from "./formula-suggestions.tsx";
+import { FormulaWorth } from "./formula-worth.tsx";
+import type { FormulaControl } from "./formula-field.tsx";
+import type { Trial } from "./price-trial.ts";
+import { replacePiece } from "./replace-piece.ts";
+import { checkFormula, usePaused } from "./use-formula.ts";
+import { useNameSuggestions } from "./use-suggestions.ts";
+
+export interface FormulaEditorProps {
+  control: FormulaControl;
+  value: string;
+  trial: Trial | null;
+  area: RefObject<HTMLTextAreaElement>;
+  onChange: (value: string) => void;
+}
+
+/** A text area whose formula is coloured, completed, checked and tried while it is typed. */
+export function FormulaEditor({ control, value, trial, area, onChange }: FormulaEditorProps) {
+  const id = useId();
+  const layer = useRef<HTMLPreElement>(null);
+  const caret = useRef<number | null>(null);
+  const processed = usePaused(value);
+  const check = useMemo(() => checkFormula(processed, PRICE_VOCABULARY), [processed]);
+  const problems = processed === value ? check.problems : [];
+  useEffect(() => {
+    // What was put in from elsewhere leaves the caret behind it.
+    if (caret.current === null) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [area, value]);
+  const put = (piece: string, place: { position: number; length: number }) => {
+    const next = replacePiece(value, place, piece);
+    caret.current = next.caret;
+    onChange(next.text);
+  };
+  const read = () => ({ text: value, caret: area.current?.selectionStart ?? value.length });
+  const names = useNameSuggestions(PRICE_VOCABULARY, read, (place, piece) => {
+    put(piece, place);
+  });
+  const { found, active } = names;
+  const listId = `${id}-list`;
+  const problemsId = `${id}-problems`;
+  const described = [control["aria-describedby"], `${id}-keys`, problemsId].filter(Boolean).join(" ");
+  return (
+    <>
+      <div className="app-formula__box">
+        <FormulaPaint layer={layer} segments={formulaSegments(value, PRICE_VOCABULARY, problems)} />
+        <textarea
+          {...control}
+          ref={area}
+          className="app-input app-formula__text app-formula__text--painted"
+          value={value}
+          aria-invalid={problems.length > 0 || control["aria-invalid"] ? true : undefined}
+          aria-describedby={described}
+          aria-autocomplete="list"
+          aria-controls={found === null ? undefined : listId}
+          aria-activedescendant={found === null ? undefined : `${listId}-${String(active)}`}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value);
+            names.type({ text: currentTarget.value, caret: currentTarget.selectionStart });
+          }}
+          onKeyDown={names.onKeyDown}
+          onClick={names.close}
+          onBlur={names.close}
+        />
+        {found !== null && (
+          <FormulaSuggestions
+            id={listId}
+            found={found}
+            active={active}
+            layer={layer}
+            onChoose={names.choose}
+          />
+        )}
+      </div>
+      <p className="gs-visually-hidden" role="status">
+        {found !== null &&
+          (found.suggestions.length === 1
+            ? WORDS.suggestionOne
+            : fill(WORDS.suggestionMany, { count: found.suggestions.length }))}
+      </p>
+      <small id={`${id}-keys`} className="app-field__hint app-formula__keys">
+        {WORDS.keys}
+      </small>
+      <FormulaProblems
+        id={problemsId}
+        check={check}
+        onReplace={(problem, name) => {
+          put(name, problem);
+        }}
+        onShow={({ position, length }) => {
+          area.current?.focus();
+          area.current?.setSelectionRange(position, position + length);
+        }}
+      />
+      {check.problems.length === 0 && <FormulaWorth formula={check.text} trial={trial} />}
+    </>
+  );
+}

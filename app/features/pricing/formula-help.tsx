@@ -1,0 +1,45 @@
+import { FORMULA_FUNCTIONS } from "#copy/formula.ts";
+import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
+
+/** Variables and functions of formulas; each goes into the formula that is being written. */
+export function FormulaHelp({ onInsert }: { onInsert: ((piece: string) => void) | null }) {
+  const entry = (piece: string, label: string) =>
+    onInsert === null ? (
+      <code>{label}</code>
+    ) : (
+      <button
+        type="button"
+        className="app-formula-help__name"
+        onClick={() => {
+          onInsert(piece);
+        }}
+      >
+        {label}
+      </button>
+    );
+  return (
+    <details className="gs-panel app-formula-help" open>
+      <summary className="app-step__title">{WORDS.help}</summary>
+      {onInsert !== null && <p className="app-step__hint">{WORDS.helpHint}</p>}
+      <h3 className="app-formula-help__title">{WORDS.variables}</h3>
+      <dl className="app-formula-help__list">
+        {PRICE_VARIABLES.map(({ key, name, kind }) => (
+          <div key={key}>
+            <dt>{entry(name, name)}</dt>
+            <dd>{WORDS.variableKinds[kind]}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="app-formula-help__title">{WORDS.functions}</h3>
+      <dl className="app-formula-help__list app-formula-help__list--functions">
+        {Object.values(FORMULA_FUNCTIONS).map(({ usage, help }) => (
+          <div key={usage}>
+            <dt>{entry(usage.slice(0, usage.indexOf("(") + 1), usage)}</dt>
+            <dd>{help}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { formulaProblemText, formulaWarningText } from "#copy/formula.ts";
+import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import type { FormulaProblem } from "#domain/pricing/formula/formula-types.ts";
+import type { FormulaCheck } from "./use-formula.ts";
+
+/** What is wrong with a formula, each with the way to it, and to what was probably meant. Told when the person pauses. */
+export function FormulaProblems({
+  id,
+  check: { problems, warnings },
+  onReplace,
+  onShow,
+}: {
+  id: string;
+  check: FormulaCheck;
+  onReplace: (problem: FormulaProblem, name: string) => void;
+  onShow: (problem: { position: number; length: number }) => void;
+}) {
+  return (
+    <div id={id} role="status" className="app-formula__problems">
+      {problems.length === 0 && (
+        <p className="app-formula__fine">
+          <IconCircleCheck size={16} stroke={2} aria-hidden />
+          {WORDS.fine}
+        </p>
+      )}
+      {problems.map((problem) => {
+        const { position, code, details } = problem;
+        const { suggestion } = details;
+        return (
+          <div key={`${String(position)} ${code}`} className="app-formula__problem">
+            <IconAlertTriangle size={16} stroke={2} aria-hidden />
+            <span>{formulaProblemText(problem)}</span>
+            {suggestion !== undefined && (
+              <button
+                type="button"
+                className="gs-button app-formula__fix"
+                onClick={() => {
+                  onReplace(problem, suggestion);
+                }}
+              >
+                {fill(WORDS.replaceWith, { name: suggestion })}
+              </button>
+            )}
+            {code !== "EMPTY" && suggestion === undefined && (
+              <button
+                type="button"
+                className="gs-button app-formula__fix"
+                onClick={() => {
+                  onShow(problem);
+                }}
+              >
+                {WORDS.goTo}
+              </button>
+            )}
+          </div>
+        );
+      })}
+      {warnings.map((warning) => (
+        <div key={warning.position} className="app-formula__problem app-formula__problem--warn">
+          <IconAlertTriangle size={16} stroke={2} aria-hidden />
+          <span>{formulaWarningText(warning)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FormulaToken, Vocabulary } from "#domain/pricing/formula/formula-types.ts";
+import { readTokens } from "#domain/pricing/formula/tokenize.ts";
+
+/** A piece of a formula as it is painted. */
+export interface FormulaSegment {
+  position: number;
+  text: string;
+  kind: FormulaToken["kind"];
+  isWrong: boolean;
+}
+
+interface Mark {
+  position: number;
+  length: number;
+}
+
+/** A formula in pieces of one colour, with what is wrong marked; joined, they are the text. What is wrong at the end,
+ *  where nothing stands, marks the last character. */
+export function formulaSegments(
+  text: string,
+  vocabulary: Vocabulary,
+  wrong: readonly Mark[],
+): FormulaSegment[] {
+  const tokens = readTokens(text, vocabulary);
+  const marks = wrong.map(({ position, length }) =>
+    length > 0 && position < text.length
+      ? { from: position, to: position + length }
+      : { from: Math.max(0, Math.min(position, text.length) - 1), to: Math.min(position, text.length) },
+  );
+  return tokens.flatMap(({ kind, position, length }) => {
+    const end = position + length;
+    const cuts = marks.flatMap(({ from, to }) => [from, to]).filter((cut) => cut > position && cut < end);
+    const edges = [...new Set([position, ...cuts, end])].sort((a, b) => a - b);
+    return edges.slice(0, -1).map((from, index) => ({
+      position: from,
+      text: text.slice(from, edges[index + 1]),
+      kind,
+      isWrong: marks.some((mark) => mark.from <= from && from < mark.to),
+    }));
+  });
+}

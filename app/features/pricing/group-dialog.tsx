@@ -1,0 +1,133 @@
+import { Form, Link } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { GROUPS_TEXTS as WORDS } from "#copy/price-lists.ts";
+import type { GroupMember, IntegratorGroup } from "#domain/pricing/pricing-answers.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { PageDialog } from "#app/components/page-dialog.tsx";
+
+export interface GroupDialogProps {
+  group: IntegratorGroup;
+  members: readonly GroupMember[];
+  /** Found by the search; null before one. */
+  found: readonly GroupMember[] | null;
+  search: string;
+  closeTo: string;
+  refusal: { title: string; description: string } | null;
+}
+
+/** One group: its name, who belongs to it, and who else could. */
+export function GroupDialog({ group, members, found, search, closeTo, refusal }: GroupDialogProps) {
+  const { id, name, version } = group;
+  return (
+    <PageDialog title={name} closeTo={closeTo}>
+      {refusal && <Notice {...refusal} />}
+      <Form method="post" className="app-group__name" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <FormField
+          id="group-name"
+          name="name"
+          label={WORDS.newLabel}
+          defaultValue={name}
+          maxLength={60}
+          required
+          autoComplete="off"
+        />
+        <button type="submit" name="intent" value="rename" className="gs-button">
+          {WORDS.save}
+        </button>
+      </Form>
+      <h3 className="app-step__title">{WORDS.members}</h3>
+      {members.length === 0 ? (
+        <p className="app-quiet">{WORDS.noMembers}</p>
+      ) : (
+        <MemberList groupId={id} people={members} intent="takeOut" />
+      )}
+      <h3 className="app-step__title">{WORDS.add}</h3>
+      <Form className="app-group__name" role="search" preventScrollReset>
+        <input type="hidden" name="grupo" value={id} />
+        <FormField
+          id="group-search"
+          name="busca"
+          type="search"
+          label={WORDS.search}
+          defaultValue={search}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <button type="submit" className="gs-button">
+          {WORDS.searchSubmit}
+        </button>
+      </Form>
+      {found !== null &&
+        (found.length === 0 ? (
+          <p className="app-quiet">{WORDS.nothing}</p>
+        ) : (
+          <MemberList groupId={id} people={found} intent="add" />
+        ))}
+      <div className="app-group__foot">
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            name="intent"
+            value="delete"
+            className="gs-button app-role__danger"
+            aria-describedby="group-remove"
+          >
+            {WORDS.remove}
+          </button>
+        </Form>
+        <small id="group-remove" className="app-quiet">
+          {WORDS.removeText}
+        </small>
+        <Link className="gs-button gs-button--primary" to={closeTo} preventScrollReset>
+          {WORDS.close}
+        </Link>
+      </div>
+    </PageDialog>
+  );
+}
+
+function MemberList({
+  groupId,
+  people,
+  intent,
+}: {
+  groupId: string;
+  people: readonly GroupMember[];
+  intent: "add" | "takeOut";
+}) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={groupId} />
+      <input type="hidden" name="intent" value={intent} />
+      <ul className="app-group__people">
+        {people.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.companyName}
+              <small className="app-quiet">
+                {[one.cnpj, one.state, intent === "add" && one.groupId !== null && WORDS.other]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
+            </span>
+            <button
+              type="submit"
+              name="integrator"
+              value={one.id}
+              className="gs-button"
+              aria-label={fill(intent === "add" ? WORDS.addNamed : WORDS.takeOutNamed, {
+                name: one.companyName,
+              })}
+            >
+              {intent === "add" ? WORDS.addOne : WORDS.takeOut}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}

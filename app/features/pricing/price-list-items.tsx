@@ -1,0 +1,210 @@
+import { Form, Link } from "@remix-run/react";
+import { IconTags } from "@tabler/icons-react";
+import { PRICE_LIST_TEXTS as WORDS } from "#copy/price-lists.ts";
+import type { PriceListItem, PriceListItemPage } from "#domain/pricing/pricing-answers.ts";
+import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ListToolbar } from "#app/components/list-toolbar.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import type { PriceListAnswer } from "./price-list-values.ts";
+
+export type PricedKind = "product" | "kit";
+
+/** Prices of a list, products or kits, with the ways to put them in. */
+export function PriceListItems({
+  items,
+  kind,
+  version,
+  answer,
+}: {
+  items: PriceListItemPage;
+  kind: PricedKind;
+  version: number;
+  answer: PriceListAnswer | undefined;
+}) {
+  return (
+    <section className="app-price-items" aria-label={WORDS.items}>
+      <div className="app-section-head">
+        <h2>{WORDS.items}</h2>
+      </div>
+      <nav className="app-tabs" aria-label={WORDS.items}>
+        {(["product", "kit"] as const).map((one) => (
+          <Link
+            key={one}
+            className="app-tabs__tab"
+            to={`?tipo=${one}`}
+            preventScrollReset
+            aria-current={one === kind ? "page" : undefined}
+          >
+            {WORDS.tabs[one]}
+          </Link>
+        ))}
+      </nav>
+      <div className="app-price-items__ways">
+        <PasteForm kind={kind} version={version} answer={answer?.kind === "paste" ? answer : undefined} />
+        <FillForm kind={kind} version={version} answer={answer?.kind === "fill" ? answer : undefined} />
+      </div>
+      <ListToolbar searchLabel={WORDS.search} searchName="busca" keep={["tipo"]} />
+      {items.items.length === 0 ? (
+        <EmptyState icon={IconTags} title={WORDS.itemsEmptyTitle} text={WORDS.itemsEmptyText} />
+      ) : (
+        <ItemTable items={items.items} />
+      )}
+      <Pager
+        page={items.page}
+        pageSize={items.pageSize}
+        totalItems={items.totalItems}
+        texts={INTEGRATORS_TEXTS}
+      />
+    </section>
+  );
+}
+
+function ItemTable({ items }: { items: readonly PriceListItem[] }) {
+  return (
+    <div className="app-table-frame">
+      <table className="app-table">
+        <thead>
+          <tr>
+            <th scope="col">{WORDS.item}</th>
+            <th scope="col">{WORDS.code}</th>
+            <th scope="col" className="app-number">
+              {WORDS.catalogue}
+            </th>
+            <th scope="col" className="app-number">
+              {WORDS.price}
+            </th>
+            <th scope="col" className="app-number">
+              {WORDS.difference}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, name, productCode, catalogueCents, priceCents }) => (
+            <tr key={id}>
+              <th scope="row" data-label={WORDS.item}>
+                {name}
+              </th>
+              <td data-label={WORDS.code}>{productCode}</td>
+              <td data-label={WORDS.catalogue} className="app-number">
+                {formatCents(catalogueCents)}
+              </td>
+              <td data-label={WORDS.price} className="app-number">
+                <strong>{formatCents(priceCents)}</strong>
+              </td>
+              <td data-label={WORDS.difference} className="app-number">
+                {differenceText(catalogueCents, priceCents)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PasteForm({
+  kind,
+  version,
+  answer,
+}: {
+  kind: PricedKind;
+  version: number;
+  answer: PriceListAnswer | undefined;
+}) {
+  return (
+    <Form method="post" className="gs-panel app-price-list" preventScrollReset key={answer?.key ?? kind}>
+      <h3 className="app-step__title">{WORDS.paste}</h3>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version} />
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      {answer !== undefined && answer.problems.length > 0 && (
+        <div className="gs-notice gs-notice--danger" role="alert" tabIndex={-1} id="paste-problems">
+          <div>
+            <strong>{WORDS.pasteProblems}</strong>
+            <ul>
+              {answer.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      <label className="app-field">
+        <span className="app-field__label">{WORDS.pasteLabel}</span>
+        <textarea
+          name="paste"
+          rows={5}
+          className="app-input app-price-items__paste"
+          defaultValue={answer?.text ?? ""}
+          placeholder={WORDS.pasteExample}
+          aria-describedby="paste-hint"
+          aria-invalid={answer !== undefined && answer.problems.length > 0 ? true : undefined}
+          spellCheck={false}
+        />
+        <span id="paste-hint" className="app-field__hint">
+          {WORDS.pasteHint}
+        </span>
+      </label>
+      <div className="app-price-list__foot">
+        <button type="submit" name="intent" value="paste" className="gs-button">
+          {WORDS.pasteSubmit}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function FillForm({
+  kind,
+  version,
+  answer,
+}: {
+  kind: PricedKind;
+  version: number;
+  answer: PriceListAnswer | undefined;
+}) {
+  const error = answer?.errors["pct"];
+  return (
+    <Form method="post" className="gs-panel app-price-list" preventScrollReset key={answer?.key ?? kind}>
+      <h3 className="app-step__title">{WORDS.fill}</h3>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version} />
+      {answer?.refusal && <Notice {...answer.refusal} />}
+      <label className="app-field">
+        <span className="app-field__label">{WORDS.fillLabel}</span>
+        <input
+          name="pct"
+          className="app-input"
+          inputMode="decimal"
+          maxLength={9}
+          defaultValue={answer?.text ?? ""}
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby="fill-hint"
+        />
+        <span id="fill-hint" className={error ? "gs-field-error" : "app-field__hint"}>
+          {error ?? WORDS.fillHint}
+        </span>
+      </label>
+      <label className="app-check">
+        <input type="checkbox" name="onlyMissing" defaultChecked />
+        <span>{WORDS.onlyMissing}</span>
+      </label>
+      <div className="app-price-list__foot">
+        <button type="submit" name="intent" value="fill" className="gs-button">
+          {WORDS.fillSubmit}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function differenceText(catalogueCents: number, priceCents: number): string {
+  if (catalogueCents === 0) return "–";
+  const pct = ((priceCents - catalogueCents) / catalogueCents) * 100;
+  const text = `${formatNumber(pct, { maxDecimals: 1 })}%`;
+  return pct > 0 ? `+${text}` : text;
+}

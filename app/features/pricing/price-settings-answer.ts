@@ -1,0 +1,14 @@
+import type { PriceSettingsName } from "#domain/settings/prices.ts";
+import type { PriceSettingsValues } from "./price-settings-values.ts";
+
+/** What stays of a form that was sent and not saved. */
+export interface PriceSettingsAnswer {
+  /** Another one for each answer. */
+  key: string;
+  step: "refused" | "reapplied";
+  values: PriceSettingsValues;
+  base: PriceSettingsValues;
+  versions: Readonly<Record<PriceSettingsName, string>>;
+  errors: Readonly<Record<string, "INVALID">>;
+  refusal: { code: string; title: string; description: string } | null;
+}

@@ -1,0 +1,212 @@
+import "#app/styles/offers.css";
+import "#app/styles/roles.css";
+import "#app/styles/journey.css";
+import "#app/styles/pricing.css";
+import { Form } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import {
+  PRICE_SETTINGS_CHOICES,
+  PRICE_SETTINGS_FIELDS,
+  PRICE_SETTINGS_TEXTS as WORDS,
+} from "#copy/price-settings.ts";
+import type { PriceSettingsName } from "#domain/settings/prices.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SaveBar } from "#app/components/save-bar.tsx";
+import { DisplayPreview } from "./display-preview.tsx";
+import type { PriceSettingsAnswer } from "./price-settings-answer.ts";
+import { priceSettingsOf, type PriceSettingsValues } from "./price-settings-values.ts";
+
+type Place = keyof typeof PRICE_SETTINGS_FIELDS;
+
+const PLACES = Object.keys(PRICE_SETTINGS_FIELDS) as Place[];
+
+export interface PriceSettingsFormProps {
+  saved: PriceSettingsValues;
+  versions: Readonly<Record<PriceSettingsName, string>>;
+  answer: PriceSettingsAnswer | undefined;
+  isSaved: boolean;
+}
+
+/** When integrators see prices and what may be changed about them, beside what comes of it. What was loaded when it
+ *  opened stays its base; it opens anew under another `key`. */
+export function PriceSettingsForm({ saved, versions, answer, isSaved }: PriceSettingsFormProps) {
+  const [base] = useState(answer?.base ?? saved);
+  const [begun] = useState(answer?.versions ?? versions);
+  const [values, setValues] = useState(answer?.values ?? saved);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer === undefined) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+  }, [answer]);
+  const changes = PLACES.filter((place) => values[place] !== base[place]).length;
+  const { settings, errors } = priceSettingsOf(values);
+  const list = (part: PriceSettingsName) =>
+    PLACES.filter((place) => place.startsWith(`${part}.`)).map((place) => (
+      <SettingField
+        key={place}
+        place={place}
+        value={values[place]}
+        error={errors[place]}
+        onChange={(value) => {
+          setValues({ ...values, [place]: value });
+        }}
+      />
+    ));
+  return (
+    <Form ref={form} method="post" noValidate className="app-role app-journey">
+      {/* Enter in a field presses the first button that submits. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      <input type="hidden" name="versions" value={JSON.stringify(begun)} />
+      <SettingsNotices answer={answer} isSaved={isSaved && changes === 0} />
+      <div className="app-offer-columns">
+        <div className="app-journey__parts">
+          <fieldset className="gs-panel app-role__part">
+            <legend className="app-role__legend">{WORDS.display}</legend>
+            <p className="app-field__hint">{WORDS.displayHint}</p>
+            {list("priceDisplay")}
+          </fieldset>
+          <fieldset className="gs-panel app-role__part">
+            <legend className="app-role__legend">{WORDS.rules}</legend>
+            <p className="app-field__hint">{WORDS.rulesHint}</p>
+            {list("prices")}
+          </fieldset>
+        </div>
+        <DisplayPreview settings={settings.priceDisplay} />
+      </div>
+      <SaveBar
+        text={
+          changes === 0
+            ? WORDS.noChanges
+            : changes === 1
+              ? WORDS.changeOne
+              : fill(WORDS.changeMany, { count: changes })
+        }
+        isDirty={changes > 0}
+        isNew={false}
+        labels={WORDS}
+        onDiscard={() => {
+          setValues(base);
+        }}
+      />
+      <LeaveGuard isDirty={changes > 0} message={WORDS.unsaved} onLeave={() => undefined} />
+    </Form>
+  );
+}
+
+function SettingField({
+  place,
+  value,
+  error,
+  onChange,
+}: {
+  place: Place;
+  value: string | boolean | undefined;
+  error: string | undefined;
+  onChange: (value: string | boolean) => void;
+}) {
+  const { label, hint } = PRICE_SETTINGS_FIELDS[place];
+  if (typeof value === "boolean") {
+    return (
+      <div className="app-journey__field">
+        <label className="app-check">
+          <input
+            type="checkbox"
+            role="switch"
+            name={place}
+            checked={value}
+            aria-describedby={`${place}-hint`}
+            onChange={(event) => {
+              onChange(event.currentTarget.checked);
+            }}
+          />
+          <span>
+            <strong>{label}</strong>
+          </span>
+        </label>
+        <small id={`${place}-hint`} className="app-journey__hint">
+          {hint}
+        </small>
+      </div>
+    );
+  }
+  const choices =
+    place in PRICE_SETTINGS_CHOICES
+      ? PRICE_SETTINGS_CHOICES[place as keyof typeof PRICE_SETTINGS_CHOICES]
+      : null;
+  return (
+    <FieldFrame
+      name={place}
+      label={label}
+      hint={hint}
+      error={error}
+      errorText={error && WORDS.pctError}
+      className="app-price-setting"
+    >
+      {(control) =>
+        choices === null ? (
+          <input
+            {...control}
+            value={value ?? ""}
+            inputMode="decimal"
+            maxLength={8}
+            autoComplete="off"
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+            }}
+          />
+        ) : (
+          <select
+            {...control}
+            value={value}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+            }}
+          >
+            {Object.entries(choices).map(([key, text]) => (
+              <option key={key} value={key}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+/** What became of the form. Inside it: the way out of a conflict sends it again. */
+function SettingsNotices({ answer, isSaved }: { answer: PriceSettingsAnswer | undefined; isSaved: boolean }) {
+  if (answer === undefined) {
+    return (
+      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
+        {isSaved && WORDS.saved}
+      </p>
+    );
+  }
+  const { step, refusal } = answer;
+  if (step === "reapplied") return <Notice tone="ok" title={WORDS.reapplied} />;
+  if (refusal?.code !== "STALE_VERSION") {
+    return refusal === null ? (
+      <Notice title={WORDS.errorSummary} />
+    ) : (
+      <Notice title={refusal.title} description={refusal.description} />
+    );
+  }
+  return (
+    <div className="gs-notice gs-notice--warn app-role__conflict" role="alert" tabIndex={-1}>
+      <p>
+        <strong>{WORDS.staleTitle}</strong>
+        <br />
+        {WORDS.staleText}
+      </p>
+      <button type="submit" name="intent" value="reapply" className="gs-button">
+        {WORDS.reapply}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { PRICE_SETTINGS_CHOICES } from "#copy/price-settings.ts";
+import type { PriceSettings } from "#domain/settings/prices.ts";
+import { parseNumber } from "#domain/shared/numbers.ts";
+
+/** The settings as a form holds them, by place (`prices.driftThresholdPct`). */
+export type PriceSettingsValues = Readonly<Record<string, string | boolean>>;
+
+const THRESHOLD = "prices.driftThresholdPct";
+const PCT_FORM = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/;
+
+/** Stored settings as their form shows them. */
+export function toPriceSettingsValues({ priceDisplay, prices }: PriceSettings): PriceSettingsValues {
+  const values: Record<string, string | boolean> = {};
+  for (const [name, value] of Object.entries(priceDisplay)) values[`priceDisplay.${name}`] = value;
+  for (const [name, value] of Object.entries(prices)) values[`prices.${name}`] = value;
+  values[THRESHOLD] = prices.driftThresholdPct.replace(".", ",");
+  return values;
+}
+
+/** What a browser sends of the form, in the places that it has. */
+export function readPriceSettingsValues(form: FormData, places: PriceSettingsValues): PriceSettingsValues {
+  return Object.fromEntries(
+    Object.entries(places).map(([place, value]): [string, string | boolean] => {
+      if (typeof value === "boolean") return [place, form.has(place)];
+      const text = form.get(place);
+      return [place, typeof text === "string" ? text.slice(0, 40) : value];
+    }),
+  );
+}
+
+/** The settings that a form asks for, and the places whose text is none; whole only where nothing is wrong. */
+export function priceSettingsOf(values: PriceSettingsValues): {
+  settings: PriceSettings;
+  errors: Readonly<Record<string, "INVALID">>;
+} {
+  const threshold = String(parseNumber(String(values[THRESHOLD] ?? "")) ?? "");
+  const isPct = PCT_FORM.test(threshold);
+  const settings: PriceSettings = {
+    priceDisplay: {
+      howToDisplayPricesInClosedKits: choice(values, "priceDisplay.howToDisplayPricesInClosedKits"),
+      howToDisplayProductsPricesInMountKit: choice(
+        values,
+        "priceDisplay.howToDisplayProductsPricesInMountKit",
+      ),
+      howToDisplayKitPriceInMountKit: choice(values, "priceDisplay.howToDisplayKitPriceInMountKit"),
+      howToDisplayProductsPricesInKitExpress: choice(
+        values,
+        "priceDisplay.howToDisplayProductsPricesInKitExpress",
+      ),
+      howToDisplayKitPriceInKitExpress: choice(values, "priceDisplay.howToDisplayKitPriceInKitExpress"),
+      howToDisplayPricesInSeparateSale: choice(values, "priceDisplay.howToDisplayPricesInSeparateSale"),
+      howToDisplayPricesExtraItems: choice(values, "priceDisplay.howToDisplayPricesExtraItems"),
+      howToDisplayFreightValue: choice(values, "priceDisplay.howToDisplayFreightValue"),
+    },
+    prices: {
+      hasDefaultDiscount: values["prices.hasDefaultDiscount"] === true,
+      editableInvoce: choice(values, "prices.editableInvoce"),
+      companyEditableInvoce: choice(values, "prices.companyEditableInvoce"),
+      driftThresholdPct: isPct ? threshold : "0",
+    },
+  };
+  return { settings, errors: isPct ? {} : { [THRESHOLD]: "INVALID" } };
+}
+
+function choice<Place extends keyof typeof PRICE_SETTINGS_CHOICES>(
+  values: PriceSettingsValues,
+  place: Place,
+): keyof (typeof PRICE_SETTINGS_CHOICES)[Place] {
+  const choices = Object.keys(
+    PRICE_SETTINGS_CHOICES[place],
+  ) as (keyof (typeof PRICE_SETTINGS_CHOICES)[Place])[];
+  const found = choices.find((one) => one === values[place]) ?? choices[0];
+  if (found === undefined) throw new Error(`nothing to choose for ${place}`);
+  return found;
+}

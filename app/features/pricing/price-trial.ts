@@ -1,0 +1,25 @@
+import type { EvaluateInput } from "#domain/pricing/pricing-input-schema.ts";
+
+/** A product or an option of a kit that formulas can be tried with. */
+export interface TrialItem {
+  kind: "product" | "kit";
+  id: string;
+  code: string;
+  name: string;
+}
+
+/** What formulas are tried with: an item, how many of it, for whom. */
+export interface Trial {
+  item: TrialItem;
+  amount: number;
+  state: string | null;
+  groupId: string | null;
+}
+
+/** The question that a formula and what it is tried with make. */
+export function evaluationOf(
+  formula: string,
+  { item, amount, state, groupId }: Trial,
+): Pick<EvaluateInput, "target" | "amount" | "formula"> & { buyer: Partial<EvaluateInput["buyer"]> } {
+  return { target: { kind: item.kind, id: item.id }, amount, formula, buyer: { state, groupId } };
+}

@@ -1,0 +1,32 @@
+import "#app/styles/integrators.css";
+import { Link } from "@remix-run/react";
+import { PRICING_TABS } from "#copy/price-settings.ts";
+import { PAGES } from "#domain/access/pages.ts";
+
+const TABS = [
+  { page: "PrecificationSettings", label: PRICING_TABS.rules },
+  { page: "PriceSimulator", label: PRICING_TABS.simulator },
+  { page: "PriceVersions", label: PRICING_TABS.versions },
+  { page: "PriceLists", label: PRICING_TABS.lists },
+  { page: "IntegratorGroups", label: PRICING_TABS.groups },
+  { page: "PriceDisplaySettings", label: PRICING_TABS.display },
+] as const;
+
+/** The way between the pages of prices. */
+export function PricingTabs({ current }: { current: (typeof TABS)[number]["page"] }) {
+  return (
+    <nav className="app-tabs app-pricing-tabs" aria-label={PRICING_TABS.label}>
+      {TABS.map(({ page, label }) => (
+        <Link
+          key={page}
+          to={PAGES[page].path}
+          className="app-tabs__tab"
+          aria-current={page === current ? "page" : undefined}
+          prefetch="intent"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,155 @@
+import type { RuleErrorCode } from "#copy/precification.ts";
+import { normalizeText } from "#domain/pricing/formula/normalize.ts";
+import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
+import type {
+  Comparator,
+  PriceBreak,
+  PriceFunction,
+  PricingRules,
+} from "#domain/pricing/pricing-rules-schema.ts";
+import { parseNumber } from "#domain/shared/numbers.ts";
+
+export interface ConditionValues {
+  variable: string;
+  comparator: Comparator;
+  value: string;
+}
+
+export type FunctionValues = Omit<PriceFunction, "conditions"> & { conditions: readonly ConditionValues[] };
+
+/** The rules as their form holds them: numbers as Brazilians write them. */
+export interface RulesValues {
+  functions: readonly FunctionValues[];
+  breaks: readonly PriceBreak[];
+  minimumMarginPct: string;
+}
+
+export type RuleErrors = Readonly<Record<string, RuleErrorCode>>;
+
+/** What a function or a break may be about. */
+export const PRICED_KINDS = [
+  "all",
+  "product",
+  "kit",
+] as const satisfies readonly PriceFunction["appliesTo"][];
+
+export const COMPARATOR_ORDER = [
+  "igual",
+  "diferente",
+  "maior",
+  "maiorOuIgual",
+  "menor",
+  "menorOuIgual",
+] as const satisfies readonly Comparator[];
+
+const PCT_FORM = /^\d{1,2}(\.\d{1,4})?$/;
+const FROM_FORM = /^\d{1,7}(\.\d{1,3})?$/;
+const MAX_NAME = 60;
+const MAX_VALUE = 120;
+
+/** What a variable holds; nothing for one that does not exist. */
+export function kindOfVariable(key: string) {
+  return PRICE_VARIABLES.find((variable) => variable.key === key)?.kind;
+}
+
+/** Whether the values of a variable have an order. */
+export function hasOrder(key: string): boolean {
+  const kind = kindOfVariable(key);
+  return kind === "number" || kind === "money";
+}
+
+/** Stored rules as their form shows them. */
+export function toRulesValues({ functions, breaks, minimumMarginPct }: PricingRules): RulesValues {
+  return {
+    functions: functions.map(({ conditions, ...one }) => ({
+      ...one,
+      conditions: conditions.map((condition) => ({
+        ...condition,
+        value: hasOrder(condition.variable) ? withComma(condition.value) : condition.value,
+      })),
+    })),
+    breaks: breaks.map((one) => ({
+      ...one,
+      from: withComma(one.from),
+      percentage: withComma(one.percentage),
+    })),
+    minimumMarginPct: withComma(minimumMarginPct ?? ""),
+  };
+}
+
+/** The rules that a form asks for, and what is wrong with them by place; whole only where nothing is wrong. */
+export function rulesOf({ functions, breaks, minimumMarginPct }: RulesValues): {
+  rules: PricingRules;
+  errors: RuleErrors;
+} {
+  const errors: Record<string, RuleErrorCode> = {};
+  const note = (place: string, code: RuleErrorCode | null) => {
+    if (code !== null) errors[place] = code;
+  };
+  const rules: PricingRules = {
+    functions: functions.map(({ conditions, ...one }) => {
+      note(`f.${one.id}.name`, textError(one.name, MAX_NAME));
+      return {
+        ...one,
+        name: one.name.trim(),
+        conditions: conditions.map((condition, at) => {
+          note(`f.${one.id}.c.${String(at)}`, conditionError(condition));
+          const value = condition.value.trim();
+          return { ...condition, value: hasOrder(condition.variable) ? withDot(value) : value };
+        }),
+      };
+    }),
+    breaks: breaks.map((one, at) => {
+      const [from, percentage] = [withDot(one.from), withDot(one.percentage)];
+      const isSame = (other: PriceBreak) =>
+        other.basis === one.basis && other.appliesTo === one.appliesTo && withDot(other.from) === from;
+      note(`b.${one.id}.from`, FROM_FORM.test(from) && Number(from) > 0 ? null : "POSITIVE");
+      if (breaks.slice(0, at).some(isSame)) note(`b.${one.id}.from`, "REPEATED");
+      note(`b.${one.id}.percentage`, PCT_FORM.test(percentage) ? null : "PCT");
+      return { ...one, from, percentage };
+    }),
+    minimumMarginPct: minimumMarginPct.trim() === "" ? null : withDot(minimumMarginPct),
+  };
+  if (rules.minimumMarginPct !== null) {
+    note("minimumMarginPct", PCT_FORM.test(rules.minimumMarginPct) ? null : "PCT");
+  }
+  return { rules, errors };
+}
+
+/** A function that begins with the price as it is. */
+export function newFunction(id: string, name: string): FunctionValues {
+  return { id, name, appliesTo: "all", conditions: [], value: "Preço base", active: true };
+}
+
+export function newBreak(id: string): PriceBreak {
+  return { id, basis: "quantity", appliesTo: "all", from: "", percentage: "" };
+}
+
+export function newCondition(): ConditionValues {
+  return { variable: "quantity", comparator: "maiorOuIgual", value: "" };
+}
+
+function conditionError({ variable, comparator, value }: ConditionValues): RuleErrorCode | null {
+  const textual = textError(value, MAX_VALUE);
+  if (textual !== null) return textual;
+  if (hasOrder(variable)) return parseNumber(value) === null ? "NUMBER" : null;
+  if (comparator !== "igual" && comparator !== "diferente") return "ORDER";
+  if (kindOfVariable(variable) !== "boolean") return null;
+  return ["sim", "nao"].includes(normalizeText(value)) ? null : "YES_NO";
+}
+
+function textError(text: string, maxLength: number): RuleErrorCode | null {
+  const { length } = text.trim();
+  if (length === 0) return "REQUIRED";
+  return length > maxLength ? "TOO_LONG" : null;
+}
+
+function withComma(decimal: string): string {
+  return decimal.replace(".", ",");
+}
+
+/** What is no number stays as it was typed, which no schema takes for one. */
+function withDot(typed: string): string {
+  const number = parseNumber(typed);
+  return number === null ? typed.trim() : String(number);
+}

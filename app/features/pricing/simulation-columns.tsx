@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { SimulatedRow } from "#domain/pricing/pricing-answers.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import type { DataColumn } from "#app/components/data-table.tsx";
+
+/** Columns of a simulation: requests lead to their page. */
+export function simulationColumns(
+  on: keyof typeof WORDS.ons,
+  formatAt: (at: string) => string,
+): DataColumn<SimulatedRow>[] {
+  const sold: DataColumn<SimulatedRow>[] = [
+    {
+      key: "code",
+      title: WORDS.request,
+      cell: ({ id, code, ...row }) => (
+        <span className="app-simulation__name">
+          <Link className="app-table__link" to={`${PAGES.OrderDetails.path}/${id}`}>
+            {code}
+          </Link>
+          <Marks {...row} />
+        </span>
+      ),
+    },
+    { key: "integrator", title: WORDS.integrator, cell: ({ integratorName }) => integratorName ?? "–" },
+    {
+      key: "createdAt",
+      title: WORDS.createdAt,
+      cell: ({ createdAt }) => (createdAt === null ? "–" : formatAt(createdAt)),
+    },
+  ];
+  const onSale: DataColumn<SimulatedRow>[] = [
+    {
+      key: "name",
+      title: on === "kits" ? WORDS.kit : WORDS.product,
+      cell: ({ name, code, ...row }) => (
+        <span className="app-simulation__name">
+          <span>
+            {name} <small className="app-quiet">{code}</small>
+          </span>
+          <Marks {...row} />
+        </span>
+      ),
+    },
+  ];
+  return [
+    ...(on === "requests" ? sold : onSale),
+    {
+      key: "current",
+      title: WORDS.current,
+      align: "end",
+      cell: ({ currentCents }) => formatCents(currentCents),
+    },
+    {
+      key: "simulated",
+      title: WORDS.simulated,
+      align: "end",
+      cell: ({ simulatedCents }) => formatCents(simulatedCents),
+    },
+    {
+      key: "difference",
+      title: WORDS.difference,
+      align: "end",
+      cell: ({ differenceCents }) => (
+        <strong className="app-simulation__difference" data-tone={differenceTone(differenceCents)}>
+          {signedCents(differenceCents)}
+        </strong>
+      ),
+    },
+  ];
+}
+
+function Marks({ failures, belowMargin }: Pick<SimulatedRow, "failures" | "belowMargin">) {
+  return (
+    <>
+      {failures > 0 && <span className="gs-badge gs-badge--danger">{WORDS.failure}</span>}
+      {belowMargin && <span className="gs-badge gs-badge--warn">{WORDS.margin}</span>}
+    </>
+  );
+}
+
+/** An amount that is more or less, with its sign. */
+export function signedCents(cents: number): string {
+  return cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
+}
+
+export function differenceTone(cents: number): "up" | "down" | undefined {
+  if (cents === 0) return undefined;
+  return cents > 0 ? "up" : "down";
+}

@@ -1,0 +1,67 @@
+import { Form, Link } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { RULES_TEXTS, VERSIONS_TEXTS as WORDS } from "#copy/precification.ts";
+import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { PageDialog } from "#app/components/page-dialog.tsx";
+import { conditionsText } from "./conditions-text.ts";
+import { toRulesValues } from "./rules-values.ts";
+import type { VersionRow } from "./version-table.tsx";
+
+export interface VersionDialogProps {
+  version: VersionRow;
+  rules: PricingRules;
+  /** Of the draft that restoring replaces, and whose it is. */
+  draft: { version: number; updatedBy: string | null };
+  closeTo: string;
+  refusal: { title: string; description: string } | null;
+}
+
+/** The rules of one version as they were published, with the way to take them into the draft. */
+export function VersionDialog({ version, rules, draft, closeTo, refusal }: VersionDialogProps) {
+  const { functions, breaks, minimumMarginPct } = toRulesValues(rules);
+  const isEmpty = functions.length + breaks.length === 0;
+  return (
+    <PageDialog title={fill(WORDS.name, { version: version.version })} closeTo={closeTo}>
+      {refusal && <Notice {...refusal} />}
+      <p className="app-quiet">
+        {`${version.publishedBy} · ${version.publishedAt}`}
+        {version.note !== "" && ` · ${version.note}`}
+      </p>
+      {isEmpty && <p>{WORDS.noRules}</p>}
+      <ol className="app-price-version">
+        {functions.map(({ id, name, appliesTo, active, conditions, value }) => (
+          <li key={id}>
+            <strong>{name}</strong> <span className="gs-badge">{RULES_TEXTS.kinds[appliesTo]}</span>{" "}
+            {!active && <span className="gs-badge gs-badge--warn">{RULES_TEXTS.off}</span>}
+            <span className="app-price-function__when">{conditionsText(conditions)}</span>
+            <code className="app-price-version__formula">{value}</code>
+          </li>
+        ))}
+      </ol>
+      {breaks.length > 0 && (
+        <ul className="app-price-version">
+          {breaks.map(({ id, basis, from, percentage }) => (
+            <li key={id}>{`${RULES_TEXTS.bases[basis]}: ${RULES_TEXTS.from} ${from}, −${percentage}%`}</li>
+          ))}
+        </ul>
+      )}
+      {minimumMarginPct !== "" && <p>{`${RULES_TEXTS.margin}: ${minimumMarginPct}%`}</p>}
+      <Form method="post" className="app-price-version__foot">
+        <input type="hidden" name="version" value={version.version} />
+        <input type="hidden" name="draftVersion" value={draft.version} />
+        <p className="app-quiet">
+          {draft.updatedBy === null
+            ? WORDS.restoreText
+            : `${WORDS.restoreText} ${fill(WORDS.replaces, { name: draft.updatedBy })}`}
+        </p>
+        <Link className="gs-button" to={closeTo} preventScrollReset>
+          {WORDS.close}
+        </Link>
+        <button type="submit" className="gs-button gs-button--primary">
+          {WORDS.restore}
+        </button>
+      </Form>
+    </PageDialog>
+  );
+}

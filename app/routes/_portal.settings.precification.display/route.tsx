@@ -1,0 +1,45 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PRICE_SETTINGS_TEXTS } from "#copy/price-settings.ts";
+import { PriceSettingsForm } from "#app/features/pricing/price-settings-form.tsx";
+import { toPriceSettingsValues } from "#app/features/pricing/price-settings-values.ts";
+import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { answerPriceSettings } from "#app/lib/price-settings-page.server.ts";
+
+export const handle = { page: "PriceDisplaySettings" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceDisplaySettings);
+
+export const loader = portalLoader("PriceDisplaySettings", ({ context }) => {
+  const { settings, versions } = context.services.priceSettings.read();
+  return { saved: toPriceSettingsValues(settings), versions };
+});
+
+export const action = portalAction("PriceDisplaySettings", ({ context, request }) =>
+  answerPriceSettings(context, request),
+);
+
+export default function PriceDisplaySettings() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.PriceDisplaySettings}</h1>
+          <p className="app-page-hint">{PRICE_SETTINGS_TEXTS.hint}</p>
+        </div>
+      </div>
+      <PricingTabs current="PriceDisplaySettings" />
+      <PriceSettingsForm
+        key={answer?.key ?? params.get("salvo") ?? ""}
+        {...loaded}
+        answer={answer}
+        isSaved={params.has("salvo")}
+      />
+    </section>
+  );
+}

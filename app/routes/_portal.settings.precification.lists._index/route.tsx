@@ -1,0 +1,58 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { IconTags } from "@tabler/icons-react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PRICE_LISTS_TEXTS as WORDS } from "#copy/price-lists.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PriceListTable } from "#app/features/pricing/price-list-table.tsx";
+import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "PriceLists" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceLists);
+
+export const loader = portalLoader("PriceLists", async ({ context: { services } }) => {
+  const [lists, groups] = await Promise.all([
+    services.pricing.listPriceLists(),
+    services.pricing.listGroups(),
+  ]);
+  return { lists, groups: groups.map(({ id, name }) => ({ id, name })) };
+});
+
+export default function PriceLists() {
+  const { lists, groups } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const newLink = (
+    <Link
+      className="gs-button gs-button--primary"
+      to={`${PAGES.PriceListDetails.path}/novo`}
+      prefetch="intent"
+    >
+      {WORDS.new}
+    </Link>
+  );
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.PriceLists}</h1>
+          <p className="app-page-hint">{WORDS.hint}</p>
+        </div>
+        {lists.length > 0 && newLink}
+      </div>
+      <PricingTabs current="PriceLists" />
+      {params.has("excluida") && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {WORDS.deleted}
+        </p>
+      )}
+      {lists.length === 0 ? (
+        <EmptyState icon={IconTags} title={WORDS.emptyTitle} text={WORDS.emptyText} action={newLink} />
+      ) : (
+        <PriceListTable lists={lists} groups={groups} />
+      )}
+    </section>
+  );
+}

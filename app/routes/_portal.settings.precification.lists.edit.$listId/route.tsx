@@ -1,0 +1,92 @@
+import "#app/styles/offers.css";
+import "#app/styles/roles.css";
+import "#app/styles/pricing.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PRICE_LIST_TEXTS as WORDS } from "#copy/price-lists.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { PriceListForm } from "#app/features/pricing/price-list-form.tsx";
+import { PriceListItems } from "#app/features/pricing/price-list-items.tsx";
+import { EMPTY_PRICE_LIST, toPriceListValues } from "#app/features/pricing/price-list-values.ts";
+import { readPage } from "#app/lib/list-address.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { answerPriceList } from "#app/lib/price-list-page.server.ts";
+
+/** Stands in the address in the place of an id. */
+const NEW = "novo";
+
+export const handle = { page: "PriceListDetails" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceListDetails);
+
+export const loader = portalLoader("PriceListDetails", async ({ context, params, request }) => {
+  const { pricing } = context.services;
+  const id = params["listId"] ?? NEW;
+  const { searchParams } = new URL(request.url);
+  const kind = searchParams.get("tipo") === "kit" ? ("kit" as const) : ("product" as const);
+  const search = (searchParams.get("busca") ?? "").slice(0, 80);
+  const groups = (await pricing.listGroups()).map((group) => ({ id: group.id, name: group.name }));
+  if (id === NEW) return { groups, kind, list: null, items: null };
+  const [list, items] = await Promise.all([
+    pricing.getPriceList(id),
+    pricing.listPriceListItems(id, { page: readPage(searchParams), kind, search }),
+  ]);
+  return { groups, kind, list, items };
+});
+
+export const action = portalAction("PriceListDetails", ({ context, params, request }) => {
+  const id = params["listId"] ?? NEW;
+  return answerPriceList(context, id === NEW ? null : id, request);
+});
+
+export default function PriceListDetails() {
+  const { groups, kind, list, items } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  const { listId } = useParams();
+  const details = answer?.kind === "details" ? answer : undefined;
+  const message = answer === undefined ? messageOf(params) : null;
+  return (
+    <section className="app-price-list-page">
+      <div className="app-page-head">
+        <h1 className="app-page-title">{list?.name ?? WORDS.newTitle}</h1>
+      </div>
+      <p role="status" className={message === null ? "app-role__silent" : "gs-notice app-notice-ok"}>
+        {message}
+      </p>
+      {details?.refusal && <Notice {...details.refusal} />}
+      <PriceListForm
+        key={`${listId ?? ""} ${String(list?.version)} ${details?.key ?? ""}`}
+        values={details?.values ?? (list === null ? EMPTY_PRICE_LIST : toPriceListValues(list))}
+        version={list?.version ?? null}
+        groups={groups}
+        errors={details?.errors ?? {}}
+      />
+      {items && <PriceListItems items={items} kind={kind} version={list.version} answer={answer} />}
+      {list && (
+        <details
+          className="gs-panel app-role__part app-role__delete"
+          open={answer?.kind === "removal" ? true : undefined}
+        >
+          <summary>{WORDS.remove}</summary>
+          {answer?.kind === "removal" && answer.refusal && <Notice {...answer.refusal} />}
+          <Form method="post" className="app-role__confirm">
+            <input type="hidden" name="version" value={list.version} />
+            <p>{fill(WORDS.removeQuestion, { name: list.name, count: list.products + list.kits })}</p>
+            <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+              {fill(WORDS.removeConfirm, { name: list.name })}
+            </button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function messageOf(params: URLSearchParams): string | null {
+  const count = params.get("precos");
+  if (count !== null) return fill(WORDS.itemsSaved, { count });
+  return params.has("salva") ? WORDS.saved : null;
+}

@@ -1,0 +1,99 @@
+import "#app/styles/page-dialog.css";
+import "#app/styles/pricing.css";
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { IconHistory } from "@tabler/icons-react";
+import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { SIMULATOR_TEXTS, VERSIONS_TEXTS as WORDS } from "#copy/precification.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { formatInstant } from "#domain/shared/format.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
+import { VersionDialog } from "#app/features/pricing/version-dialog.tsx";
+import { VersionTable } from "#app/features/pricing/version-table.tsx";
+import { readPage } from "#app/lib/list-address.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "PriceVersions" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceVersions);
+
+export const loader = portalLoader("PriceVersions", async ({ context, request, distributor }) => {
+  const { searchParams } = new URL(request.url);
+  const { pricing } = context.services;
+  const asked = Number(searchParams.get("versao"));
+  const [list, draft, opened] = await Promise.all([
+    pricing.listVersions(readPage(searchParams)),
+    pricing.readDraft(),
+    Number.isInteger(asked) && asked > 0 ? pricing.getVersion(asked) : null,
+  ]);
+  const timeZone = distributor?.settings.timeZone ?? "America/Sao_Paulo";
+  const shown = <Row extends { publishedAt: string }>(row: Row) => ({
+    ...row,
+    publishedAt: formatInstant(row.publishedAt, timeZone),
+  });
+  return {
+    ...list,
+    items: list.items.map(shown),
+    opened: opened && shown(opened),
+    draft: { version: draft.version, updatedBy: draft.updatedBy },
+    inForce: draft.publishedVersion,
+  };
+});
+
+export const action = portalAction("PriceVersions", async ({ context, request }) => {
+  const form = await request.formData();
+  const version = Number(form.get("version"));
+  try {
+    await context.services.pricing.restoreVersion(version, { version: Number(form.get("draftVersion")) });
+    return redirect(`${PAGES.PrecificationSettings.path}?restaurada=${String(version)}`);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const { title, description, status } = refusal;
+    return data({ refusal: { title, description } }, { status });
+  }
+});
+
+export default function PriceVersions() {
+  const { items, totalItems, page, pageSize, opened, draft, inForce } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.refusal ?? null;
+  const closeTo = page === 1 ? PAGES.PriceVersions.path : `?page=${String(page)}`;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.PriceVersions}</h1>
+          <p className="app-page-hint">{WORDS.hint}</p>
+        </div>
+      </div>
+      <PricingTabs current="PriceVersions" />
+      {items.length === 0 ? (
+        <EmptyState
+          icon={IconHistory}
+          title={WORDS.emptyTitle}
+          text={WORDS.emptyText}
+          action={
+            <Link className="gs-button gs-button--primary" to={PAGES.PrecificationSettings.path}>
+              {SIMULATOR_TEXTS.toRules}
+            </Link>
+          }
+        />
+      ) : (
+        <VersionTable rows={items} inForce={inForce} />
+      )}
+      <Pager page={page} pageSize={pageSize} totalItems={totalItems} texts={INTEGRATORS_TEXTS} />
+      {opened && (
+        <VersionDialog
+          version={opened}
+          rules={opened.rules}
+          draft={draft}
+          closeTo={closeTo}
+          refusal={refusal}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
+import { findTrialItems } from "#worker/repositories/price-trial-queries.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+const MAX_LENGTH = 80;
+
+/** Products and kits on sale that a formula can be tried with, also for who looks after prices alone. */
+export function createFindTrialItems(scope: Scope) {
+  return function find(typed: string) {
+    const { distributor, database } = authoriseUser(scope, PRICING_ACCESS);
+    const folded = typed
+      .trim()
+      .slice(0, MAX_LENGTH)
+      .normalize("NFD")
+      .replace(/\p{Diacritic}/gu, "")
+      .toLowerCase();
+    return findTrialItems(database, distributor.id, folded);
+  };
+}

@@ -1,0 +1,114 @@
+import { type AccessRule, SIGNED_IN } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { PriceDisplaySettings } from "#domain/settings/price-settings-schema.ts";
+import {
+  PRICE_SETTINGS_NAMES,
+  type PriceSettings,
+  type PriceSettingsName,
+  priceSettingsVersion,
+} from "#domain/settings/prices.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { setSettings } from "#worker/repositories/settings-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who buys reads when prices are shown. */
+export const readPriceDisplayAccess = SIGNED_IN;
+export const priceSettingsAccess: AccessRule = PAGES.PriceDisplaySettings.access;
+
+export type PriceSettingsVersions = Readonly<Record<PriceSettingsName, string>>;
+
+/** Settings with the versions that who saves them names. */
+export interface VersionedPriceSettings {
+  settings: PriceSettings;
+  versions: PriceSettingsVersions;
+}
+
+/** Parts to save, each with the version that was read. */
+export type PriceSettingsChanges = {
+  [Name in PriceSettingsName]?: { settings: PriceSettings[Name]; version: string };
+};
+
+/** When prices are shown, for everybody who buys. */
+export function createReadPriceDisplay(scope: Scope) {
+  return function readPriceDisplay(): PriceDisplaySettings {
+    return authoriseUser(scope, readPriceDisplayAccess).distributor.settings.priceDisplay;
+  };
+}
+
+/** The settings of prices, for who changes them. */
+export function createReadPriceSettings(scope: Scope) {
+  return function readPriceSettings(): VersionedPriceSettings {
+    return versioned(pick(authoriseUser(scope, priceSettingsAccess).distributor.settings));
+  };
+}
+
+/** Saves parts of these settings, all or nothing; what stands already is not written again. The administrators' limit
+ *  stays as the platform set it.
+ *  @throws DomainError STALE_VERSION when a part is not what was read, or changed at the same moment */
+export function createSavePriceSettings(scope: Scope) {
+  return async function savePriceSettings(changes: PriceSettingsChanges): Promise<VersionedPriceSettings> {
+    const { distributor, database } = authoriseUser(scope, priceSettingsAccess);
+    const before = pick(distributor.settings);
+    const stale = () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributor.id });
+    const named = PRICE_SETTINGS_NAMES.filter((name) => changes[name] !== undefined);
+    if (named.some((name) => changes[name]?.version !== priceSettingsVersion(before[name]))) throw stale();
+    const after: PriceSettings = {
+      priceDisplay: changes.priceDisplay?.settings ?? before.priceDisplay,
+      prices: changes.prices?.settings ?? before.prices,
+    };
+    const changed = named.filter(
+      (name) => priceSettingsVersion(before[name]) !== priceSettingsVersion(after[name]),
+    );
+    if (changed.length === 0) return versioned(after);
+    const at = scope.now().toISOString();
+    const { adminDiscountLimitPct } = distributor.settings.prices;
+    const stored = { ...after, prices: { adminDiscountLimitPct, ...after.prices } };
+    await database.writeBatch([
+      ...setSettings(distributor.id, {
+        expected: Object.fromEntries(changed.map((name) => [name, before[name]])),
+        after: Object.fromEntries(changed.map((name) => [name, stored[name]])),
+        at,
+        stale,
+      }),
+      audit(scope, distributor.id, {
+        event: "price-settings.changed",
+        entity: "distributor",
+        entityId: distributor.id,
+        changes: Object.assign({}, ...changed.map((name) => describe(before[name], after[name]))) as Changes,
+        at,
+      }),
+    ]);
+    return versioned(after);
+  };
+}
+
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+function pick({ priceDisplay, prices }: Pick<Settings, PriceSettingsName>): PriceSettings {
+  const { hasDefaultDiscount, editableInvoce, companyEditableInvoce, driftThresholdPct } = prices;
+  return {
+    priceDisplay,
+    prices: { hasDefaultDiscount, editableInvoce, companyEditableInvoce, driftThresholdPct },
+  };
+}
+
+function versioned(settings: PriceSettings): VersionedPriceSettings {
+  const { priceDisplay, prices } = settings;
+  return {
+    settings,
+    versions: { priceDisplay: priceSettingsVersion(priceDisplay), prices: priceSettingsVersion(prices) },
+  };
+}
+
+/** What the log keeps: each setting that changed. */
+function describe(before: object, after: object): Changes {
+  const [from, to] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.fromEntries(
+    Object.keys(to)
+      .filter((key) => from[key] !== to[key])
+      .map((key) => [key, { from: from[key] ?? null, to: to[key] ?? null }]),
+  );
+}
