@@ -9,7 +9,10 @@ export const HELP_TEXTS = {
 
 /** Areas of the portal, each with its pages in the order in which they are read. */
 export const HELP_AREAS = [
-  { title: "Dia a dia", pages: ["Dashboard", "DashboardBI", "Requests", "DiscountRequisitions", "KitsIntegrator"] },
+  {
+    title: "Dia a dia",
+    pages: ["Dashboard", "DashboardBI", "Requests", "DiscountRequisitions", "KitsIntegrator"],
+  },
   {
     title: "Equipamentos",
     pages: [

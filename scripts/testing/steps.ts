@@ -38,8 +38,11 @@ export const TYPE_STEPS: readonly Step[] = [
   toolStep("types of app/domain", "typescript/bin/tsc", ["-p", "app/domain"]),
 ];
 
+/** Rules that know the types hold the program of the whole tree, which outgrows what Node takes by itself. */
+const LINT_MEMORY = { NODE_OPTIONS: "--max-old-space-size=8192" };
+
 export const STYLE_STEPS: readonly Step[] = [
-  toolStep("lint", "eslint/bin/eslint.js", ["--cache", "--max-warnings", "0", "."]),
+  toolStep("lint", "eslint/bin/eslint.js", ["--cache", "--max-warnings", "0", "."], LINT_MEMORY),
   toolStep("format", "prettier/bin/prettier.cjs", ["--check", "--cache", "--log-level", "warn", "."]),
 ];
 
@@ -80,9 +83,14 @@ export interface RunOptions {
   tell: (result: StepResult) => void;
 }
 
-function toolStep(name: string, path: string, args: readonly string[]): Step {
+function toolStep(
+  name: string,
+  path: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Step {
   return checkStep(name, async () => {
-    const { ok, lines } = await runTool(modulePath(path), args, { name: name.replaceAll(/\W/g, "-") });
+    const { ok, lines } = await runTool(modulePath(path), args, { name: name.replaceAll(/\W/g, "-"), env });
     return ok ? [] : lines.length === 0 ? ["it failed without a word"] : lines;
   });
 }

@@ -131,7 +131,7 @@ test("the company's own state, registration and group price what it is shown and
   const saved = await saveOrder(person, [{ id: kit, amount: 2 }], { expectedTotalCents: 1_530_000 });
   expect([saved.status, saved.data.totalCents]).toEqual([201, 1_530_000]);
   const { data } = await callApi<{ content: RequestContent }>("GET", `/app/user/requests/${saved.data.id}`, {
-    headers: person.headers,
+    headers: (await createTestUser(owner, { type: "admin" })).headers,
   });
   expect(data.content.rulesVersion).toBe(1);
   expect(data.content.lines[0]).toMatchObject({ basePriceCents: 1_000_000, unitPriceCents: 760_000 });

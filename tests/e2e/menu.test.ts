@@ -241,7 +241,7 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
     .toEqual(["Configurações", "Configurações > Aparência"]);
   expect(await menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
-  await expect.poll(async () => (await readMenu(page)).length).toBe(10);
+  await expect.poll(async () => (await readMenu(page)).length).toBe(15);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
 });

@@ -174,7 +174,7 @@ test("display settings are kept when somebody else saved them meanwhile", async 
   expect(await row.getByRole("img", { name: "Aparece", exact: true }).count()).toBe(2);
   await runSql(
     `update distributor_profile set settings =
-       json_set(settings, '$.priceDisplay.howToDisplayPricesExtraItems', 'showPrices')
+       json_set(settings, '$.priceDisplay.howToDisplayProductsPricesInKitExpress', 'onRequest')
      where distributor_id = ?`,
     [OWNER],
   );
@@ -182,7 +182,7 @@ test("display settings are kept when somebody else saved them meanwhile", async 
   await page.getByText("Outra pessoa mudou estas opções enquanto você editava").waitFor();
   await page.getByRole("button", { name: "Trazer a versão atual" }).click();
   await page.getByText("Esta é a versão atual com as suas mudanças.").waitFor();
-  expect(await page.getByLabel("Itens extras e serviços").inputValue()).toBe("showPrices");
+  expect(await page.getByLabel("Kit expresso: produtos").inputValue()).toBe("onRequest");
   expect(await page.getByLabel("Produtos avulsos").inputValue()).toBe("onConfirmation");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Salvar exibição" }).click();

@@ -2,7 +2,9 @@ import type { EndpointAccess } from "#domain/access/may-access.ts";
 import { type Answer, callApi, type Method } from "../setup/call-api.ts";
 import { apiEnv } from "./api-env.ts";
 import { buildValue, type JsonSchema } from "./json-value.ts";
+import { buildCouponInput } from "./coupon.ts";
 import { buildOrderInput } from "./order.ts";
+import { buildRecommendationInput } from "./recommendation.ts";
 
 interface Parameter {
   name: string;
@@ -37,6 +39,15 @@ interface DocumentedOperation {
 
 /** Bodies of which a schema cannot say all: fields that depend on one another. */
 const BODIES: Readonly<Record<string, unknown>> = {
+  "POST /app/user/coupons/check": { code: "SOL10", purchaseType: "closedKits", subtotalCents: 100 },
+  "POST /app/staff/coupons": buildCouponInput(),
+  "PUT /app/staff/coupons/{id}": { ...buildCouponInput(), version: 1 },
+  "POST /app/staff/recommendations": buildRecommendationInput({ categoryId: "cat_none", productCode: null }),
+  "PUT /app/staff/recommendations/{id}": {
+    ...buildRecommendationInput({ categoryId: "cat_none", productCode: null }),
+    version: 1,
+  },
+  "PUT /app/admin/distributors/{id}/discount-limit": { limitPct: "10", expectedPct: "100" },
   "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "POST /app/staff/price-changes/preview": { selection: {}, rule: { by: "margin", marginPct: "20" } },
 };

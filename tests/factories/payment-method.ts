@@ -1,3 +1,6 @@
+import { insertPaymentMethod } from "#worker/repositories/payment-method-statements.ts";
+import { newId } from "#worker/scope.ts";
+import type { TestDistributor } from "./distributor.ts";
 import type { PaymentMethod, StoredCondition } from "#domain/payment-methods/payment-method.ts";
 import type { ConditionInput, PaymentMethodInput } from "#domain/payment-methods/payment-method-schema.ts";
 
@@ -45,4 +48,18 @@ export function buildPaymentInput(fields: Partial<PaymentMethodInput> = {}): Pay
     conditions: [buildConditionInput()],
     ...fields,
   };
+}
+
+/** A stored way to pay. */
+export async function createTestPaymentMethod(owner: TestDistributor): Promise<string> {
+  const id = newId("pay");
+  await owner.database.writeBatch(
+    insertPaymentMethod(owner.id, {
+      id,
+      input: buildPaymentInput(),
+      conditions: [buildCondition({ id: newId("pcd") })],
+      at: "2026-11-21T12:00:00.000Z",
+    }),
+  );
+  return id;
 }

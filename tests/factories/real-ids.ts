@@ -10,6 +10,9 @@ import { createTestCategory, createTestExtraItem, createTestSection, createTestS
 import { createPayment, readCharge } from "./payment.ts";
 import { createTestGroup, createTestPriceList } from "./pricing.ts";
 import { createTestPopup } from "./popup.ts";
+import { createTestCoupon } from "./coupon.ts";
+import { createTestPaymentMethod } from "./payment-method.ts";
+import { createTestRecommendation } from "./recommendation.ts";
 import { createTestRequisition } from "./requisition.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
@@ -56,6 +59,9 @@ export async function createRealIds(owner: TestDistributor): Promise<string[]> {
     await createTestImport(owner),
     await createTestGroup(owner),
     await createTestPriceList(owner, {}),
+    (await createTestCoupon(owner)).id,
+    await createTestPaymentMethod(owner),
+    await createTestRecommendation(owner, product.id),
     await createTestRequisition(owner, { requestId: order.id, requestedBy: order.buyer.id }),
   ];
 }

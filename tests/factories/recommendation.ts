@@ -1,3 +1,7 @@
+import { sql } from "drizzle-orm";
+import { newId } from "#worker/scope.ts";
+import type { TestDistributor } from "./distributor.ts";
+import { changeRows } from "./rows.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { recommend } from "#domain/recommendations/recommend.ts";
 import type {
@@ -102,4 +106,17 @@ export function recommendFor(
     products: new Map(products.map((product) => [product.part.productId, product])),
     settings: SETTINGS,
   });
+}
+
+/** A stored rule that recommends a product of the distributor's. */
+export async function createTestRecommendation(owner: TestDistributor, productId: string): Promise<string> {
+  const id = newId("rec");
+  const { id: _id, name, active, ...content } = buildRule(id, { productId });
+  await changeRows(
+    owner,
+    sql`insert into recommendation_rule (distributor_id, id, name, position, content, active, version, created_at, updated_at)
+      values (${owner.id}, ${id}, ${name}, 1, ${JSON.stringify(content)}, ${Number(active)}, 1,
+        '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z')`,
+  );
+  return id;
 }

@@ -25,7 +25,13 @@ const ITEMS = ["EquipmentModules", "EquipmentInverters", "EquipmentStringbox", "
 const INVENTORIES = ITEMS.map((name) => `${name}Inventory`);
 const SALES = [
   ...["CategoriesSettings", "StructuresSettings", "ShoppingJourneyKits", "DistributionCenters"],
-  ...["PrecificationSettings", "DeliverySettings", "PaymentSettings", "CouponsSettings", "RecomendationsSettings"],
+  ...[
+    "PrecificationSettings",
+    "DeliverySettings",
+    "PaymentSettings",
+    "CouponsSettings",
+    "RecomendationsSettings",
+  ],
 ];
 
 test.each<[string, Actor, FeatureActions, unknown[]]>([

@@ -38,7 +38,10 @@ test("integrators hear of payments when they may see orders, of what became of d
   const everything = ["order", "equipment.inventory", "integrators.read"];
   expect(notificationKindsOf(person("integrator", everything, "integrator"))).toEqual(["paymentReceived"]);
   const own = ["order.details.discount", "budget"];
-  expect(notificationKindsOf(person("integrator", own, "integrator"))).toEqual(["discountDecided", "priceDrift"]);
+  expect(notificationKindsOf(person("integrator", own, "integrator"))).toEqual([
+    "discountDecided",
+    "priceDrift",
+  ]);
   expect(notificationKindsOf(person("integrator", ["closedKits"], "integrator"))).toEqual([]);
 });
 

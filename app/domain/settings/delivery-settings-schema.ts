@@ -5,12 +5,14 @@ const StateSchema = z.string().regex(/^[A-Z]{2}$/);
 
 /** Freight of deliveries that no line of the freight table fits. */
 export const FreightRuleSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("fixed"), amountCents: z.int().min(0) }),
-  z.object({
-    type: z.literal("perKwp"),
-    amountCents: z.int().min(0),
-    minimumCents: z.int().min(0).default(0),
-  }),
+  z.object({ type: z.literal("fixed"), amountCents: z.int().min(0) }).strict(),
+  z
+    .object({
+      type: z.literal("perKwp"),
+      amountCents: z.int().min(0),
+      minimumCents: z.int().min(0).default(0),
+    })
+    .strict(),
 ]);
 export type FreightRule = z.infer<typeof FreightRuleSchema>;
 
@@ -55,7 +57,7 @@ const { intelipost } = DeliverySettingsSchema.shape;
 
 /** The same settings as they are shown and typed, without the carrier's key. */
 export const DeliveryFormSchema = DeliverySettingsSchema.extend({
-  intelipost: intelipost.unwrap().omit({ apiKey: true }),
+  intelipost: intelipost.unwrap().omit({ apiKey: true }).strict(),
 }).strict();
 export type DeliveryForm = z.infer<typeof DeliveryFormSchema>;
 

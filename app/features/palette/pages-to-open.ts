@@ -24,6 +24,8 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "DistributorDetails",
   "ResearchDetails",
   "CouponDetails",
+  "PriceListDetails",
+  "RecomendationDetails",
 ];
 
 /** Pages that a person may open: those of the menu in its order, then those that it does not show. */

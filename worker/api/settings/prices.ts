@@ -1,5 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { PriceDisplaySettingsSchema, PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
+import {
+  PriceDisplaySettingsSchema,
+  PriceRulesSettingsSchema,
+} from "#domain/settings/price-settings-schema.ts";
 import { PRICE_SETTINGS_NAMES, type PriceSettingsName } from "#domain/settings/prices.ts";
 import { priceSettingsAccess, readPriceDisplayAccess } from "#worker/services/settings/prices.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";

@@ -85,6 +85,8 @@ export function createRecommendationRules(scope: Scope) {
     /** Replaces a rule, if it is still in the version that the person began with.
      *  @throws DomainError NOT_FOUND, STALE_VERSION, FORMULA_INVALID, INVALID_BODY, NAME_TAKEN */
     async update(id: string, { version, ...input }: RecommendationUpdate): Promise<ShownRecommendation> {
+      // Whose rule is not there hears so before anything about what was sent.
+      await rules.get(id);
       return toShownRecommendation(await rules.update(id, { ...(await toStored(input)), version }));
     },
 
