@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { explainPrice } from "./explain-price.ts";
 import type { FormulaInput } from "./formula/formula-types.ts";
 import { compilePriceRules } from "./price-rules.ts";
-import { PRICE_VOCABULARY } from "./price-variables.ts";
+import { PRICE_VOCABULARY } from "./price-vocabulary.ts";
 
-const VALUES: Record<string, FormulaInput> = { precoBase: 100_050, estado: "SP", quantidade: 12 };
+const VALUES: Record<string, FormulaInput> = { basePrice: 100_050, state: "SP", quantity: 12 };
 
 const RULES = [
   {
     ruleId: "rule_parana",
     version: 1,
     name: "Paraná",
-    conditions: [{ variable: "estado", comparator: "=", value: "PR" }],
+    conditions: [{ variable: "state", comparator: "=", value: "PR" }],
     formula: "preço base * 2",
   },
   {
     ruleId: "rule_many",
     version: 4,
     name: "Muitos",
-    conditions: [{ variable: "quantidade", comparator: ">", value: 10 }],
+    conditions: [{ variable: "quantity", comparator: ">", value: 10 }],
     formula: "arredondarParaCima(arredondar(preço base / 7; 1) * 3) / 8",
   },
 ];
@@ -44,14 +44,14 @@ test("a price is explained by the rules that it passed over, the value of every 
 });
 
 test("a base price that stands is explained by all rules that it passed over", () => {
-  const { price, passedOver, trace, roundings } = explain({ ...VALUES, quantidade: 10 });
+  const { price, passedOver, trace, roundings } = explain({ ...VALUES, quantity: 10 });
   expect(price.rule).toBeNull();
   expect(passedOver.map(({ ruleId }) => ruleId)).toEqual(["rule_parana", "rule_many"]);
   expect([trace, roundings]).toEqual([null, []]);
 });
 
 test("a rule whose condition cannot be read has no formula to explain", () => {
-  const { price, passedOver, trace } = explain({ precoBase: 100_050, quantidade: 12 });
+  const { price, passedOver, trace } = explain({ basePrice: 100_050, quantity: 12 });
   expect(price).toMatchObject({
     failure: "MISSING_VALUE",
     rule: { ruleId: "rule_parana" },

@@ -6,23 +6,22 @@ import { fuzzFormulas } from "./fuzz-formulas.ts";
 import { measurePricing } from "./measure-pricing.ts";
 import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
 import type { Formula, FormulaInput } from "#domain/pricing/formula/formula-types.ts";
-import { PRICE_VOCABULARY } from "#domain/pricing/price-variables.ts";
+import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 
 const EVALUATION_LIMIT_NS = 2_000;
 /** Time of a formula sixteen times as long, over sixteen times the time of the short one. */
 const GROWTH_LIMIT = 2;
 const HANG_LIMIT_MS = 2_000;
 const VALUES: Record<string, FormulaInput> = {
-  precoBase: 123_456,
-  custo: 90_000,
-  quantidade: 12,
-  potenciaDoPedido: 75.5,
-  estado: "SP",
-  margem: "18.5",
+  basePrice: 123_456,
+  cost: 90_000,
+  quantity: 12,
+  orderPower: 75.5,
+  state: "SP",
 };
 const TYPICAL = [
   "preço base * 1,05",
-  "custo / (1 - margem / 100)",
+  "custo / (1 - 18,5 / 100)",
   'se potência do pedido > 50 e estado = "SP" então preço base * (1 - 7,5%) senão preço base fimse',
   "máximo(custo * 1,12; preço base * (1 - faixa(quantidade; 5; 0; 10; 2%; 50; 4%; 7%)))",
 ];
@@ -88,7 +87,7 @@ function timeNs(formula: Formula, evaluations: number): number {
   const rounds = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
     for (let index = 0; index < evaluations; index++) {
-      values["precoBase"] = 100_000 + index;
+      values["basePrice"] = 100_000 + index;
       if (!formula.evaluate(read).ok) throw new Error(`The formula fails: ${formula.text}`);
     }
     const { user, system } = process.cpuUsage(start);

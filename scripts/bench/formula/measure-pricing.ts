@@ -5,7 +5,7 @@ import type { FormulaInput, FormulaReader } from "#domain/pricing/formula/formul
 import { createPricer } from "#domain/pricing/price-many.ts";
 import { compilePriceRules, priceByRules } from "#domain/pricing/price-rules.ts";
 import type { PriceRule } from "#domain/pricing/price-rules.ts";
-import { PRICE_VOCABULARY } from "#domain/pricing/price-variables.ts";
+import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 
 const RULES = 20;
 const LINES = 8;
@@ -21,7 +21,7 @@ function createRules(): PriceRule[] {
     ruleId: `rule_${index}`,
     version: 1,
     name: brand,
-    conditions: [{ variable: "fabricante", comparator: "=", value: brand }],
+    conditions: [{ variable: "manufacturer", comparator: "=", value: brand }],
     formula: `máximo(custo / (1 - ${10 + index}%); preço base * (1 - faixa(quantidade; 10; 0; 30; 2%; 100; 4%; 6%)))`,
   }));
 }
@@ -31,13 +31,13 @@ function createRules(): PriceRule[] {
 export function measurePricing(kits: number): Figure[] {
   const random = createRandom(5);
   const products = Array.from({ length: PRODUCTS }, () => ({
-    precoBase: 50_000 + random.below(1_000_000),
-    custo: 40_000 + random.below(40_000),
-    fabricante: BRANDS[random.below(RULES)] ?? "",
+    basePrice: 50_000 + random.below(1_000_000),
+    cost: 40_000 + random.below(40_000),
+    manufacturer: BRANDS[random.below(RULES)] ?? "",
   }));
   const lines = Array.from({ length: kits * LINES }, () => {
-    const product = products[random.below(PRODUCTS)] ?? { precoBase: 0, custo: 0, fabricante: "" };
-    return { ...product, quantidade: AMOUNTS[random.below(AMOUNTS.length)] ?? 1 };
+    const product = products[random.below(PRODUCTS)] ?? { basePrice: 0, cost: 0, manufacturer: "" };
+    return { ...product, quantity: AMOUNTS[random.below(AMOUNTS.length)] ?? 1 };
   });
   const rules = compilePriceRules(createRules(), PRICE_VOCABULARY);
   const all = cpuMs(() => sum(lines, (baseCents, read) => priceByRules(rules, baseCents, read).priceCents));
@@ -58,11 +58,11 @@ export function measurePricing(kits: number): Figure[] {
   ];
 }
 
-type Line = Readonly<Record<string, FormulaInput>> & { precoBase: number };
+type Line = Readonly<Record<string, FormulaInput>> & { basePrice: number };
 
 function sum(lines: readonly Line[], price: (baseCents: number, read: FormulaReader) => number): number {
   let total = 0;
-  for (const line of lines) total += price(line.precoBase, (key) => line[key]);
+  for (const line of lines) total += price(line.basePrice, (key) => line[key]);
   return total;
 }
 
