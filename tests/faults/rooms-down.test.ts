@@ -39,6 +39,8 @@ test("a payment reported while the rooms are down is received, and announced aft
   );
   const created = await portal.call("POST", `/app/open/payment/${id}/create`, { body: { method: "pix" } });
   const { charge } = PaymentSchema.parse(created.data);
+  // What was announced of the charge is out before the rooms go down.
+  await stack.worker.runScheduled();
   const before = await askTicket(admin);
 
   await stack.party.kill9();
