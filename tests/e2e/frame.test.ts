@@ -103,7 +103,7 @@ test("dark holds over reloads and in another browser, from the first byte, whate
     await signIn(page, STAFF);
     const ground = (of: typeof page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const [light, dark] = ["rgb(247, 247, 245)", "rgb(20, 19, 18)"];
-    expect(await ground(page)).toBe(light);
+    await expect.poll(() => ground(page)).toBe(light);
     await page.getByRole("button", { name: /Menu da conta/ }).click();
     const saved = appearanceSaved(page, "dark");
     await page.getByRole("menuitemradio", { name: "Escuro" }).click();
@@ -113,7 +113,7 @@ test("dark holds over reloads and in another browser, from the first byte, whate
     expect(html).toMatch(/<html[^>]* data-theme="dark" data-mantine-color-scheme="dark"/);
     expect(html).toContain('<meta name="color-scheme" content="dark"/>');
     await page.reload();
-    expect(await ground(page)).toBe(dark);
+    await expect.poll(() => ground(page)).toBe(dark);
     expect(await axeViolations(page)).toEqual([]);
 
     const other = await visit();
