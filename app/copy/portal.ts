@@ -72,7 +72,7 @@ export const PAGE_TITLES = {
   DeliveryPriority: "Prioridade de entrega",
   DistributionRegion: "Regiões de entrega",
   PaymentSettings: "Pagamento",
-  PaymentMethodDetails: "Editar forma de pagamento",
+  PaymentMethodDetails: "Forma de pagamento",
   CouponsSettings: "Cupons",
   CouponDetails: "Cupom",
 } as const;

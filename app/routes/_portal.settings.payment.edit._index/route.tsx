@@ -8,10 +8,11 @@ import { EMPTY_PAYMENT_FORM } from "#domain/payment-methods/payment-method-form.
 import { PaymentEditor } from "#app/features/payment-methods/payment-editor.tsx";
 import { actOnPaymentMethod } from "#app/lib/payment-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
 export const handle = { page: "PaymentMethodDetails", recordName: () => WORDS.newTitle } as const;
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, WORDS.newTitle);
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PaymentMethodDetails);
 
 export const loader = portalLoader("PaymentMethodDetails", () => null);
 
