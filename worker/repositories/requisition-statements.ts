@@ -78,6 +78,11 @@ export function decideRequisition(
   ];
 }
 
+/** Tells one person only, for `notify`. */
+export function onlyPerson(userId: string): SQL {
+  return sql`person.id = ${userId}`;
+}
+
 /** Whose limit is high enough for a discount, among the people (`person`) that a notification may address: everybody
  *  but who asks, and of staff those whose role allows that much. */
 export function mayDecide({

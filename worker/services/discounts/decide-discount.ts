@@ -6,13 +6,12 @@ import { assertWithinLimits } from "#domain/pricing/modifier-limits.ts";
 import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { sql } from "drizzle-orm";
 import { notify } from "#worker/repositories/notification-statements.ts";
 import {
   createRequisitionRepository,
   type StoredRequisition,
 } from "#worker/repositories/requisition-repository.ts";
-import { decideRequisition } from "#worker/repositories/requisition-statements.ts";
+import { decideRequisition, onlyPerson } from "#worker/repositories/requisition-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -129,7 +128,7 @@ function decideStatements(
         createdAt: at,
         content: { requestId: request.id, code: "", name: request.name, totalCents, decision: to },
       },
-      { integratorId: request.integratorId, among: sql`person.id = ${asked.requestedBy}` },
+      { integratorId: request.integratorId, among: onlyPerson(asked.requestedBy) },
     ),
   ];
 }
