@@ -26,20 +26,24 @@ export interface SumVector {
     invoice?: readonly ["none" | "total" | "service", number, number | null];
   };
   steps: readonly string[];
-  expected: {
-    product: number;
-    extraItem: number;
-    service: number;
-    freight: number;
-    subtotal: number;
-    increase: number;
-    decrease: number;
-    coupon: number;
-    withModifier: number;
-    condition: number;
-    total: number;
-    installments: readonly number[];
-    companyService: number;
-    invoice: number;
-  };
+  /** Amounts in cents; what is not named is zero. */
+  expected: Partial<SumAmounts> & Pick<SumAmounts, "installments">;
+}
+
+/** Every amount of a sum, in cents. */
+export interface SumAmounts {
+  product: number;
+  extraItem: number;
+  service: number;
+  freight: number;
+  subtotal: number;
+  increase: number;
+  decrease: number;
+  coupon: number;
+  withModifier: number;
+  condition: number;
+  total: number;
+  installments: readonly number[];
+  companyService: number;
+  invoice: number;
 }
