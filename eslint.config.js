@@ -1,6 +1,3 @@
-import js from "@eslint/js";
-import jsxA11y from "eslint-plugin-jsx-a11y";
-import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
@@ -148,49 +145,11 @@ export default defineConfig(
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
-  js.configs.recommended,
-  {
-    files: ["**/*.{js,mjs}"],
-    languageOptions: {
-      globals: { process: "readonly", console: "readonly", URL: "readonly", setTimeout: "readonly" },
-    },
-  },
   {
     files: [TYPESCRIPT],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.base],
     rules: {
-      "@typescript-eslint/consistent-type-definitions": "off",
-      "@typescript-eslint/dot-notation": ["error", { allowIndexSignaturePropertyAccess: true }],
-      // Columns of a query's rows, which hold no binary data here.
-      "@typescript-eslint/no-base-to-string": [
-        "error",
-        { ignoredTypeNames: ["Error", "RegExp", "URL", "URLSearchParams", "ArrayBuffer"] },
-      ],
-      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
-      "@typescript-eslint/no-empty-function": "off",
-      "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }],
-      // An import of inline types alone would still load the module.
-      "@typescript-eslint/no-import-type-side-effects": "error",
-      "@typescript-eslint/no-misused-promises": [
-        "error",
-        { checksVoidReturn: { attributes: false, properties: false } },
-      ],
       "@typescript-eslint/no-restricted-imports": ["error", { patterns: [MUST_NOT_CLIMB] }],
-      "@typescript-eslint/no-unused-vars": [
-        "error",
-        {
-          argsIgnorePattern: "^_",
-          caughtErrorsIgnorePattern: "^_",
-          destructuredArrayIgnorePattern: "^_",
-          varsIgnorePattern: "^_",
-          ignoreRestSiblings: true,
-        },
-      ],
-      "@typescript-eslint/require-await": "off",
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // Factories answer objects of closures, which need no `this`.
-      "@typescript-eslint/unbound-method": "off",
     },
   },
   {
@@ -203,33 +162,10 @@ export default defineConfig(
     },
   },
   {
-    files: ["{app,widgets,tests}/**/*.tsx", "{app,widgets}/**/use-*.ts"],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
-    // Our labels hold their control and some lines of text beside it.
-    rules: { "jsx-a11y/label-has-associated-control": ["error", { assert: "either", depth: 5 }] },
-  },
-  {
-    // A loader or an action answers by throwing a response.
-    files: ["app/{lib,routes}/**"],
-    ignores: TESTS,
-    rules: { "@typescript-eslint/only-throw-error": "off" },
-  },
-  {
     files: ["{app,party,widgets,worker}/**"],
     ignores: [...TESTS, "app/entry.server.tsx", "widgets/embed/install-loader.ts", "worker/log.ts"],
     rules: { "no-console": "error" },
   },
   ...BORDERS.flatMap(holdBorder),
   { files: ["worker/db/client.ts"], rules: { "no-restricted-syntax": "off" } },
-  {
-    files: TESTS,
-    rules: {
-      "@typescript-eslint/no-unnecessary-type-parameters": "off",
-      "@typescript-eslint/no-unsafe-argument": "off",
-      "@typescript-eslint/no-unsafe-assignment": "off",
-      "@typescript-eslint/no-unsafe-call": "off",
-      "@typescript-eslint/no-unsafe-member-access": "off",
-      "@typescript-eslint/no-unsafe-return": "off",
-    },
-  },
 );

@@ -23,7 +23,7 @@ export function watchSources(log: (line: string) => void): void {
       do {
         changedMeanwhile = false;
         if ((await ensureBuilt(log)) === "built") log("Rebuilt");
-        // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- another call sets it meanwhile
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- another call sets it meanwhile
       } while (changedMeanwhile);
     } catch (error) {
       log(messageOf(error));

@@ -1,7 +1,7 @@
 /** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: those projects only. */
 import { formatResult, formatTotals } from "./format.ts";
 import { budgetsStep, behavioursStep } from "./last-checks.ts";
-import { BUILD_STEP, runSteps, STYLE_STEPS, TYPE_STEPS } from "./steps.ts";
+import { BUILD_STEP, runSteps, STYLE_STEPS, TYPES_AND_LINT_STEP } from "./steps.ts";
 import type { Step, StepResult } from "./steps.ts";
 import { PROJECTS, PROJECTS_ON_THE_BUILD, vitestStep } from "./vitest-step.ts";
 import type { Project } from "./vitest-step.ts";
@@ -21,7 +21,7 @@ await runCommand(async () => {
 /** No test runs on code that does not compile; then everything, whatever fails: two at a time, what takes longest first,
  *  so that neither lane waits for the other at the end. What starts and kills whole stacks runs beside no journey. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
-  const before = await runSteps([...TYPE_STEPS, BUILD_STEP], { stopEarly: true, tell });
+  const before = await runSteps([TYPES_AND_LINT_STEP, BUILD_STEP], { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
   const step = (project: Project): Step => vitestStep(project, { extraArgs, live: false });
   const journeys = Array.from({ length: E2E_PARTS }, (_, part) =>

@@ -33,16 +33,11 @@ export function checkStep(name: string, check: () => Promise<readonly string[]>)
   };
 }
 
-export const TYPE_STEPS: readonly Step[] = [
-  toolStep("types", "typescript/bin/tsc", ["-p", "."]),
-  toolStep("types of app/domain", "typescript/bin/tsc", ["-p", "app/domain"]),
-];
-
-/** Rules that know the types hold the program of the whole tree, which outgrows what Node takes by itself. */
-const LINT_MEMORY = { NODE_OPTIONS: "--max-old-space-size=8192" };
+/** Each file with the types of its folder's `tsconfig.json`: the domain's knows no platform. */
+export const TYPES_AND_LINT_STEP: Step = toolStep("types and lint", "oxlint/bin/oxlint", ["."]);
 
 export const STYLE_STEPS: readonly Step[] = [
-  toolStep("lint", "eslint/bin/eslint.js", ["--cache", "--max-warnings", "0", "."], LINT_MEMORY),
+  toolStep("borders", "eslint/bin/eslint.js", ["--cache", "--max-warnings", "0", "."]),
   toolStep("format", "prettier/bin/prettier.cjs", ["--check", "--cache", "--log-level", "warn", "."]),
 ];
 
@@ -83,14 +78,9 @@ export interface RunOptions {
   tell: (result: StepResult) => void;
 }
 
-function toolStep(
-  name: string,
-  path: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Step {
+function toolStep(name: string, path: string, args: readonly string[]): Step {
   return checkStep(name, async () => {
-    const { ok, lines } = await runTool(modulePath(path), args, { name: name.replaceAll(/\W/g, "-"), env });
+    const { ok, lines } = await runTool(modulePath(path), args, { name: name.replaceAll(/\W/g, "-") });
     return ok ? [] : lines.length === 0 ? ["it failed without a word"] : lines;
   });
 }

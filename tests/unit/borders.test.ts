@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { ESLint } from "eslint";
 import ts from "typescript";
-import tseslint from "typescript-eslint";
 import { expect, test } from "vitest";
 import { ROOT } from "#scripts/stack/paths.ts";
 
@@ -9,8 +8,8 @@ const IMPORT = "@typescript-eslint/no-restricted-imports";
 const SYNTAX = "no-restricted-syntax";
 const DEFAULT_EXPORT = "no-restricted-exports";
 
-/** The project's rules for a file that need not exist: those that ask the compiler are left out. */
-const eslint = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
+/** The borders for a file that need not exist. */
+const eslint = new ESLint({ cwd: ROOT });
 
 async function refusals(file: string, code: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(`${code}\n`, { filePath: join(ROOT, file) });

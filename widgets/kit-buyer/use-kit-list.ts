@@ -49,7 +49,7 @@ export function useKitList({ port, query, attempt, onList, onFailure }: KitListO
       isCurrent = false;
     };
     // The two callbacks tell the host page; a new function from a new render is no reason to ask again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [port, query, attempt]);
 
   return state;

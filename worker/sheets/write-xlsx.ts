@@ -85,7 +85,7 @@ function textCell(text: string, style = 0): string {
 function escapeXml(text: string): string {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- these are what is left out
+      // oxlint-disable-next-line no-control-regex -- these are what is left out
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")

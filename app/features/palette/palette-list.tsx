@@ -111,7 +111,7 @@ function Option({
   }, [isActive]);
   return (
     // The keys are the field's, which names the active option.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       ref={line}
       id={optionId(entry)}

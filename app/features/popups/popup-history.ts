@@ -37,6 +37,7 @@ export function createPopupHistory({ userId, distributorId, storage, locks }: Po
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the editor's TypeScript 5 needs it
     if (locks !== undefined) return locks.request(`girassol:${key}`, work) as Promise<T>;
     const next = last.then(work);
     last = next.catch(() => undefined);

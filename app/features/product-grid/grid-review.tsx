@@ -52,7 +52,7 @@ export function GridReview({ sheet, summary, isSaving, onSave, onClose }: GridRe
         ))}
       </ul>
       {/* What scrolls can be reached with the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="app-review__list" role="region" aria-label={TEXTS.title} tabIndex={0}>
         <ul>
           {ready.slice(0, MAX_LISTED).map(({ row, reading }) => (

@@ -22,7 +22,7 @@ export function PriceExplanationBox({ content }: { content: VisibleRequestConten
         {TEXTS.hint}{" "}
         {rulesVersion > 0 ? fill(TEXTS.version, { version: String(rulesVersion) }) : TEXTS.noVersion}.
       </p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="app-table-frame" role="region" aria-label={TEXTS.table} tabIndex={0}>
         <table className="app-table app-explain__table">
           <caption className="gs-visually-hidden">{TEXTS.table}</caption>

@@ -59,7 +59,7 @@ export function toPayment(
     },
     paidAt: charge?.paidAt ?? null,
     serverTime,
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- the only provider so far
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the only provider so far
     sandbox: tenantOf(scope).distributor.settings.payments.provider === SANDBOX,
   };
 }
