@@ -101,7 +101,7 @@ export const PRICE_CHANGE_TEXTS = {
   valueError: "Informe um número válido, maior que zero. Uma redução ou margem precisa ser menor que 100%.",
   formula: "Fórmula do novo preço (R$)",
   formulaHint:
-    "Calculada para cada produto, como em custo / (1 - 20%). Preço base é o preço que o produto tem na hora.",
+    "Calculada para cada produto, como em custo / (1 - 20%). Preço base é o preço que o produto tem na hora; potência em kWp, peso em kg.",
   formulaError: "Não foi possível ler esta fórmula. Ela tem no máximo 4.000 caracteres.",
   formulaUnsaved: "A fórmula que você escreveu ainda não foi conferida e se perde.",
   selectionError: "Não reconhecemos esta seleção. Escolha os produtos de novo.",
