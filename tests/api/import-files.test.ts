@@ -57,9 +57,9 @@ test("a file that is stored in several parts is read whole", async () => {
   const lines = Array.from({ length: 130 }, (_, at) => [`A-${String(at)}`, ...notes]);
   const { status, data } = await upload(importer, boxesCsv(lines, ["Código", ...notes.map(() => "Nota")]));
   expect([status, data.rowCount]).toEqual([201, 130]);
-  const stored = sql`select sum(length(cells ->> 9)) as length, max(row_number) as last from product_import_row
+  const stored = sql`select sum(length(cells ->> 9)) as characters, max(row_number) as last from product_import_row
     where distributor_id = ${importer.owner.id} and cells ->> 9 = ${notes[8]}`;
-  expect(await readRows(importer.owner, stored)).toEqual([{ length: 130 * 5_000, last: 131 }]);
+  expect(await readRows(importer.owner, stored)).toEqual([{ characters: 130 * 5_000, last: 131 }]);
 });
 
 test("a row that goes on for too long is named, and nothing of the file is kept", async () => {
