@@ -1,5 +1,7 @@
 import type { ProductField, ProductFieldKey } from "#domain/catalog/product-fields.ts";
+import type { ImportLimits } from "#domain/imports/import-limits.ts";
 import type { ImportRowState, ImportState } from "#domain/imports/import-state.ts";
+import type { DomainErrorDetails } from "#domain/shared/errors.ts";
 import { PRODUCT_FIELD_LABELS, productIssueText } from "./catalog.ts";
 
 /** Other names under which columns of distributors, suppliers and ERPs are known. */
@@ -54,6 +56,26 @@ export function importIssueText(field: ProductField | undefined, code: string): 
   return `${label}: ${words ?? productIssueText(field, code)}`;
 }
 
+const countOf = (number: number) => number.toLocaleString("pt-BR");
+
+/** Why a file is not taken, and what to do. */
+export function importFileText(
+  { reason, rowNumber = 1 }: DomainErrorDetails["FILE_NOT_ALLOWED"],
+  { rows, columns, rowLength }: ImportLimits,
+): string {
+  switch (reason) {
+    case "size":
+      return `A planilha passa do limite: até 10 MB, ${countOf(rows)} linhas e ${countOf(columns)} colunas. Divida em partes e envie uma de cada vez.`;
+    case "row":
+      return `A linha ${countOf(rowNumber)} tem texto demais: são até ${countOf(rowLength)} caracteres por linha. Num CSV, confira se todas as aspas estão fechadas.`;
+    case "empty":
+      return "O arquivo está vazio, ou só tem a linha com os nomes das colunas.";
+    case "type":
+    case "unreadable":
+      return "Não conseguimos ler o arquivo. Salve como CSV ou XLSX, sem senha, e envie de novo.";
+  }
+}
+
 /** Column of the file of failed rows that says why. */
 export const FAILURE_COLUMN = "Motivo";
 
@@ -82,7 +104,7 @@ export const IMPORTS_TEXTS = {
   uploadTitle: "Nova importação",
   type: "O que há na planilha",
   file: "Planilha",
-  fileHint: "CSV ou XLSX de até 10 MB, com os nomes das colunas na primeira linha.",
+  fileHint: "CSV ou XLSX de até 10 MB e 50.000 linhas, com os nomes das colunas na primeira linha.",
   upload: "Enviar planilha",
   uploading: "Lendo a planilha…",
   templates: "Modelos de planilha",

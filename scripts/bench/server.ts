@@ -16,14 +16,18 @@ export interface BenchServer {
   readonly url: string;
   readonly sqldUrl: string;
   readonly partyUrl: string;
+  /** Where the isolate of the Worker is looked into; empty unless that was asked for. */
+  readonly inspectorUrl: string;
   readonly secrets: Secrets;
   /** What the Worker has logged as errors so far. */
   readonly errors: readonly string[];
   stop(): Promise<void>;
 }
 
+const NAME = "girassol";
+
 /** Serves a bundle of the Worker in workerd, with a real database and real rooms of its own. */
-export async function startServer(bundle: string): Promise<BenchServer> {
+export async function startServer(bundle: string, { isInspected = false } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-bench-"));
   const started: { stop(): Promise<unknown> }[] = [];
   const stop = async (): Promise<void> => {
@@ -51,11 +55,14 @@ export async function startServer(bundle: string): Promise<BenchServer> {
       ...{ addressUrl: addressServer.url, carrierUrl: carriers.url },
     };
     const settings = buildWorkerSettings(secrets, addresses, "0");
-    const worker = startWorkerd(bundle, settings, (line) => errors.push(line));
+    const worker = startWorkerd(bundle, settings, { isInspected, onError: (line) => errors.push(line) });
     started.push({ stop: () => worker.dispose() });
     await worker.ready;
     const url = (await worker.unsafeGetDirectURL()).origin;
-    return { url, sqldUrl: sqld.url, partyUrl: party.url, secrets, errors, stop };
+    const inspectorUrl = isInspected
+      ? new URL(`/core:user:${NAME}`, await worker.getInspectorURL()).href
+      : "";
+    return { url, sqldUrl: sqld.url, partyUrl: party.url, inspectorUrl, secrets, errors, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -65,7 +72,7 @@ export async function startServer(bundle: string): Promise<BenchServer> {
 function startWorkerd(
   bundle: string,
   settings: Record<string, string>,
-  onError: (line: string) => void,
+  { isInspected, onError }: { isInspected: boolean; onError: (line: string) => void },
 ): Miniflare {
   const options = convertV4MiniflareOptions({
     log: new Log(LogLevel.NONE),
@@ -74,7 +81,8 @@ function startWorkerd(
     handleStructuredLogs: ({ level, message }) => {
       if (level === "error") onError(message);
     },
-    name: "girassol",
+    name: NAME,
+    ...(isInspected ? { inspectorPort: 0 } : {}),
     modulesRoot: dirname(bundle),
     modules: [{ type: "ESModule", path: bundle, contents: readFileSync(bundle, "utf8") }],
     compatibilityDate: "2026-10-01",

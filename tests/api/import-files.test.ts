@@ -51,6 +51,25 @@ test("a body that goes on for a gigabyte is read no further than ten million byt
   expect(sent).toBeLessThan(20);
 });
 
+test("a file that is stored in several parts is read whole", async () => {
+  const importer = await createImporter();
+  const notes = Array.from({ length: 9 }, (_, at) => String(at).repeat(5_000));
+  const lines = Array.from({ length: 130 }, (_, at) => [`A-${String(at)}`, ...notes]);
+  const { status, data } = await upload(importer, boxesCsv(lines, ["Código", ...notes.map(() => "Nota")]));
+  expect([status, data.rowCount]).toEqual([201, 130]);
+  const stored = sql`select sum(length(cells ->> 9)) as characters, max(row_number) as last from product_import_row
+    where distributor_id = ${importer.owner.id} and cells ->> 9 = ${notes[8]}`;
+  expect(await readRows(importer.owner, stored)).toEqual([{ characters: 130 * 5_000, last: 131 }]);
+});
+
+test("a row that goes on for too long is named, and nothing of the file is kept", async () => {
+  const importer = await createImporter();
+  const { status, error } = await upload(importer, `Código;Nome\nA;B\nC;"${"x".repeat(100_001)}`);
+  expect([status, error.details]).toEqual([422, { reason: "row", rowNumber: 3 }]);
+  const kept = sql`select count(*) as files from file where distributor_id = ${importer.owner.id}`;
+  expect(await readRows(importer.owner, kept)).toEqual([{ files: 0 }]);
+});
+
 test("a workbook that unpacks to far more than it is worth is refused, and nothing of it is kept", async () => {
   const importer = await createImporter();
   const texts = `<si><t>${"0".repeat(900_000)}</t></si>`.repeat(19);

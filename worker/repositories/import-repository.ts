@@ -78,16 +78,16 @@ export function createImportRepository(database: Database, distributorId: string
 
     /** Where the bytes of an import lie.
      *  @throws DomainError NOT_FOUND */
-    async getFileKey(id: string): Promise<string> {
+    async getFile(id: string): Promise<{ key: string; sizeBytes: number }> {
       const [[row]] = await database.readBatch([
         orm
-          .select({ key: file.key })
+          .select({ key: file.key, sizeBytes: file.sizeBytes })
           .from(productImport)
           .innerJoin(file, and(eq(file.distributorId, distributorId), eq(file.id, productImport.fileId)))
           .where(and(own, eq(productImport.id, id))),
       ]);
       if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "import", id });
-      return row.key;
+      return row;
     },
 
     /** Fields by folded title, as the last import of this type was mapped. */

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import type { FieldLookups } from "#domain/catalog/parse-product-field.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";
-import { IMPORT_PAGE_ROWS } from "#domain/imports/import-limits.ts";
+import { IMPORT_CHUNK_LENGTH, IMPORT_CHUNK_ROWS, IMPORT_PAGE_ROWS } from "#domain/imports/import-limits.ts";
 import {
   ChangesSchema,
   type ImportRow,
@@ -41,6 +41,34 @@ export function createImportRowRepository(database: Database, distributorId: str
   const rowsOf = (id: string) =>
     and(eq(productImportRow.distributorId, distributorId), eq(productImportRow.importId, id));
 
+  /** The next rows of those that a condition names: no more than a step takes, and no more text than one may hold, but
+   *  for a single row. */
+  async function readSlice(where: SQL | undefined, done = 0) {
+    const [rows] = await database.readBatch([
+      orm
+        .select()
+        .from(productImportRow)
+        .where(
+          and(
+            where,
+            sql`${productImportRow.rowNumber} <= (select max(one.row_number) from (select row_number,
+              sum(length(cells)) over (order by row_number) - length(cells) as before
+              from (${orm
+                .select({ row_number: productImportRow.rowNumber, cells: productImportRow.cells })
+                .from(productImportRow)
+                .where(where)
+                .orderBy(asc(productImportRow.rowNumber))
+                .limit(IMPORT_CHUNK_ROWS)
+                .offset(done)})) as one where one.before < ${IMPORT_CHUNK_LENGTH})`,
+          ),
+        )
+        .orderBy(asc(productImportRow.rowNumber))
+        .limit(IMPORT_CHUNK_ROWS)
+        .offset(done),
+    ]);
+    return rows;
+  }
+
   return {
     /** A page of rows, in the order of the file. */
     async listRows(id: string, { state, page }: ImportRowQuery) {
@@ -61,51 +89,33 @@ export function createImportRowRepository(database: Database, distributorId: str
       return { items: rows.map(toRow), totalItems: counted?.total ?? 0 };
     },
 
-    /** Failed rows after a place, in the order of the file. */
-    async listFailed(id: string, after: number, limit: number): Promise<ImportRow[]> {
-      const [rows] = await database.readBatch([
-        orm
-          .select()
-          .from(productImportRow)
-          .where(and(rowsOf(id), eq(productImportRow.state, "failed"), gt(productImportRow.rowNumber, after)))
-          .orderBy(asc(productImportRow.rowNumber))
-          .limit(limit),
-      ]);
-      return rows.map(toRow);
+    /** Failed rows after a place, in the order of the file, so many as one step takes. */
+    async listFailed(id: string, after: number): Promise<ImportRow[]> {
+      const failed = and(
+        rowsOf(id),
+        eq(productImportRow.state, "failed"),
+        gt(productImportRow.rowNumber, after),
+      );
+      return (await readSlice(failed)).map(toRow);
     },
 
-    /** Rows from a place on that a check is to look at. */
-    async listUnchecked(id: string, done: number, limit: number): Promise<OpenRow[]> {
-      const [rows] = await database.readBatch([
-        orm
-          .select()
-          .from(productImportRow)
-          .where(rowsOf(id))
-          .orderBy(asc(productImportRow.rowNumber))
-          .limit(limit)
-          .offset(done),
-      ]);
-      return rows.map(toOpenRow);
+    /** Rows from a place on that a check is to look at, so many as one step takes. */
+    async listUnchecked(id: string, done: number): Promise<OpenRow[]> {
+      return (await readSlice(rowsOf(id), done)).map(toOpenRow);
     },
 
-    /** Rows whose change is still to be made. */
-    async listUnapplied(id: string, limit: number): Promise<OpenRow[]> {
-      const [rows] = await database.readBatch([
-        orm
-          .select()
-          .from(productImportRow)
-          .where(and(rowsOf(id), inArray(productImportRow.state, ["new", "changed"])))
-          .orderBy(asc(productImportRow.rowNumber))
-          .limit(limit),
-      ]);
-      return rows.map(toOpenRow);
+    /** Rows whose change is still to be made, so many as one step takes. */
+    async listUnapplied(id: string): Promise<OpenRow[]> {
+      const open = and(rowsOf(id), inArray(productImportRow.state, ["new", "changed"]));
+      return (await readSlice(open)).map(toOpenRow);
     },
 
     /** What rows are checked against: products that have their codes, codes that the file has more than once, the names
-     *  of categories, and what the distributor may choose from. */
-    async readFacts(id: string, codes: readonly string[], codeColumn: number) {
+     *  of categories, and what the distributor may choose from.
+     *  @param codeColumn - null when nobody asks for repeated codes */
+    async readFacts(id: string, codes: readonly string[], codeColumn: number | null) {
       const wanted = sql`(select value from json_each(${JSON.stringify(codes)}))`;
-      const path = `$[${String(codeColumn)}]`;
+      const path = `$[${String(codeColumn ?? 0)}]`;
       const code = sql<string>`trim(${productImportRow.cells} ->> ${path})`;
       const [products, repeated, categories, [profile]] = await database.readBatch([
         orm
@@ -115,7 +125,7 @@ export function createImportRowRepository(database: Database, distributorId: str
         orm
           .select({ code })
           .from(productImportRow)
-          .where(and(rowsOf(id), sql`${code} in ${wanted}`))
+          .where(codeColumn === null ? sql`0` : and(rowsOf(id), sql`${code} in ${wanted}`))
           .groupBy(code)
           .having(sql`count(*) > 1`),
         orm

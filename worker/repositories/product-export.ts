@@ -16,14 +16,17 @@ export function createProductExport(database: Database, distributorId: string) {
     /** Which products a list holds, in its order, as they stand now; and the names of categories. */
     async openList(query: ProductListQuery) {
       const list = createProductList(database, distributorId);
-      const [keys, categories] = await database.readBatch([
-        orm.all<{ search_key: number }>(sql`select search_key from ${list.pageOf(query)}`),
+      const [[all], categories] = await database.readBatch([
+        // As one text: rows of an answer take fifty times as much.
+        orm.all<{ keys: string }>(
+          sql`select json_group_array(search_key) as keys from (select search_key from ${list.pageOf(query)})`,
+        ),
         orm
           .select({ id: category.id, name: category.name })
           .from(category)
           .where(eq(category.distributorId, distributorId)),
       ]);
-      return { keys: keys.map(({ search_key }) => search_key), categories };
+      return { keys: JSON.parse(all?.keys ?? "[]") as number[], categories };
     },
 
     /** Their values, chunk by chunk; a product that is gone meanwhile is left out. */

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
+import { IMPORT_LIMITS } from "#domain/imports/import-limits.ts";
 import type { SheetCell } from "#domain/imports/sheet-cell.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
+import { sourceOf } from "#tests/factories/byte-source.ts";
 import { buildXlsx, buildZip, rowXml, sheetXml } from "#tests/factories/xlsx.ts";
 import { openSheetFile } from "./open-sheet.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
+/** What may be on its way between a file and its rows: a part of text, and what it takes to make the next one. */
+const WINDOW_BYTES = 140_000;
+
 const ascii = (text: string) => new TextEncoder().encode(text);
 
 async function readAll(bytes: Uint8Array, sheet: string | null = null) {
-  const file = await openSheetFile(bytes);
+  const file = await openSheetFile(sourceOf(bytes));
   const rows: { number: number; cells: SheetCell[] }[] = [];
   for await (const row of file.rows(sheet)) rows.push(row);
   return { ...file, rows };
@@ -16,7 +21,8 @@ async function readAll(bytes: Uint8Array, sheet: string | null = null) {
 
 async function refusalOf(bytes: Uint8Array): Promise<string> {
   try {
-    await readAll(bytes);
+    const file = await openSheetFile(sourceOf(bytes));
+    for await (const _row of file.rows(null));
     return "none";
   } catch (error) {
     if (!isDomainError(error, "FILE_NOT_ALLOWED")) throw error;
@@ -87,13 +93,58 @@ async function* once<T>(value: T): AsyncGenerator<T> {
 
 test("a file that unpacks to far more than it says is refused before it is held", async () => {
   const zeros = "0".repeat(1_000_000);
-  const row = `<row><c t="inlineStr"><is><t>${"0".repeat(500_000)}</t></is></c></row>`;
-  const bomb = await buildXlsx({ S: Array.from({ length: 170 }, () => row) });
+  const row = `<row><c t="inlineStr"><is><t>${"0".repeat(90_000)}</t></is></c></row>`;
+  const bomb = await buildXlsx({ S: Array.from({ length: 900 }, () => row) });
   expect(bomb.length).toBeLessThan(1_000_000);
   expect(await refusalOf(bomb)).toBe("size");
   const texts = Array.from({ length: 17 }, () => `<si><t>${zeros.slice(1)}</t></si>`).join("");
   expect(await refusalOf(await buildXlsx({ S: sheetXml(rowXml("a")) }, { texts }))).toBe("size");
 });
+
+test.each(["csv", "xlsx"])(
+  "a row of a %s file is so long at most, and a longer one is named",
+  async (format) => {
+    const fileOf = async (length: number) => {
+      const [head, ...cells] = ["Código", ...Array.from({ length: length / 4_000 }, () => "x".repeat(4_000))];
+      return format === "csv"
+        ? ascii(`A;B\n${cells.join(";")}\n1`)
+        : buildXlsx({ S: sheetXml(rowXml(head), rowXml(...cells), rowXml("1")) });
+    };
+    expect(await refusalOf(await fileOf(IMPORT_LIMITS.rowLength))).toBe("none");
+    expect(await refusalOf(await fileOf(IMPORT_LIMITS.rowLength + 4_000))).toBe("row");
+  },
+);
+
+test("cells that all name one long text count as what they hold", async () => {
+  const texts = `<si><t>${"x".repeat(5_000)}</t></si>`;
+  const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(20)}</row>`;
+  const fileOf = (rows: number) =>
+    buildXlsx({ S: sheetXml(...Array.from({ length: rows }, () => row)) }, { texts });
+  expect(await refusalOf(await fileOf(800))).toBe("none");
+  expect(await refusalOf(await fileOf(801))).toBe("size");
+});
+
+test.each(["csv", "xlsx"])(
+  "of a %s file no more is read than the rows that are asked for need",
+  async (format) => {
+    // Numbers that do not pack well, so that the file is long.
+    const lines = Array.from({ length: 20_000 }, (_, at) => [at, Math.sin(at), Math.cos(at), Math.tan(at)]);
+    const bytes =
+      format === "csv"
+        ? ascii(lines.map((cells) => cells.join(";")).join("\n"))
+        : await buildXlsx({ S: sheetXml(...lines.map((cells) => rowXml(...cells))) });
+    const source = sourceOf(bytes);
+    const file = await openSheetFile(source);
+    const before = source.given;
+    let rows = 0;
+    for await (const _row of file.rows(null)) {
+      rows += 1;
+      const share = (rows / lines.length) * bytes.length;
+      expect(source.given - before).toBeLessThan(share + WINDOW_BYTES);
+    }
+    expect([rows, bytes.length > 4 * WINDOW_BYTES]).toEqual([lines.length, true]);
+  },
+);
 
 test("an archive of too many parts is refused, and so is one whose list of contents lies", async () => {
   const parts = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`p${String(at)}`, ""]));

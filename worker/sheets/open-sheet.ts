@@ -1,9 +1,10 @@
-import { detectSeparator, readCsvRows } from "#domain/imports/read-csv.ts";
+import { detectSeparator, readCsvRows, rowTooLong } from "#domain/imports/read-csv.ts";
 import { IMPORT_LIMITS } from "#domain/imports/import-limits.ts";
-import { isEmptyRow, type SheetCell } from "#domain/imports/sheet-cell.ts";
+import { cellsLength, isEmptyRow, type SheetCell } from "#domain/imports/sheet-cell.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { type ByteSource, readPiece } from "./byte-source.ts";
+import { decodeText, detectEncoding, encodingName, type TextEncodingLabel } from "./decode-text.ts";
 import { openXlsx, type SheetRow } from "./read-xlsx.ts";
-import { unreadable } from "./unzip.ts";
 
 /** A file of rows, whatever its format. */
 export interface SheetFile {
@@ -18,14 +19,18 @@ export interface SheetFile {
   rows(sheet: string | null): AsyncGenerator<SheetRow>;
 }
 
+/** By so much of a text its separator is told. */
+const SAMPLE_BYTES = 64 * 1024;
 const ZIP_START = [0x50, 0x4b, 0x03, 0x04];
 
-/** Opens a file by what its bytes are, not by its name or by what the sender called it.
+/** Opens a file by what its bytes are, not by its name or by what the sender called it. Its rows are read out of it one
+ *  after the other: no more than a window of it is ever in memory, and of a workbook the table of its texts.
  *  @throws DomainError FILE_NOT_ALLOWED */
-export async function openSheetFile(bytes: Uint8Array): Promise<SheetFile> {
-  if (bytes.length === 0) throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
-  if (ZIP_START.every((byte, index) => bytes[index] === byte)) {
-    const book = await openXlsx(bytes);
+export async function openSheetFile(source: ByteSource): Promise<SheetFile> {
+  if (source.sizeBytes === 0) throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
+  const start = await readPiece(source, 0, ZIP_START.length);
+  if (ZIP_START.every((byte, index) => start[index] === byte)) {
+    const book = await openXlsx(source);
     return {
       format: "xlsx",
       encoding: "",
@@ -34,45 +39,38 @@ export async function openSheetFile(bytes: Uint8Array): Promise<SheetFile> {
       rows: (sheet) => withinLimits(book.rows(sheet ?? book.sheets[0] ?? "")),
     };
   }
-  const { encoding, text } = decodeText(bytes);
-  const separator = detectSeparator(text);
+  const label = await detectEncoding(source, start);
+  const separator = detectSeparator(await readSample(source, label));
   return {
     format: "csv",
-    encoding,
+    encoding: encodingName(label),
     separator,
     sheets: [],
-    rows: () => withinLimits(numbered(readCsvRows(text, separator))),
+    rows: () => withinLimits(numbered(readCsvRows(decodeText(source, label), separator))),
   };
 }
 
-/** Text of a file: UTF-8 or UTF-16 by its mark, else UTF-8 if it reads as such, else Windows-1252.
- *  @throws DomainError FILE_NOT_ALLOWED for what is no text */
-function decodeText(bytes: Uint8Array): { encoding: string; text: string } {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { encoding: "UTF-16", text: decodeAs("utf-16le", bytes) };
-  if (first === 0xfe && second === 0xff) return { encoding: "UTF-16", text: decodeAs("utf-16be", bytes) };
-  if (bytes.includes(0)) throw unreadable();
-  try {
-    return { encoding: "UTF-8", text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
-  } catch {
-    return { encoding: "Windows-1252", text: decodeAs("windows-1252", bytes) };
-  }
+/** The first lines of a text, the last of them whole. */
+async function readSample(source: ByteSource, label: TextEncodingLabel): Promise<string> {
+  const isAll = source.sizeBytes <= SAMPLE_BYTES;
+  let sample = "";
+  for await (const part of decodeText(source, label, Math.min(source.sizeBytes, SAMPLE_BYTES)))
+    sample += part;
+  const end = sample.lastIndexOf("\n") + 1;
+  return isAll || end === 0 ? sample : sample.slice(0, end);
 }
 
-function decodeAs(encoding: string, bytes: Uint8Array): string {
-  return new TextDecoder(encoding).decode(bytes);
-}
-
-function* numbered(rows: Iterable<SheetCell[]>): Generator<SheetRow> {
+async function* numbered(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetRow> {
   let number = 0;
-  for (const cells of rows) {
+  for await (const cells of rows) {
     number += 1;
     yield { number, cells };
   }
 }
 
-async function* withinLimits(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>): AsyncGenerator<SheetRow> {
+async function* withinLimits(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
   let held = 0;
+  let length = 0;
   for await (const { number, cells } of rows) {
     if (isEmptyRow(cells)) continue;
     held += 1;
@@ -80,7 +78,13 @@ async function* withinLimits(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>)
     if (held > IMPORT_LIMITS.rows + 1 || !isEmptyRow(cells.slice(IMPORT_LIMITS.columns))) {
       throw new DomainError("FILE_NOT_ALLOWED", { reason: "size" });
     }
-    yield { number, cells: cells.slice(0, IMPORT_LIMITS.columns).map(toStored) };
+    const stored = cells.slice(0, IMPORT_LIMITS.columns).map(toStored);
+    const rowLength = cellsLength(stored);
+    if (rowLength > IMPORT_LIMITS.rowLength) throw rowTooLong(number);
+    length += rowLength;
+    // Cells of a workbook may all name the same long text.
+    if (length > IMPORT_LIMITS.unpackedBytes) throw new DomainError("FILE_NOT_ALLOWED", { reason: "size" });
+    yield { number, cells: stored };
   }
 }
 

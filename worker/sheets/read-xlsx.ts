@@ -1,7 +1,10 @@
 import { IMPORT_LIMITS } from "#domain/imports/import-limits.ts";
+import { rowTooLong } from "#domain/imports/read-csv.ts";
 import type { SheetCell } from "#domain/imports/sheet-cell.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import type { ByteSource } from "./byte-source.ts";
 import { attributeOf, decodeXml, scanXml, type XmlTag } from "./scan-xml.ts";
+import { createTextTable, type TextTable } from "./text-table.ts";
 import { type Archive, openArchive, unreadable } from "./unzip.ts";
 
 /** A row under the number by which a spreadsheet shows it. */
@@ -18,8 +21,8 @@ export interface Workbook {
 
 /** Opens a workbook (Office Open XML). Formulas are not computed: a cell counts by the result that the file holds.
  *  @throws DomainError FILE_NOT_ALLOWED */
-export async function openXlsx(bytes: Uint8Array): Promise<Workbook> {
-  const archive = openArchive(bytes);
+export async function openXlsx(source: ByteSource): Promise<Workbook> {
+  const archive = await openArchive(source);
   const targets = await readTargets(archive);
   const sheets = new Map<string, string>();
   for await (const tag of tagsOf(archive, "xl/workbook.xml")) {
@@ -55,8 +58,8 @@ async function readTargets(archive: Archive): Promise<Map<string, string>> {
 const TEXTS = "xl/sharedStrings.xml";
 
 /** The workbook's table of texts; readings of Japanese characters are no part of them. */
-async function readTexts(archive: Archive): Promise<string[]> {
-  const texts: string[] = [];
+async function readTexts(archive: Archive): Promise<TextTable> {
+  const texts = createTextTable();
   if (!archive.has(TEXTS)) return texts;
   let text = "";
   let isReading = false;
@@ -64,7 +67,7 @@ async function readTexts(archive: Archive): Promise<string[]> {
     if (tag.name === "rPh") isReading = tag.kind === "open";
     else if (tag.name === "t" && tag.kind === "close" && !isReading) text += decodeXml(tag.text);
     else if (tag.name === "si" && tag.kind !== "open") {
-      texts.push(text);
+      texts.add(text.slice(0, IMPORT_LIMITS.cellLength));
       text = "";
     }
   }
@@ -79,8 +82,9 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
-async function* readRows(archive: Archive, path: string, texts: readonly string[]): AsyncGenerator<SheetRow> {
+async function* readRows(archive: Archive, path: string, texts: TextTable): AsyncGenerator<SheetRow> {
   let number = 0;
+  let length = 0;
   let row: SheetCell[] = [];
   let cell: OpenCell | null = null;
   for await (const tag of tagsOf(archive, path)) {
@@ -88,6 +92,7 @@ async function* readRows(archive: Archive, path: string, texts: readonly string[
     if (name === "row") {
       if (kind !== "close") {
         row = [];
+        length = 0;
         const said = Number(attributeOf(tag, "r") ?? "");
         number = Number.isInteger(said) && said > number ? said : number + 1;
       }
@@ -96,6 +101,8 @@ async function* readRows(archive: Archive, path: string, texts: readonly string[
       cell = openCell(tag, row.length);
     }
     if (cell === null) continue;
+    length += tag.text.length;
+    if (length > IMPORT_LIMITS.rowLength) throw rowTooLong(number);
     if (name === "f") cell.hasFormula = true;
     else if (name === "v" && kind === "close") cell.value = decodeXml(tag.text);
     else if (name === "t" && kind === "close") cell.text += decodeXml(tag.text);
@@ -122,10 +129,10 @@ function columnOf(reference: string): number | null {
   return column - 1;
 }
 
-function valueOf({ type, value, text, hasFormula }: OpenCell, texts: readonly string[]): SheetCell {
+function valueOf({ type, value, text, hasFormula }: OpenCell, texts: TextTable): SheetCell {
   if (type === "inlineStr") return text;
   if (value === null) return hasFormula ? { bad: "formula" } : "";
-  if (type === "s") return texts[Number(value)] ?? "";
+  if (type === "s") return texts.get(Number(value)) ?? "";
   if (type === "str" || type === "d") return value;
   if (type === "b") return value === "1";
   if (type === "e") return { bad: "error" };

@@ -1,5 +1,7 @@
 import { IMPORT_LIMITS } from "#domain/imports/import-limits.ts";
-import { DomainError } from "#domain/shared/errors.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { type ByteSource, readPiece } from "./byte-source.ts";
+import { inflate } from "./deflate.ts";
 
 interface Entry {
   name: string;
@@ -8,7 +10,7 @@ interface Entry {
   headerAt: number;
 }
 
-/** A ZIP archive in memory, of which single entries are unpacked. */
+/** A ZIP archive, of which single entries are unpacked. */
 export interface Archive {
   has(name: string): boolean;
   /** The bytes of an entry, unpacked as they are read. What is read of the archive counts against one limit.
@@ -20,9 +22,8 @@ const END = { signature: 0x06054b50, bytes: 22, longestComment: 65_535 };
 const CENTRAL = { signature: 0x02014b50, bytes: 46 };
 const LOCAL = { signature: 0x04034b50, bytes: 30 };
 const METHODS = { stored: 0, deflated: 8 };
-
-/** Packed bytes that are unpacked at a time. */
-const SLICE_BYTES = 64 * 1024;
+/** The list of contents at its longest, which is held while it is read. */
+const DIRECTORY_BYTES = 1_000_000;
 
 export function unreadable(): DomainError {
   return new DomainError("FILE_NOT_ALLOWED", { reason: "unreadable" });
@@ -30,16 +31,15 @@ export function unreadable(): DomainError {
 
 /** Opens an archive by its list of contents. Sizes that it claims are never used: unpacking stops at the limit.
  *  @throws DomainError FILE_NOT_ALLOWED */
-export function openArchive(bytes: Uint8Array): Archive {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = readEntries(bytes, view);
+export async function openArchive(source: ByteSource): Promise<Archive> {
+  const entries = await readEntries(source);
   let unpacked = 0;
 
   async function* read(name: string, limitBytes: number = IMPORT_LIMITS.unpackedBytes) {
     const entry = entries.get(name);
     if (entry === undefined) throw unreadable();
     let own = 0;
-    for await (const chunk of unpack(packedBytes(bytes, view, entry), entry.method)) {
+    for await (const chunk of unpack(await openPacked(source, entry), entry.method)) {
       own += chunk.byteLength;
       unpacked += chunk.byteLength;
       if (own > limitBytes || unpacked > IMPORT_LIMITS.unpackedBytes) throw tooLarge();
@@ -54,13 +54,18 @@ function tooLarge(): DomainError {
   return new DomainError("FILE_NOT_ALLOWED", { reason: "size", limitBytes: IMPORT_LIMITS.unpackedBytes });
 }
 
-function readEntries(bytes: Uint8Array, view: DataView): Map<string, Entry> {
-  const end = findEnd(view);
-  const count = view.getUint16(end + 10, true);
+async function readEntries(source: ByteSource): Promise<Map<string, Entry>> {
+  const tailAt = Math.max(0, source.sizeBytes - END.bytes - END.longestComment);
+  const tail = viewOf(await readPiece(source, tailAt, source.sizeBytes - tailAt));
+  const end = findEnd(tail);
+  const count = tail.getUint16(end + 10, true);
   if (count > IMPORT_LIMITS.entries) throw tooLarge();
+  const directoryAt = tail.getUint32(end + 16, true);
+  const bytes = await readPiece(source, directoryAt, Math.min(tailAt + end - directoryAt, DIRECTORY_BYTES));
+  const view = viewOf(bytes);
   const decoder = new TextDecoder();
   const entries = new Map<string, Entry>();
-  let at = view.getUint32(end + 16, true);
+  let at = 0;
   for (let index = 0; index < count; index += 1) {
     if (at + CENTRAL.bytes > bytes.length || view.getUint32(at, true) !== CENTRAL.signature)
       throw unreadable();
@@ -79,60 +84,51 @@ function readEntries(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   return entries;
 }
 
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
 function findEnd(view: DataView): number {
-  const last = view.byteLength - END.bytes;
-  const first = Math.max(0, last - END.longestComment);
-  for (let at = last; at >= first; at -= 1) if (view.getUint32(at, true) === END.signature) return at;
+  for (let at = view.byteLength - END.bytes; at >= 0; at -= 1)
+    if (view.getUint32(at, true) === END.signature) return at;
   throw unreadable();
 }
 
-function packedBytes(
-  bytes: Uint8Array,
-  view: DataView,
+/** The packed bytes of an entry, which begin behind a header of its own. */
+async function openPacked(
+  source: ByteSource,
   { headerAt, packedBytes: length }: Entry,
-): Uint8Array {
-  if (headerAt + LOCAL.bytes > bytes.length || view.getUint32(headerAt, true) !== LOCAL.signature) {
-    throw unreadable();
-  }
-  const start =
-    headerAt + LOCAL.bytes + view.getUint16(headerAt + 26, true) + view.getUint16(headerAt + 28, true);
-  if (start + length > bytes.length) throw unreadable();
-  return bytes.subarray(start, start + length);
+): Promise<AsyncIterable<Uint8Array>> {
+  const header = viewOf(await readPiece(source, headerAt, LOCAL.bytes));
+  if (header.byteLength < LOCAL.bytes || header.getUint32(0, true) !== LOCAL.signature) throw unreadable();
+  const start = headerAt + LOCAL.bytes + header.getUint16(26, true) + header.getUint16(28, true);
+  if (start + length > source.sizeBytes) throw unreadable();
+  return source.read(start, length);
 }
 
-async function* unpack(packed: Uint8Array, method: number): AsyncGenerator<Uint8Array> {
+async function* unpack(packed: AsyncIterable<Uint8Array>, method: number): AsyncGenerator<Uint8Array> {
   if (method === METHODS.stored) {
-    for (let at = 0; at < packed.length; at += SLICE_BYTES) yield packed.subarray(at, at + SLICE_BYTES);
+    yield* packed;
     return;
   }
   if (method !== METHODS.deflated) throw unreadable();
-  let at = 0;
-  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull(controller) {
-      if (at >= packed.length) {
-        controller.close();
-        return;
-      }
-      controller.enqueue(new Uint8Array(packed.subarray(at, at + SLICE_BYTES)));
-      at += SLICE_BYTES;
-    },
-  });
-  const reader = source.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const chunks = inflate(packed);
   try {
     for (;;) {
-      const { done, value } = await readNext(reader);
-      if (done) return;
-      yield value;
+      const next = await readNext(chunks);
+      if (next.done === true) return;
+      yield next.value;
     }
   } finally {
-    await reader.cancel().catch(() => undefined);
+    await chunks.return(undefined);
   }
 }
 
-async function readNext(reader: ReadableStreamDefaultReader<Uint8Array>) {
+async function readNext(chunks: AsyncGenerator<Uint8Array>) {
   try {
-    return await reader.read();
-  } catch {
+    return await chunks.next();
+  } catch (error) {
+    if (isDomainError(error)) throw error;
     // Whatever the unpacker says, the file is broken.
     throw unreadable();
   }

@@ -1,3 +1,5 @@
+import { deflate } from "./deflate.ts";
+
 interface Written {
   name: Uint8Array;
   crc: number;
@@ -41,7 +43,7 @@ export async function* writeZip(parts: Iterable<ZipPart>): AsyncGenerator<Uint8A
     yield header;
     yield entry.name;
     at += header.length + entry.name.length;
-    for await (const packed of deflate(chunks, encoder, entry)) {
+    for await (const packed of deflate(measured(chunks, encoder, entry))) {
       entry.packedBytes += packed.length;
       at += packed.length;
       yield packed;
@@ -104,37 +106,20 @@ function record(signature: number, fields: readonly (readonly [size: 2 | 4, valu
   return bytes;
 }
 
-async function* deflate(
+/** Bytes of a part, counted and summed up on their way. */
+async function* measured(
   chunks: AsyncIterable<string> | Iterable<string>,
   encoder: TextEncoder,
   entry: Written,
 ): AsyncGenerator<Uint8Array> {
-  const iterator =
-    Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
   let crc = 0xffffffff;
-  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const next = await iterator.next();
-      if (next.done === true) {
-        entry.crc = (crc ^ 0xffffffff) >>> 0;
-        controller.close();
-        return;
-      }
-      const bytes = encoder.encode(next.value);
-      crc = continueCrc(crc, bytes);
-      entry.bytes += bytes.length;
-      controller.enqueue(bytes);
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
-  const reader = source.pipeThrough(new CompressionStream("deflate-raw")).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
+  for await (const chunk of chunks) {
+    const bytes = encoder.encode(chunk);
+    crc = continueCrc(crc, bytes);
+    entry.bytes += bytes.length;
+    yield bytes;
   }
+  entry.crc = (crc ^ 0xffffffff) >>> 0;
 }
 
 /** CRC-32 (ISO 3309), by a table of its 256 remainders. */

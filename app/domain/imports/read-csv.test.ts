@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { csvLine } from "#domain/shared/csv.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { IMPORT_LIMITS } from "./import-limits.ts";
 import { detectSeparator, readCsvRows } from "./read-csv.ts";
 
-const rowsOf = (text: string) => [...readCsvRows(text, ";")];
+async function* inParts(text: string, length: number): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += length) yield await Promise.resolve(text.slice(at, at + length));
+}
+
+/** Rows of a text that comes in parts of so many characters. */
+async function rowsOf(text: string, length = 1): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const row of readCsvRows(inParts(text, length), ";")) rows.push(row);
+  return rows;
+}
 
 test.each([
   ["Código;Preço\nA;1,50\nB;2,75", ";"],
@@ -46,25 +57,56 @@ test.each([
   ['"sem fim;x\ny', [["sem fim;x\ny"]]],
   ["a\n\nb", [["a"], [""], ["b"]]],
   ["", []],
-])("%j is read as %j", (text, rows) => {
-  expect(rowsOf(text)).toEqual(rows);
+])("%j is read as %j, wherever its parts begin", async (text, rows) => {
+  for (const length of [1, 2, 3, 100]) expect(await rowsOf(text, length)).toEqual(rows);
 });
 
-test("the apostrophe that guards a formula is taken off, and no other", () => {
-  expect(rowsOf("'=1+1;'@x;''=a;'nome;O'Brien")).toEqual([["=1+1", "@x", "'=a", "'nome", "O'Brien"]]);
+test("the apostrophe that guards a formula is taken off, and no other", async () => {
+  expect(await rowsOf("'=1+1;'@x;''=a;'nome;O'Brien")).toEqual([["=1+1", "@x", "'=a", "'nome", "O'Brien"]]);
 });
 
-test("whatever a line is written with, it is read back", () => {
+test("whatever a line is written with, it is read back", async () => {
   const cell = fc.string({
     unit: fc.constantFrom('"', "'", ";", "=", "-", "+", "\r", "\n", "\t", "a", "é", "1"),
     maxLength: 6,
   });
-  fc.assert(
-    fc.property(
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }),
-      (rows) => {
-        expect(rowsOf(rows.map(csvLine).join(""))).toEqual(rows);
+      fc.integer({ min: 1, max: 20 }),
+      async (rows, length) => {
+        expect(await rowsOf(rows.map(csvLine).join(""), length)).toEqual(rows);
       },
     ),
   );
+});
+
+test("rows are given out while the text comes in: never more than a part is asked for ahead of them", async () => {
+  let asked = 0;
+  async function* endless(): AsyncGenerator<string> {
+    for (;;) {
+      asked += 1;
+      yield await Promise.resolve("código;nome\n".repeat(10));
+    }
+  }
+  let read = 0;
+  for await (const row of readCsvRows(endless(), ";")) {
+    expect(row).toEqual(["código", "nome"]);
+    read += 1;
+    expect(asked).toBeLessThanOrEqual(read / 10 + 2);
+    if (read === 1_000) break;
+  }
+});
+
+test("a quote without an end is no longer than a row may be", async () => {
+  const refusalOf = async (length: number) => {
+    try {
+      await rowsOf(`a;b\n"${"x".repeat(length - 1)}`, 10_000);
+      return null;
+    } catch (error) {
+      return isDomainError(error, "FILE_NOT_ALLOWED") ? error.details : error;
+    }
+  };
+  expect(await refusalOf(IMPORT_LIMITS.rowLength)).toBeNull();
+  expect(await refusalOf(IMPORT_LIMITS.rowLength + 1)).toEqual({ reason: "row", rowNumber: 2 });
 });

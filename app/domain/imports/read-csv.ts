@@ -1,3 +1,6 @@
+import { DomainError } from "#domain/shared/errors.ts";
+import { IMPORT_LIMITS } from "./import-limits.ts";
+
 /** Separators that spreadsheets write, the most usual here first. */
 const SEPARATORS = [";", ",", "\t", "|"] as const;
 
@@ -12,9 +15,10 @@ export function detectSeparator(text: string): CsvSeparator {
   let best: { separator: CsvSeparator; score: number } = { separator: ";", score: 0 };
   for (const separator of SEPARATORS) {
     const counts: number[] = [];
-    for (const row of readCsvRows(text, separator)) {
-      counts.push(row.length);
-      if (counts.length === SAMPLE_LINES) break;
+    for (let at = 0; at < text.length && counts.length < SAMPLE_LINES;) {
+      const row = takeRow(text, at, separator);
+      counts.push(row.cells.length);
+      at = row.end;
     }
     const [first = 1] = counts;
     const same = counts.filter((count) => count === first).length;
@@ -25,24 +29,59 @@ export function detectSeparator(text: string): CsvSeparator {
 }
 
 /** Rows of a file of separated values, one after the other, as RFC 4180 writes them: a quoted cell may hold separators,
- *  line ends and doubled quotes. A quote that is never closed ends with the file. */
-export function* readCsvRows(text: string, separator: CsvSeparator): Generator<string[]> {
-  let row: string[] = [];
-  let at = 0;
+ *  line ends and doubled quotes. A quote that is never closed ends with the file. Of the text, which comes in parts, no
+ *  more is held than a part and the row that is not whole yet.
+ *  @throws DomainError FILE_NOT_ALLOWED for a row that goes on for too long */
+export async function* readCsvRows(
+  parts: AsyncIterable<string>,
+  separator: CsvSeparator,
+): AsyncGenerator<string[]> {
+  let pending = "";
+  let rows = 0;
+  for await (const part of parts) {
+    pending += part;
+    let at = 0;
+    for (;;) {
+      const { cells, end } = takeRow(pending, at, separator);
+      // What ends where the text does may go on in the next part.
+      if (end >= pending.length) break;
+      rows += 1;
+      yield cells;
+      at = end;
+    }
+    pending = pending.slice(at);
+    if (pending.length > IMPORT_LIMITS.rowLength) throw rowTooLong(rows + 1);
+  }
+  for (let at = 0; at < pending.length;) {
+    const { cells, end } = takeRow(pending, at, separator);
+    yield cells;
+    at = end;
+  }
+}
+
+/** The refusal of a file one row of which is longer than any can be. */
+export function rowTooLong(rowNumber: number): DomainError {
+  return new DomainError("FILE_NOT_ALLOWED", { reason: "row", rowNumber });
+}
+
+/** The row that begins at a place, and where the next one does. */
+function takeRow(text: string, start: number, separator: CsvSeparator): { cells: string[]; end: number } {
+  const cells: string[] = [];
+  let at = start;
   while (at < text.length) {
     const cell = text[at] === '"' ? quotedCell(text, at, separator) : plainCell(text, at, separator);
-    row.push(withoutGuard(cell.value));
+    cells.push(withoutGuard(cell.value));
     at = cell.end;
     if (text[at] === separator) {
       at += 1;
       if (at < text.length) continue;
-      row.push("");
+      cells.push("");
     }
     if (text[at] === "\r") at += 1;
     if (text[at] === "\n") at += 1;
-    yield row;
-    row = [];
+    break;
   }
+  return { cells, end: at };
 }
 
 interface ReadCell {

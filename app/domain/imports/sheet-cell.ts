@@ -20,6 +20,11 @@ export function isEmptyRow(cells: readonly SheetCell[]): boolean {
   return cells.every(isEmptyCell);
 }
 
+/** How many characters of text a row holds. */
+export function cellsLength(cells: readonly SheetCell[]): number {
+  return cells.reduce<number>((sum, cell) => sum + (typeof cell === "string" ? cell.length : 0), 0);
+}
+
 /** Workbooks keep binary fractions: fifteen digits are what the person saw. */
 function plainNumber(value: number): string {
   const digits = Number(value.toPrecision(15));

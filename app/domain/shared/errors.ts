@@ -15,7 +15,12 @@ export interface DomainErrorDetails {
   DISCOUNT_ABOVE_LIMIT: { limitPct: string; askedPct: string };
   EMAIL_TAKEN: Record<string, never>;
   FILES_UNAVAILABLE: Record<string, never>;
-  FILE_NOT_ALLOWED: { reason: "type" | "size" | "empty" | "unreadable"; limitBytes?: number };
+  FILE_NOT_ALLOWED: {
+    reason: "type" | "size" | "empty" | "unreadable" | "row";
+    limitBytes?: number;
+    /** The row that is too long, as a spreadsheet counts. */
+    rowNumber?: number;
+  };
   FORMULA_INVALID: { problems: readonly FormulaProblem[] };
   FREIGHT_UNAVAILABLE: { reason: FreightRefusal };
   IDEMPOTENCY_MISMATCH: { key: string };

@@ -9,6 +9,7 @@ import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";
 import { ListPager } from "#app/components/list-pager.tsx";
 import { ImportTable } from "#app/features/imports/import-table.tsx";
 import { UploadImport } from "#app/features/imports/upload-import.tsx";
+import { describeImportRefusal } from "#app/lib/import-refusal.server.ts";
 import { readPage } from "#app/lib/list-address.ts";
 import { recallList } from "#app/lib/list-memory.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
@@ -40,7 +41,7 @@ export const action = portalAction("EquipmentImports", async ({ context, request
     const made = await context.services.imports.receive(request, { group: "modules", name: "" });
     return redirect(`${PAGES.EquipmentImportDetails.path}/${made.id}`);
   } catch (error) {
-    const refusal = context.describeRefusal(error);
+    const refusal = describeImportRefusal(context, error);
     if (refusal === null) throw error;
     return data({ refusal }, { status: refusal.status });
   }

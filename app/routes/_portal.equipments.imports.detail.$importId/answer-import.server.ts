@@ -2,6 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { PAGES } from "#domain/access/pages.ts";
 import { ColumnMappingSchema } from "#domain/imports/import-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
+import { describeImportRefusal } from "#app/lib/import-refusal.server.ts";
 import type { ImportAnswer } from "#app/features/imports/import-answer.ts";
 
 /** Does what a form of the wizard asks for, and goes back to it; or answers why not. */
@@ -11,7 +12,7 @@ export async function answerImport(context: AppLoadContext, id: string, request:
     await actOn(context, id, fields);
     return redirect(`${PAGES.EquipmentImportDetails.path}/${id}`);
   } catch (error) {
-    const refusal = context.describeRefusal(error);
+    const refusal = describeImportRefusal(context, error);
     if (refusal === null) throw error;
     const issues = isDomainError(error, "INVALID_BODY") ? error.details.issues : [];
     const answer: ImportAnswer = { refusal, issues: issues.map(({ code }) => code) };

@@ -1,5 +1,7 @@
-import { DomainError } from "#domain/shared/errors.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { Bindings } from "#worker/env.ts";
+import type { ByteSource } from "#worker/sheets/byte-source.ts";
+import { inParts, PART_BYTES } from "./in-parts.ts";
 
 /** The bucket in which the bytes of files lie. What fails there is told as what it is: files cannot be had now.
  *  @throws DomainError FILES_UNAVAILABLE from each of its calls */
@@ -9,6 +11,7 @@ export function openFileStore({ FILES: bucket }: Pick<Bindings, "FILES">) {
     try {
       return await work(bucket);
     } catch (cause) {
+      if (isDomainError(cause)) throw cause;
       throw new DomainError("FILES_UNAVAILABLE", {}, { cause });
     }
   }
@@ -16,6 +19,29 @@ export function openFileStore({ FILES: bucket }: Pick<Bindings, "FILES">) {
   return {
     put: (key: string, bytes: Uint8Array, contentType: string) =>
       attempt((files) => files.put(key, bytes, { httpMetadata: { contentType } })),
+    /** Stores bytes while they come in, a part of them in memory; answers how many there were. What the reader of them
+     *  refuses is refused, and nothing stays. */
+    putStream: (key: string, bytes: AsyncIterable<Uint8Array>, contentType: string) =>
+      attempt((files) => storeParts(files, key, bytes, { httpMetadata: { contentType } })),
+    /** A file that is read where it lies. */
+    source: (key: string, sizeBytes: number): ByteSource => ({
+      sizeBytes,
+      async *read(offset, length) {
+        if (length === 0) return;
+        const found = await attempt((files) => files.get(key, { range: { offset, length } }));
+        if (found === null) throw new DomainError("FILES_UNAVAILABLE", {});
+        const reader = (found.body as ReadableStream<Uint8Array>).getReader();
+        try {
+          for (;;) {
+            const { done, value } = await attempt(() => reader.read());
+            if (done) return;
+            yield value;
+          }
+        } finally {
+          await reader.cancel().catch(() => undefined);
+        }
+      },
+    }),
     /** Null when there is none. */
     get: (key: string) => attempt((files) => files.get(key)),
     delete: (keys: readonly string[]) => attempt((files) => files.delete([...keys])),
@@ -25,4 +51,33 @@ export function openFileStore({ FILES: bucket }: Pick<Bindings, "FILES">) {
 /** Where the bytes of a file lie: apart by distributor. */
 export function fileKey(distributorId: string, id: string): string {
   return `${distributorId}/${id}`;
+}
+
+async function storeParts(
+  files: NonNullable<Bindings["FILES"]>,
+  key: string,
+  bytes: AsyncIterable<Uint8Array>,
+  options: { httpMetadata: { contentType: string } },
+): Promise<number> {
+  const parts = inParts(bytes);
+  const begun = await parts.next();
+  const first = begun.done === true ? new Uint8Array() : begun.value;
+  let sizeBytes = first.length;
+  if (sizeBytes < PART_BYTES) {
+    await files.put(key, first, options);
+    return sizeBytes;
+  }
+  const upload = await files.createMultipartUpload(key, options);
+  try {
+    const stored = [await upload.uploadPart(1, first)];
+    for await (const part of parts) {
+      stored.push(await upload.uploadPart(stored.length + 1, part));
+      sizeBytes += part.length;
+    }
+    await upload.complete(stored);
+    return sizeBytes;
+  } catch (error) {
+    await upload.abort();
+    throw error;
+  }
 }

@@ -1,4 +1,3 @@
-import { IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";
 import { actorsOf } from "#worker/repositories/change-set-rows.ts";
@@ -40,12 +39,13 @@ async function applyOnce(step: ImportStep): Promise<boolean> {
   const { database, distributorId, found, lease, nextLease, now, address = "" } = step;
   const changeSetId = found.changeSetId ?? "";
   const importRows = createImportRowRepository(database, distributorId);
-  const rows = await importRows.listUnapplied(found.id, IMPORT_CHUNK_ROWS);
+  const rows = await importRows.listUnapplied(found.id);
   const settled = (await planChunk(importRows, found, rows)).map(settle);
   const made = settled.filter(({ state }) => state === "applied");
   const set = await createChangeSetRepository(database, distributorId).getChangeSet(changeSetId);
   const at = now().toISOString();
-  const isDone = rows.length < IMPORT_CHUNK_ROWS;
+  // A row that is made counts in the place that is come to; one that is not has left the figures.
+  const isDone = rows.length === 0 || rows.length >= found.newCount + found.changedCount - found.cursor;
   await database.writeBatch([
     ...advanceImport(distributorId, {
       id: found.id,

@@ -1,4 +1,3 @@
-import { IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
 import { createImportRowRepository } from "#worker/repositories/import-row-repository.ts";
 import { updateImportRows } from "#worker/repositories/import-row-statements.ts";
 import { advanceImport } from "#worker/repositories/import-statements.ts";
@@ -17,7 +16,7 @@ export async function checkImportChunk({
   now,
 }: ImportStep): Promise<boolean> {
   const importRows = createImportRowRepository(database, distributorId);
-  const rows = await importRows.listUnchecked(found.id, found.cursor, IMPORT_CHUNK_ROWS);
+  const rows = await importRows.listUnchecked(found.id, found.cursor);
   const planned = await planChunk(importRows, found, rows);
   const isDone = found.cursor + rows.length >= found.rowCount;
   const counts = { new: 0, changed: 0, same: 0, failed: 0 };

@@ -11,15 +11,17 @@ export interface PlannedRow {
   before: Product | null;
 }
 
-/** What rows of an import would do now. */
+/** What rows of an import would do now. Codes that the file has more than once are looked for in all of it while it is
+ *  checked; such rows have failed by the time it is applied. */
 export async function planChunk(
   importRows: ReturnType<typeof createImportRowRepository>,
-  { id, productType: type, mapping }: ProductImport,
+  { id, productType: type, mapping, state }: ProductImport,
   rows: readonly OpenRow[],
 ): Promise<PlannedRow[]> {
   const codes = rows.map(({ cells }) => codeOfRow(cells, mapping));
   const wanted = [...new Set(codes.filter((code) => code !== ""))];
-  const facts = await importRows.readFacts(id, wanted, mapping.indexOf("productCode"));
+  const codeColumn = state === "checking" ? mapping.indexOf("productCode") : null;
+  const facts = await importRows.readFacts(id, wanted, codeColumn);
   const lookups = { ...PRODUCT_FIELD_WORDS, categories: facts.categories, inverters: [] };
   const times = new Map<string, number>();
   for (const code of codes) times.set(code, (times.get(code) ?? 0) + 1);

@@ -1,16 +1,17 @@
 import { IMPORT_SYNONYMS } from "#copy/imports.ts";
 import { columnTitle } from "#copy/exports.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import { IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
+import { IMPORT_CHUNK_LENGTH, IMPORT_CHUNK_ROWS } from "#domain/imports/import-limits.ts";
 import type { ImportColumns } from "#domain/imports/import-schema.ts";
 import { mapColumns } from "#domain/imports/map-columns.ts";
 import { importableFields } from "#domain/imports/plan-row.ts";
-import { cellText, type SheetCell } from "#domain/imports/sheet-cell.ts";
+import { cellsLength, cellText, type SheetCell } from "#domain/imports/sheet-cell.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { createImportRepository } from "#worker/repositories/import-repository.ts";
 import { insertImportRows } from "#worker/repositories/import-row-statements.ts";
 import { finishReading } from "#worker/repositories/import-statements.ts";
+import type { ByteSource } from "#worker/sheets/byte-source.ts";
 import { openSheetFile } from "#worker/sheets/open-sheet.ts";
 
 /** Rows whose cells are shown while columns are mapped. */
@@ -23,18 +24,20 @@ const SAMPLE_LENGTH = 60;
 export async function readImportFile(
   database: Database,
   distributorId: string,
-  bytes: Uint8Array,
+  file: ByteSource,
   of: { importId: string; type: ProductType; sheet: string | null; now: () => Date },
 ): Promise<void> {
-  const source = await openSheetFile(bytes);
+  const source = await openSheetFile(file);
   const remembered = await createImportRepository(database, distributorId).readLastMapping(of.type);
   let titles: string[] | null = null;
   const samples: SheetCell[][] = [];
   let chunk: { number: number; cells: SheetCell[] }[] = [];
+  let chunkLength = 0;
   let rowCount = 0;
   const store = async () => {
     if (chunk.length > 0) await database.writeBatch([insertImportRows(distributorId, of.importId, chunk)]);
     chunk = [];
+    chunkLength = 0;
   };
   for await (const row of source.rows(of.sheet)) {
     if (titles === null) {
@@ -44,7 +47,8 @@ export async function readImportFile(
     rowCount += 1;
     if (samples.length < SAMPLE_ROWS) samples.push(row.cells);
     chunk.push(row);
-    if (chunk.length === IMPORT_CHUNK_ROWS) await store();
+    chunkLength += cellsLength(row.cells);
+    if (chunk.length === IMPORT_CHUNK_ROWS || chunkLength >= IMPORT_CHUNK_LENGTH) await store();
   }
   if (titles === null || rowCount === 0) throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
   await store();

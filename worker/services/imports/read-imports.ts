@@ -8,8 +8,6 @@ import type { Scope } from "#worker/scope.ts";
 import { importsAccess } from "./imports-access.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
 
-/** Failed rows that one round trip brings. */
-const CHUNK_ROWS = 1_000;
 /** Products that are named of those that an undo has left. */
 const MAX_KEPT = 50;
 
@@ -82,12 +80,16 @@ export function createExportFailures(scope: Scope) {
           controller.enqueue(encoder.encode(CSV_BYTE_ORDER_MARK + lineOf(titles, FAILURE_COLUMN)));
         },
         async pull(controller) {
-          const rows = await importRows.listFailed(id, after, CHUNK_ROWS);
-          after = rows.at(-1)?.rowNumber ?? after;
+          const rows = await importRows.listFailed(id, after);
+          const last = rows.at(-1);
+          if (last === undefined) {
+            controller.close();
+            return;
+          }
+          after = last.rowNumber;
           controller.enqueue(
             encoder.encode(rows.map(({ cells, issues }) => lineOf(cells, reasonOf(issues))).join("")),
           );
-          if (rows.length < CHUNK_ROWS) controller.close();
         },
       }),
     };

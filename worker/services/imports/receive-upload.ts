@@ -1,52 +1,51 @@
-import {
-  type EquipmentGroup,
-  equipmentGroupOf,
-  PRODUCT_TYPES,
-  type ProductType,
-} from "#domain/catalog/product-types.ts";
+import { equipmentGroupOf, PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { IMPORT_LIMITS } from "#domain/imports/import-limits.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
-import { readBytes } from "#worker/api/kernel/read-bytes.ts";
+import { readChunks } from "#worker/api/kernel/read-chunks.ts";
+import { readFieldText, readForm } from "#worker/api/kernel/read-form.ts";
 import { importsAccess } from "./imports-access.ts";
-import { createUploadImport } from "./upload-import.ts";
+import { createUploadImport, type FileWords } from "./upload-import.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
 
-/** What a form puts around its file. */
+/** What a form puts around its file, and a field of it at its longest. */
 const FORM_BYTES = 20_000;
 
 /** Takes in a file as a request brings it: as its body, or as the field `file` of a form, whose field `type` then says of
- *  what it is. Nothing is read of whoever
- *  may not, and no more than the limit of anybody.
+ *  what it is. Nothing is read of whoever may not, and no more than the limit of anybody; what is read goes into the
+ *  bucket as it comes.
  *  @throws DomainError FILE_NOT_ALLOWED */
 export function createReceiveUpload(scope: Scope) {
-  const upload = createUploadImport(scope);
-  return async function receiveUpload(
-    request: Request,
-    of: { group: EquipmentGroup; type?: ProductType | undefined; name: string },
-  ): Promise<ProductImport> {
+  const { storeUpload, dropUpload, uploadImport } = createUploadImport(scope);
+
+  async function receiveForm(request: Request, contentType: string, of: FileWords): Promise<ProductImport> {
+    let stored: Awaited<ReturnType<typeof storeUpload>> | null = null;
+    let words = of;
+    try {
+      const body = readChunks(request, IMPORT_LIMITS.fileBytes + FORM_BYTES);
+      for await (const part of readForm(body, contentType)) {
+        if (part.name === "file" && part.fileName !== null && stored === null) {
+          stored = await storeUpload(part.bytes);
+          words = { ...words, name: part.fileName };
+        } else if (part.name === "type") {
+          const said = await readFieldText(part, FORM_BYTES);
+          const type = PRODUCT_TYPES.find((one) => one === said);
+          if (type !== undefined) words = { ...words, type, group: equipmentGroupOf(type) };
+        }
+      }
+    } catch (error) {
+      if (stored !== null) await dropUpload(stored);
+      throw error;
+    }
+    if (stored === null) throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
+    return uploadImport(stored, words);
+  }
+
+  return async function receiveUpload(request: Request, of: FileWords): Promise<ProductImport> {
     authoriseUser(scope, importsAccess);
     const contentType = request.headers.get("content-type") ?? "";
-    if (!contentType.startsWith("multipart/form-data")) {
-      return upload({ ...of, bytes: await readBytes(request, IMPORT_LIMITS.fileBytes) });
-    }
-    const body = await readBytes(request, IMPORT_LIMITS.fileBytes + FORM_BYTES);
-    const file = await readFile(body, contentType);
-    const { type, ...rest } = file;
-    return upload(type === null ? { ...of, ...rest } : { ...rest, type, group: equipmentGroupOf(type) });
+    if (contentType.startsWith("multipart/form-data")) return receiveForm(request, contentType, of);
+    return uploadImport(await storeUpload(readChunks(request, IMPORT_LIMITS.fileBytes)), of);
   };
-}
-
-async function readFile(
-  body: Uint8Array,
-  contentType: string,
-): Promise<{ bytes: Uint8Array; name: string; type: ProductType | null }> {
-  const form = await new Response(new Uint8Array(body), { headers: { "content-type": contentType } })
-    .formData()
-    .catch(() => null);
-  const file: unknown = form?.get("file");
-  if (!(file instanceof File)) throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
-  const type = PRODUCT_TYPES.find((one) => one === form?.get("type")) ?? null;
-  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, type };
 }

@@ -20,31 +20,48 @@ const CONTENT_TYPE = "application/octet-stream";
 /** For how long a file that is being read is taken to be so. */
 const READING_MS = 120_000;
 
-export interface UploadedFile {
-  bytes: Uint8Array;
+/** What a file is said to be. */
+export interface FileWords {
   name: string;
   group: EquipmentGroup;
   /** Type of the products that it makes; the first of the page's own when it is not said. */
   type?: ProductType | undefined;
 }
 
-/** Takes a file in: its bytes into the bucket, its rows into the database, and a proposal for its columns.
+interface StoredUpload {
+  fileId: string;
+  key: string;
+  sizeBytes: number;
+}
+
+/** Takes a file in: its bytes into the bucket as they come, then its rows out of the bucket into the database, and a
+ *  proposal for its columns.
  *  @throws DomainError FILE_NOT_ALLOWED */
 export function createUploadImport(scope: Scope) {
-  return async function uploadImport({ bytes, name, group, type }: UploadedFile): Promise<ProductImport> {
+  /** Stores the bytes, so many at most. */
+  async function storeUpload(bytes: AsyncIterable<Uint8Array>): Promise<StoredUpload> {
+    const { distributor } = authoriseUser(scope, importsAccess);
+    const fileId = scope.newId("fil");
+    const key = fileKey(distributor.id, fileId);
+    const sizeBytes = await openFileStore(scope.env).putStream(key, upToLimit(bytes), CONTENT_TYPE);
+    return { fileId, key, sizeBytes };
+  }
+
+  async function dropUpload({ key }: StoredUpload): Promise<void> {
+    await openFileStore(scope.env).delete([key]);
+  }
+
+  async function uploadImport(
+    stored: StoredUpload,
+    { name, group, type }: FileWords,
+  ): Promise<ProductImport> {
     const { distributor, database, actor } = authoriseUser(scope, importsAccess);
-    if (bytes.length > IMPORT_LIMITS.fileBytes) {
-      throw new DomainError("FILE_NOT_ALLOWED", { reason: "size", limitBytes: IMPORT_LIMITS.fileBytes });
-    }
+    const { fileId, key, sizeBytes } = stored;
     const types: readonly ProductType[] = EQUIPMENT_GROUPS[group];
     const ofType = type !== undefined && types.includes(type) ? type : EQUIPMENT_GROUPS[group][0];
     const id = scope.newId("imp");
-    const fileId = scope.newId("fil");
-    const key = fileKey(distributor.id, fileId);
-    const files = openFileStore(scope.env);
     const now = scope.now();
     const fileName = cleanName(name);
-    await files.put(key, bytes, CONTENT_TYPE);
     try {
       await database.writeBatch([
         ...insertImport(distributor.id, {
@@ -53,7 +70,7 @@ export function createUploadImport(scope: Scope) {
           fileKey: key,
           fileName,
           contentType: CONTENT_TYPE,
-          sizeBytes: bytes.length,
+          sizeBytes,
           type: ofType,
           userId: actor.userId,
           at: now.toISOString(),
@@ -66,7 +83,7 @@ export function createUploadImport(scope: Scope) {
           changes: { name: { from: null, to: fileName } },
         }),
       ]);
-      await readImportFile(database, distributor.id, bytes, {
+      await readImportFile(database, distributor.id, openFileStore(scope.env).source(key, sizeBytes), {
         importId: id,
         type: ofType,
         sheet: null,
@@ -74,11 +91,23 @@ export function createUploadImport(scope: Scope) {
       });
     } catch (error) {
       await database.writeBatch(deleteImport(distributor.id, id));
-      await files.delete([key]);
+      await dropUpload(stored);
       throw error;
     }
     return createImportRepository(database, distributor.id).getImport(id, scope.now().toISOString());
-  };
+  }
+
+  return { storeUpload, dropUpload, uploadImport };
+}
+
+async function* upToLimit(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const limitBytes = IMPORT_LIMITS.fileBytes;
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.length;
+    if (length > limitBytes) throw new DomainError("FILE_NOT_ALLOWED", { reason: "size", limitBytes });
+    yield chunk;
+  }
 }
 
 /** Reads another sheet of the same workbook.
@@ -95,9 +124,7 @@ export function createChooseSheet(scope: Scope) {
     assertTransition("import", IMPORT_MOVES, found.state, "uploaded");
     if (!found.columns.sheets.includes(sheet))
       throw new DomainError("NOT_FOUND", { entity: "sheet", id: sheet });
-    const stored = await openFileStore(scope.env).get(await imports.getFileKey(id));
-    if (stored === null) throw new DomainError("NOT_FOUND", { entity: "file", id });
-    const bytes = new Uint8Array(await stored.arrayBuffer());
+    const { key, sizeBytes } = await imports.getFile(id);
     await database.writeBatch([
       ...moveImport(distributor.id, {
         id,
@@ -108,7 +135,7 @@ export function createChooseSheet(scope: Scope) {
       }),
       deleteImportRows(distributor.id, id),
     ]);
-    await readImportFile(database, distributor.id, bytes, {
+    await readImportFile(database, distributor.id, openFileStore(scope.env).source(key, sizeBytes), {
       importId: id,
       type: found.productType,
       sheet,
