@@ -70,7 +70,8 @@ async function sendKept(
 
 /** The server opens a connection for each stream, and reads the whole schema for it, which costs more than all that a
  *  usual batch asks for; the client opens a stream for each batch. Here streams are kept, and lent to one batch at a
- *  time: as many are open as there ever were batches at once, so that what races keeps racing. */
+ *  time: as many are open as there ever were batches at once, so that what races keeps racing. Journeys and the tests of
+ *  faults run without. */
 globalThis.fetch = (input, init) => {
   const url = typeof input === "string" ? input : "";
   const streams = idle.get(url);
