@@ -8,9 +8,8 @@ import {
   titled,
 } from "#tests/factories/api-operations.ts";
 import { allowedCaller, createCaller } from "#tests/factories/caller.ts";
-import { createTestDistributor, type TestDistributor } from "#tests/factories/distributor.ts";
-import { createRealIds } from "#tests/factories/real-ids.ts";
-import { createTestAsking, createTestResearch } from "#tests/factories/survey.ts";
+import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { makeRealIds } from "#tests/factories/real-ids.ts";
 
 /** Of the platform, to which all distributors belong. */
 const isPlatforms = ({ path }: Operation) => path.startsWith("/app/admin/");
@@ -36,51 +35,40 @@ async function ask(operation: Operation, headers: Record<string, string>, id: st
   return `${String(status)} ${text.replace(/"requestId":"\w+"/, "")}`;
 }
 
-/** Somebody who may call the operation. */
+/** Somebody who may call the operation; of one that is open to all, a buyer who does not say so. */
 async function createAsker(owner: TestDistributor, { access }: Operation) {
   const caller = typeof access === "object" ? allowedCaller(access) : null;
-  if (caller !== null) return createCaller(owner, caller);
-  return { headers: { "x-debug-distributor": owner.slug }, id: undefined, sessionId: undefined };
+  const person = caller === null ? null : await createCaller(owner, caller);
+  const { id = "", sessionId = "", roleId = null } = person ?? (await createTestUser(owner));
+  const headers = person?.headers ?? { "x-debug-distributor": owner.slug };
+  return { headers, person: { id, sessionId, roleId } };
 }
 
-/** What is the caller's alone, not the distributor's. */
-async function createPersonalIds(
-  owner: { id: string },
-  { id, sessionId }: { id?: string | undefined; sessionId?: string | undefined },
-): Promise<string[]> {
-  if (id === undefined || sessionId === undefined) return [];
-  const { id: researchId } = await createTestResearch();
-  return [sessionId, await createTestAsking(owner, { id }, { researchId })];
-}
-
-interface World {
-  owner: TestDistributor;
-  ids: string[];
-}
-
-async function createWorld(): Promise<World> {
+/** One id of every kind, at a distributor that no test of this file ever calls as its own. */
+async function createForeignIds(): Promise<string[]> {
   const owner = await createOwner();
-  return { owner, ids: await createRealIds(owner) };
+  const ids: string[] = [];
+  for await (const id of makeRealIds(owner, await createTestUser(owner), "")) ids.push(id);
+  return ids;
 }
 
-/** Another distributor's, whom no test of this file ever calls as its own. */
-const { ids: foreign } = await createWorld();
-/** The callers' own, for all that only read. */
-const readWorld = await createWorld();
+const foreign = await createForeignIds();
 
 test.each(titled(WITH_ID))(
   "%s answers for what is another's as for what is not there",
   async (_title, operation) => {
-    const { owner, ids } = operation.method === "GET" ? readWorld : await createWorld();
-    const { headers, ...caller } = await createAsker(owner, operation);
+    const owner = await createOwner();
+    const { headers, person } = await createAsker(owner, operation);
     const [first = ""] = foreign;
     const invented = await ask(operation, headers, invent(first));
     expect(invented).toMatch(/^4(?!01|03)\d\d /);
     const answers = await Promise.all(foreign.map((id) => ask(operation, headers, id)));
     expect([...new Set(answers)]).toEqual([invented]);
-    const own = [...ids, ...(await createPersonalIds(owner, caller))];
     let isShown = false;
-    for (const id of own) isShown ||= (await ask(operation, headers, id)) !== invented;
+    for await (const id of makeRealIds(owner, person, operation.path)) {
+      isShown = (await ask(operation, headers, id)) !== invented;
+      if (isShown) break;
+    }
     // Else nothing was shown: the list of real ids lacks what this operation is about.
     expect(isShown).toBe(true);
   },

@@ -131,17 +131,20 @@ async function createKeptOut(operation: Guarded): Promise<Record<string, Credent
   };
 }
 
-// Whom an operation refuses, it leaves as they are: they are made once for all operations of a rule.
+// Whom an operation refuses, it leaves as they are: they are made once for all operations that ask for the same of
+// the same kind of people.
 const shareRefused = createShared<Record<string, Credentials>>();
 const sharePerson = createShared<Headers>();
 
-/** The person, once for a rule; one of their own for an operation that lets them in to change something. */
+/** The person, once for all rules that ask for the same of the type; one of their own for an operation that lets them
+ *  in to change something. */
 function personFor(
-  { access, method }: Guarded,
+  { access: { staff, integrator, actions }, method }: Guarded,
   { expected, ...who }: { expected: string; kind: string; type: string },
   make: () => Promise<Headers>,
 ): Promise<Headers> {
-  return expected === LET_IN && method !== "GET" ? make() : sharePerson([who, access], make);
+  const asked = [who.type === "staff" ? staff : integrator, actions];
+  return expected === LET_IN && method !== "GET" ? make() : sharePerson([who, asked], make);
 }
 
 function cellsOf(operation: Guarded, refused: Record<string, Credentials>) {
@@ -151,13 +154,16 @@ function cellsOf(operation: Guarded, refused: Record<string, Credentials>) {
 }
 
 test.each(GUARDED)("%s takes no credentials that do not hold", async (_title, operation) => {
-  const lapsed = await shareRefused(["lapsed", operation.access], () => createLapsed(operation));
+  const { access } = operation;
+  const asked = ["lapsed", allowedCaller(access), access.actions];
+  const lapsed = await shareRefused(asked, () => createLapsed(operation));
   await expectAll(cellsOf(operation, lapsed));
 });
 
 test.each(GUARDED)("%s keeps out who is kept out for now", async (_title, operation) => {
   const { access } = operation;
-  const keptOut = await shareRefused(["kept out", access], () => createKeptOut(operation));
+  const asked = ["kept out", access.staff, access.integrator, access.actions];
+  const keptOut = await shareRefused(asked, () => createKeptOut(operation));
   const caller = holder("staff", operation);
   const expected = expectedAccess(operation, access, caller, access.actions ?? []);
   const staff = await personFor(operation, { expected, kind: "may stay", type: "staff" }, async () => {

@@ -38,17 +38,17 @@ async function expectAccess(
     caller,
     expected: expectedAccess(operation, operation.access, caller, on),
   }));
-  const { access } = operation;
   const outcomes = await Promise.all(
     cells.map(async ({ caller, expected }) => {
       const make = async (owner: Promise<TestDistributor>) =>
         (await createCaller(await owner, caller)).headers;
-      // What is let in may change the distributor; all others meet for the rule's other operations too.
+      // What is let in may change the distributor; all others meet again for other operations.
       const isChange = expected === LET_IN && operation.method !== "GET";
+      const { type, roleType, permissions } = caller;
       const headers = isChange
         ? await make(createOwner(on))
-        : await shareCaller([access, on, caller], () =>
-            make(shareOwner([access, on], () => createOwner(on))),
+        : await shareCaller([on, type, roleType, permissions], () =>
+            make(shareOwner(on, () => createOwner(on))),
           );
       return [caller.title, accessOf(await callOperation(operation, headers), expected)] as const;
     }),

@@ -99,7 +99,7 @@ test.each(titled(OPERATIONS))(
 );
 
 test.each(WITH_PARAMETERS)("%s takes a path for no path", async (title, operation) => {
-  const { headers } = await askerFor(operation);
+  const { headers } = await sharedAsker(operation);
   const template = fillPath(operation, "PLACE");
   for (const id of [
     "..%2f..%2fhealth",

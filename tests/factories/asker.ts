@@ -17,9 +17,11 @@ export async function createAsker({ access }: Operation): Promise<Asker> {
 
 const share = createShared<Asker>();
 
-/** The same one for all operations of a rule, whose calls are refused or only read. */
+/** The same one for all operations that let in the same, whose calls are refused or only read. */
 export function sharedAsker(operation: Operation): Promise<Asker> {
-  return share(operation.access ?? null, () => createAsker(operation));
+  const { access } = operation;
+  const who = typeof access === "object" ? allowedCaller(access) : "nobody";
+  return share(who, () => createAsker(operation));
 }
 
 /** The shared one for a read, else one whose distributor may be changed. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createTestChangeSet } from "./change-set.ts";
 import { createTestRegion } from "./distribution.ts";
-import { createTestUser, type TestDistributor } from "./distributor.ts";
+import { createTestUser, type TestDistributor, type TestUser } from "./distributor.ts";
 import { createTestFreightRules } from "./freight.ts";
 import { createTestImport } from "./import.ts";
 import { createTestKit, createTestProduct } from "./kit.ts";
@@ -18,50 +18,97 @@ import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
 import { createTestAsking, createTestResearch } from "./survey.ts";
 
-/** One id of each kind of thing that a distributor has and a path may name. The distributor sells closed kits. */
-export async function createRealIds(owner: TestDistributor): Promise<string[]> {
-  const order = await createTestOrder(owner);
-  await createPayment(owner, order.id);
-  const charge = await readCharge(owner, order.id);
-  const staff = await createTestUser(owner, { type: "staff" });
-  const product = await createTestProduct(owner, { conditional: 5 });
-  const arrivals = await readRows(
-    owner,
-    sql`select id from stock_arrival where distributor_id = ${owner.id}`,
-  );
-  const { id: researchId } = await createTestResearch();
-  const optionId = await createTestKit(owner);
-  const kits = await readRows(owner, sql`select kit_id from kit_option where id = ${optionId}`);
-  return [
-    order.id,
-    charge.id,
-    order.buyer.id,
-    order.buyer.sessionId,
-    ...[order.buyer.roleId, staff.roleId].filter((id) => id !== null),
-    staff.id,
-    owner.integratorId,
-    owner.centerId,
-    owner.structureId,
-    await createTestAsking(owner, order.buyer, { researchId }),
-    optionId,
-    ...kits.map(({ kit_id }) => String(kit_id)),
-    await createTestKitRule(owner),
-    await createTestChangeSet(owner),
-    await createTestPopup(owner),
-    ...(await createTestFreightRules(owner, [{}])),
-    await createTestCategory(owner),
-    await createTestSection(owner),
-    await createTestExtraItem(owner),
-    await createTestService(owner),
-    product.id,
-    ...arrivals.map(({ id }) => String(id)),
-    await createTestRegion(owner),
-    await createTestImport(owner),
-    await createTestGroup(owner),
-    await createTestPriceList(owner, {}),
-    (await createTestCoupon(owner)).id,
-    await createTestPaymentMethod(owner),
-    await createTestRecommendation(owner, product.id),
-    await createTestRequisition(owner, { requestId: order.id, requestedBy: order.buyer.id }),
-  ];
+/** Somebody of the distributor: things that are a person's alone are this one's. */
+type Person = Pick<TestUser, "id" | "sessionId" | "roleId">;
+
+/** What a path may name: the word by which paths speak of it, and how a distributor gets one of it.
+ *  Answers ids, of the thing itself and of what comes with it. */
+interface Kind {
+  word: RegExp;
+  make: (owner: TestDistributor, person: Person) => Promise<string[]>;
+}
+
+const KINDS: readonly Kind[] = [
+  { word: /requests|order|payment\//, make: async (owner) => [(await createTestOrder(owner)).id] },
+  {
+    word: /charges/,
+    make: async (owner) => {
+      const { id } = await createTestOrder(owner);
+      await createPayment(owner, id);
+      return [(await readCharge(owner, id)).id];
+    },
+  },
+  {
+    word: /discount-requisitions/,
+    make: async (owner) => {
+      const { id, buyer } = await createTestOrder(owner);
+      return [await createTestRequisition(owner, { requestId: id, requestedBy: buyer.id })];
+    },
+  },
+  { word: /sessions/, make: (_owner, { sessionId }) => Promise.resolve([sessionId]) },
+  { word: /users/, make: (_owner, { id }) => Promise.resolve([id]) },
+  {
+    word: /roles/,
+    make: async (owner) => {
+      const { roleId } = await createTestUser(owner, { type: "staff" });
+      return roleId === null ? [] : [roleId];
+    },
+  },
+  {
+    word: /nps/,
+    make: async (owner, person) => [
+      await createTestAsking(owner, person, { researchId: (await createTestResearch()).id }),
+    ],
+  },
+  { word: /integrators/, make: ({ integratorId }) => Promise.resolve([integratorId]) },
+  { word: /centers|centerId/, make: ({ centerId }) => Promise.resolve([centerId]) },
+  { word: /structures/, make: ({ structureId }) => Promise.resolve([structureId]) },
+  {
+    word: /kits/,
+    make: async (owner) => {
+      const optionId = await createTestKit(owner);
+      const kits = await readRows(owner, sql`select kit_id from kit_option where id = ${optionId}`);
+      return [optionId, ...kits.map(({ kit_id }) => String(kit_id))];
+    },
+  },
+  { word: /kit-rules/, make: async (owner) => [await createTestKitRule(owner)] },
+  { word: /change-sets/, make: async (owner) => [await createTestChangeSet(owner)] },
+  { word: /popups/, make: async (owner) => [await createTestPopup(owner)] },
+  { word: /freight/, make: (owner) => createTestFreightRules(owner, [{}]) },
+  { word: /categories/, make: async (owner) => [await createTestCategory(owner)] },
+  { word: /separated-sections/, make: async (owner) => [await createTestSection(owner)] },
+  { word: /extra-items/, make: async (owner) => [await createTestExtraItem(owner)] },
+  { word: /services/, make: async (owner) => [await createTestService(owner)] },
+  {
+    word: /products|productId|arrivals/,
+    make: async (owner) => {
+      const { id } = await createTestProduct(owner, { conditional: 5 });
+      const arrivals = await readRows(owner, sql`select id from stock_arrival where product_id = ${id}`);
+      return [id, ...arrivals.map((row) => String(row["id"]))];
+    },
+  },
+  { word: /regions/, make: async (owner) => [await createTestRegion(owner)] },
+  { word: /imports/, make: async (owner) => [await createTestImport(owner)] },
+  { word: /groups/, make: async (owner) => [await createTestGroup(owner)] },
+  { word: /price-lists/, make: async (owner) => [await createTestPriceList(owner, {})] },
+  { word: /coupons/, make: async (owner) => [(await createTestCoupon(owner)).id] },
+  { word: /payment-methods/, make: async (owner) => [await createTestPaymentMethod(owner)] },
+  {
+    word: /recommendations/,
+    make: async (owner) => [await createTestRecommendation(owner, (await createTestProduct(owner)).id)],
+  },
+];
+
+/** Ids of each kind of thing that a distributor has and a path may name, kind by kind and only as they are asked for:
+ *  what the path speaks of comes first, so that whoever looks for the one that fits needs not make all of them.
+ *  The distributor sells closed kits. */
+export async function* makeRealIds(
+  owner: TestDistributor,
+  person: Person,
+  path: string,
+): AsyncGenerator<string> {
+  const isNear = ({ word }: Kind) => word.test(path);
+  for (const { make } of [...KINDS.filter(isNear), ...KINDS.filter((kind) => !isNear(kind))]) {
+    yield* await make(owner, person);
+  }
 }

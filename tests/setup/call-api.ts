@@ -28,18 +28,29 @@ export interface CallOptions {
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE" | "OPTIONS";
 
+const NO_CHANGES = {};
+const bindings = new WeakMap<object, object>();
+
+/** The bindings with these changes: the same object for the same changes, since the Worker reads the settings of each
+ *  that it has not seen. */
+function bindingsWith(changes: Record<string, unknown>): object {
+  const known = bindings.get(changes) ?? { ...apiEnv, ...changes };
+  bindings.set(changes, known);
+  return known;
+}
+
 /** A call whose response may be looked at before the work after it is over. */
 export function startCall(
   method: Method,
   path: string,
-  { headers = {}, body, env = {} }: CallOptions = {},
+  { headers = {}, body, env = NO_CHANGES }: CallOptions = {},
 ): { response: Promise<Response>; finish: () => Promise<void> } {
   const context = createExecutionContext();
   const init: RequestInit = { method, headers: { "content-type": "application/json", ...headers } };
   if (body instanceof ReadableStream) Object.assign(init, { body, duplex: "half" });
   else if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
   const url = new URL(path, "http://portal.test");
-  const response = Promise.resolve(api.fetch(new Request(url, init), { ...apiEnv, ...env }, context));
+  const response = Promise.resolve(api.fetch(new Request(url, init), bindingsWith(env), context));
   return { response, finish: () => waitOnExecutionContext(context) };
 }
 
