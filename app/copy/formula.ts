@@ -20,6 +20,10 @@ export const FORMULA_FAULTS: Readonly<Record<FormulaFaultCode, string>> = {
   BUDGET_EXCEEDED: "As fórmulas passaram do número de passos permitido.",
 };
 
+/** A formula that is fine by itself, and too much work for what was chosen. */
+export const FORMULA_TOO_LONG_FOR =
+  "A fórmula é longa demais para {count} produtos. Encurte a fórmula ou escolha menos produtos.";
+
 const TYPES: Readonly<Record<ValueType, string>> = {
   number: "um número",
   text: "um texto",
@@ -32,6 +36,7 @@ const PROBLEMS: Readonly<Record<FormulaProblemCode, string>> = {
   TOO_MANY_TOKENS: "A fórmula passa de {limit} elementos. Divida em regras menores.",
   TOO_DEEP: "Há mais de {limit} níveis de parênteses ou condições, um dentro do outro.",
   UNKNOWN_NAME: "“{found}” não é uma variável nem uma função conhecida.",
+  ONLY_IN_REQUEST: "“{found}” só existe em um pedido. Aqui a fórmula vê apenas o produto.",
   UNKNOWN_TOKEN: "“{found}” não tem sentido em uma fórmula.",
   INVALID_NUMBER: "“{found}” não é um número. Escreva como 1.234,56; entre valores de uma função use “;”.",
   UNTERMINATED_TEXT: "Faltam as aspas que fecham este texto.",

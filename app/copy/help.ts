@@ -77,7 +77,7 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
     "Quanto há de cada produto em cada centro, o que está para chegar e o estoque mínimo.",
   EquipmentKits: "Monte kits fechados: componentes, estruturas, preço, validade e verificação elétrica.",
   EquipmentKitsAutomatic: "Gere uma família de kits a partir de uma regra e atualize todos de uma vez.",
-  EquipmentChanges: "Preços e dados alterados em massa: agende, acompanhe e desfaça.",
+  EquipmentChanges: "Preços e dados alterados em massa, também por fórmula: agende, acompanhe e desfaça.",
   EquipmentImports: "Traga produtos de uma planilha: confira as diferenças antes de aplicar.",
   CategoriesSettings: "As categorias dos outros produtos, em que as vendas avulsas se dividem.",
   StructuresSettings: "As estruturas de fixação que os kits oferecem: telhado, laje, solo.",

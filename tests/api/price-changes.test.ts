@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   type AnsweredSet,
-  type ChangeAnswer,
+  applyDueChanges,
   createEditor,
+  postPriceChange,
   postSet,
   readPrices,
   saveRows,
@@ -12,7 +13,6 @@ import { createTestUser, type TestDistributor } from "#tests/factories/distribut
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
-import { applyChangeSets } from "#worker/jobs/apply-change-sets.ts";
 
 const UP_10 = { by: "percent", field: "priceCents", pct: "10", rounding: "cent" };
 const FUTURE = "2027-01-04T11:00:00.000Z";
@@ -27,17 +27,8 @@ interface Preview {
   kitCount: number;
 }
 
-function change(headers: Record<string, string>, body: object) {
-  return callApi<ChangeAnswer>("POST", "/app/staff/change-sets", {
-    headers,
-    body: { kind: "price", selection: {}, rule: UP_10, ...body },
-  });
-}
-
-/** The work of a minute, at an instant. */
-function work(owner: TestDistributor, at: string) {
-  return applyChangeSets({ database: owner.database, distributorId: owner.id, now: new Date(at) });
-}
+const change = (headers: Record<string, string>, body: object) =>
+  postPriceChange(headers, { rule: UP_10, ...body });
 
 async function setCost(owner: TestDistributor, id: string, costCents: number) {
   await changeRows(owner, sql`update product set cost_cents = ${costCents} where id = ${id}`);
@@ -125,13 +116,13 @@ test("a scheduled change waits for its instant, is made once, and finds the prod
   const { data } = await change(headers, { scheduledAt: FUTURE });
   const id = data.changeSet?.id ?? "";
   expect(data.changeSet).toMatchObject({ state: "scheduled", scheduledAt: FUTURE });
-  expect(await work(owner, "2027-01-04T10:59:59.999Z")).toBe(0);
+  expect(await applyDueChanges(owner, "2027-01-04T10:59:59.999Z")).toBe(0);
   const later = await createTestProduct(owner, { priceCents: 2_000 });
-  await Promise.all([work(owner, FUTURE), work(owner, FUTURE)]);
+  await Promise.all([applyDueChanges(owner, FUTURE), applyDueChanges(owner, FUTURE)]);
   expect(await readPrices(owner)).toEqual({ [first.id]: 1_100, [later.id]: 2_200 });
   const { data: set } = await callApi<AnsweredSet>("GET", `/app/staff/change-sets/${id}`, { headers });
   expect(set).toMatchObject({ state: "applied", changedCount: 2, appliedAt: FUTURE });
-  expect(await work(owner, "2027-01-05T11:00:00.000Z")).toBe(0);
+  expect(await applyDueChanges(owner, "2027-01-05T11:00:00.000Z")).toBe(0);
   const cancel = await postSet(headers, id, "cancel");
   expect([cancel.status, cancel.error.type]).toEqual([409, "INVALID_TRANSITION"]);
 });
@@ -141,12 +132,12 @@ test("a change is called off before its instant, or carried out: never both", as
   const { id } = await createTestProduct(owner, { priceCents: 1_000 });
   const { data } = await change(headers, { scheduledAt: FUTURE });
   const setId = data.changeSet?.id ?? "";
-  const [cancelled] = await Promise.all([postSet(headers, setId, "cancel"), work(owner, FUTURE)]);
+  const [cancelled] = await Promise.all([postSet(headers, setId, "cancel"), applyDueChanges(owner, FUTURE)]);
   const { data: set } = await callApi<AnsweredSet>("GET", `/app/staff/change-sets/${setId}`, { headers });
   const isCancelled = cancelled.status === 200;
   expect(set.state).toBe(isCancelled ? "cancelled" : "applied");
   expect((await readPrices(owner))[id]).toBe(isCancelled ? 1_000 : 1_100);
-  await work(owner, FUTURE);
+  await applyDueChanges(owner, FUTURE);
   expect((await readPrices(owner))[id]).toBe(isCancelled ? 1_000 : 1_100);
 });
 
@@ -157,7 +148,7 @@ test("a scheduled change that cannot be made says why: nothing to change, or its
   await createTestProduct(owner, { priceCents: 1_000 });
   const orphan = await change(gone.headers, { scheduledAt: FUTURE });
   await changeRows(owner, sql`update user set blocked = 1 where id = ${gone.id}`);
-  await work(owner, FUTURE);
+  await applyDueChanges(owner, FUTURE);
   const stateOf = async (id = "") => {
     const { data } = await callApi<AnsweredSet>("GET", `/app/staff/change-sets/${id}`, { headers });
     return [data.state, data.failure];
@@ -175,7 +166,7 @@ test("an undo that broke off goes on, and leaves what was changed after it", asy
   await saveRows(headers, [{ id: other.id, version: 2, values: { priceCents: 5 } }]);
   // As a Worker leaves it that dies right after it began.
   await changeRows(owner, sql`update change_set set undone_at = '2026-11-21T12:00:00.000Z' where id = ${id}`);
-  await work(owner, FUTURE);
+  await applyDueChanges(owner, FUTURE);
   expect(await readPrices(owner)).toEqual({ [one.id]: 60_000, [other.id]: 5 });
   const { data: set } = await callApi<AnsweredSet>("GET", `/app/staff/change-sets/${id}`, { headers });
   expect(set).toMatchObject({ state: "undone", keptCount: 1 });

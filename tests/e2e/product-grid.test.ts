@@ -40,10 +40,10 @@ function countPasted(): Promise<number> {
   );
 }
 
-async function readPrices(): Promise<string> {
+async function readPrices(type = "module"): Promise<string> {
   const rows = await runSql(
-    "select id, price_cents as price from product where distributor_id = ? and type = 'module' order by id",
-    [OWNER],
+    "select id, price_cents as price from product where distributor_id = ? and type = ? order by id",
+    [OWNER, type],
   );
   return JSON.stringify(rows);
 }
@@ -166,6 +166,47 @@ test("prices change by a rule after a preview, now or at a time, and both are un
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar agendamento" }).click();
   await page.getByText("Cancelada", { exact: true }).waitFor(PATIENT);
   expect(await readPrices()).toBe(before);
+});
+
+test("a formula gives new prices: what is wrong with it is said and mended, what it cannot price stays, and it is undone", async () => {
+  const before = await readPrices("stringBox");
+  const { page } = await visit({ dark: true });
+  await signIn(page, ADMIN, { to: "/equipments/changes/novo?group=stringbox" });
+  await page.getByLabel("Como").selectOption({ label: "Preço por fórmula" });
+  await page.getByText("Escreva a fórmula.").waitFor();
+  const formula = page.getByLabel("Fórmula do novo preço (R$)");
+  await formula.fill("custo * quantidade");
+  await page.getByText("“Quantidade” só existe em um pedido").waitFor();
+  await page.getByRole("button", { name: "Conferir" }).click();
+  // What the server says stands in the page that it answered.
+  await page.locator("#formula-error").getByText("“Quantidade” só existe em um pedido").waitFor();
+  expect(await page.getByRole("heading", { name: "Conferência" }).count()).toBe(0);
+  await formula.fill('Custo / (se Código do produto = "STB-1E-600" então 0 senão 0,8)');
+  await page.getByText("Fórmula válida").waitFor();
+  await page.getByRole("button", { name: "Conferir" }).click();
+  await page.getByRole("heading", { name: "Conferência" }).waitFor();
+  await page.getByText("1 fica como está, porque a fórmula não dá um preço para ele.").waitFor();
+  await page.getByRole("row", { name: /1 entrada 600 V.*Divisão por zero/ }).waitFor();
+  await page.getByText("Fórmula válida").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await readPrices("stringBox")).toBe(before);
+  await page.getByRole("button", { name: /^Aplicar agora em \d+ produtos/ }).click();
+  await page
+    .getByRole("dialog", { name: "Aplicar agora?" })
+    .getByRole("button", { name: /^Aplicar/ })
+    .click();
+  await page.getByRole("heading", { name: /^Preço por fórmula: Custo .* · String boxes/ }).waitFor(PATIENT);
+  await page.getByText("então 0 senão 0,8)").waitFor();
+  const [odd] = await runSql(
+    `select count(*) as total from product where distributor_id = ? and type = 'stringBox' and active = 1
+      and product_code <> 'STB-1E-600' and price_cents <> round(cost_cents * 1.25)`,
+    [OWNER],
+  );
+  expect(odd?.["total"]).toBe(0);
+  await page.getByRole("button", { name: "Desfazer alteração" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Desfazer alteração" }).click();
+  await page.getByText("Desfeita", { exact: true }).waitFor(PATIENT);
+  expect(await readPrices("stringBox")).toBe(before);
 });
 
 test("a phone shows the changes, says that the sheet needs a wider screen, and changes one product", async () => {

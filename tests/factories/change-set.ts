@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ChangeSet, ChangeSetRow } from "#domain/catalog/change-set.ts";
 import { callApi } from "#tests/setup/call-api.ts";
+import { applyChangeSets } from "#worker/jobs/apply-change-sets.ts";
 import { scheduleChangeSet } from "#worker/repositories/change-set-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "./distributor.ts";
@@ -48,6 +49,19 @@ export function saveRows(headers: Record<string, string>, rows: readonly GridRow
     headers,
     body: { kind: "grid", group, rows },
   });
+}
+
+/** Asks for a change of prices, of all products unless the body says otherwise. */
+export function postPriceChange(headers: Record<string, string>, body: object) {
+  return callApi<ChangeAnswer>("POST", "/app/staff/change-sets", {
+    headers,
+    body: { kind: "price", selection: {}, ...body },
+  });
+}
+
+/** The work of a minute, at an instant: answers how many change sets were worked on. */
+export function applyDueChanges(owner: TestDistributor, at: string): Promise<number> {
+  return applyChangeSets({ database: owner.database, distributorId: owner.id, now: new Date(at) });
 }
 
 export function postSet(headers: Record<string, string>, id: string, what: "undo" | "cancel") {

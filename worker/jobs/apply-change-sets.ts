@@ -52,7 +52,8 @@ async function begin(database: Database, distributorId: string, id: string): Pro
     else await database.writeBatch(beginScheduled(distributorId, id, changes));
   } catch (error) {
     if (error instanceof RowsTaken) return;
-    if (!isDomainError(error, "INVALID_BODY")) throw error;
-    await fail("TOO_MANY_PRODUCTS");
+    if (isDomainError(error, "FORMULA_INVALID")) await fail("FORMULA_INVALID");
+    else if (isDomainError(error, "INVALID_BODY")) await fail("TOO_MANY_PRODUCTS");
+    else throw error;
   }
 }

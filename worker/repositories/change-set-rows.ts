@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type ChangeSet, type ChangeSetRow, changeRowState } from "#domain/catalog/change-set.ts";
+import {
+  CHANGE_SET_FAILURES,
+  type ChangeSet,
+  type ChangeSetRow,
+  changeRowState,
+} from "#domain/catalog/change-set.ts";
 import type { Product, ProductValues } from "#domain/catalog/product-schema.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import type { changeSet, changeSetRow } from "../db/schema/bulk.ts";
@@ -29,7 +34,7 @@ const InstructionSchema = z
   .looseObject({
     actor: ActorSchema,
     undoneBy: ActorSchema.optional(),
-    failure: z.enum(["NO_PRODUCTS", "TOO_MANY_PRODUCTS", "AUTHOR_GONE"]).optional(),
+    failure: z.enum(CHANGE_SET_FAILURES).optional(),
   })
   .catch({ actor: { id: "", type: "system", name: "", operator: null } });
 

@@ -37,10 +37,15 @@ export function kitPriceColumns(distributorId: string, buyer: PriceListBuyer) {
 /** The same of a product, for a query that reads `product`. */
 export function productPriceColumns(distributorId: string, buyer: PriceListBuyer) {
   return {
-    category: sql<string>`coalesce((select name from category
-      where category.distributor_id = ${distributorId} and category.id = product.category_id), '')`,
+    category: categoryName(distributorId),
     listPrice: listPrice(distributorId, { kind: "product", itemId: sql`product.id`, ...buyer }),
   };
+}
+
+/** Name of a product's category, empty without one, for a query that reads `product`. */
+export function categoryName(distributorId: string): SQL<string> {
+  return sql<string>`coalesce((select name from category
+    where category.distributor_id = ${distributorId} and category.id = product.category_id), '')`;
 }
 
 /** Name and price of the first list, by position, that counts on the day for the group and has a price. */

@@ -9,7 +9,7 @@ function toListPrice(written: string | null): PricedItem["listPrice"] {
 }
 
 /** Weights are stored as doubles; what prices see has grams at most. */
-const gramsOnly = (kg: number) => Math.round(kg * 1000) / 1000;
+export const gramsOnly = (kg: number) => Math.round(kg * 1000) / 1000;
 
 /** An option of a kit as pricing sees it, from `kitPriceColumns` and its own. */
 export function toPricedKit(row: {

@@ -1,22 +1,18 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ProductFacts } from "#domain/catalog/price-formula.ts";
 import type { ProductSelection } from "#domain/catalog/price-change-schema.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";
 import type { Database } from "../db/client.ts";
 import { category, product } from "../db/schema/catalog.ts";
 import { kitOption, kitOptionComponent } from "../db/schema/kits.ts";
+import { categoryName } from "./pricing-columns.ts";
+import { gramsOnly } from "./pricing-rows.ts";
 import { toProduct } from "./product-rows.ts";
 import { findWords } from "./find-words.ts";
 
 /** A product as far as a change of prices is concerned. */
-export interface PricedProduct {
-  id: string;
-  productCode: string;
-  name: string;
-  version: number;
-  priceCents: number;
-  costCents: number;
-}
+export type SelectedProduct = ProductFacts & { id: string; name: string; version: number };
 
 /** Products of one distributor, many at a time. */
 export function createProductSelectionRepository(database: Database, distributorId: string) {
@@ -39,7 +35,7 @@ export function createProductSelectionRepository(database: Database, distributor
     },
 
     /** Active products of a selection with their prices, in the order of their ids. */
-    async listPriced(selection: ProductSelection, limit: number): Promise<PricedProduct[]> {
+    async listPriced(selection: ProductSelection, limit: number): Promise<SelectedProduct[]> {
       const [rows] = await database.readBatch([
         orm
           .select({
@@ -49,13 +45,21 @@ export function createProductSelectionRepository(database: Database, distributor
             version: product.version,
             priceCents: product.priceCents,
             costCents: product.costCents,
+            type: product.type,
+            manufacturer: product.manufacturer,
+            category: categoryName(distributorId),
+            powerW: product.powerW,
+            peso_KG: product.peso_KG,
           })
           .from(product)
           .where(and(own, eq(product.active, true), ...conditionsOf(distributorId, selection)))
           .orderBy(asc(product.id))
           .limit(limit),
       ]);
-      return rows;
+      return rows.map(({ peso_KG, ...row }) => ({
+        ...row,
+        weightKg: peso_KG === null ? null : gramsOnly(peso_KG),
+      }));
     },
 
     /** Products of a selection with all their values, by name: how the grid is filled. */

@@ -34,7 +34,13 @@ export interface RefusedChange {
 }
 
 /** Why a scheduled change was not carried out. */
-export type ChangeSetFailure = "NO_PRODUCTS" | "TOO_MANY_PRODUCTS" | "AUTHOR_GONE";
+export const CHANGE_SET_FAILURES = [
+  "NO_PRODUCTS",
+  "TOO_MANY_PRODUCTS",
+  "FORMULA_INVALID",
+  "AUTHOR_GONE",
+] as const;
+export type ChangeSetFailure = (typeof CHANGE_SET_FAILURES)[number];
 
 export interface ChangeSet {
   id: string;

@@ -20,6 +20,15 @@ test.each([
     { by: "margin", value: "22,25", direction: "down" },
     { by: "margin", marginPct: "22.25", rounding: "cent" },
   ],
+  [
+    { by: "formula", formula: "custo * 1,25", value: "x", direction: "down" },
+    { by: "formula", formula: "custo * 1,25", rounding: "cent" },
+  ],
+  // What it is worth, and whether it is a formula at all, is for whoever compiles it.
+  [
+    { by: "formula", formula: "a".repeat(4_000) },
+    { by: "formula", formula: "a".repeat(4_000), rounding: "cent" },
+  ],
 ])("%j asks for %j", (fields, rule) => {
   expect(toPriceChange({ ...EMPTY_PRICE_CHANGE, ...fields })).toEqual({ change: { selection: ALL, rule } });
 });
@@ -31,6 +40,7 @@ test.each([
   [{ value: "100", direction: "down" }, "value"],
   [{ by: "margin", value: "100" }, "value"],
   [{ value: "5", group: "roofs" }, "selection"],
+  [{ by: "formula", formula: "a".repeat(4_001) }, "formula"],
 ])("%j does not read: %s", (fields, error) => {
   expect(toPriceChange({ ...EMPTY_PRICE_CHANGE, ...fields })).toEqual({ error });
 });
@@ -45,4 +55,9 @@ test("products are chosen by group, words and manufacturer, or one by one", () =
   expect(toPriceChange(form)).toMatchObject({
     change: { selection: { group: "modules", ids: ["prd_1", "prd_2"] } },
   });
+});
+
+test("a formula of several lines stands as it was typed, whatever ends its lines on the way", () => {
+  const read = new Map([["formula", "máximo(\r\n  custo;\r\n  100\r\n)"]]);
+  expect(readPriceChangeForm((name) => read.get(name) ?? null).formula).toBe("máximo(\n  custo;\n  100\n)");
 });

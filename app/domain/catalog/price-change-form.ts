@@ -13,6 +13,7 @@ export interface PriceChangeForm {
   field: string;
   direction: string;
   value: string;
+  formula: string;
   rounding: string;
 }
 
@@ -26,14 +27,15 @@ export const EMPTY_PRICE_CHANGE: PriceChangeForm = {
   field: "priceCents",
   direction: "up",
   value: "",
+  formula: "",
   rounding: "cent",
 };
 
-/** The fields of the form, from an address or from what a browser sent. */
+/** The fields of the form, from an address or from what a browser sent, which ends lines as the network does. */
 export function readPriceChangeForm(get: (name: string) => string | null): PriceChangeForm {
   const names = Object.keys(EMPTY_PRICE_CHANGE) as (keyof PriceChangeForm)[];
   return Object.fromEntries(
-    names.map((name) => [name, get(name) ?? EMPTY_PRICE_CHANGE[name]]),
+    names.map((name) => [name, get(name)?.replaceAll("\r\n", "\n") ?? EMPTY_PRICE_CHANGE[name]]),
   ) as unknown as PriceChangeForm;
 }
 
@@ -51,10 +53,12 @@ export function toPriceChange(form: PriceChangeForm): { change: PriceChange } | 
   const read = PriceChangeSchema.safeParse({ selection, rule: ruleOf(form) });
   if (read.success) return { change: read.data };
   const [first] = read.error.issues;
-  return { error: first?.path[0] === "selection" ? "selection" : "value" };
+  if (first?.path[0] === "selection") return { error: "selection" };
+  return { error: form.by === "formula" ? "formula" : "value" };
 }
 
-function ruleOf({ by, field, direction, value, rounding }: PriceChangeForm) {
+function ruleOf({ by, field, direction, value, formula, rounding }: PriceChangeForm) {
+  if (by === "formula") return { by, formula, rounding };
   const cents = parseCents(value.replace(/%\s*$/, ""));
   const sign = direction === "down" ? -1 : 1;
   // Two decimals are enough for a percentage, as for money.

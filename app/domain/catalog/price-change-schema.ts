@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORMULA_LIMITS } from "#domain/pricing/formula/ast.ts";
 import { isPct } from "#domain/shared/percent.ts";
 import { PRICE_ROUNDINGS, type PriceRule } from "./price-change.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "./product-types.ts";
@@ -35,6 +36,12 @@ const marginPct = z
   .max(12)
   .refine(isPct)
   .refine((text) => Number(text) >= 0 && Number(text) < 100);
+const formula = z
+  .string()
+  .max(FORMULA_LIMITS.characters)
+  .describe(
+    "In the language of price formulas, on the product alone: preço base, custo, potência do item, peso, tipo do produto, categoria, fabricante, código do produto. Its worth is the new price in reais.",
+  );
 const field = z.enum(["priceCents", "costCents"]);
 const rounding = z.enum(PRICE_ROUNDINGS).default("cent");
 
@@ -53,6 +60,8 @@ const PriceRuleSchema: z.ZodType<PriceRule> = z.discriminatedUnion("by", [
     })
     .strict(),
   z.object({ by: z.literal("margin"), marginPct, rounding }).strict(),
+  // Whether it is a formula is said by its service, with all that is wrong.
+  z.object({ by: z.literal("formula"), formula, rounding }).strict(),
 ]);
 
 /** A change of prices: what, and of which products. */

@@ -1,12 +1,12 @@
 import Big from "big.js";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { changePrices, PRICE_ROUNDINGS, type PriceRule, roundPrice } from "./price-change.ts";
+import { changePrices, type PlainPriceRule, PRICE_ROUNDINGS, roundPrice } from "./price-change.ts";
 
 const PRICES = { priceCents: 10_000, costCents: 8_000 };
 const CENT = { rounding: "cent" } as const;
 
-test.each<[string, PriceRule, { priceCents: number; costCents: number }]>([
+test.each<[string, PlainPriceRule, { priceCents: number; costCents: number }]>([
   [
     "price up by 5%",
     { by: "percent", field: "priceCents", pct: "5", ...CENT },
@@ -61,7 +61,12 @@ test.each([
   [1_000_000_000, "same"],
   [1_000_000_001, "left"],
 ])("up to ten million reais a price is stored: %s is %s", (cents, kind) => {
-  const rule: PriceRule = { by: "amount", field: "priceCents", amountCents: cents - 1_000_000_000, ...CENT };
+  const rule: PlainPriceRule = {
+    by: "amount",
+    field: "priceCents",
+    amountCents: cents - 1_000_000_000,
+    ...CENT,
+  };
   expect(changePrices({ priceCents: 1_000_000_000, costCents: 0 }, rule).kind).toBe(kind);
 });
 

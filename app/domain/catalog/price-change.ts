@@ -1,4 +1,5 @@
 import Big from "big.js";
+import type { FormulaFaultCode } from "#domain/pricing/formula/formula-types.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { roundHalfUp } from "#domain/shared/money.ts";
 import { exactPriceForMargin } from "./price-margin.ts";
@@ -9,11 +10,20 @@ export const PRICE_ROUNDINGS = ["cent", "tenCents", "endsIn90"] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 /** What is done to prices or costs. Percentages are signed decimal texts, amounts signed cents: below zero means down. */
-export type PriceRule = { rounding: PriceRounding } & (
+export type PlainPriceRule = { rounding: PriceRounding } & (
   | { by: "percent"; field: PriceField; pct: string }
   | { by: "amount"; field: PriceField; amountCents: Cents }
   | { by: "margin"; marginPct: string }
 );
+
+/** A new price by a formula of the distributor, as it was typed; `priceByFormula` applies it. */
+export interface FormulaPriceRule {
+  rounding: PriceRounding;
+  by: "formula";
+  formula: string;
+}
+
+export type PriceRule = PlainPriceRule | FormulaPriceRule;
 
 export type PriceField = "priceCents" | "costCents";
 
@@ -25,23 +35,55 @@ export interface Prices {
 /** What a rule makes of a product: its prices afterwards, or why it is left as it is. A margin over a cost that nobody
  *  entered says nothing about the price. */
 export type PriceOutcome =
-  { kind: "changed"; after: Prices } | { kind: "same" } | { kind: "left"; reason: "NO_COST" | "ABOVE_LIMIT" };
+  | { kind: "changed"; after: Prices }
+  | { kind: "same" }
+  | { kind: "left"; reason: "NO_COST" | "ABOVE_LIMIT" }
+  | { kind: "left"; reason: "NO_RESULT"; problem: PriceProblem };
+
+/** Why a formula gives a product no price. */
+export interface PriceProblem {
+  code: FormulaFaultCode | "NEGATIVE_PRICE";
+  /** Name of the variable that the product has no value for. */
+  variable: string | null;
+}
 
 /** Applies a rule to the prices of one product. Never below zero, and rounded once.
  *  @throws DomainError INVALID_NUMBER for a percentage or a margin that is none
  *  @example changePrices({ priceCents: 10_000, costCents: 8_000 },
  *    { by: "percent", field: "priceCents", pct: "5", rounding: "endsIn90" }) // priceCents 10_490, from 10 500 */
-export function changePrices(prices: Prices, rule: PriceRule): PriceOutcome {
-  const field = rule.by === "margin" ? "priceCents" : rule.field;
+export function changePrices(prices: Prices, rule: PlainPriceRule): PriceOutcome {
   if (rule.by === "margin" && prices.costCents === 0) return { kind: "left", reason: "NO_COST" };
-  const cents = roundPrice(exactPrice(prices, rule), rule.rounding);
+  return settlePrice(prices, {
+    field: fieldOf(rule),
+    exact: exactPrice(prices, rule),
+    rounding: rule.rounding,
+  });
+}
+
+/** The one of both prices that a rule changes. */
+export function fieldOf(rule: PriceRule): PriceField {
+  return rule.by === "margin" || rule.by === "formula" ? "priceCents" : rule.field;
+}
+
+/** An exact price in cents, rounded and put in the place of the old one, where a price may be so high.
+ *  @example settlePrice({ priceCents: 100, costCents: 50 }, { field: "priceCents", exact: new Big("100.4"), rounding: "cent" })
+ *    // { kind: "same" } */
+export function settlePrice(
+  prices: Prices,
+  { field, exact, rounding }: { field: PriceField; exact: Big; rounding: PriceRounding },
+): PriceOutcome {
+  // No rounding brings a price back that is so far above the limit.
+  const cents = exact.gt(2 * MAX_CENTS) ? Infinity : roundPrice(exact, rounding);
   if (cents > MAX_CENTS) return { kind: "left", reason: "ABOVE_LIMIT" };
   return cents === prices[field]
     ? { kind: "same" }
-    : { kind: "changed", after: { ...prices, [field]: cents } };
+    : {
+        kind: "changed",
+        after: { priceCents: prices.priceCents, costCents: prices.costCents, [field]: cents },
+      };
 }
 
-function exactPrice(prices: Prices, rule: PriceRule): Big {
+function exactPrice(prices: Prices, rule: PlainPriceRule): Big {
   switch (rule.by) {
     case "percent":
       return new Big(prices[rule.field]).times(new Big(rule.pct).plus(100)).div(100);

@@ -1,10 +1,11 @@
 import { PRODUCT_FIELD_LABELS, PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
 import { CHANGE_SET_TEXTS, PRICE_CHANGE_TEXTS, PRICE_RULE_TEXTS } from "#copy/change-sets.ts";
 import { fill } from "#copy/fill.ts";
+import { FORMULA_FAULTS } from "#copy/formula.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import type { ChangeSetKind } from "#domain/catalog/change-set.ts";
 import type { PriceChange } from "#domain/catalog/price-change-schema.ts";
-import type { PriceRule } from "#domain/catalog/price-change.ts";
+import type { PriceProblem, PriceRule } from "#domain/catalog/price-change.ts";
 import { formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { productField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import type { FieldValue, ProductValues } from "#domain/catalog/product-schema.ts";
@@ -12,6 +13,8 @@ import { equipmentGroupOf, type ProductType } from "#domain/catalog/product-type
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 
 const NOTHING = "–";
+/** Characters of a formula that stand in a title. */
+const TITLE_LENGTH = 48;
 
 export const GROUP_TITLES = {
   modules: PAGE_TITLES.EquipmentModules,
@@ -50,12 +53,25 @@ export function changeText(
 
 function ruleText(rule: PriceRule): string {
   if (rule.by === "margin") return fill(PRICE_RULE_TEXTS.margin, { value: formatNumber(rule.marginPct) });
+  if (rule.by === "formula") return fill(PRICE_RULE_TEXTS.formula, { formula: inShort(rule.formula) });
   const field = PRODUCT_FIELD_LABELS[rule.field];
   const isDown = rule.by === "percent" ? rule.pct.startsWith("-") : rule.amountCents < 0;
   const sign = isDown ? "−" : "+";
   return rule.by === "percent"
     ? fill(PRICE_RULE_TEXTS.percent, { field, sign, value: formatNumber(rule.pct.replace("-", "")) })
     : fill(PRICE_RULE_TEXTS.amount, { field, sign, value: formatCents(Math.abs(rule.amountCents)) });
+}
+
+/** A formula on one line, as far as a title has room. */
+function inShort(formula: string): string {
+  const line = formula.trim().replaceAll(/\s+/g, " ");
+  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
+}
+
+/** Why a formula gives a product no price. */
+export function problemText({ code, variable }: PriceProblem): string {
+  if (code === "NEGATIVE_PRICE") return PRICE_CHANGE_TEXTS.negative;
+  return variable === null ? FORMULA_FAULTS[code] : fill(PRICE_CHANGE_TEXTS.missing, { variable });
 }
 
 function selectionText({ group, manufacturer, search, ids }: PriceChange["selection"]): string {

@@ -4,17 +4,23 @@ import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { fill } from "#copy/fill.ts";
 import type { PriceChangeForm } from "#domain/catalog/price-change-form.ts";
 import { countText, GROUP_TITLES } from "./change-set-words.ts";
+import { PriceFormulaField } from "./price-formula-field.tsx";
 
 export interface PriceChangeFieldsProps {
   form: PriceChangeForm;
   categories: readonly { id: string; name: string }[];
   manufacturers: readonly string[];
   isValueWrong: boolean;
+  /** What is wrong with the formula, in words. */
+  formulaError: string | undefined;
 }
 
 /** Which products, and what is done to them. A plain form that leads to its own preview. */
-export function PriceChangeFields({ form, categories, manufacturers, isValueWrong }: PriceChangeFieldsProps) {
+export function PriceChangeFields(props: PriceChangeFieldsProps) {
+  const { form, categories, manufacturers, isValueWrong, formulaError } = props;
   const [by, setBy] = useState(form.by);
+  const [formula, setFormula] = useState(form.formula);
+  const isFormulaNew = formula !== form.formula;
   const hints: Readonly<Record<string, string>> = TEXTS.valueHints;
   const chosen = form.ids === "" ? 0 : form.ids.split(",").length;
   return (
@@ -73,7 +79,7 @@ export function PriceChangeFields({ form, categories, manufacturers, isValueWron
             options={Object.entries(TEXTS.bys)}
             onChange={setBy}
           />
-          {by !== "margin" && (
+          {by !== "margin" && by !== "formula" && (
             <>
               <Select
                 name="field"
@@ -89,24 +95,26 @@ export function PriceChangeFields({ form, categories, manufacturers, isValueWron
               />
             </>
           )}
-          <label>
-            <span>{TEXTS.value}</span>
-            <input
-              name="value"
-              className="app-input"
-              defaultValue={form.value}
-              inputMode="decimal"
-              maxLength={20}
-              aria-invalid={isValueWrong || undefined}
-              aria-describedby="price-value-hint"
-            />
-            <small
-              id="price-value-hint"
-              className={isValueWrong ? "app-price-change__error" : "app-price-change__hint"}
-            >
-              {isValueWrong ? TEXTS.valueError : hints[by]}
-            </small>
-          </label>
+          {by !== "formula" && (
+            <label>
+              <span>{TEXTS.value}</span>
+              <input
+                name="value"
+                className="app-input"
+                defaultValue={form.value}
+                inputMode="decimal"
+                maxLength={20}
+                aria-invalid={isValueWrong || undefined}
+                aria-describedby="price-value-hint"
+              />
+              <small
+                id="price-value-hint"
+                className={isValueWrong ? "app-price-change__error" : "app-price-change__hint"}
+              >
+                {isValueWrong ? TEXTS.valueError : hints[by]}
+              </small>
+            </label>
+          )}
           <Select
             name="rounding"
             label={TEXTS.rounding}
@@ -114,6 +122,14 @@ export function PriceChangeFields({ form, categories, manufacturers, isValueWron
             options={Object.entries(TEXTS.roundings)}
           />
         </div>
+        {by === "formula" && (
+          <PriceFormulaField
+            value={formula}
+            isNew={isFormulaNew}
+            error={isFormulaNew ? undefined : formulaError}
+            onChange={setFormula}
+          />
+        )}
       </fieldset>
       <button type="submit" className="gs-button gs-button--primary">
         {TEXTS.preview}

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import { CHANGE_SET_TEXTS, PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { fill } from "#copy/fill.ts";
+import type { PriceProblem } from "#domain/catalog/price-change.ts";
 import type { PriceChangeForm } from "#domain/catalog/price-change-form.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { countedText, countText, marginText, productsText } from "./change-set-words.ts";
+import { countedText, countText, marginText, problemText, productsText } from "./change-set-words.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 
 /** A product of a preview: its prices and margins (tenths of a percent) now and then. */
@@ -14,6 +15,7 @@ export interface PreviewedProduct {
   productCode: string;
   name: string;
   state: keyof typeof TEXTS.rowStates;
+  problem: PriceProblem | null;
   priceCents: number;
   costCents: number;
   newPriceCents: number;
@@ -31,6 +33,7 @@ export interface PricePreviewProps {
     sameCount: number;
     noCostCount: number;
     aboveLimitCount: number;
+    noResultCount: number;
     belowCostCount: number;
     kitCount: number;
   };
@@ -52,6 +55,7 @@ export function PricePreviewView({ preview, page, form, timeZone, isScheduleWron
   const others = [
     [TEXTS.same, preview.sameCount],
     [TEXTS.noCost, preview.noCostCount],
+    [TEXTS.noResult, preview.noResultCount],
     [TEXTS.aboveLimit, preview.aboveLimitCount],
     [TEXTS.kits, kitCount],
   ] as const;
@@ -163,12 +167,16 @@ function PreviewTable({ items }: { items: readonly PreviewedProduct[] }) {
         {
           key: "state",
           title: TEXTS.state,
-          cell: ({ state, isBelowCost }) =>
-            isBelowCost && state === "changed" ? (
+          cell: ({ state, problem, isBelowCost }) => {
+            if (problem !== null) {
+              return <span className="app-price-change__error">{problemText(problem)}</span>;
+            }
+            return isBelowCost && state === "changed" ? (
               <span className="app-price-change__error">{TEXTS.isBelowCost}</span>
             ) : (
               TEXTS.rowStates[state]
-            ),
+            );
+          },
         },
       ]}
     />

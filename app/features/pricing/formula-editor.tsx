@@ -2,32 +2,37 @@ import { type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
+import { PRODUCT_VOCABULARY } from "#domain/pricing/product-vocabulary.ts";
 import { FormulaPaint } from "./formula-paint.tsx";
 import { FormulaProblems } from "./formula-problems.tsx";
 import { formulaSegments } from "./formula-segments.ts";
 import { FormulaSuggestions } from "./formula-suggestions.tsx";
 import { FormulaWorth } from "./formula-worth.tsx";
-import type { FormulaControl } from "./formula-field.tsx";
+import type { FormulaControl, FormulaNames } from "./formula-field.tsx";
 import type { Trial } from "./price-trial.ts";
 import { replacePiece } from "./replace-piece.ts";
 import { checkFormula, usePaused } from "./use-formula.ts";
 import { useNameSuggestions } from "./use-suggestions.ts";
 
+const VOCABULARIES = { request: PRICE_VOCABULARY, product: PRODUCT_VOCABULARY } as const;
+
 export interface FormulaEditorProps {
   control: FormulaControl;
   value: string;
-  trial: Trial | null;
+  names: FormulaNames;
+  trial?: Trial | null;
   area: RefObject<HTMLTextAreaElement>;
   onChange: (value: string) => void;
 }
 
 /** A text area whose formula is coloured, completed, checked and tried while it is typed. */
-export function FormulaEditor({ control, value, trial, area, onChange }: FormulaEditorProps) {
+export function FormulaEditor({ control, value, names: kind, trial, area, onChange }: FormulaEditorProps) {
+  const vocabulary = VOCABULARIES[kind];
   const id = useId();
   const layer = useRef<HTMLPreElement>(null);
   const caret = useRef<number | null>(null);
   const processed = usePaused(value);
-  const check = useMemo(() => checkFormula(processed, PRICE_VOCABULARY), [processed]);
+  const check = useMemo(() => checkFormula(processed, vocabulary), [processed, vocabulary]);
   const problems = processed === value ? check.problems : [];
   useEffect(() => {
     // What was put in from elsewhere leaves the caret behind it.
@@ -42,7 +47,7 @@ export function FormulaEditor({ control, value, trial, area, onChange }: Formula
     onChange(next.text);
   };
   const read = () => ({ text: value, caret: area.current?.selectionStart ?? value.length });
-  const names = useNameSuggestions(PRICE_VOCABULARY, read, (place, piece) => {
+  const names = useNameSuggestions(vocabulary, read, (place, piece) => {
     put(piece, place);
   });
   const { found, active } = names;
@@ -52,7 +57,7 @@ export function FormulaEditor({ control, value, trial, area, onChange }: Formula
   return (
     <>
       <div className="app-formula__box">
-        <FormulaPaint layer={layer} segments={formulaSegments(value, PRICE_VOCABULARY, problems)} />
+        <FormulaPaint layer={layer} segments={formulaSegments(value, vocabulary, problems)} />
         <textarea
           {...control}
           ref={area}
@@ -101,7 +106,9 @@ export function FormulaEditor({ control, value, trial, area, onChange }: Formula
           area.current?.setSelectionRange(position, position + length);
         }}
       />
-      {check.problems.length === 0 && <FormulaWorth formula={check.text} trial={trial} />}
+      {trial !== undefined && check.problems.length === 0 && (
+        <FormulaWorth formula={check.text} trial={trial} />
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type RefObject } from "react";
-import { RULES_TEXTS } from "#copy/precification.ts";
 import { FieldFrame, type FieldControl } from "#app/components/field-frame.tsx";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
@@ -12,27 +11,36 @@ const FormulaEditor = lazy(() =>
 /** What both the plain field and the editor give their text area. */
 export type FormulaControl = FieldControl & { maxLength: number; rows: number; spellCheck: false };
 
+export type FormulaNames = "request" | "product";
+
 export interface FormulaFieldProps {
   id: string;
   name: string;
+  label: string;
   value: string;
   /** What is wrong with it, as the server saw it. */
   error: string | undefined;
+  hint?: string | undefined;
   /** Whether it is in sight: the editor comes when it is. */
   isOpen: boolean;
-  trial: Trial | null;
+  /** Whose names it may use: those of a request, or of a product alone. */
+  names: FormulaNames;
+  /** What it is tried with; left out where nothing is. */
+  trial?: Trial | null;
   area: RefObject<HTMLTextAreaElement>;
   onChange: (value: string) => void;
 }
 
 /** A formula. Without scripts, and until its editor is there, a plain text area. */
-export function FormulaField({ id, name, error, isOpen, value, onChange, ...editor }: FormulaFieldProps) {
+export function FormulaField(props: FormulaFieldProps) {
+  const { id, name, label, hint, error, isOpen, value, onChange, ...editor } = props;
   const isHydrated = useHydrated();
   return (
     <FieldFrame
       id={id}
       name={name}
-      label={RULES_TEXTS.formula}
+      label={label}
+      hint={hint}
       error={error}
       errorText={error}
       className="app-formula"

@@ -1,9 +1,18 @@
 import { FORMULA_FUNCTIONS } from "#copy/formula.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
-import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
+import type { FormulaVariable } from "#domain/pricing/formula/formula-types.ts";
 
 /** Variables and functions of formulas; each goes into the formula that is being written. */
-export function FormulaHelp({ onInsert }: { onInsert: ((piece: string) => void) | null }) {
+export function FormulaHelp({
+  variables,
+  isOpen,
+  onInsert,
+}: {
+  variables: readonly FormulaVariable[];
+  /** Whether it is open from the beginning. */
+  isOpen: boolean;
+  onInsert: ((piece: string) => void) | null;
+}) {
   const entry = (piece: string, label: string) =>
     onInsert === null ? (
       <code>{label}</code>
@@ -19,12 +28,12 @@ export function FormulaHelp({ onInsert }: { onInsert: ((piece: string) => void) 
       </button>
     );
   return (
-    <details className="gs-panel app-formula-help" open>
+    <details className="gs-panel app-formula-help" open={isOpen}>
       <summary className="app-step__title">{WORDS.help}</summary>
       {onInsert !== null && <p className="app-step__hint">{WORDS.helpHint}</p>}
       <h3 className="app-formula-help__title">{WORDS.variables}</h3>
       <dl className="app-formula-help__list">
-        {PRICE_VARIABLES.map(({ key, name, kind }) => (
+        {variables.map(({ key, name, kind }) => (
           <div key={key}>
             <dt>{entry(name, name)}</dt>
             <dd>{WORDS.variableKinds[kind]}</dd>

@@ -107,7 +107,9 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
             name={`f.${id}.formula`}
             value={value.value}
             error={formulaError}
+            label={WORDS.formula}
             isOpen={isOpen}
+            names="request"
             trial={trial}
             area={area}
             onChange={(text) => {

@@ -4,8 +4,8 @@ import "#app/styles/pricing.css";
 import { Form } from "@remix-run/react";
 import { IconMathFunction, IconPlus } from "@tabler/icons-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
@@ -14,8 +14,8 @@ import { SaveBar } from "#app/components/save-bar.tsx";
 import { BreakFields } from "./break-fields.tsx";
 import { FormulaHelp } from "./formula-help.tsx";
 import { FunctionCard } from "./function-card.tsx";
+import { insertPiece } from "./insert-piece.ts";
 import type { Trial, TrialItem } from "./price-trial.ts";
-import { replacePiece } from "./replace-piece.ts";
 import type { RulesAnswer } from "./rules-answer.ts";
 import { changeRules, orderFunctions } from "./rules-form-data.ts";
 import { RulesNotices } from "./rules-notices.tsx";
@@ -69,14 +69,9 @@ export function RulesEditor(props: RulesEditorProps) {
     const area = writing?.area.current;
     const one = values.functions.find(({ id }) => id === writing?.id);
     if (!area || one === undefined) return;
-    const { selectionStart, selectionEnd } = area;
-    const place = { position: selectionStart, length: selectionEnd - selectionStart };
-    const { text, caret } = replacePiece(one.value, place, piece);
-    flushSync(() => {
+    insertPiece(area, piece, (text) => {
       setFunction({ ...one, value: text });
     });
-    area.focus();
-    area.setSelectionRange(caret, caret);
   };
   const nameOf = (id: string) => values.functions.find((one) => one.id === id)?.name ?? "";
   const marginError = errors["minimumMarginPct"];
@@ -188,7 +183,7 @@ export function RulesEditor(props: RulesEditorProps) {
       </Form>
       <div className="app-price-aside">
         <TrialPanel items={trialItems} groups={groups} trial={trial} onChange={setTrial} />
-        <FormulaHelp onInsert={writing === null ? null : insert} />
+        <FormulaHelp variables={PRICE_VARIABLES} isOpen onInsert={writing === null ? null : insert} />
       </div>
     </div>
   );

@@ -36,7 +36,8 @@ export const loader = portalLoader("EquipmentChanges", async ({ context, params,
   const read = set.kind === "price" ? PriceChangeSchema.safeParse({ selection, rule }).data : undefined;
   const title = changeText(set, read ?? null);
   const timeZone = distributor?.settings.timeZone ?? "America/Sao_Paulo";
-  return { set, title, rows, categories, page, timeZone };
+  const formula = read?.rule.by === "formula" ? read.rule.formula : null;
+  return { set, title, formula, rows, categories, page, timeZone };
 });
 
 export const action = portalAction("EquipmentChanges", async ({ context, params, request }) => {
@@ -54,7 +55,7 @@ export const action = portalAction("EquipmentChanges", async ({ context, params,
 });
 
 export default function EquipmentChange() {
-  const { set, title, rows, categories, page, timeZone } = useLoaderData<typeof loader>();
+  const { set, title, formula, rows, categories, page, timeZone } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
   const facts = [
@@ -98,6 +99,14 @@ export default function EquipmentChange() {
         <Notice title={TEXTS.states.failed} description={TEXTS.failures[set.failure]} />
       )}
       <dl className="app-changes__facts">
+        {formula !== null && (
+          <div className="app-changes__formula">
+            <dt>{TEXTS.formula}</dt>
+            <dd>
+              <code>{formula}</code>
+            </dd>
+          </div>
+        )}
         {facts.map(([label, value]) =>
           value === null ? null : (
             <div key={label}>

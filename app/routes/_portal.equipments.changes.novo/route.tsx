@@ -4,15 +4,17 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { readPriceChangeForm, toPriceChange } from "#domain/catalog/price-change-form.ts";
+import { readPriceChangeForm } from "#domain/catalog/price-change-form.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { PriceChangeFields } from "#app/features/change-sets/price-change-fields.tsx";
 import { PricePreviewView } from "#app/features/change-sets/price-preview.tsx";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 import { answerPriceChange } from "./answer-price-change.server.ts";
+import { previewPriceChange } from "./preview-price-change.server.ts";
 
 const TIME_ZONE = "America/Sao_Paulo";
+const NOTHING_ASKED = { preview: null, error: null, formulaError: null };
 
 export const handle = { page: "EquipmentChanges", below: () => TEXTS.title } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentChanges);
@@ -22,20 +24,13 @@ export const loader = portalLoader("EquipmentChanges", async ({ context, request
   const form = readPriceChangeForm((name) => searchParams.get(name));
   const asked = Number(searchParams.get("page") ?? "1");
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
-  const { changeSets } = context.services;
-  const read = searchParams.has("value") ? toPriceChange(form) : null;
-  const [choices, preview] = await Promise.all([
-    changeSets.listChoices(),
-    read !== null && "change" in read ? changeSets.previewPrices(read.change, page) : null,
+  const isAsked = searchParams.has("value") || searchParams.has("formula");
+  const [choices, previewed] = await Promise.all([
+    context.services.changeSets.listChoices(),
+    isAsked ? previewPriceChange(context, form, page) : NOTHING_ASKED,
   ]);
-  return {
-    form,
-    ...choices,
-    preview,
-    page,
-    error: read !== null && "error" in read ? read.error : null,
-    timeZone: distributor?.settings.timeZone ?? TIME_ZONE,
-  };
+  const timeZone = distributor?.settings.timeZone ?? TIME_ZONE;
+  return { form, ...choices, ...previewed, page, timeZone };
 });
 
 export const action = portalAction("EquipmentChanges", async ({ context, request, distributor }) =>
@@ -43,7 +38,8 @@ export const action = portalAction("EquipmentChanges", async ({ context, request
 );
 
 export default function NewPriceChange() {
-  const { form, categories, manufacturers, preview, page, error, timeZone } = useLoaderData<typeof loader>();
+  const { form, categories, manufacturers, preview, page, error, formulaError, timeZone } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const wrong = error ?? answer?.error ?? null;
   return (
@@ -62,6 +58,7 @@ export default function NewPriceChange() {
         categories={categories}
         manufacturers={manufacturers}
         isValueWrong={wrong === "value"}
+        formulaError={formulaError ?? undefined}
       />
       {preview !== null && (
         <PricePreviewView

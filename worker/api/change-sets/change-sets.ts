@@ -65,7 +65,11 @@ const PreviewSchema = z.object({
       id: z.string(),
       productCode: z.string(),
       name: z.string(),
-      state: z.enum(["changed", "same", "NO_COST", "ABOVE_LIMIT"]),
+      state: z.enum(["changed", "same", "NO_COST", "ABOVE_LIMIT", "NO_RESULT"]),
+      problem: z
+        .object({ code: z.string(), variable: z.string().nullable() })
+        .nullable()
+        .describe("Why the formula gives the product no price: its fault, and the variable without a value"),
       priceCents: z.int(),
       costCents: z.int(),
       newPriceCents: z.int(),
@@ -80,6 +84,7 @@ const PreviewSchema = z.object({
   sameCount: z.int(),
   noCostCount: z.int(),
   aboveLimitCount: z.int(),
+  noResultCount: z.int(),
   belowCostCount: z.int(),
   kitCount: z.int(),
 });

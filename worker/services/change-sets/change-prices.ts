@@ -8,6 +8,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { continueChangeSet } from "./continue-change-set.ts";
+import { openPriceRule } from "./open-price-rule.ts";
 import { planPriceChange, toPlannedChanges } from "./plan-price-change.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
 
@@ -16,7 +17,7 @@ const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
 
 /** Changes prices now, of the products that the selection finds now; or keeps the change for an instant to come, at
  *  which its selection is looked at anew.
- *  @throws DomainError INVALID_BODY when there is nothing to change, or the instant has passed */
+ *  @throws DomainError INVALID_BODY when there is nothing to change, or the instant has passed; FORMULA_INVALID */
 export function createChangePrices(scope: Scope) {
   return async function changePricesOf({ selection, rule, scheduledAt }: PriceInput): Promise<{
     changeSet: ChangeSet;
@@ -37,6 +38,7 @@ export function createChangePrices(scope: Scope) {
     const sets = createChangeSetRepository(database, distributor.id);
     if (scheduledAt !== null) {
       assertAhead(scheduledAt, now());
+      openPriceRule(rule);
       await database.writeBatch([
         scheduleChangeSet(distributor.id, set, new Date(scheduledAt).toISOString()),
         audit(scope, distributor.id, {

@@ -1,34 +1,36 @@
 import { MAX_CHANGE_SET_ROWS, type PlannedChange } from "#domain/catalog/change-set.ts";
-import { changePrices, type PriceOutcome, type PriceRule } from "#domain/catalog/price-change.ts";
+import { fieldOf, type PriceOutcome, type PriceRule } from "#domain/catalog/price-change.ts";
 import type { PriceChange } from "#domain/catalog/price-change-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import {
   createProductSelectionRepository,
-  type PricedProduct,
+  type SelectedProduct,
 } from "#worker/repositories/product-selection-repository.ts";
+import { openPriceRule } from "./open-price-rule.ts";
 
-export type PlannedPrice = PricedProduct & { outcome: PriceOutcome };
+export type PlannedPrice = SelectedProduct & { outcome: PriceOutcome };
 
 /** What a change of prices makes of the products that its selection finds now.
- *  @throws DomainError INVALID_BODY when they are more than one change set holds */
+ *  @throws DomainError INVALID_BODY when they are more than one change set holds, FORMULA_INVALID */
 export async function planPriceChange(
   database: Database,
   distributorId: string,
   { selection, rule }: PriceChange,
 ): Promise<PlannedPrice[]> {
+  const outcomesOf = openPriceRule(rule);
   const products = createProductSelectionRepository(database, distributorId);
   const found = await products.listPriced(selection, MAX_CHANGE_SET_ROWS + 1);
   if (found.length > MAX_CHANGE_SET_ROWS) {
     const message = `More than ${MAX_CHANGE_SET_ROWS} products`;
     throw new DomainError("INVALID_BODY", { issues: [{ field: "selection", code: "too_big", message }] });
   }
-  return found.map((one) => ({ ...one, outcome: changePrices(one, rule) }));
+  return outcomesOf(found);
 }
 
 /** The rows of a change set: products whose price really changes. */
 export function toPlannedChanges(planned: readonly PlannedPrice[], rule: PriceRule): PlannedChange[] {
-  const field = rule.by === "margin" ? "priceCents" : rule.field;
+  const field = fieldOf(rule);
   return planned.flatMap(({ id, version, outcome, ...before }) =>
     outcome.kind === "changed"
       ? [

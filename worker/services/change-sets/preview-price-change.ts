@@ -1,3 +1,4 @@
+import type { PriceProblem } from "#domain/catalog/price-change.ts";
 import type { PriceChange } from "#domain/catalog/price-change-schema.ts";
 import { marginTenths } from "#domain/catalog/price-margin.ts";
 import { createProductSelectionRepository } from "#worker/repositories/product-selection-repository.ts";
@@ -17,6 +18,8 @@ export interface PricePreview {
   sameCount: number;
   noCostCount: number;
   aboveLimitCount: number;
+  /** Products that the formula gives no price. */
+  noResultCount: number;
   belowCostCount: number;
   /** Closed kits that hold one of the changed products; their own prices stay. */
   kitCount: number;
@@ -26,7 +29,9 @@ export interface PreviewedPrice {
   id: string;
   productCode: string;
   name: string;
-  state: "changed" | "same" | "NO_COST" | "ABOVE_LIMIT";
+  state: "changed" | "same" | "NO_COST" | "ABOVE_LIMIT" | "NO_RESULT";
+  /** Why the formula gives it no price. */
+  problem: PriceProblem | null;
   priceCents: number;
   costCents: number;
   newPriceCents: number;
@@ -37,7 +42,9 @@ export interface PreviewedPrice {
   isBelowCost: boolean;
 }
 
-/** What a change of prices would do now: those that would fall below their cost first, then by name. */
+/** What a change of prices would do now: those that would fall below their cost first, then those that it has to leave
+ *  as they are, then by name.
+ *  @throws DomainError INVALID_BODY, FORMULA_INVALID */
 export function createPreviewPriceChange(scope: Scope) {
   return async function previewPriceChange(change: PriceChange, page: number): Promise<PricePreview> {
     const { distributor, database } = authoriseUser(scope, changeSetsAccess);
@@ -52,17 +59,24 @@ export function createPreviewPriceChange(scope: Scope) {
       sameCount: count("same"),
       noCostCount: count("NO_COST"),
       aboveLimitCount: count("ABOVE_LIMIT"),
+      noResultCount: count("NO_RESULT"),
       belowCostCount: changed.filter(({ isBelowCost }) => isBelowCost).length,
       kitCount: await products.countKits(changed.map(({ id }) => id)),
     };
   };
 }
 
-function toPreviewed({ outcome, version: _version, ...one }: PlannedPrice): PreviewedPrice {
+function toPreviewed({ outcome, ...one }: PlannedPrice): PreviewedPrice {
+  const { id, productCode, name, priceCents, costCents } = one;
   const after = outcome.kind === "changed" ? outcome.after : one;
   return {
-    ...one,
+    id,
+    productCode,
+    name,
     state: outcome.kind === "left" ? outcome.reason : outcome.kind,
+    problem: "problem" in outcome ? outcome.problem : null,
+    priceCents,
+    costCents,
     newPriceCents: after.priceCents,
     newCostCents: after.costCents,
     margin: marginTenths(one),
@@ -72,10 +86,11 @@ function toPreviewed({ outcome, version: _version, ...one }: PlannedPrice): Prev
 }
 
 function byRiskAndName(one: PreviewedPrice, other: PreviewedPrice): number {
-  const risk = Number(isRisk(other)) - Number(isRisk(one));
+  const risk = riskOf(other) - riskOf(one);
   return risk === 0 ? one.name.localeCompare(other.name, "pt-BR") : risk;
 }
 
-function isRisk({ isBelowCost, state }: PreviewedPrice): boolean {
-  return isBelowCost && state === "changed";
+function riskOf({ isBelowCost, state }: PreviewedPrice): number {
+  if (state === "changed") return isBelowCost ? 2 : 0;
+  return state === "same" ? 0 : 1;
 }

@@ -27,7 +27,9 @@ export interface Vocabulary {
 export type KnownWord =
   | { kind: "variable"; variable: FormulaVariable }
   | { kind: "function"; name: FunctionName }
-  | { kind: "reserved"; operator: ReservedOperator };
+  | { kind: "reserved"; operator: ReservedOperator }
+  /** A name of requests, which formulas of this kind cannot ask. */
+  | { kind: "onlyInRequest"; variable: FormulaVariable };
 
 export type FunctionName =
   | "minimo"
@@ -72,6 +74,7 @@ export type FormulaProblemCode =
   | "TOO_MANY_TOKENS"
   | "TOO_DEEP"
   | "UNKNOWN_NAME"
+  | "ONLY_IN_REQUEST"
   | "UNKNOWN_TOKEN"
   | "INVALID_NUMBER"
   | "UNTERMINATED_TEXT"

@@ -13,6 +13,7 @@ export function nearestName(typed: string, vocabulary: Vocabulary): string | nul
   let nearest: string | null = null;
   let least = Math.floor(wanted.length / 3) + 1;
   for (const [name, word] of vocabulary.words) {
+    if (word.kind === "onlyInRequest") continue;
     const label = labelOf(word) ?? name;
     if (Math.abs(name.length - wanted.length) >= least) continue;
     const distance = editDistance(wanted, name);

@@ -82,7 +82,7 @@ function nameLexeme(text: string, position: number, vocabulary: Vocabulary, isBe
   if (known !== null && !isBehindValue && isElseInTwo(known.word, text, position, known.length)) {
     return { kind: "reserved", position, length: IF_LENGTH, operator: "if" };
   }
-  if (known !== null) return { position, length: known.length, ...meaningOf(known.word) };
+  if (known !== null) return knownLexeme(known.word, position, known.length);
   const end = endOfUnknownName(text, position, vocabulary);
   const found = text.slice(position, end);
   const suggestion = nearestName(found, vocabulary);
@@ -96,10 +96,17 @@ function isElseInTwo(word: KnownWord, text: string, position: number, length: nu
   return isElse && /\s/.test(text.slice(position, position + length));
 }
 
-function meaningOf(word: KnownWord) {
-  if (word.kind === "variable") return { kind: word.kind, variable: word.variable };
-  if (word.kind === "function") return { kind: word.kind, name: word.name };
-  return { kind: word.kind, operator: word.operator };
+function knownLexeme(word: KnownWord, position: number, length: number): Lexeme {
+  switch (word.kind) {
+    case "variable":
+      return { kind: word.kind, position, length, variable: word.variable };
+    case "function":
+      return { kind: word.kind, position, length, name: word.name };
+    case "reserved":
+      return { kind: word.kind, position, length, operator: word.operator };
+    case "onlyInRequest":
+      return unknown(position, length, "ONLY_IN_REQUEST", word.variable.name);
+  }
 }
 
 /** The longest known name that begins here and ends with a word. */
@@ -150,7 +157,7 @@ function matchAt(pattern: RegExp, text: string, position: number): string | null
 function unknown(
   position: number,
   length: number,
-  code: "UNKNOWN_TOKEN" | "INVALID_NUMBER" | "UNTERMINATED_TEXT",
+  code: "UNKNOWN_TOKEN" | "ONLY_IN_REQUEST" | "INVALID_NUMBER" | "UNTERMINATED_TEXT",
   found: string,
 ): Lexeme {
   return { kind: "unknown", position, length, problem: { code, details: { found } } };

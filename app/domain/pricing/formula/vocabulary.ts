@@ -4,8 +4,12 @@ import { normalizeName, normalizeText } from "./normalize.ts";
 import { FUNCTION_NAMES, PHRASES, RESERVED_WORDS } from "./reserved-words.ts";
 
 /** The names that formulas of one kind may use: these variables, the functions and the reserved words.
+ *  @param onlyInRequest - variables that requests have and these formulas do not; naming one has a message of its own
  *  @throws DomainError NAME_TAKEN when two names are alike without case, accents and spaces */
-export function createVocabulary(variables: readonly FormulaVariable[]): Vocabulary {
+export function createVocabulary(
+  variables: readonly FormulaVariable[],
+  onlyInRequest: readonly FormulaVariable[] = [],
+): Vocabulary {
   const words = new Map<string, KnownWord>();
   const put = (name: string, word: KnownWord): void => {
     const key = normalizeName(name);
@@ -17,12 +21,16 @@ export function createVocabulary(variables: readonly FormulaVariable[]): Vocabul
     put(label, { kind: "function", name: name as FunctionName });
   }
   const firstWords = new Set<string>();
-  for (const variable of variables) {
-    for (const name of [variable.name, ...(variable.aliases ?? [])]) {
-      put(name, { kind: "variable", variable });
-      firstWords.add(normalizeText(name).split(" ")[0] ?? "");
+  const putAll = (kind: "variable" | "onlyInRequest", all: readonly FormulaVariable[]): void => {
+    for (const variable of all) {
+      for (const name of [variable.name, ...(variable.aliases ?? [])]) {
+        put(name, { kind, variable });
+        firstWords.add(normalizeText(name).split(" ")[0] ?? "");
+      }
     }
-  }
+  };
+  putAll("variable", variables);
+  putAll("onlyInRequest", onlyInRequest);
   for (const { phrase, filler, operator } of PHRASES) {
     if (!firstWords.has(filler)) put(phrase, { kind: "reserved", operator });
   }
@@ -32,5 +40,5 @@ export function createVocabulary(variables: readonly FormulaVariable[]): Vocabul
 /** How a list writes a known name; null for reserved words. */
 export function labelOf(word: KnownWord): string | null {
   if (word.kind === "reserved") return null;
-  return word.kind === "variable" ? word.variable.name : FUNCTION_NAMES[word.name];
+  return word.kind === "function" ? FUNCTION_NAMES[word.name] : word.variable.name;
 }
