@@ -116,7 +116,7 @@ function askFor(request: StandingRequest, facts: StandingFacts): Asked | null {
 /** Whether the quote that the request was saved with still holds for what it would be asked for. */
 function holds({ request, wanted }: Asked, { quotes }: StandingFacts): boolean {
   const quote = quotes.find(({ id }) => id === request.content.freight?.quoteId);
-  return quote !== undefined && quote.inputHash === hashOfDelivery(wanted);
+  return quote?.inputHash === hashOfDelivery(wanted);
 }
 
 async function askAgain(
