@@ -67,8 +67,9 @@ test("a filter leaves rows of all pages, and the totals are theirs", async () =>
   expect((await simulate({ on: "products", rules, search: "%" })).data.totalItems).toBe(0);
   await createTestProduct(owner, { type: "inverter" });
   expect((await simulate({ on: "products", rules, type: "inverter" })).data.totalItems).toBe(1);
-  expect((await simulate({ on: "products", rules, minPct: 100 })).data.totalItems).toBe(2);
-  expect((await simulate({ on: "products", rules, minPct: 100.1 })).data.totalItems).toBe(0);
+  const modules = { on: "products", rules, type: "module" };
+  expect((await simulate({ ...modules, minPct: 100 })).data.totalItems).toBe(2);
+  expect((await simulate({ ...modules, minPct: 100.1 })).data.totalItems).toBe(0);
 });
 
 test("products are chosen by their category, and the categories that there are are told", async () => {
