@@ -99,6 +99,16 @@ export const DRIFT_TEXTS = {
   freight: "Frete",
   other: "Extras, acréscimo e desconto",
   total: "Total",
+  freightKept: {
+    unanswered: "A transportadora não respondeu: mantém o valor",
+    notOffered: "Ninguém faz esta entrega hoje: mantém o valor",
+  },
+  repricedKept: {
+    unanswered:
+      "Orçamento com os preços de hoje. O frete continua o de antes: a transportadora não respondeu.",
+    notOffered:
+      "Orçamento com os preços de hoje. O frete continua o de antes: ninguém faz esta entrega hoje.",
+  },
   offSale: "Fora de venda: mantém o preço",
   reprice: "Reprecificar",
   repricing: "Reprecificando…",

@@ -4,6 +4,7 @@ export const FIELD_ERRORS = {
   INVALID_CEP: "CEP inválido. Digite 8 números, como 74000-000.",
   INVALID_CPF: "CPF inválido. Confira os números.",
   INVALID_CNPJ: "CNPJ inválido. Confira os números.",
+  INVALID_STATE_REGISTRATION: "Inscrição estadual inválida para o estado da empresa. Confira os números.",
   INVALID_DOCUMENT: "CPF ou CNPJ inválido. Confira os números.",
   INVALID_EMAIL: "E-mail inválido. Ele precisa ser como nome@empresa.com.br.",
   INVALID_PHONE: "O número de telefone está incompleto",

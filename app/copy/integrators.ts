@@ -55,6 +55,31 @@ export const INTEGRATOR_DETAIL_TEXTS = {
   saving: "Salvando…",
 } as const;
 
+/** What a company's prices hang on. */
+export const COMMERCIAL_TEXTS = {
+  title: "Dados comerciais",
+  edit: "Editar dados comerciais",
+  save: "Salvar dados comerciais",
+  saved: "Dados comerciais salvos. Valem para os próximos preços.",
+  stateRegistration: "Inscrição estadual",
+  kinds: {
+    unknown: "Não informada",
+    number: "Tem inscrição",
+    exempt: "Isento",
+    nonContributor: "Não contribuinte",
+  },
+  kindHint:
+    "As regras de preço que perguntam pela inscrição estadual respondem “sim” só para quem tem número.",
+  number: "Número da inscrição",
+  numberHint: "Com ou sem pontuação. A quantidade de números é conferida pelo estado da empresa.",
+  group: "Grupo de preços",
+  noGroup: "Sem grupo",
+  groupHint: "Tabelas, cupons e regras de preço deste grupo passam a valer para a empresa.",
+  groupLocked: "O grupo de preços é mudado por quem cuida da precificação.",
+  stale: "Os dados de agora estão acima. Confira o que você digitou e salve de novo.",
+  unsaved: "As mudanças nos dados comerciais ainda não foram salvas.",
+} as const;
+
 /** Each decision: its button, what it does, and what is said once it is done. */
 export const DECISION_TEXTS = {
   approve: {

@@ -155,7 +155,8 @@ export const PRIVACY_TEXTS = {
 export const COMPANY_TEXTS = {
   companyName: "Razão social",
   cnpj: "CNPJ",
-  lockedHint: "Razão social e CNPJ só o distribuidor altera. Se mudaram, fale com ele.",
+  stateRegistration: "Inscrição estadual",
+  lockedHint: "Razão social, CNPJ e inscrição estadual só o distribuidor altera. Se mudaram, fale com ele.",
   tradeName: "Nome fantasia",
   email: "E-mail da empresa",
   telephone: "Telefone da empresa",

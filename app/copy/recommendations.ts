@@ -51,7 +51,11 @@ export const RECOMMENDATION_FORM_WORDS = {
   freeAmount: "Fórmula das unidades grátis",
   freeAmountHint:
     "Opcional. Quantas das recomendadas não são cobradas; aqui “Recomendado” vale a quantidade acima.",
-  variables: "O que a fórmula conhece",
+  variables: "O que a fórmula conhece, com valores de exemplo",
+  example: "Exemplo de {name}",
+  exampleOf: "Com os valores de exemplo",
+  exampleUnits: "vale {exact}: recomenda {units}",
+  exampleFree: "vale {exact}: {units} grátis",
   place: "No caractere {position}: {text}",
   unsaved: "O que você mudou nesta regra ainda não foi salvo.",
   noChanges: "Nenhuma mudança",

@@ -26,7 +26,7 @@ export async function decideAction(
         issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
       ]),
     );
-    return { values, errors, refusal: null, status: 400 };
+    return { kind: "decision", values, errors, refusal: null, status: 400 };
   }
   try {
     await context.services.integrators.decide(id, parsed.data);
@@ -37,8 +37,8 @@ export async function decideAction(
     if (refusal.code === "INVALID_BODY") {
       const { issues } = refusal.details as { issues: readonly { field: string; code: string }[] };
       const errors = Object.fromEntries(issues.map(({ field, code }) => [field, code]));
-      return { values, errors, refusal: null, status: refusal.status };
+      return { kind: "decision", values, errors, refusal: null, status: refusal.status };
     }
-    return { values, errors: {}, refusal, status: refusal.status };
+    return { kind: "decision", values, errors: {}, refusal, status: refusal.status };
   }
 }

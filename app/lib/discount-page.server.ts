@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { MODIFIER_TEXTS } from "#copy/discounts.ts";
+import type { FreightKept } from "#domain/discounts/freight-today.ts";
 import {
   ApproveDiscountSchema,
   AskDiscountSchema,
@@ -18,6 +19,13 @@ export async function readDiscounts(
 ) {
   return showsPrices ? context.services.discounts.readRequestPrices(request.id) : null;
 }
+
+/** What was done, by why the freight stands as it was. */
+const REPRICED = {
+  none: "repriced",
+  unanswered: "repricedUnanswered",
+  notOffered: "repricedNotOffered",
+} as const satisfies Record<FreightKept | "none", DiscountDone>;
 
 type Outcome = DiscountDone | DiscountAnswer;
 
@@ -64,8 +72,8 @@ async function act(context: AppLoadContext, fields: FormData, id: string): Promi
       });
     case "reprice":
       return attempt(context, { kind: "drift", text: "" }, async () => {
-        await discounts.reprice(id, { version: Number(text("version")) });
-        return "repriced";
+        const { freightKept } = await discounts.reprice(id, { version: Number(text("version")) });
+        return REPRICED[freightKept ?? "none"];
       });
     default:
       return change(context, fields, id);

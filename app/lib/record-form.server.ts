@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { ZodError, ZodType } from "zod";
-import { type RecordForm, reapplyFields } from "#domain/centers/record-form.ts";
+import { type RecordForm, reapplyFields } from "#domain/records/record-form.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import type { RecordAnswer, RefusalAnswer } from "../features/distribution/record-answer.ts";
+import type { RecordAnswer, RefusalAnswer } from "../features/records/record-answer.ts";
 
 /** What a page sent: the person's form, and what it began with. */
 export interface SentRecord<Form> {

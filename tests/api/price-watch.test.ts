@@ -4,6 +4,7 @@ import { createTestBudget, readRequestRow } from "#tests/factories/budget.ts";
 import {
   createTestDistributor,
   createTestUser,
+  openTestDatabase,
   type TestDistributor,
   type TestUser,
 } from "#tests/factories/distributor.ts";
@@ -11,11 +12,14 @@ import { createTestKit } from "#tests/factories/kit.ts";
 import { readTold } from "#tests/factories/notification.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { INTELIPOST_SETTINGS } from "#tests/fakes/intelipost.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { requestDailyCheck } from "#worker/repositories/price-drift-statements.ts";
 import { watchPrices } from "#worker/jobs/watch-prices.ts";
 
 const BUYS = ["closedKits", "order", "requestButton.order", "budget", "budget.edit"];
+/** Where carriers and places would be asked for. */
+const WORLD = { env: INTELIPOST_SETTINGS, directory: openTestDatabase("primary") };
 const NOW = new Date("2026-11-22T12:00:00.000Z");
 
 interface Prices {
@@ -39,7 +43,9 @@ function setPrice(owner: TestDistributor, kit: string, cents: number) {
 async function watchAll(owner: TestDistributor, pageSize = 60): Promise<number[]> {
   const looked: number[] = [];
   for (let run = 0; run < 20 && (await checks(owner)) > 0; run += 1) {
-    looked.push(await watchPrices({ database: owner.database, distributorId: owner.id, now: NOW, pageSize }));
+    looked.push(
+      await watchPrices({ ...WORLD, database: owner.database, distributorId: owner.id, now: NOW, pageSize }),
+    );
   }
   return looked;
 }
@@ -135,7 +141,9 @@ test("repricing makes a version at today's prices, which keeps the discount and 
   await setPrice(owner, kit, 1_300_000);
   await watchAll(owner);
   // 90 % of R$ 13.000,00 and R$ 100,00 of freight.
-  expect((await reprice(buyer, id)).data).toEqual({ id, version: 2, totalCents: 1_180_000 });
+  expect((await reprice(buyer, id)).data).toEqual({
+    ...{ id, version: 2, totalCents: 1_180_000, freightKept: null },
+  });
   expect((await reprice(buyer, id)).error.type).toBe("STALE_VERSION");
   expect(await readRequestRow(owner, id)).toMatchObject({ version: 2, versions: 2 });
   expect((await pricesOf(buyer, id)).drift).toBeNull();
@@ -150,7 +158,7 @@ test("a round goes on page by page, and again from where a run died", async () =
   for (const id of ids)
     await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, id: owner.id + id });
   await setPrice(owner, kit, 1_100_000);
-  const watch = { database: owner.database, distributorId: owner.id, now: NOW, pageSize: 2 };
+  const watch = { ...WORLD, database: owner.database, distributorId: owner.id, now: NOW, pageSize: 2 };
   expect(await watchPrices(watch)).toBe(2);
   const dying = {
     ...owner.database,
@@ -169,7 +177,7 @@ test("what changes during a round is looked at in another one, for those whose t
   for (const id of ["a", "b"])
     await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, id: owner.id + id });
   await setPrice(owner, kit, 1_000_001);
-  const watch = { database: owner.database, distributorId: owner.id, now: NOW, pageSize: 1 };
+  const watch = { ...WORLD, database: owner.database, distributorId: owner.id, now: NOW, pageSize: 1 };
   expect(await watchPrices(watch)).toBe(1);
   await setPrice(owner, kit, 1_100_000);
   expect(await watchAll(owner, 1)).toEqual([1, 0, 1, 1, 0]);

@@ -32,3 +32,27 @@ test.each([
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/^SCAN (?!one VIRTUAL)/m);
 });
+
+// A simulation goes through the catalogue a part at a time, each from where the one before ended.
+test.each([
+  [
+    "kits",
+    kits(buyer, sql`kit_option.is_to_sell = 1 and (kit_option.power_w, kit_option.id) > (1, 'a')`)
+      .limit(9)
+      .getSQL(),
+    "kit_option_power",
+  ],
+  [
+    "products",
+    products(buyer, sql`product.id > 'a'`, sql`product.id`)
+      .limit(9)
+      .getSQL(),
+    "product_id",
+  ],
+])("a part of all %s is found by its place, without sorting", async (_title, query, index) => {
+  const steps = await readRows(owner, sql`explain query plan ${query}`);
+  // The price lists of one item are put into their order, which is no part of going through them all.
+  const outermost = steps.filter(({ parent }) => parent === 0).map(({ detail }) => String(detail));
+  expect(outermost[0]).toContain(index);
+  expect(outermost.join("\n")).not.toMatch(/^(USE TEMP B-TREE|SCAN )/m);
+});

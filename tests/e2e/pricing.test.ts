@@ -99,6 +99,12 @@ test("an administrator writes a rule, tries it, simulates, publishes and restore
   await page.getByRole("columnheader", { name: "Produto" }).waitFor();
   await page.locator('.app-simulation__difference[data-tone="up"]').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel("Mostrar", { exact: true }).selectOption({ label: "O que cai" });
+  await page.getByRole("button", { name: "Simular" }).click();
+  await page.getByText("Nada com estes filtros").waitFor();
+  await page.getByRole("link", { name: "Limpar filtros" }).click();
+  await page.getByRole("link", { name: "Hoje", exact: true }).click();
+  await page.waitForURL(/sort=current/);
 
   await page.goto(portal(RULES, SLUG));
   await page.getByLabel("O que muda e por quê").fill("Preço em dobro");

@@ -25,6 +25,10 @@ test("a rule is written with a wrong formula, mended, tried out round by round, 
 
   await page.getByRole("checkbox", { name: "Módulos" }).check();
   await page.getByLabel("Fórmula da quantidade").fill("módulos / 4");
+  await page.getByText("vale 5: recomenda 5").waitFor();
+  await page.getByText("O que a fórmula conhece, com valores de exemplo").click();
+  await page.getByLabel("Exemplo de Módulos", { exact: true }).fill("10");
+  await page.getByText("vale 2,5: recomenda 3").waitFor();
   await page.getByLabel("Fórmula das unidades grátis").fill("recomendado / 3");
   await page.getByRole("button", { name: "Criar regra" }).click();
   await page.getByText("Regra salva.").waitFor();

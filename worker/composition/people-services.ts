@@ -30,6 +30,7 @@ import { createReadEmailLink, createVerifyEmail } from "../services/access/verif
 import { createDecideIntegrator } from "../services/integrators/decide-integrator.ts";
 import { createGetIntegrator, createListIntegrators } from "../services/integrators/read-integrators.ts";
 import { createOpenRegistration, createReadApplication } from "../services/integrators/read-registration.ts";
+import { createUpdateCommercial } from "../services/integrators/update-commercial.ts";
 import { createRegisterIntegrator } from "../services/integrators/register-integrator.ts";
 import { createCancelEmailChange, createRequestEmailChange } from "../services/profile/change-email.ts";
 import { createChangePassword } from "../services/profile/change-password.ts";
@@ -91,6 +92,7 @@ export function createPeopleServices(scope: Scope) {
       list: createListIntegrators(scope),
       get: createGetIntegrator(scope),
       decide: createDecideIntegrator(scope),
+      updateCommercial: createUpdateCommercial(scope),
     },
     companyPermissions: {
       read: createReadCompanyPermissions(scope),

@@ -38,7 +38,9 @@ export async function runScheduled(bindings: object): Promise<void> {
     await attempt(id, "old imports", () => dropOldImports({ env, database, distributorId: id, now: now() }));
     await attempt(id, "digests", () => sendDigests({ database, distributorId: id, origin, now: now() }));
     await attempt(id, "kit families", () => refreshKitFamilies({ database, distributorId: id, now: now() }));
-    await attempt(id, "prices", () => watchPrices({ database, distributorId: id, now: now() }));
+    await attempt(id, "prices", () =>
+      watchPrices({ env, directory, database, distributorId: id, now: now() }),
+    );
     if (isSweepMinute(id, now())) {
       await attempt(id, "price lists", () =>
         database.writeBatch([requestDailyCheck(id, now().toISOString())]),

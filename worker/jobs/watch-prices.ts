@@ -13,11 +13,16 @@ import {
 } from "../repositories/price-drift-statements.ts";
 import { newId } from "../scope.ts";
 import { readPricesToday } from "../services/discounts/prices-today.ts";
+import type { FreightScope } from "../services/freight/find-freight.ts";
+import { isAskedAgain } from "../services/freight/freights-today.ts";
 
-/** Budgets that one run looks at, at most. */
+/** Budgets that one run looks at, at most, and those among them whose freight somebody is asked for again. */
 const PAGE = 60;
+const ASKED = 20;
 
 interface Watch {
+  env: FreightScope["env"];
+  directory: Database;
   database: Database;
   distributorId: string;
   now: Date;
@@ -32,29 +37,26 @@ export async function watchPrices(watch: Watch & { pageSize?: number }): Promise
   const check = await drifts.findCheck();
   if (check === null) return 0;
   const { startedAt, after } = readCursor(check);
-  const budgets = await drifts.listOpenBudgets(after, pageSize);
+  const budgets = upToAsked(await drifts.listOpenBudgets(after, pageSize));
   const last = budgets.at(-1);
   if (last === undefined) {
     await database.writeBatch(endCheck(distributorId, { cursor: check.cursor, startedAt }));
     return 0;
   }
-  const statements: WriteStatement[] = [];
-  for (const [integratorId, own] of groupByCompany(budgets)) {
-    const prices = await readPricesToday(database, distributorId, {
-      settings: check.settings,
-      now,
-      group: { integratorId, requests: own },
+  const prices = await readPricesToday(scopeOf(watch), database, distributorId, {
+    settings: check.settings,
+    now,
+    requests: budgets,
+  });
+  const statements = budgets.flatMap((budget) => {
+    const today = prices.get(budget.id);
+    if (today === undefined) return [];
+    const drift = comparePrices(budget.content, repriceContent(budget.content, today), {
+      today,
+      thresholdPct: check.settings.prices.driftThresholdPct,
     });
-    for (const budget of own) {
-      const today = prices.get(budget.id);
-      if (today === undefined) continue;
-      const drift = comparePrices(budget.content, repriceContent(budget.content, today), {
-        onSale: new Set(today.lines.keys()),
-        thresholdPct: check.settings.prices.driftThresholdPct,
-      });
-      statements.push(...noteDrift(watch, budget, drift));
-    }
-  }
+    return noteDrift(watch, budget, drift);
+  });
   await database.writeBatch([
     ...statements,
     moveCheck(distributorId, { from: check.cursor, to: `${startedAt} ${last.id}` }),
@@ -68,12 +70,14 @@ function readCursor({ cursor, requestedAt }: { cursor: string; requestedAt: stri
   return { startedAt, after };
 }
 
-function groupByCompany(budgets: readonly WatchedBudget[]): Map<string, WatchedBudget[]> {
-  const groups = new Map<string, WatchedBudget[]>();
-  for (const budget of budgets) {
-    groups.set(budget.integratorId, [...(groups.get(budget.integratorId) ?? []), budget]);
-  }
-  return groups;
+/** The budgets of a page up to where too many freights would be asked for; the others have their turn in the next run. */
+function upToAsked(budgets: readonly WatchedBudget[]): readonly WatchedBudget[] {
+  const tooMany = budgets.filter(({ content }) => isAskedAgain(content))[ASKED];
+  return tooMany === undefined ? budgets : budgets.slice(0, budgets.indexOf(tooMany));
+}
+
+function scopeOf({ env, directory, distributorId, now }: Watch): FreightScope {
+  return { env, directory, now: () => now, newId, tenant: { distributor: { id: distributorId } } };
 }
 
 function noteDrift(

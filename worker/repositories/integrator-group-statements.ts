@@ -98,11 +98,13 @@ export function assignToGroup(
       () => new DomainError("NOT_FOUND", { entity: ENTITY, id }),
     ),
     {
-      query: sql`update integrator set group_id = null where distributor_id = ${distributorId} and group_id = ${id}
+      query: sql`update integrator set group_id = null, version = version + 1
+        where distributor_id = ${distributorId} and group_id = ${id}
         and id in (select value from json_each(${JSON.stringify(remove)}))`,
     },
     {
-      query: sql`update integrator set group_id = ${id} where distributor_id = ${distributorId}
+      query: sql`update integrator set group_id = ${id}, version = version + 1
+        where distributor_id = ${distributorId}
         and id in (select value from json_each(${JSON.stringify(add)}))`,
     },
     assertChanged(

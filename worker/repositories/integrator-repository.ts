@@ -4,6 +4,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
 import { consent, integrator, role, termsDocument, user } from "../db/schema/access.ts";
 import { auditLog, emailOutbox } from "../db/schema/kernel.ts";
+import { groupNames } from "./integrator-commercial-repository.ts";
 import { toAddress, toRole, toSavedReason } from "./integrator-rows.ts";
 import { INTEGRATOR_OF_USER, ROLE_OF_USER } from "./person-rows.ts";
 
@@ -81,11 +82,12 @@ export function createIntegratorRepository(database: Database, distributorId: st
       return { items, totalItems: status === null ? all : byStatus[status], counts: { all, ...byStatus } };
     },
 
-    /** A company with its people, what they agreed to, what was done with it, and the roles that it could have.
+    /** A company with its people, what they agreed to, what was done with it, and the roles and
+     *  groups that it could have.
      *  @throws DomainError NOT_FOUND, also when it is another distributor's */
     async getIntegrator(id: string) {
       const people = sql`(select id from user where distributor_id = ${distributorId} and integrator_id = ${id})`;
-      const [companies, users, consents, history, roles] = await database.readBatch([
+      const [companies, users, consents, history, roles, groups] = await database.readBatch([
         orm.select().from(integrator).where(ofId(id)).limit(1),
         peopleOf(id),
         orm
@@ -128,6 +130,7 @@ export function createIntegratorRepository(database: Database, distributorId: st
           .orderBy(desc(auditLog.at), desc(auditLog.id))
           .limit(MAX_HISTORY),
         orm.select().from(role).where(ofIntegrators).orderBy(asc(role.name)),
+        groupNames(database, distributorId),
       ]);
       const company = companies[0];
       if (!company) throw new DomainError("NOT_FOUND", { entity: "integrator", id });
@@ -137,6 +140,7 @@ export function createIntegratorRepository(database: Database, distributorId: st
         consents,
         history: history.map(({ changes, ...entry }) => ({ ...entry, reason: toSavedReason(changes) })),
         roles: roles.map(toRole),
+        groups,
       };
     },
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import type { RegisterIntegrator } from "#domain/integrators/register-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { assertChanged } from "../db/save-parts.ts";
 
@@ -64,6 +65,33 @@ export function changeIntegratorStatus(
       refusal: taken,
     },
     assertChanged("STALE_VERSION", 1, stale),
+  ];
+}
+
+/** Changes what a company's prices hang on, in the version that was looked at; its group is still there.
+ *  @throws DomainError STALE_VERSION, NOT_FOUND out of the batch */
+export function updateCommercial(
+  distributorId: string,
+  {
+    id,
+    version,
+    stateRegistration,
+    groupId,
+    at,
+  }: { id: string; version: number; stateRegistration: string | null; groupId: string | null; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', ${groupId} is null
+        or exists (select 1 from integrator_group where distributor_id = ${distributorId} and id = ${groupId})`,
+      refusal: () => new DomainError("NOT_FOUND", { entity: "integratorGroup", id: groupId ?? "" }),
+    },
+    {
+      query: sql`update integrator set state_registration = ${stateRegistration}, group_id = ${groupId},
+          version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "integrator", id })),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { Database } from "../db/client.ts";
-import { product } from "../db/schema/catalog.ts";
+import { category, product } from "../db/schema/catalog.ts";
 import { kit, kitOption } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
 import { groupOf, kitPriceColumns, type PriceListBuyer, productPriceColumns } from "./pricing-columns.ts";
@@ -9,13 +10,24 @@ import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from ".
 import { toPricedKit, toPricedProduct } from "./pricing-rows.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
 
-/** Products or kits of a page that is tried out. */
-export const TRIAL_PAGE_SIZE = 50;
-
 /** Something with a price and a name. */
 export interface NamedItem {
   name: string;
   item: PricedItem;
+}
+
+const MAX_CATEGORIES = 500;
+
+/** What is wanted of what is on sale, a part at a time. */
+export interface OnSaleFilter {
+  /** Part of a name or a code. */
+  search: string;
+  /** Of products. */
+  type: ProductType | null;
+  categoryId: string | null;
+  /** The last one before; null from the first on. */
+  after: PricedItem | null;
+  limit: number;
 }
 
 /** Queries for products and options of kits as pricing sees them, and what becomes of their rows. */
@@ -34,7 +46,7 @@ export function pricedItemQueries({ orm }: Database, distributorId: string) {
       .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
       .where(and(eq(kitOption.distributorId, distributorId), where))
       .orderBy(asc(kitOption.powerW), asc(kitOption.id));
-  const products = (buyer: PriceListBuyer, where: SQL | undefined) =>
+  const products = (buyer: PriceListBuyer, where: SQL | undefined, order?: SQL) =>
     orm
       .select({
         id: product.id,
@@ -50,7 +62,7 @@ export function pricedItemQueries({ orm }: Database, distributorId: string) {
       })
       .from(product)
       .where(and(eq(product.distributorId, distributorId), where))
-      .orderBy(asc(product.type), asc(product.name), asc(product.id));
+      .orderBy(...(order === undefined ? [asc(product.type), asc(product.name), asc(product.id)] : [order]));
   return { kits, products };
 }
 
@@ -115,34 +127,52 @@ export function createPricedItemRepository(database: Database, distributorId: st
       return rows.map(toNamedProduct);
     },
 
-    /** A page of what is on sale, with the number of all. */
+    /** Categories that products of the catalogue lie in, by name. */
+    async listCategories(): Promise<{ id: string; name: string }[]> {
+      const [rows] = await database.readBatch([
+        database.orm
+          .select({ id: category.id, name: category.name })
+          .from(category)
+          .where(and(eq(category.distributorId, distributorId), eq(category.active, true)))
+          .orderBy(asc(category.name), asc(category.id))
+          .limit(MAX_CATEGORIES),
+      ]);
+      return rows;
+    },
+
+    /** What is on sale after a place, in an order of its own that an index has. */
     async listOnSale(
       kind: "product" | "kit",
-      page: number,
+      { search, type, categoryId, after, limit }: OnSaleFilter,
       buyer: PriceListBuyer,
-    ): Promise<{ items: NamedItem[]; totalItems: number }> {
-      const { orm } = database;
-      const offset = (page - 1) * TRIAL_PAGE_SIZE;
-      const total = sql<number>`count(*)`;
+    ): Promise<NamedItem[]> {
+      const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const isNamed = (...columns: SQL[]) =>
+        search === ""
+          ? undefined
+          : sql`(${sql.join(
+              columns.map((column) => sql`${column} like ${part} escape '\\'`),
+              sql` or `,
+            )})`;
       if (kind === "kit") {
-        const isOnSale = eq(kitOption.isToSell, true);
-        const [rows, [counted]] = await database.readBatch([
-          queries.kits(buyer, isOnSale).limit(TRIAL_PAGE_SIZE).offset(offset),
-          orm
-            .select({ total })
-            .from(kitOption)
-            .where(and(eq(kitOption.distributorId, distributorId), isOnSale)),
-        ]);
-        return { items: rows.map(toNamedKit), totalItems: counted?.total ?? 0 };
+        const isLater =
+          after === null
+            ? undefined
+            : sql`(kit_option.power_w, kit_option.id) > (${after.powerW}, ${after.id})`;
+        const named = isNamed(sql`kit_option.name`, sql`kit.product_code`);
+        const where = and(sql`kit_option.is_to_sell = 1`, isLater, named);
+        const [rows] = await database.readBatch([queries.kits(buyer, where).limit(limit)]);
+        return rows.map(toNamedKit);
       }
-      const [rows, [counted]] = await database.readBatch([
-        queries.products(buyer, isActive).limit(TRIAL_PAGE_SIZE).offset(offset),
-        orm
-          .select({ total })
-          .from(product)
-          .where(and(eq(product.distributorId, distributorId), isActive)),
-      ]);
-      return { items: rows.map(toNamedProduct), totalItems: counted?.total ?? 0 };
+      const where = and(
+        isActive,
+        after === null ? undefined : sql`product.id > ${after.id}`,
+        type === null ? undefined : eq(product.type, type),
+        categoryId === null ? undefined : eq(product.categoryId, categoryId),
+        isNamed(sql`product.name`, sql`product.product_code`),
+      );
+      const [rows] = await database.readBatch([queries.products(buyer, where, sql`product.id`).limit(limit)]);
+      return rows.map(toNamedProduct);
     },
   };
 }

@@ -6,6 +6,11 @@ export interface PriceListBuyer {
   today: string;
 }
 
+/** Whether a company has an inscrição estadual, as `hasStateRegistration` says: only a number is one. */
+export function hasRegistration(stored: SQL): SQL<number> {
+  return sql<number>`coalesce(${stored}, '') glob '*[0-9]*'`;
+}
+
 /** Group of a company, as a value of a query. */
 export function groupOf(distributorId: string, integratorId: string | null): SQL {
   return sql`(select group_id from integrator where distributor_id = ${distributorId} and id = ${integratorId})`;

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
+import { hasRegistration } from "./pricing-columns.ts";
 import { pricingVersion } from "../db/schema/pricing.ts";
 
 /** The newest published rules; without their text where that version is known already. */
@@ -39,7 +40,7 @@ export function pricingQueries(
     orm
       .select({
         state: sql<string | null>`company.address ->> '$.state'`,
-        registration: sql<number>`coalesce(company.state_registration, '') <> ''`,
+        registration: hasRegistration(sql`company.state_registration`),
         groupId: sql<string | null>`company.group_id`,
         groupName: sql<string | null>`(select name from integrator_group as one
           where one.distributor_id = ${distributorId} and one.id = company.group_id)`,

@@ -132,6 +132,7 @@ export function createProfileRepository(database: Database, distributorId: strin
             email: integrator.email,
             telephone: integrator.telephone,
             address: integrator.address,
+            stateRegistration: integrator.stateRegistration,
             version: integrator.version,
           })
           .from(integrator)

@@ -3,10 +3,8 @@ import { z } from "zod";
 import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
 import type { LineToPrice, PriceBuyer } from "#domain/pricing/price-facts.ts";
 import type { Database } from "../db/client.ts";
+import { hasRegistration } from "./pricing-columns.ts";
 import { pricedItemQueries, toNamedKit } from "./priced-item-repository.ts";
-
-/** Requests that a simulation goes through at most. */
-export const MAX_SOLD_REQUESTS = 300;
 
 /** A saved request as its prices are worked out anew: the lines at the base prices that it froze. */
 export interface SoldRequest {
@@ -17,6 +15,18 @@ export interface SoldRequest {
   integratorName: string | null;
   buyer: PriceBuyer;
   lines: (LineToPrice & { name: string })[];
+}
+
+/** What is wanted of what was sold, a part at a time. */
+export interface SoldFilter {
+  since: string;
+  /** Part of a code, or of the company's name. */
+  search: string;
+  /** State of the company. */
+  state: string | null;
+  /** The last one before; null from the newest on. */
+  before: { createdAt: string; id: string } | null;
+  limit: number;
 }
 
 const LinesSchema = z.array(
@@ -44,7 +54,7 @@ export function createSoldRequestRepository(database: Database, distributorId: s
           purchaseType: sql<string>`r.purchase_type`,
           integratorName: sql<string | null>`company.company_name`,
           state: sql<string | null>`company.address ->> '$.state'`,
-          registration: sql<number>`coalesce(company.state_registration, '') <> ''`,
+          registration: hasRegistration(sql`company.state_registration`),
           groupName: sql<string | null>`(select one.name from integrator_group as one
             where one.distributor_id = ${distributorId} and one.id = company.group_id)`,
           center: sql<string>`coalesce(v.content ->> '$.center.name', '')`,
@@ -94,12 +104,24 @@ export function createSoldRequestRepository(database: Database, distributorId: s
   }
 
   return {
-    /** Requests from an instant on, the newest first, up to the bound; one more says that there were more. */
-    listSince: (since: string) =>
-      read(sql`(select recent.id from request as recent
+    /** Requests from an instant on, the newest first, those before a place of that order. */
+    listSince: ({ since, search, state, before, limit }: SoldFilter) => {
+      const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const buysAs = sql`from integrator as buyer where buyer.distributor_id = ${distributorId}
+        and buyer.id = recent.integrator_id`;
+      return read(sql`(select recent.id from request as recent
         where recent.distributor_id = ${distributorId} and recent.type in ('budget', 'order')
           and recent.created_at >= ${since}
-        order by recent.created_at desc, recent.id desc limit ${MAX_SOLD_REQUESTS + 1})`),
+          ${before === null ? sql`` : sql`and recent.created_at <= ${before.createdAt} and (recent.created_at, recent.id) < (${before.createdAt}, ${before.id})`}
+          ${state === null ? sql`` : sql`and (select buyer.address ->> '$.state' ${buysAs}) = ${state}`}
+          ${
+            search === ""
+              ? sql``
+              : sql`and (recent.code like ${part} escape '\\' or exists (select 1 ${buysAs}
+                  and (buyer.company_name like ${part} escape '\\' or buyer.trade_name like ${part} escape '\\')))`
+          }
+        order by recent.created_at desc, recent.id desc limit ${limit})`);
+    },
 
     /** One request; none when there is no such. */
     find: (id: string) => read(sql`(select ${id})`),

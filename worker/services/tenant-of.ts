@@ -6,7 +6,7 @@ import type { Scope, Tenant } from "../scope.ts";
 
 /** The distributor of the request.
  *  @throws DomainError NOT_FOUND when the host names none */
-export function tenantOf(scope: Scope): Tenant {
+export function tenantOf<Owner>(scope: { tenant: Owner | null }): Owner {
   if (scope.tenant === null) throw new DomainError("NOT_FOUND", { entity: "distributor", id: "" });
   return scope.tenant;
 }

@@ -13,8 +13,7 @@ import {
   type ManagedCenter,
   RegionInputSchema,
 } from "./center-schema.ts";
-import { describeChanges } from "./describe-changes.ts";
-import { changedFields, reapplyFields } from "./record-form.ts";
+import { changedFields, reapplyFields } from "#domain/records/record-form.ts";
 
 const CENTER: ManagedCenter = {
   id: "cen_1",
@@ -134,15 +133,4 @@ test("after a conflict one's own fields win, all others are as they stand now", 
   const mine = { ...base, name: "Meu nome", servicedStates: ["GO", "DF"] };
   const current = { ...base, name: "Nome dela", number: "10", servicedStates: ["BA"] };
   expect(reapplyFields({ base, mine, current }, CENTER_FORM_SETS)).toEqual({ ...current, name: "Meu nome" });
-});
-
-test("the log names what differs, and all of what is new", () => {
-  const fields = ["name", "states"] as const;
-  expect(describeChanges(fields, { name: "A", states: ["GO"] }, { name: "B", states: ["GO"] })).toEqual({
-    name: { from: "A", to: "B" },
-  });
-  expect(describeChanges(fields, null, { name: "B", states: ["GO"] })).toEqual({
-    name: { from: null, to: "B" },
-    states: { from: null, to: ["GO"] },
-  });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FREIGHT_KEPT } from "./freight-today.ts";
 
 const move = { fromCents: z.int(), toCents: z.int() };
 
@@ -14,7 +15,8 @@ export const PriceDriftSchema = z.object({
       onSale: z.boolean(),
     }),
   ),
-  freight: z.object(move),
+  /** Why it stands as it was saved, where it was asked for and is not known. */
+  freight: z.object({ ...move, kept: z.enum(FREIGHT_KEPT).nullable().default(null) }),
   /** Extra items, services, increase, discount, coupon and condition together. */
   other: z.object(move),
   total: z.object(move),

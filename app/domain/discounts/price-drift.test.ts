@@ -37,7 +37,7 @@ function pricesOf(lines: Record<string, number>, freightCents = 10_000): PricesT
         { basePriceCents: unitPriceCents, unitPriceCents, explain: [] },
       ]),
     ),
-    freightCents,
+    freight: { priceCents: freightCents, offer: null, kept: null },
     rulesVersion: 3,
   };
 }
@@ -80,13 +80,14 @@ test("a discount that was agreed is taken off today's prices", () => {
 
 test("a line that is not on sale any more keeps its price, and the comparison says so", () => {
   const before = buildContent();
-  const after = repriceContent(before, pricesOf({ a: 1_200_000 }));
-  expect(comparePrices(before, after, { onSale: new Set(["a"]), thresholdPct: "2" })).toEqual({
+  const today = pricesOf({ a: 1_200_000 });
+  const after = repriceContent(before, today);
+  expect(comparePrices(before, after, { today, thresholdPct: "2" })).toEqual({
     lines: [
       { id: "a", name: "Kit A", amount: 1, fromCents: 1_000_000, toCents: 1_200_000, onSale: true },
       { id: "b", name: "Kit B", amount: 2, fromCents: 100_000, toCents: 100_000, onSale: false },
     ],
-    freight: { fromCents: 10_000, toCents: 10_000 },
+    freight: { fromCents: 10_000, toCents: 10_000, kept: null },
     other: { fromCents: 0, toCents: 0 },
     total: { fromCents: 1_110_000, toCents: 1_310_000 },
     thresholdPct: "2",

@@ -3,6 +3,7 @@ import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { type Cents, multiplyCents } from "#domain/shared/money.ts";
+import { type FreightToday, withFreightToday } from "./freight-today.ts";
 import type { PriceDrift } from "./price-drift-schema.ts";
 import { resumContent } from "./resum-content.ts";
 
@@ -13,11 +14,15 @@ export interface PriceToday {
   explain: readonly PriceExplanation[];
 }
 
-/** Prices of today for a content: of lines that are still on sale, by their option, and of the freight. */
-export interface PricesToday {
+/** Prices of today for the lines of a content that are still on sale, by their option. */
+export interface LinesToday {
   lines: ReadonlyMap<string, PriceToday>;
-  freightCents: Cents;
   rulesVersion: number;
+}
+
+/** The same with the freight. */
+export interface PricesToday extends LinesToday {
+  freight: FreightToday;
 }
 
 /** A content at today's prices: modifier, coupon, condition and everything else that was agreed stays. A line that is not
@@ -34,15 +39,10 @@ export function repriceContent(content: RequestContent, prices: PricesToday): Re
       totalCents: multiplyCents(unitPriceCents, line.amount),
     };
   });
-  const [freight, ...others] = content.freights;
-  const freights =
-    freight === undefined || others.length > 0
-      ? content.freights
-      : [{ ...freight, unitPriceCents: prices.freightCents, totalCents: prices.freightCents }];
   return resumContent(content, {
+    ...withFreightToday(content, prices.freight),
     lines,
-    freights,
-    totals: { ...content.totals, freightCents: prices.freightCents },
+    totals: { ...content.totals, freightCents: prices.freight.priceCents },
     rulesVersion: prices.rulesVersion,
     explain: toStoredExplanations([...prices.lines.values()].flatMap(({ explain }) => explain)),
   });
@@ -52,7 +52,7 @@ export function repriceContent(content: RequestContent, prices: PricesToday): Re
 export function comparePrices(
   before: RequestContent,
   after: RequestContent,
-  { onSale, thresholdPct }: { onSale: ReadonlySet<string>; thresholdPct: string },
+  { today, thresholdPct }: { today: PricesToday; thresholdPct: string },
 ): PriceDrift {
   const move = (of: (totals: RequestContent["totals"]) => Cents) => ({
     fromCents: of(before.totals),
@@ -65,9 +65,9 @@ export function comparePrices(
       amount: line.amount,
       fromCents: line.totalCents,
       toCents: after.lines[at]?.totalCents ?? line.totalCents,
-      onSale: onSale.has(line.kitOptionId),
+      onSale: today.lines.has(line.kitOptionId),
     })),
-    freight: move(({ freightCents }) => freightCents),
+    freight: { ...move(({ freightCents }) => freightCents), kept: today.freight.kept },
     other: move(({ totalCents, itemsCents, freightCents }) => totalCents - itemsCents - freightCents),
     total: move(({ totalCents }) => totalCents),
     thresholdPct,

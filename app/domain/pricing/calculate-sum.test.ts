@@ -6,6 +6,8 @@ import type { Sum, SumInput } from "./sum.ts";
 import { NO_MODIFIER } from "./value-modifier.ts";
 import { CONDITIONS_VECTORS } from "./vectors/conditions-vectors.ts";
 import { COUPONS_VECTORS } from "./vectors/coupons-vectors.ts";
+import { DEFAULT_DISCOUNT_VECTORS } from "./vectors/default-discount-vectors.ts";
+import { INCREASES_VECTORS } from "./vectors/increases-vectors.ts";
 import { LINES_VECTORS } from "./vectors/lines-vectors.ts";
 import { MODIFIERS_VECTORS } from "./vectors/modifiers-vectors.ts";
 import { readVector } from "./vectors/read-vector.ts";
@@ -14,7 +16,9 @@ import { WHOLE_VECTORS } from "./vectors/whole-vectors.ts";
 
 const VECTORS = [
   ...LINES_VECTORS,
+  ...INCREASES_VECTORS,
   ...MODIFIERS_VECTORS,
+  ...DEFAULT_DISCOUNT_VECTORS,
   ...COUPONS_VECTORS,
   ...CONDITIONS_VECTORS,
   ...WHOLE_VECTORS,

@@ -145,9 +145,9 @@ export interface Simulation {
   items: readonly SimulatedRow[];
   page: number;
   pageSize: number;
-  /** Requests that were gone through, or products and kits on sale. */
+  /** Rows that fit, on all pages. */
   totalItems: number;
-  /** Over everything that was gone through: all requests up to the bound; of the catalogue this page. */
+  /** Over all of them. */
   totals: {
     currentCents: number;
     simulatedCents: number;
@@ -157,8 +157,10 @@ export interface Simulation {
     failures: number;
     belowMargin: number;
   };
-  /** Whether there were more requests than are gone through. */
+  /** Whether there was more than is gone through. */
   isTruncated: boolean;
   /** First day of the requests; null for the catalogue. */
   since: string | null;
+  /** Categories that products can be chosen by; none for what has no category. */
+  categories: readonly { id: string; name: string }[];
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { MAX_CENTS } from "#domain/catalog/product-fields.ts";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
 import { BILLING_TYPES } from "./price-vocabulary.ts";
 import { PricingRulesSchema } from "./pricing-rules-schema.ts";
+import { SIMULATION_EFFECTS, SIMULATION_SORTS } from "./simulation-filter.ts";
 
 const IdSchema = z.string().min(1).max(64);
 const DaySchema = z.string().refine(isCalendarDay, { params: { code: "INVALID_DAY" } });
@@ -111,11 +113,23 @@ export const EvaluateSchema = z
   })
   .strict();
 
-/** What a simulation is asked for: the draft, or these rules, on a page of what was sold or of what is on sale. */
+/** What a simulation is asked for: the draft, or these rules, on what was sold or on what is on sale, of it the rows that
+ *  fit, in an order, a page. */
 export const SimulateSchema = z
   .object({
     on: z.enum(["requests", "products", "kits"]).default("requests"),
     page: z.int().min(1).max(10_000).default(1),
+    /** Part of a request's code or of its integrator's name; of an item's code or name. */
+    search: z.string().trim().max(80).default(""),
+    /** Of requests, the state of the company; products and kits are priced for a buyer there. */
+    state: StateSchema.nullable().default(null),
+    /** Of products. */
+    type: z.enum(PRODUCT_TYPES).nullable().default(null),
+    categoryId: IdSchema.nullable().default(null),
+    effect: z.enum(SIMULATION_EFFECTS).default("all"),
+    minPct: z.number().min(0).max(1_000).default(0),
+    sort: z.enum(SIMULATION_SORTS).default("difference"),
+    direction: z.enum(["asc", "desc"]).default("desc"),
     rules: PricingRulesSchema.nullable().default(null),
     /** For products and kits. */
     buyer: TrialBuyerSchema.default(TrialBuyerSchema.parse({})),

@@ -49,10 +49,3 @@ export function totalSimulation(rows: readonly SimulatedRow[]): Simulation["tota
     belowMargin: rows.filter(({ belowMargin }) => belowMargin).length,
   };
 }
-
-/** Rows by how much they move, the most first. */
-export function byDifference(rows: readonly SimulatedRow[]): SimulatedRow[] {
-  return [...rows].sort(
-    (a, b) => Math.abs(b.differenceCents) - Math.abs(a.differenceCents) || a.code.localeCompare(b.code),
-  );
-}

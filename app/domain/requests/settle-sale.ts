@@ -1,11 +1,7 @@
 import { assertCouponApplies, couponRefusal } from "#domain/coupons/coupon-refusal.ts";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
-import {
-  type OfferedMethod,
-  paymentOptions,
-  type PaymentOption,
-} from "#domain/payment-methods/payment-options.ts";
+import { type OfferedMethod, paymentOptions } from "#domain/payment-methods/payment-options.ts";
 import { calculateSum } from "#domain/pricing/calculate-sum.ts";
 import type { InvoiceChoice } from "#domain/pricing/invoice-value.ts";
 import { assertWithinLimits, type ModifierLimits } from "#domain/pricing/modifier-limits.ts";
@@ -13,10 +9,11 @@ import type { Sum } from "#domain/pricing/sum.ts";
 import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
 import type { PriceRulesSettings } from "#domain/settings/price-settings-schema.ts";
 import { type CouponRefusal, DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { conditionOf, findOption, firstOption, pickOption } from "./pick-payment.ts";
 import type { PurchaseType } from "./purchase-types.ts";
 import type { RequestCoupon, RequestItem } from "./request-sum-schema.ts";
 import { type SummedContent, sumInputOf } from "./request-sum.ts";
-import type { ChosenItem, PaymentChoice, SaleChoices } from "./sale-choices-schema.ts";
+import type { ChosenItem, SaleChoices } from "./sale-choices-schema.ts";
 
 /** Something that a distributor offers along with what is bought. */
 export interface OfferedItem {
@@ -122,7 +119,7 @@ export function settleSale({ parts, choices, offers, buyer, settings }: Settling
   const before = calculateSum(sumInputOf(reduced));
   const options = paymentOptions(offers.methods, before.totalCents);
   const picked = choices.payment === null ? null : pickOption(options, choices.payment);
-  const content = { ...reduced, payment: { condition: toCondition(picked?.option ?? null) } };
+  const content = { ...reduced, payment: { condition: conditionOf(picked?.option ?? null) } };
   return { content, options, method: picked?.method ?? null, sum: calculateSum(sumInputOf(content)) };
 }
 
@@ -151,7 +148,7 @@ export function draftSale(settling: Settling): SettledSale & { problems: SalePro
   const settled = settleSale({ ...settling, choices: { ...choices, payment: null } });
   const picked = choices.payment === null ? null : findOption(settled.options, choices.payment);
   const first = picked ?? firstOption(settled.options);
-  const content = { ...settled.content, payment: { condition: toCondition(first?.option ?? null) } };
+  const content = { ...settled.content, payment: { condition: conditionOf(first?.option ?? null) } };
   return {
     ...settled,
     problems,
@@ -192,40 +189,4 @@ function couponFor({
   assertCouponApplies(choices.coupon, coupon, purchaseOf({ offers, buyer, subtotalCents }));
   const { id, code, kind, amountCents, percent, maximumCents } = coupon;
   return { id, code, kind, amountCents, percent, maximumCents };
-}
-
-interface Picked {
-  method: OfferedMethod;
-  option: PaymentOption;
-}
-
-function pickOption(options: readonly OfferedMethod[], choice: PaymentChoice): Picked {
-  const found = findOption(options, choice);
-  if (found === null) {
-    const id = choice.condition ?? choice.method ?? choice.type;
-    throw new DomainError("NOT_FOUND", { entity: "paymentMethod", id });
-  }
-  return found;
-}
-
-function findOption(
-  options: readonly OfferedMethod[],
-  { type, method, condition }: PaymentChoice,
-): Picked | null {
-  const found = options.find((one) => one.type === type && (method === undefined || one.id === method));
-  const option = found?.options.find(
-    (one) => condition === undefined || (one.condition?.id ?? null) === condition,
-  );
-  return found === undefined || option === undefined ? null : { method: found, option };
-}
-
-function firstOption([method]: readonly OfferedMethod[]): Picked | null {
-  const option = method?.options[0];
-  return method === undefined || option === undefined ? null : { method, option };
-}
-
-function toCondition(option: PaymentOption | null): SummedContent["payment"]["condition"] {
-  if (!option?.condition) return null;
-  const { id, name, value, conditionType, modifierType, quantityOfInstallments } = option.condition;
-  return { id, name, value, conditionType, modifierType, quantityOfInstallments };
 }

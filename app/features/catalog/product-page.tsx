@@ -7,7 +7,7 @@ import { EQUIPMENT_GROUP_WORDS, PRODUCT_FORM_TEXTS as TEXTS } from "#copy/produc
 import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { loadChunk } from "#app/lib/load-chunk.ts";
-import type { SubstitutesData } from "../stock/substitutes.tsx";
+import type { SubstitutesData } from "../stock/substitutes-data.ts";
 import { useClearedDraft } from "../session/versioned-draft.ts";
 import type { ProductFormAnswer, ProductMergeAnswer } from "./product-answer.ts";
 import { type CenterAmounts, ProductAvailability } from "./product-availability.tsx";

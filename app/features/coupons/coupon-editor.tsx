@@ -1,9 +1,9 @@
 import { COUPON_FORM_WORDS as WORDS } from "#copy/coupons.ts";
 import { COUPON_FORM_SETS, type CouponForm } from "#domain/coupons/coupon-form.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import type { RecordAnswer } from "../distribution/record-answer.ts";
-import { RecordFrame } from "../distribution/record-frame.tsx";
-import { useRecordForm } from "../distribution/use-record-form.ts";
+import type { RecordAnswer } from "../records/record-answer.ts";
+import { RecordFrame } from "../records/record-frame.tsx";
+import { useRecordForm } from "../records/use-record-form.ts";
 import { CouponAudience, CouponIdentity, CouponLimits, CouponReductionFields } from "./coupon-fields.tsx";
 import { CouponPreview } from "./coupon-preview.tsx";
 

@@ -15,5 +15,15 @@ export interface DiscountAnswer {
 }
 
 /** What was done, as the address says it. */
-export const DISCOUNT_DONE = ["modified", "asked", "approved", "refused", "withdrawn", "repriced"] as const;
+export const DISCOUNT_DONE = [
+  "modified",
+  "asked",
+  "approved",
+  "refused",
+  "withdrawn",
+  // Brought to today's prices: all of it, or all but a freight that nobody told.
+  "repriced",
+  "repricedUnanswered",
+  "repricedNotOffered",
+] as const;
 export type DiscountDone = (typeof DISCOUNT_DONE)[number];

@@ -57,7 +57,13 @@ export function PriceDriftPanel({ version, drift, mayReprice, answer }: PriceDri
                 move={line}
               />
             ))}
-            {freight !== null && <Row name={TEXTS.freight} note={null} move={freight} />}
+            {freight !== null && (
+              <Row
+                name={TEXTS.freight}
+                note={freight.kept && TEXTS.freightKept[freight.kept]}
+                move={freight}
+              />
+            )}
             {(other.fromCents !== 0 || other.toCents !== 0) && (
               <Row name={TEXTS.other} note={null} move={other} />
             )}

@@ -26,6 +26,8 @@ const DONE_TEXTS: Readonly<Record<DiscountDone, string>> = {
   refused: REQUISITION_TEXTS.refused,
   withdrawn: REQUISITION_TEXTS.withdrawn,
   repriced: DRIFT_TEXTS.repriced,
+  repricedUnanswered: DRIFT_TEXTS.repricedKept.unanswered,
+  repricedNotOffered: DRIFT_TEXTS.repricedKept.notOffered,
 };
 
 /** What can be done about what a saved request costs: prices that moved, questions that wait, increase and discount. */

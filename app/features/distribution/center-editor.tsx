@@ -1,10 +1,10 @@
 import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
 import { CENTER_FORM_SETS, type CenterForm } from "#domain/centers/center-form.ts";
 import { CenterFields } from "./center-fields.tsx";
-import type { RecordAnswer } from "./record-answer.ts";
-import { RecordFrame } from "./record-frame.tsx";
+import type { RecordAnswer } from "../records/record-answer.ts";
+import { RecordFrame } from "../records/record-frame.tsx";
 import { StatePicker } from "./state-picker.tsx";
-import { useRecordForm } from "./use-record-form.ts";
+import { useRecordForm } from "../records/use-record-form.ts";
 
 export interface CenterEditorProps {
   /** Null for a new center. */

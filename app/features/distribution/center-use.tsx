@@ -4,7 +4,7 @@ import { fill } from "#copy/fill.ts";
 import type { ManagedCenter } from "#domain/centers/center-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { Notice } from "#app/components/notice.tsx";
-import type { RefusalAnswer } from "./record-answer.ts";
+import type { RefusalAnswer } from "../records/record-answer.ts";
 
 export interface CenterUseProps {
   center: Pick<ManagedCenter, "name" | "active" | "version" | "use">;

@@ -5,10 +5,10 @@ import { REGION_FORM_SETS, type RegionForm } from "#domain/centers/center-form.t
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { CenterOrder } from "./center-order.tsx";
-import type { RecordAnswer } from "./record-answer.ts";
-import { RecordFrame } from "./record-frame.tsx";
+import type { RecordAnswer } from "../records/record-answer.ts";
+import { RecordFrame } from "../records/record-frame.tsx";
 import { StatePicker } from "./state-picker.tsx";
-import { useRecordForm } from "./use-record-form.ts";
+import { useRecordForm } from "../records/use-record-form.ts";
 
 export interface RegionEditorProps {
   /** Null for a new region. */

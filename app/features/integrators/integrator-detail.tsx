@@ -6,6 +6,8 @@ import {
   INTEGRATOR_TRANSITIONS,
   type IntegratorDecision,
 } from "#domain/integrators/integrator-status.ts";
+import type { CommercialAnswer } from "./commercial-form.tsx";
+import { type CommercialFacts, CommercialPanel } from "./commercial-panel.tsx";
 import { DecisionPanel, type RoleChoice } from "./decision-panel.tsx";
 import {
   type CompanyFacts,
@@ -20,13 +22,14 @@ import {
 import { StatusBadge } from "./status-badge.tsx";
 
 export interface DecisionAnswer {
+  kind: "decision";
   errors: Readonly<Record<string, string>>;
   values: { roleId: string; reason: string };
   refusal: { title: string; description: string } | null;
 }
 
 export interface IntegratorDetailProps {
-  company: CompanyFacts & { status: IntegratorStatus; refusalReason: string | null; version: number };
+  company: CompanyFacts & CommercialFacts & { status: IntegratorStatus; refusalReason: string | null };
   people: readonly PersonFacts[];
   consents: readonly ConsentFacts[];
   history: readonly HistoryFacts[];
@@ -35,12 +38,19 @@ export interface IntegratorDetailProps {
   asked: string | null;
   /** Decision that was just made. */
   done: IntegratorDecision | null;
-  answer: DecisionAnswer | undefined;
+  groups: readonly { id: string; name: string }[];
+  /** Whether the person looks after prices, too. */
+  mayChangeGroup: boolean;
+  /** Whether what prices hang on is being changed, or was just saved. */
+  isEditing: boolean;
+  isSaved: boolean;
+  answer: DecisionAnswer | CommercialAnswer | undefined;
 }
 
 /** One company: what is known of it, and what can be decided about it now. */
 export function IntegratorDetail(props: IntegratorDetailProps) {
-  const { company, people, consents, history, roles, asked, done, answer } = props;
+  const { company, people, consents, history, roles, asked, done } = props;
+  const answer = props.answer?.kind === "decision" ? props.answer : undefined;
   const moves = INTEGRATOR_TRANSITIONS[company.status].flatMap((to) => {
     const decision = decisionOf(company.status, to);
     return decision === null ? [] : [{ decision, to }];
@@ -90,6 +100,14 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
       <div className="app-order__grid">
         <div className="app-order__main">
           <CompanyPanel company={company} />
+          <CommercialPanel
+            company={company}
+            groups={props.groups}
+            mayChangeGroup={props.mayChangeGroup}
+            isOpen={props.isEditing}
+            isSaved={props.isSaved}
+            answer={props.answer?.kind === "commercial" ? props.answer : undefined}
+          />
           <PeoplePanel people={people} />
         </div>
         <div className="app-order__aside">

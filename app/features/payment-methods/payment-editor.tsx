@@ -14,9 +14,9 @@ import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { OrderList } from "#app/components/order-list.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import type { RecordAnswer } from "../distribution/record-answer.ts";
-import { RecordFrame } from "../distribution/record-frame.tsx";
-import { useRecordForm } from "../distribution/use-record-form.ts";
+import type { RecordAnswer } from "../records/record-answer.ts";
+import { RecordFrame } from "../records/record-frame.tsx";
+import { useRecordForm } from "../records/use-record-form.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 
 const EXAMPLE = "10.000,00";

@@ -1,8 +1,13 @@
-import { type RefObject, useEffect, useId, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
+import type { Vocabulary } from "#domain/pricing/formula/formula-types.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 import { PRODUCT_VOCABULARY } from "#domain/pricing/product-vocabulary.ts";
+import {
+  FREE_UNITS_VOCABULARY,
+  RECOMMENDATION_VOCABULARY,
+} from "#domain/recommendations/recommendation-variables.ts";
 import { FormulaPaint } from "./formula-paint.tsx";
 import { FormulaProblems } from "./formula-problems.tsx";
 import { formulaSegments } from "./formula-segments.ts";
@@ -14,26 +19,35 @@ import { replacePiece } from "./replace-piece.ts";
 import { checkFormula, usePaused } from "./use-formula.ts";
 import { useNameSuggestions } from "./use-suggestions.ts";
 
-const VOCABULARIES = { request: PRICE_VOCABULARY, product: PRODUCT_VOCABULARY } as const;
+const VOCABULARIES: Readonly<Record<FormulaNames, Vocabulary>> = {
+  request: PRICE_VOCABULARY,
+  product: PRODUCT_VOCABULARY,
+  recommendation: RECOMMENDATION_VOCABULARY,
+  freeUnits: FREE_UNITS_VOCABULARY,
+};
 
 export interface FormulaEditorProps {
   control: FormulaControl;
   value: string;
   names: FormulaNames;
+  isQuietWhenEmpty?: boolean;
   trial?: Trial | null;
+  worth?: (formula: string) => ReactNode;
   area: RefObject<HTMLTextAreaElement>;
   onChange: (value: string) => void;
 }
 
 /** A text area whose formula is coloured, completed, checked and tried while it is typed. */
-export function FormulaEditor({ control, value, names: kind, trial, area, onChange }: FormulaEditorProps) {
+export function FormulaEditor(props: FormulaEditorProps) {
+  const { control, value, names: kind, isQuietWhenEmpty = false, trial, worth, area, onChange } = props;
   const vocabulary = VOCABULARIES[kind];
   const id = useId();
   const layer = useRef<HTMLPreElement>(null);
   const caret = useRef<number | null>(null);
   const processed = usePaused(value);
   const check = useMemo(() => checkFormula(processed, vocabulary), [processed, vocabulary]);
-  const problems = processed === value ? check.problems : [];
+  const isLeftOut = isQuietWhenEmpty && processed.trim() === "";
+  const problems = processed === value && !isLeftOut ? check.problems : [];
   useEffect(() => {
     // What was put in from elsewhere leaves the caret behind it.
     if (caret.current === null) return;
@@ -53,7 +67,9 @@ export function FormulaEditor({ control, value, names: kind, trial, area, onChan
   const { found, active } = names;
   const listId = `${id}-list`;
   const problemsId = `${id}-problems`;
-  const described = [control["aria-describedby"], `${id}-keys`, problemsId].filter(Boolean).join(" ");
+  const described = [control["aria-describedby"], `${id}-keys`, !isLeftOut && problemsId]
+    .filter(Boolean)
+    .join(" ");
   return (
     <>
       <div className="app-formula__box">
@@ -95,17 +111,20 @@ export function FormulaEditor({ control, value, names: kind, trial, area, onChan
       <small id={`${id}-keys`} className="app-field__hint app-formula__keys">
         {WORDS.keys}
       </small>
-      <FormulaProblems
-        id={problemsId}
-        check={check}
-        onReplace={(problem, name) => {
-          put(name, problem);
-        }}
-        onShow={({ position, length }) => {
-          area.current?.focus();
-          area.current?.setSelectionRange(position, position + length);
-        }}
-      />
+      {!isLeftOut && (
+        <FormulaProblems
+          id={problemsId}
+          check={check}
+          onReplace={(problem, name) => {
+            put(name, problem);
+          }}
+          onShow={({ position, length }) => {
+            area.current?.focus();
+            area.current?.setSelectionRange(position, position + length);
+          }}
+        />
+      )}
+      {!isLeftOut && check.problems.length === 0 && worth?.(check.text)}
       {trial !== undefined && check.problems.length === 0 && (
         <FormulaWorth formula={check.text} trial={trial} />
       )}

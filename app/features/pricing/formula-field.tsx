@@ -1,4 +1,4 @@
-import { lazy, Suspense, type RefObject } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense } from "react";
 import { FieldFrame, type FieldControl } from "#app/components/field-frame.tsx";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
@@ -11,7 +11,9 @@ const FormulaEditor = lazy(() =>
 /** What both the plain field and the editor give their text area. */
 export type FormulaControl = FieldControl & { maxLength: number; rows: number; spellCheck: false };
 
-export type FormulaNames = "request" | "product";
+/** Whose names a formula may use: those of a request, of a product alone, of what is recommended, or of the units of it
+ *  that cost nothing. */
+export type FormulaNames = "request" | "product" | "recommendation" | "freeUnits";
 
 export interface FormulaFieldProps {
   id: string;
@@ -23,10 +25,13 @@ export interface FormulaFieldProps {
   hint?: string | undefined;
   /** Whether it is in sight: the editor comes when it is. */
   isOpen: boolean;
-  /** Whose names it may use: those of a request, or of a product alone. */
   names: FormulaNames;
+  /** Whether nothing is said of it while it is empty. */
+  isQuietWhenEmpty?: boolean;
   /** What it is tried with; left out where nothing is. */
   trial?: Trial | null;
+  /** What it is worth, where a use tries formulas in its own way: asked once it is valid, after each pause. */
+  worth?: (formula: string) => ReactNode;
   area: RefObject<HTMLTextAreaElement>;
   onChange: (value: string) => void;
 }

@@ -26,6 +26,7 @@ export function simulationColumns(
     { key: "integrator", title: WORDS.integrator, cell: ({ integratorName }) => integratorName ?? "–" },
     {
       key: "createdAt",
+      sort: "createdAt",
       title: WORDS.createdAt,
       cell: ({ createdAt }) => (createdAt === null ? "–" : formatAt(createdAt)),
     },
@@ -33,6 +34,7 @@ export function simulationColumns(
   const onSale: DataColumn<SimulatedRow>[] = [
     {
       key: "name",
+      sort: "name",
       title: on === "kits" ? WORDS.kit : WORDS.product,
       cell: ({ name, code, ...row }) => (
         <span className="app-simulation__name">
@@ -48,18 +50,21 @@ export function simulationColumns(
     ...(on === "requests" ? sold : onSale),
     {
       key: "current",
+      sort: "current",
       title: WORDS.current,
       align: "end",
       cell: ({ currentCents }) => formatCents(currentCents),
     },
     {
       key: "simulated",
+      sort: "simulated",
       title: WORDS.simulated,
       align: "end",
       cell: ({ simulatedCents }) => formatCents(simulatedCents),
     },
     {
       key: "difference",
+      sort: "difference",
       title: WORDS.difference,
       align: "end",
       cell: ({ differenceCents }) => (

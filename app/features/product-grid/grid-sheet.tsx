@@ -15,8 +15,10 @@ import { parseTsv } from "#domain/catalog/tsv.ts";
 import { type EditEnd, GridCellEditor } from "./grid-cell-editor.tsx";
 import { cellText, type GridSheet } from "./grid-model.ts";
 import { GridRowView, ROW_HEIGHT } from "./grid-row.tsx";
+import { GridSheetHead } from "./grid-sheet-head.tsx";
 import { copyRange, moveBy, planClear, planFillDown, planPaste, rangeOf, sizeOf } from "./grid-selection.ts";
 import type { GridAction, GridPlace, GridState } from "./grid-state.ts";
+import { stepAcross, stepFrom } from "./grid-steps.ts";
 import { widthOf } from "./grid-words.ts";
 import { countText } from "./count-words.ts";
 import { commandOf } from "./sheet-keys.ts";
@@ -197,25 +199,7 @@ export function GridSheetView(props: GridSheetProps) {
         if (placeOf(target) !== null) edit(cellText(sheet, state.rows[active.row], active.column));
       }}
     >
-      <div role="row" className="app-sheet__head" aria-rowindex={1} style={{ width: totalWidth }}>
-        <div role="columnheader" className="app-sheet__rowhead" aria-colindex={1}>
-          <span className="gs-visually-hidden">{GRID_TEXTS.rowHead}</span>
-        </div>
-        {columns.map((field, column) => (
-          <div
-            key={field.key}
-            role="columnheader"
-            className={column === 0 ? "app-sheet__title app-sheet__cell--first" : "app-sheet__title"}
-            style={{ width: widths[column] }}
-            aria-colindex={column + 2}
-            title={PRODUCT_FIELD_LABELS[field.key]}
-          >
-            {PRODUCT_FIELD_LABELS[field.key]}
-            {field.kind === "number" && field.unit !== undefined && ` (${field.unit})`}
-            {field.required && <span aria-hidden> *</span>}
-          </div>
-        ))}
-      </div>
+      <GridSheetHead columns={columns} widths={widths} width={totalWidth} />
       <div
         role="rowgroup"
         className="app-sheet__body"
@@ -260,28 +244,4 @@ export function GridSheetView(props: GridSheetProps) {
 function placeOf(target: EventTarget): GridPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
   return cell === null ? null : { row: Number(cell.dataset["row"]), column: Number(cell.dataset["column"]) };
-}
-
-/** Where the active cell goes when an edit ends; null when it stays. */
-function stepFrom(from: GridPlace, end: EditEnd, last: GridPlace): GridPlace | null {
-  switch (end) {
-    case "down":
-      return { ...from, row: Math.min(last.row, from.row + 1) };
-    case "up":
-      return { ...from, row: Math.max(0, from.row - 1) };
-    case "right":
-      return stepAcross(from, 1, last);
-    case "left":
-      return stepAcross(from, -1, last);
-    case "stay":
-    case "cancel":
-      return null;
-  }
-}
-
-/** To the cell beside, from the end of a row into the next one. */
-function stepAcross(from: GridPlace, by: number, last: GridPlace): GridPlace {
-  const width = last.column + 1;
-  const index = Math.min(Math.max(from.row * width + from.column + by, 0), (last.row + 1) * width - 1);
-  return { row: Math.floor(index / width), column: index % width };
 }

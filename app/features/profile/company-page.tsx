@@ -14,6 +14,7 @@ export interface Company {
   companyName: string;
   tradeName: string | null;
   cnpj: string | null;
+  stateRegistration: string | null;
   email: string;
   telephone: string | null;
   address: Address | null;
@@ -39,6 +40,7 @@ export function CompanyPage({
           facts={[
             [COMPANY_TEXTS.companyName, company.companyName],
             [COMPANY_TEXTS.cnpj, company.cnpj && formatDocument(company.cnpj)],
+            [COMPANY_TEXTS.stateRegistration, company.stateRegistration],
           ]}
         />
         <p className="app-own__text">{COMPANY_TEXTS.lockedHint}</p>

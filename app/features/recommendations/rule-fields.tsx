@@ -1,12 +1,12 @@
 import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
 import {
   RECOMMENDATION_FORM_WORDS as WORDS,
-  RECOMMENDATION_VARIABLE_HELP as HELP,
+  type RECOMMENDATION_VARIABLE_HELP as HELP,
 } from "#copy/recommendations.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import type { RecommendationForm } from "#domain/recommendations/recommendation-form.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
-import { FormulaField } from "./formula-field.tsx";
+import { AmountFields } from "./amount-fields.tsx";
 import type { RuleAnswer } from "./rule-answer.ts";
 
 interface Named {
@@ -176,45 +176,6 @@ function TargetFields({ form, errors, choices, onChange }: RuleFieldsProps) {
           </select>
         )}
       </FieldFrame>
-    </fieldset>
-  );
-}
-
-function AmountFields({ form, problems, choices, onChange }: RuleFieldsProps) {
-  return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.formulas}</legend>
-      <FormulaField
-        name="amount"
-        label={WORDS.amount}
-        hint={WORDS.amountHint}
-        value={form.amount}
-        problems={problems.amount}
-        onChange={(amount) => {
-          onChange({ ...form, amount });
-        }}
-      />
-      <FormulaField
-        name="freeAmount"
-        label={WORDS.freeAmount}
-        hint={WORDS.freeAmountHint}
-        value={form.freeAmount}
-        problems={problems.freeAmount}
-        onChange={(freeAmount) => {
-          onChange({ ...form, freeAmount });
-        }}
-      />
-      <details className="app-recommendation__variables">
-        <summary>{WORDS.variables}</summary>
-        <dl>
-          {choices.variables.map(({ key, name }) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd>{HELP[key]}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
     </fieldset>
   );
 }

@@ -9,7 +9,8 @@ import { PageDialog } from "#app/components/page-dialog.tsx";
 import { productPath } from "../catalog/product-row.ts";
 import { ArrivalFields } from "./arrival-fields.tsx";
 import type { ArrivalRow, InventoryRow, MoveRow, StockAnswer } from "./inventory-view.ts";
-import { Substitutes, type SubstitutesData } from "./substitutes.tsx";
+import type { SubstitutesData } from "./substitutes-data.ts";
+import { Substitutes } from "./substitutes.tsx";
 import { ARRIVAL_TEXTS } from "#copy/stock.ts";
 
 export interface StockDetail {

@@ -6,6 +6,7 @@ import { DECISION_TEXTS } from "#copy/integrators.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import type { IntegratorDecision } from "#domain/integrators/integrator-status.ts";
 import { IntegratorDetail } from "#app/features/integrators/integrator-detail.tsx";
+import { commercialAction } from "#app/lib/commercial-action.server.ts";
 import { decideAction } from "#app/lib/decide-action.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
@@ -20,13 +21,25 @@ export const loader = portalLoader("IntegratorDetails", async ({ context, params
   const found = await context.services.integrators.get(params["integratorId"] ?? "");
   const search = new URL(request.url).searchParams;
   const done = search.get("done");
-  return { ...found, asked: search.get("decide"), done: isDecision(done) ? done : null };
+  return {
+    ...found,
+    asked: search.get("decide"),
+    done: isDecision(done) ? done : null,
+    isEditing: search.get("edit") === "commercial",
+    isSaved: search.get("saved") === "commercial",
+  };
 });
 
 export const action = portalAction("IntegratorDetails", async ({ context, params, request }) => {
   const id = params["integratorId"] ?? "";
   const asked = new URL(request.url).searchParams.get("decide");
-  const answer = await decideAction(context, id, await request.formData());
+  const form = await request.formData();
+  if (form.get("intent") === "commercial") {
+    const refused = await commercialAction(context, id, form);
+    if (refused !== null) return data(refused, { status: refused.status });
+    return redirect(`/integrators/detail/${id}?saved=commercial`);
+  }
+  const answer = await decideAction(context, id, form);
   if (answer !== null) return data(answer, { status: answer.status });
   return redirect(`/integrators/detail/${id}${isDecision(asked) ? `?done=${asked}` : ""}`);
 });

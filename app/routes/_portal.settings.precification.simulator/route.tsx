@@ -4,27 +4,25 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
 import { SimulateSchema } from "#domain/pricing/pricing-input-schema.ts";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
-import { SimulationView, type SimulatedOn } from "#app/features/pricing/simulation-view.tsx";
-import { readPage } from "#app/lib/list-address.ts";
+import { SimulationPage } from "#app/features/pricing/simulation-view.tsx";
 import { portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
+import { readSimulationFilter } from "./read-simulation-filter.ts";
 
 export const handle = { page: "PriceSimulator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceSimulator);
 
 export const loader = portalLoader("PriceSimulator", async ({ context, request, distributor }) => {
-  const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("on");
-  const on = (Object.keys(WORDS.ons) as SimulatedOn[]).find((one) => one === asked) ?? "requests";
+  const filter = readSimulationFilter(new URL(request.url).searchParams);
+  const { page, ...shown } = filter;
   const { pricing } = context.services;
   const [draft, simulation] = await Promise.all([
     pricing.readDraft(),
-    pricing.simulate(SimulateSchema.parse({ on, page: Math.min(readPage(searchParams), 10_000) })),
+    pricing.simulate(SimulateSchema.parse({ ...shown, page })),
   ]);
   return {
     simulation,
-    on,
-    onlyChanged: searchParams.has("mudam"),
+    filter: shown,
     hasDraft: draft.version > 0,
     timeZone: distributor?.settings.timeZone ?? "America/Sao_Paulo",
   };
@@ -40,7 +38,7 @@ export default function PriceSimulator() {
         </div>
       </div>
       <PricingTabs current="PriceSimulator" />
-      <SimulationView {...useLoaderData<typeof loader>()} />
+      <SimulationPage {...useLoaderData<typeof loader>()} />
     </section>
   );
 }

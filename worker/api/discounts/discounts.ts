@@ -10,6 +10,7 @@ import {
   RequisitionContentSchema,
   RequisitionQuerySchema,
 } from "#domain/discounts/requisition-schema.ts";
+import { FREIGHT_KEPT } from "#domain/discounts/freight-today.ts";
 import { PriceDriftSchema } from "#domain/discounts/price-drift-schema.ts";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 import { decideDiscountAccess } from "#worker/services/discounts/decide-discount.ts";
@@ -120,7 +121,7 @@ export const DISCOUNT_ROUTES = [
       path: `${path}/reprice`,
       summary: "Bring an open budget to today's prices, in a new version",
       body: z.object({ version: z.int().min(1) }).strict(),
-      answer: ChangedSchema,
+      answer: ChangedSchema.extend({ freightKept: z.enum(FREIGHT_KEPT).nullable() }),
     },
     ({ params, body, services }) => services.discounts.reprice(params.id, body),
   ),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { IntegratorCommercialSchema } from "#domain/integrators/commercial-schema.ts";
 import { IntegratorDecisionSchema } from "#domain/integrators/decision-schema.ts";
 import { INTEGRATOR_STATUSES } from "#domain/integrators/integrator-status.ts";
 import {
@@ -59,7 +60,8 @@ export const getIntegratorRoute = createApiRoute(
   {
     method: "get",
     path: "/app/staff/integrators/{id}",
-    summary: "One company with its people, their consents, its history, and the roles that it could have",
+    summary:
+      "One company with its people, their consents, its history, and the roles and groups that it could have",
     tag: "Integrators",
     access: integratorDetailsAccess,
     params: IdSchema,
@@ -69,6 +71,9 @@ export const getIntegratorRoute = createApiRoute(
         address: AddressSchema.nullable(),
         refusalReason: z.string().nullable(),
         decidedAt: z.string().nullable(),
+        /** Inscrição estadual: a number, “ISENTO”, “NÃO CONTRIBUINTE”, or null while nobody knows. */
+        stateRegistration: z.string().nullable(),
+        groupId: z.string().nullable(),
         version: z.int(),
       }),
       people: z.array(
@@ -107,6 +112,8 @@ export const getIntegratorRoute = createApiRoute(
         }),
       ),
       roles: z.array(z.object({ id: z.string(), name: z.string(), grantable: z.boolean() })),
+      groups: z.array(z.object({ id: z.string(), name: z.string() })),
+      mayChangeGroup: z.boolean(),
     }),
   },
   ({ params, services }) => services.integrators.get(params.id),
@@ -124,4 +131,18 @@ export const decideIntegratorRoute = createApiRoute(
     answer: z.object({ id: z.string(), status: StatusSchema, version: z.int() }),
   },
   ({ params, body, services }) => services.integrators.decide(params.id, body),
+);
+
+export const updateIntegratorCommercialRoute = createApiRoute(
+  {
+    method: "put",
+    path: "/app/staff/integrators/{id}/commercial",
+    summary: "Change what a company's prices hang on: its inscrição estadual and its group of integrators",
+    tag: "Integrators",
+    access: integratorDetailsAccess,
+    params: IdSchema,
+    body: IntegratorCommercialSchema,
+    answer: z.object({ id: z.string(), version: z.int() }),
+  },
+  ({ params, body, services }) => services.integrators.updateCommercial(params.id, body),
 );

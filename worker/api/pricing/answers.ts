@@ -136,4 +136,5 @@ export const SimulationSchema = z.object({
   }),
   isTruncated: z.boolean(),
   since: z.string().nullable(),
+  categories: z.array(z.object({ id: z.string(), name: z.string() })).readonly(),
 });

@@ -18,6 +18,7 @@ export const readCompanyInfoRoute = createApiRoute(
       email: z.string(),
       telephone: z.string().nullable(),
       address: AddressSchema.nullable(),
+      stateRegistration: z.string().nullable(),
       version: z.int(),
       canEdit: z.boolean(),
     }),

@@ -21,6 +21,7 @@ import { reloadUserDataRoute, signOutPlatformRoute, signOutUserRoute } from "../
 import { sendEmailVerificationRoute, verifyEmailRoute } from "../access/verify-email.ts";
 import {
   decideIntegratorRoute,
+  updateIntegratorCommercialRoute,
   getIntegratorRoute,
   listIntegratorsRoute,
 } from "../integrators/integrators.ts";
@@ -62,6 +63,7 @@ export const PEOPLE_ROUTES: readonly ApiRoute[] = [
   listIntegratorsRoute,
   getIntegratorRoute,
   decideIntegratorRoute,
+  updateIntegratorCommercialRoute,
   listRolesRoute,
   createRoleRoute,
   getRoleRoute,

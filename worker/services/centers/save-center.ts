@@ -1,4 +1,4 @@
-import { describeChanges } from "#domain/centers/describe-changes.ts";
+import { describeChanges } from "#domain/records/describe-changes.ts";
 import type {
   CenterActive,
   CenterInput,

@@ -1,4 +1,4 @@
-import { describeChanges } from "#domain/centers/describe-changes.ts";
+import { describeChanges } from "#domain/records/describe-changes.ts";
 import type { ManagedCenter, Region, RegionInput, RegionUpdate } from "#domain/centers/center-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";

@@ -1,4 +1,4 @@
-import { describeChanges } from "#domain/centers/describe-changes.ts";
+import { describeChanges } from "#domain/records/describe-changes.ts";
 import { copiedCouponCode } from "#domain/coupons/coupon-code.ts";
 import type { CouponInput, CouponUpdate } from "#domain/coupons/coupon-schema.ts";
 import {

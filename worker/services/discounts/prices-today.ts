@@ -1,29 +1,79 @@
-import { usualFreight } from "../freight/order-freight.ts";
-import { buyerFacts } from "../pricing/price-for-buyer.ts";
-import { openPricing } from "../pricing/open-pricing.ts";
-import type { PricesToday } from "#domain/discounts/price-drift.ts";
+import type { LinesToday, PricesToday } from "#domain/discounts/price-drift.ts";
 import { priceLines, withoutCost } from "#domain/pricing/price-item.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import type { Database } from "#worker/db/client.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import type { FreightScope } from "../freight/find-freight.ts";
+import { readFreightsToday } from "../freight/freights-today.ts";
+import { usualFreight } from "../freight/order-freight.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { buyerFacts } from "../pricing/price-for-buyer.ts";
 
-/** Requests of one company, to be priced together with one reading. */
-export interface PricedGroup {
+/** A request that is priced anew. */
+export interface PricedRequest {
+  id: string;
   integratorId: string;
-  requests: readonly { id: string; purchaseType: PurchaseType; centerId: string; content: RequestContent }[];
+  purchaseType: PurchaseType;
+  centerId: string;
+  content: RequestContent;
 }
 
-/** What the lines of requests and their freight cost today, by request, in one round trip. The center that sold them
- *  still does, wherever the buyer would buy from now. */
+interface Reading {
+  settings: Settings;
+  now: Date;
+}
+
+/** What the lines of requests and their freight cost today, by request: a round trip for each company, and those of
+ *  their freights together. The center that sold them still does, wherever the buyer would buy from now. */
 export async function readPricesToday(
+  scope: FreightScope,
   database: Database,
   distributorId: string,
-  { settings, now, group }: { settings: Settings; now: Date; group: PricedGroup },
+  { requests, ...reading }: Reading & { requests: readonly PricedRequest[] },
 ): Promise<Map<string, PricesToday>> {
-  const { integratorId, requests } = group;
+  const lines = new Map<string, LinesToday>();
+  for (const [integratorId, own] of groupByCompany(requests)) {
+    const found = await readLinesToday(database, distributorId, { ...reading, integratorId, requests: own });
+    for (const [id, today] of found) lines.set(id, today);
+  }
+  const freights = await readFreightsToday(scope, database, distributorId, {
+    settings: reading.settings,
+    requests: requests.map((one) => ({ ...one, itemsCents: itemsToday(one.content, lines.get(one.id)) })),
+  });
+  return new Map(
+    requests.flatMap(({ id, content }) => {
+      const today = lines.get(id);
+      if (today === undefined) return [];
+      const freight = freights.get(id) ?? {
+        ...{ priceCents: freightByRule(content, reading.settings), offer: null, kept: null },
+      };
+      return [[id, { ...today, freight }] as const];
+    }),
+  );
+}
+
+function groupByCompany(requests: readonly PricedRequest[]): Map<string, PricedRequest[]> {
+  const groups = new Map<string, PricedRequest[]>();
+  for (const request of requests) {
+    groups.set(request.integratorId, [...(groups.get(request.integratorId) ?? []), request]);
+  }
+  return groups;
+}
+
+async function readLinesToday(
+  database: Database,
+  distributorId: string,
+  {
+    settings,
+    now,
+    integratorId,
+    requests,
+  }: Reading & { integratorId: string; requests: readonly PricedRequest[] },
+): Promise<Map<string, LinesToday>> {
   const { knownVersion, resolve } = openPricing(distributorId);
   const ids = new Set(requests.flatMap(({ content }) => content.lines.map(({ kitOptionId }) => kitOptionId)));
   const found = await createKitRepository(database, distributorId).getForSale([...ids], {
@@ -44,32 +94,36 @@ export async function readPricesToday(
         center: { name: content.center.name, address: { state } },
         purchaseType,
       });
-      const prices = priceLines(pricing, lines, buyer);
-      const today: PricesToday = {
-        lines: new Map(
-          prices.map((price) => [
+      const prices = priceLines(pricing, lines, buyer).map(
+        (price) =>
+          [
             price.id,
             {
               basePriceCents: price.basePriceCents,
               unitPriceCents: price.priceCents,
               explain: withoutCost(price.explain),
             },
-          ]),
-        ),
-        freightCents: freightToday(content, settings),
-        rulesVersion: pricing.rulesVersion,
-      };
-      return [id, today] as const;
+          ] as const,
+      );
+      return [id, { lines: new Map(prices), rulesVersion: pricing.rulesVersion }] as const;
     }),
   );
 }
 
-/** The freight by today's usual rule. One that a line of the table or a carrier gave stands as it was quoted: it hangs
- *  on the address, and is asked for again when the request is edited. */
-function freightToday(
-  { delivery, freight, totals }: RequestContent,
+/** Value of a content's lines today; those that are off sale keep theirs. */
+function itemsToday(content: RequestContent, today: LinesToday | undefined): number {
+  return sumCents(
+    content.lines.map(({ kitOptionId, amount, totalCents }) => {
+      const price = today?.lines.get(kitOptionId);
+      return price === undefined ? totalCents : multiplyCents(price.unitPriceCents, amount);
+    }),
+  );
+}
+
+/** The freight by today's usual rule, of requests from before there was another. */
+function freightByRule(
+  { delivery, totals }: RequestContent,
   { delivery: { ships, freight: rule } }: Settings,
 ): number {
-  if (freight !== null && freight.explanation.source !== "fallback") return totals.freightCents;
   return ships && delivery.shippingType === "CIF" ? usualFreight(rule, totals.powerW) : 0;
 }

@@ -1,6 +1,7 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { heldPermissions } from "#domain/access/held-permissions.ts";
 import type { UserActor } from "#domain/access/actor.ts";
+import type { FreightKept } from "#domain/discounts/freight-today.ts";
 import { repriceContent } from "#domain/discounts/price-drift.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -24,10 +25,16 @@ export function mayReprice(actor: UserActor): boolean {
   return held.includes("budget.edit") || held.includes("budget.details.edit");
 }
 
+/** A budget at today's prices, and why its freight stands as it was, if it had to. */
+export type RepricedRequest = ChangedRequest & { freightKept: FreightKept | null };
+
 /** Brings an open budget to today's prices, in a new version; what was agreed on top of them stays. Orders keep theirs.
  *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION for an order, and once the budget is closed */
 export function createRepriceBudget(scope: Scope) {
-  return async function repriceBudget(id: string, { version }: { version: number }): Promise<ChangedRequest> {
+  return async function repriceBudget(
+    id: string,
+    { version }: { version: number },
+  ): Promise<RepricedRequest> {
     const opened = await openRequest(scope, id);
     const { distributor, database, request, content, actor } = opened;
     if (!mayReprice(actor))
@@ -37,10 +44,10 @@ export function createRepriceBudget(scope: Scope) {
     }
     assertCurrent(opened, version);
     const now = scope.now();
-    const prices = await readPricesToday(database, distributor.id, {
+    const prices = await readPricesToday(scope, database, distributor.id, {
       settings: distributor.settings,
       now,
-      group: { integratorId: request.integratorId, requests: [{ ...request, content }] },
+      requests: [{ ...request, content }],
     });
     const today = prices.get(id);
     const after = today === undefined ? content : repriceContent(content, today);
@@ -48,6 +55,6 @@ export function createRepriceBudget(scope: Scope) {
       saveVersion(scope, opened, { event: "budget.repriced", after, at: now.toISOString() }),
     );
     publishSoon(scope);
-    return changedRequest(id, request.version, after);
+    return { ...changedRequest(id, request.version, after), freightKept: today?.freight.kept ?? null };
   };
 }

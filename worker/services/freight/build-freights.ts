@@ -2,12 +2,11 @@ import { buildFreight } from "#domain/freight/build-freight.ts";
 import type { Freight } from "#domain/freight/freight-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import type { Scope } from "#worker/scope.ts";
-import type { FoundFreight, WantedDelivery } from "./find-freight.ts";
+import type { FoundFreight, FreightScope, WantedDelivery } from "./find-freight.ts";
 
 /** Freights as they are answered, kept and put into an order. */
 export function buildFreights(
-  scope: Scope,
+  scope: FreightScope,
   settings: Settings,
   { wanted, found }: { wanted: WantedDelivery; found: FoundFreight },
 ): Freight[] {

@@ -18,7 +18,7 @@ import {
 import type { Center } from "#worker/repositories/center-repository.ts";
 import type { CarriedProduct } from "#worker/repositories/freight-cart-repository.ts";
 import type { FreightFacts } from "#worker/repositories/freight-quote-repository.ts";
-import { createMunicipalityRepository } from "#worker/repositories/municipality-repository.ts";
+import { createMunicipalityRepository, type Place } from "#worker/repositories/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { openFreightProviders } from "./freight-providers.ts";
@@ -52,30 +52,39 @@ export interface FoundFreight {
   volumes: readonly FreightVolume[];
 }
 
+/** What a freight is asked for with: a request's scope, or that of work without anybody. */
+export type FreightScope = Pick<Scope, "directory" | "now" | "newId"> & {
+  env: Pick<Scope["env"], "INTELIPOST_URL">;
+  tenant: { distributor: { id: string } } | null;
+};
+
 /** Asks the providers in their order until one has an answer.
  *  @param wanted - who may be asked; everybody when left out
  *  @param isPlaced - whether the kind of city is wanted even where no price hangs on it
+ *  @param places - where center and destination lie, if somebody looked that up before
  *  @throws DomainError FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
 export async function findFreight(
-  scope: Scope,
+  scope: FreightScope,
   settings: Settings,
   {
     delivery: asked,
     rules,
     wanted,
     isPlaced = false,
+    places: known,
   }: {
     delivery: WantedDelivery;
     rules: FreightFacts["rules"];
     wanted?: readonly FreightProvider[] | undefined;
     isPlaced?: boolean;
+    places?: Places | undefined;
   },
 ): Promise<FoundFreight> {
   assertCanDeliver(settings, asked);
   const own = openTable(settings, rules);
   const providers = openFreightProviders(scope, settings.delivery, { own, wanted });
   const isLookedUp = isPlaced || needsPlaces(rules) || providers.some((one) => one !== own);
-  const places = isLookedUp ? await placesOf(scope, asked) : null;
+  const places = known ?? (isLookedUp ? await placesOf(scope, asked) : null);
   const ask = toAsk(asked, places, settings.delivery.roadFactor);
   const problems: ProviderProblem[] = [];
   for (const gateway of asked.shippingType === "FOB" ? [own] : providers) {
@@ -134,9 +143,9 @@ function openTable({ delivery }: Settings, rules: FreightFacts["rules"]): Freigh
   };
 }
 
-type Places = Awaited<ReturnType<ReturnType<typeof createMunicipalityRepository>["findPlaces"]>>;
+type Places = readonly (Place | null)[];
 
-async function placesOf(scope: Scope, { center, destination }: WantedDelivery): Promise<Places> {
+async function placesOf(scope: FreightScope, { center, destination }: WantedDelivery): Promise<Places> {
   return createMunicipalityRepository(scope.directory).findPlaces([center.address, destination]);
 }
 

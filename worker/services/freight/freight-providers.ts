@@ -1,11 +1,11 @@
 import { freightProviders } from "#domain/freight/freight-providers.ts";
 import type { DeliverySettings, FreightProvider } from "#domain/settings/delivery-settings-schema.ts";
 import type { FreightProviderGateway } from "#worker/gateways/freight/freight-provider-gateway.ts";
-import type { Scope } from "#worker/scope.ts";
+import type { FreightScope } from "./find-freight.ts";
 import { openIntelipost } from "./open-intelipost.ts";
 
 /** Networks of carriers by their name; a provider that is not here is the distributor's own doing. */
-type OpenCarrier = (scope: Scope, settings: DeliverySettings) => FreightProviderGateway;
+type OpenCarrier = (scope: FreightScope, settings: DeliverySettings) => FreightProviderGateway;
 
 const CARRIERS: Partial<Record<FreightProvider, OpenCarrier>> = { intelipost: openIntelipost };
 
@@ -13,7 +13,7 @@ const CARRIERS: Partial<Record<FreightProvider, OpenCarrier>> = { intelipost: op
  *  @param own - the distributor's table, or nobody where it does not ship
  *  @param wanted - who may be asked; everybody when left out */
 export function openFreightProviders(
-  scope: Scope,
+  scope: FreightScope,
   settings: DeliverySettings,
   { own, wanted }: { own: FreightProviderGateway; wanted?: readonly FreightProvider[] | undefined },
 ): readonly FreightProviderGateway[] {

@@ -4,13 +4,13 @@ import {
   type IntelipostGateway,
 } from "#worker/gateways/intelipost/intelipost-gateway.ts";
 import { logEvent } from "#worker/log.ts";
-import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "../tenant-of.ts";
+import type { FreightScope } from "./find-freight.ts";
 
 /** The network of carriers with a distributor's own access to it.
  *  @param isTrial - whether it is asked even while it rests, and a failure does not count */
 export function openIntelipost(
-  scope: Scope,
+  scope: FreightScope,
   { intelipost: { apiKey } }: { intelipost: { apiKey: string } },
   { isTrial = false }: { isTrial?: boolean } = {},
 ): IntelipostGateway {

@@ -115,7 +115,8 @@ function carriedBy(
   return { center, products, extras: [], powerW, totalCents: itemsCents };
 }
 
-function placeOf({ CEP, city, state }: { CEP: string; city: string; state: string }) {
+/** A place as a delivery goes there. */
+export function placeOf({ CEP, city, state }: { CEP: string; city: string; state: string }) {
   return { CEP: CEP.replace(/\D/g, ""), city, state };
 }
 

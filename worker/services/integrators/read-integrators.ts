@@ -1,5 +1,6 @@
 import type { IntegratorStatus } from "#domain/access/actor.ts";
-import type { AccessRule } from "#domain/access/may-access.ts";
+import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
+import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import { mayHandOut } from "#domain/integrators/role-choice.ts";
 import { createIntegratorRepository } from "#worker/repositories/integrator-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -29,7 +30,8 @@ export function createListIntegrators(scope: Scope) {
   };
 }
 
-/** One company; of each role, whether the person who asks may give it to the company's people.
+/** One company; of each role, whether the person who asks may give it to the company's people. The groups that it could
+ *  have are for whoever looks after prices; others see its own.
  *  @throws DomainError NOT_FOUND */
 export function createGetIntegrator(scope: Scope) {
   return async function getIntegrator(id: string) {
@@ -40,6 +42,10 @@ export function createGetIntegrator(scope: Scope) {
       name: role.name,
       grantable: mayHandOut(actor, role),
     }));
-    return { ...found, roles };
+    const mayChangeGroup = mayAccess(actor, distributor, PRICING_ACCESS);
+    const groups = found.groups.filter(
+      ({ id: groupId }) => mayChangeGroup || groupId === found.company.groupId,
+    );
+    return { ...found, roles, groups, mayChangeGroup };
   };
 }

@@ -1,4 +1,4 @@
-import { describeChanges } from "#domain/centers/describe-changes.ts";
+import { describeChanges } from "#domain/records/describe-changes.ts";
 import { type AccessRule, SIGNED_IN } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { isReordered } from "#domain/offers/entry-order.ts";

@@ -7,6 +7,7 @@ import type { KitPricesInput, PriceAsker, ProductPricesInput } from "#domain/pri
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
+import { hasStateRegistration } from "#domain/validation/state-registration.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
 import { createKitRepository } from "#worker/repositories/kit-repository.ts";
 import { createPricedItemRepository } from "#worker/repositories/priced-item-repository.ts";
@@ -160,17 +161,13 @@ function answer(
   };
 }
 
-const EXEMPT = /^isent[oa]$/i;
-
 function withAsked(buyer: PriceBuyer, actor: Actor, asker: PriceAsker): PriceBuyer {
   const { state, registration, billingType } = asker;
   const profile = profileOf(actor, asker);
   return {
     ...buyer,
     ...(state === undefined ? {} : { state }),
-    ...(registration === undefined
-      ? {}
-      : { registration: registration !== "" && !EXEMPT.test(registration) }),
+    ...(registration === undefined ? {} : { registration: hasStateRegistration(registration) }),
     ...(billingType === undefined ? {} : { billingType }),
     ...(profile === undefined ? {} : { integratorProfile: profile }),
   };

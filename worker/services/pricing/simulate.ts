@@ -1,95 +1,118 @@
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
-import type { Simulation } from "#domain/pricing/pricing-answers.ts";
+import type { PricedItem } from "#domain/pricing/price-facts.ts";
+import type { SimulatedRow, Simulation } from "#domain/pricing/pricing-answers.ts";
 import type { SimulateInput } from "#domain/pricing/pricing-input-schema.ts";
-import { byDifference, simulateSales, totalSimulation } from "#domain/pricing/simulate-rules.ts";
+import { simulateSales, totalSimulation } from "#domain/pricing/simulate-rules.ts";
+import { filterSimulation, sortSimulation } from "#domain/pricing/simulation-filter.ts";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import { dayStartIn } from "#domain/shared/day-start.ts";
-import { createPricedItemRepository, TRIAL_PAGE_SIZE } from "#worker/repositories/priced-item-repository.ts";
-import {
-  createSoldRequestRepository,
-  MAX_SOLD_REQUESTS,
-} from "#worker/repositories/sold-request-repository.ts";
+import { createPricedItemRepository } from "#worker/repositories/priced-item-repository.ts";
+import { createSoldRequestRepository } from "#worker/repositories/sold-request-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { openTrial, trialBuyer, type Trial } from "./trial.ts";
 
 /** How far back requests are priced anew. */
 const SIMULATED_DAYS = 90;
-const REQUEST_PAGE_SIZE = 25;
+const PAGE_SIZE = 50;
+/** Read at once, and gone through at most: a row is kept of each, and nothing else. */
+const BOUNDS = { requests: { part: 300, all: 3_000 }, catalogue: { part: 1_000, all: 10_000 } } as const;
 
-/** What rules that are not published yet would change: of what was asked for in the last 90 days, who would pay what
- *  difference; of the catalogue, a page of it.
+/** Rows of everything that was gone through. */
+interface Gone {
+  rows: SimulatedRow[];
+  isTruncated: boolean;
+  since: string | null;
+  categories: Simulation["categories"];
+}
+
+/** What rules that are not published yet would change: of what was asked for in the last 90 days, or of the catalogue,
+ *  who would pay what difference. Filters, order and totals are about all of it, not about a page.
  *  @throws DomainError FORMULA_INVALID, UNKNOWN_COMPARATOR, INVALID_BODY, NOT_FOUND */
 export function createSimulate(scope: Scope) {
   return async function simulate(input: SimulateInput): Promise<Simulation> {
     const tenant = authoriseUser(scope, PRICING_ACCESS);
     const trial = await openTrial(tenant, input.rules);
     const today = calendarDayIn(scope.now().toISOString(), tenant.distributor.settings.timeZone);
-    return input.on === "requests"
-      ? simulateRequests(tenant, trial, { page: input.page, today })
-      : simulateCatalogue(tenant, trial, { ...input, kind: input.on === "kits" ? "kit" : "product", today });
+    const gone =
+      input.on === "requests"
+        ? await goThroughRequests(tenant, trial, { input, today })
+        : await goThroughCatalogue(tenant, trial, { input, today });
+    const rows = sortSimulation(filterSimulation(gone.rows, input), input);
+    const { page } = input;
+    return {
+      items: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      page,
+      pageSize: PAGE_SIZE,
+      totalItems: rows.length,
+      totals: totalSimulation(rows),
+      isTruncated: gone.isTruncated,
+      since: gone.since,
+      categories: gone.categories,
+    };
   };
 }
 
-async function simulateRequests(
+async function goThroughRequests(
   { database, distributor }: Tenant,
   trial: Trial,
-  { page, today }: { page: number; today: string },
-): Promise<Simulation> {
-  const since = addDays(today, -SIMULATED_DAYS);
-  const found = await createSoldRequestRepository(database, distributor.id).listSince(
-    dayStartIn(since, distributor.settings.timeZone),
-  );
-  const sold = found.slice(0, MAX_SOLD_REQUESTS);
-  const rows = simulateSales(
-    sold.map(({ lines, buyer, ...about }) => ({ about, lines, buyer })),
-    trial,
-  );
-  return {
-    items: byDifference(rows).slice((page - 1) * REQUEST_PAGE_SIZE, page * REQUEST_PAGE_SIZE),
-    page,
-    pageSize: REQUEST_PAGE_SIZE,
-    totalItems: rows.length,
-    totals: totalSimulation(rows),
-    isTruncated: found.length > sold.length,
-    since,
-  };
+  { input: { search, state }, today }: { input: SimulateInput; today: string },
+): Promise<Gone> {
+  const day = addDays(today, -SIMULATED_DAYS);
+  const since = dayStartIn(day, distributor.settings.timeZone);
+  const repository = createSoldRequestRepository(database, distributor.id);
+  const { part, all } = BOUNDS.requests;
+  const { rows, isTruncated } = await goThrough({ part, all }, async (before: SimulatedRow | null, limit) => {
+    const last = before && { id: before.id, createdAt: before.createdAt ?? "" };
+    const sold = await repository.listSince({ since, search, state, before: last, limit });
+    return simulateSales(
+      sold.map(({ lines, buyer, ...about }) => ({ about, lines, buyer })),
+      trial,
+    ).map((row) => ({ row, place: row }));
+  });
+  return { rows, isTruncated, since: day, categories: [] };
 }
 
-async function simulateCatalogue(
+async function goThroughCatalogue(
   tenant: Tenant,
   trial: Trial,
-  {
-    kind,
-    page,
-    buyer: imagined,
-    amount,
-    today,
-  }: Pick<SimulateInput, "page" | "buyer" | "amount"> & { kind: "product" | "kit"; today: string },
-): Promise<Simulation> {
-  const { database, distributor } = tenant;
-  const [{ items, totalItems }, buyer] = await Promise.all([
-    createPricedItemRepository(database, distributor.id).listOnSale(kind, page, {
-      group: imagined.groupId,
-      today,
-    }),
-    trialBuyer(tenant, imagined),
+  { input, today }: { input: SimulateInput; today: string },
+): Promise<Gone> {
+  const { search, type, categoryId, state, amount, buyer: imagined } = input;
+  const repository = createPricedItemRepository(tenant.database, tenant.distributor.id);
+  const [buyer, categories] = await Promise.all([
+    trialBuyer(tenant, { ...imagined, state: state ?? imagined.state }),
+    input.on === "products" ? repository.listCategories() : [],
   ]);
-  const rows = simulateSales(
-    items.map(({ item, name }) => ({
+  const kind = input.on === "kits" ? "kit" : "product";
+  const { rows, isTruncated } = await goThrough(BOUNDS.catalogue, async (after: PricedItem | null, limit) => {
+    const filter = { search, type, categoryId, after, limit };
+    const items = await repository.listOnSale(kind, filter, { group: imagined.groupId, today });
+    const sales = items.map(({ item, name }) => ({
       about: { id: item.id, code: item.productCode, name, integratorName: null, createdAt: null },
       lines: [{ item, amount }],
       buyer,
-    })),
-    trial,
-  );
-  return {
-    items: rows,
-    page,
-    pageSize: TRIAL_PAGE_SIZE,
-    totalItems,
-    totals: totalSimulation(rows),
-    isTruncated: false,
-    since: null,
-  };
+    }));
+    return simulateSales(sales, trial).flatMap((row, at) => {
+      const place = items[at]?.item;
+      return place === undefined ? [] : [{ row, place }];
+    });
+  });
+  return { rows, isTruncated, since: null, categories };
+}
+
+/** Reads part after part, each from where the one before ended, until there is no more or the bound is reached. */
+async function goThrough<Place>(
+  { part, all }: { part: number; all: number },
+  read: (after: Place | null, limit: number) => Promise<{ row: SimulatedRow; place: Place }[]>,
+): Promise<{ rows: SimulatedRow[]; isTruncated: boolean }> {
+  const rows: SimulatedRow[] = [];
+  let last: Place | null = null;
+  while (rows.length < all) {
+    const found: { row: SimulatedRow; place: Place }[] = await read(last, part);
+    for (const { row } of found) rows.push(row);
+    last = found.at(-1)?.place ?? null;
+    if (found.length < part) return { rows, isTruncated: false };
+  }
+  return { rows, isTruncated: (await read(last, 1)).length > 0 };
 }

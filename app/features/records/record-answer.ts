@@ -1,4 +1,4 @@
-import type { RecordForm } from "#domain/centers/record-form.ts";
+import type { RecordForm } from "#domain/records/record-form.ts";
 
 /** What stays of a form that was sent and not saved, or filled anew. */
 export interface RecordAnswer<Form extends RecordForm> {

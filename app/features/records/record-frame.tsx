@@ -1,9 +1,9 @@
 import "#app/styles/session.css";
 import { Form } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
-import { RECORD_FORM_TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
-import type { RecordForm } from "#domain/centers/record-form.ts";
+import { RECORD_FORM_TEXTS } from "#copy/records.ts";
+import type { RecordForm } from "#domain/records/record-form.ts";
 import { FormNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { changedFields, type RecordForm } from "#domain/centers/record-form.ts";
+import { changedFields, type RecordForm } from "#domain/records/record-form.ts";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import { useSignedIn } from "#app/lib/signed-in.ts";
 import { clearFormDraft } from "../session/form-draft-store.ts";

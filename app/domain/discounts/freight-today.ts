@@ -1,0 +1,56 @@
+import type { Freight } from "#domain/freight/freight-schema.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { freightItems } from "#domain/requests/build-order.ts";
+import type { Cents } from "#domain/shared/money.ts";
+
+/** Why a freight stands as it was saved: the carriers did not answer, or nobody makes that delivery now. */
+export const FREIGHT_KEPT = ["unanswered", "notOffered"] as const;
+export type FreightKept = (typeof FREIGHT_KEPT)[number];
+
+/** What the freight of a content costs today. */
+export interface FreightToday {
+  priceCents: Cents;
+  /** Who offers it now; null where it was not asked for again, or nobody answered. */
+  offer: Freight | null;
+  kept: FreightKept | null;
+}
+
+/** The freight of a content as it was saved. */
+export function keptFreight({ totals }: RequestContent, kept: FreightKept | null): FreightToday {
+  return { priceCents: totals.freightCents, offer: null, kept };
+}
+
+/** The offer of who made the one before, as the buyer chose it; else the first. */
+export function sameOffer(
+  offers: readonly Freight[],
+  before: RequestContent["freight"],
+): Freight | undefined {
+  const isSame = ({ provider, explanation }: Freight) =>
+    before !== null && provider === before.provider && explanation.ruleId === before.explanation.ruleId;
+  return offers.find(isSame) ?? offers[0];
+}
+
+/** What of a content a freight of today changes. */
+export function withFreightToday(
+  content: RequestContent,
+  { priceCents, offer }: FreightToday,
+): Pick<RequestContent, "freight" | "freights" | "delivery"> {
+  const { delivery, freight, freights } = content;
+  if (offer !== null) {
+    const { timeToDelivery: daysToDeliver, deliveryOn, provider, integrationData, explanation } = offer;
+    return {
+      freight: { quoteId: null, provider, integrationData, explanation },
+      freights: freightItems(offer),
+      delivery: { ...delivery, daysToDeliver, deliveryOn },
+    };
+  }
+  const [only, ...others] = freights;
+  return {
+    freight,
+    delivery,
+    freights:
+      only === undefined || others.length > 0
+        ? freights
+        : [{ ...only, unitPriceCents: priceCents, totalCents: priceCents }],
+  };
+}

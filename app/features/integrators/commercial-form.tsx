@@ -1,0 +1,119 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { COMMERCIAL_TEXTS as WORDS, INTEGRATOR_DETAIL_TEXTS } from "#copy/integrators.ts";
+import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registration.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import type { CommercialPanelProps } from "./commercial-panel.tsx";
+
+/** What the select says of a company's inscrição estadual; a number stands in a field of its own. */
+export type RegistrationKind = keyof typeof WORDS.kinds;
+
+export interface CommercialValues {
+  kind: RegistrationKind;
+  number: string;
+  groupId: string;
+}
+
+export interface CommercialAnswer {
+  kind: "commercial";
+  values: CommercialValues;
+  errors: Readonly<Record<string, string>>;
+  refusal: { code: string; title: string; description: string } | null;
+}
+
+const KINDS = Object.keys(WORDS.kinds) as RegistrationKind[];
+
+/** The form of what a company's prices hang on. Whoever does not look after prices sees the group only. */
+export function CommercialForm({ company, groups, mayChangeGroup, answer }: CommercialPanelProps) {
+  const [begun] = useState(() => valuesOf(company));
+  const [values, setValues] = useState(answer?.values ?? begun);
+  const form = useRef<HTMLFormElement>(null);
+  const isSaving = useNavigation().state !== "idle";
+  const isDirty = (["kind", "number", "groupId"] as const).some((name) => values[name] !== begun[name]);
+  useEffect(() => {
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]') ?? find("select"))?.focus();
+  }, [answer]);
+  return (
+    <Form ref={form} method="post" className="app-integrator__form" preventScrollReset noValidate>
+      <input type="hidden" name="intent" value="commercial" />
+      <input type="hidden" name="version" value={company.version} />
+      {answer?.refusal && (
+        <Notice
+          title={answer.refusal.title}
+          description={answer.refusal.code === "STALE_VERSION" ? WORDS.stale : answer.refusal.description}
+        />
+      )}
+      <SelectField
+        name="kind"
+        label={WORDS.stateRegistration}
+        hint={WORDS.kindHint}
+        options={KINDS.map((kind) => ({ value: kind, label: WORDS.kinds[kind] }))}
+        value={values.kind}
+        onChange={(event) => {
+          setValues({ ...values, kind: event.currentTarget.value as RegistrationKind });
+        }}
+      />
+      <FormField
+        name="number"
+        label={WORDS.number}
+        hint={WORDS.numberHint}
+        error={answer?.errors["stateRegistration"]}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        value={values.number}
+        onChange={(event) => {
+          setValues({ ...values, number: event.currentTarget.value, kind: "number" });
+        }}
+      />
+      {mayChangeGroup ? (
+        <SelectField
+          name="groupId"
+          label={WORDS.group}
+          hint={WORDS.groupHint}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          emptyLabel={WORDS.noGroup}
+          value={values.groupId}
+          onChange={(event) => {
+            setValues({ ...values, groupId: event.currentTarget.value });
+          }}
+        />
+      ) : (
+        <p className="app-quiet">{WORDS.groupLocked}</p>
+      )}
+      <div className="app-decision__actions">
+        <BusyButton
+          isBusy={isSaving}
+          label={WORDS.save}
+          busyLabel={INTEGRATOR_DETAIL_TEXTS.saving}
+          className="gs-button gs-button--primary"
+        />
+        <Link className="gs-button" to="?" preventScrollReset>
+          {INTEGRATOR_DETAIL_TEXTS.cancel}
+        </Link>
+      </div>
+      <LeaveGuard
+        isDirty={isDirty && !isSaving}
+        message={WORDS.unsaved}
+        isInSearch
+        onLeave={() => {
+          setValues(begun);
+        }}
+      />
+    </Form>
+  );
+}
+
+function valuesOf({ stateRegistration, groupId }: CommercialPanelProps["company"]): CommercialValues {
+  const group = groupId ?? "";
+  if (stateRegistration === null) return { kind: "unknown", number: "", groupId: group };
+  const { exempt, nonContributor } = WITHOUT_STATE_REGISTRATION;
+  if (stateRegistration === exempt) return { kind: "exempt", number: "", groupId: group };
+  if (stateRegistration === nonContributor) return { kind: "nonContributor", number: "", groupId: group };
+  return { kind: "number", number: stateRegistration, groupId: group };
+}

@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { COMMERCIAL_TEXTS as WORDS } from "#copy/integrators.ts";
+import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registration.ts";
+import { CommercialForm, type CommercialAnswer } from "./commercial-form.tsx";
+
+export interface CommercialFacts {
+  stateRegistration: string | null;
+  groupId: string | null;
+  version: number;
+}
+
+export interface CommercialPanelProps {
+  company: CommercialFacts;
+  groups: readonly { id: string; name: string }[];
+  mayChangeGroup: boolean;
+  isOpen: boolean;
+  isSaved: boolean;
+  answer: CommercialAnswer | undefined;
+}
+
+/** What the prices of a company hang on, and the way to change it. */
+export function CommercialPanel(props: CommercialPanelProps) {
+  const { company, groups, isOpen, isSaved, answer } = props;
+  return (
+    <section className="gs-panel app-card app-facts app-integrator__facts" aria-labelledby="commercial-title">
+      <div className="app-integrator__panel-head">
+        <h2 className="app-step__title" id="commercial-title">
+          {WORDS.title}
+        </h2>
+        {!isOpen && (
+          <Link className="gs-button" to="?edit=commercial" preventScrollReset>
+            {WORDS.edit}
+          </Link>
+        )}
+      </div>
+      {isSaved && !isOpen && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {WORDS.saved}
+        </p>
+      )}
+      {(!isOpen || answer?.refusal) && (
+        <dl>
+          <dt>{WORDS.stateRegistration}</dt>
+          <dd>{registrationText(company.stateRegistration)}</dd>
+          <dt>{WORDS.group}</dt>
+          <dd>{groups.find(({ id }) => id === company.groupId)?.name ?? WORDS.noGroup}</dd>
+        </dl>
+      )}
+      {isOpen && <CommercialForm {...props} />}
+    </section>
+  );
+}
+
+function registrationText(stored: string | null): string {
+  switch (stored) {
+    case null:
+      return WORDS.kinds.unknown;
+    case WITHOUT_STATE_REGISTRATION.exempt:
+      return WORDS.kinds.exempt;
+    case WITHOUT_STATE_REGISTRATION.nonContributor:
+      return WORDS.kinds.nonContributor;
+    default:
+      return stored;
+  }
+}

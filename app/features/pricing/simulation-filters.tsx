@@ -1,0 +1,116 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { PRODUCT_TYPE_LABELS } from "#copy/offers.ts";
+import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
+import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
+import type { SimulationEffect, SimulationView } from "#domain/pricing/simulation-filter.ts";
+import { CEP_RANGES } from "#domain/validation/cep.ts";
+import { SelectField } from "#app/components/select-field.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+
+export type SimulatedOn = keyof typeof WORDS.ons;
+
+/** What the address asks for. */
+export interface SimulationFilter extends SimulationView {
+  on: SimulatedOn;
+  search: string;
+  state: string | null;
+  type: ProductType | null;
+  categoryId: string | null;
+}
+
+const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
+const optionsOf = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
+
+/** Whether anything is left out. */
+export function isNarrowed({
+  search,
+  state,
+  type,
+  categoryId,
+  effect,
+  minPct,
+  on,
+}: SimulationFilter): boolean {
+  const isOfBuyer = on === "requests" && state !== null;
+  return search !== "" || isOfBuyer || type !== null || categoryId !== null || effect !== "all" || minPct > 0;
+}
+
+/** What is simulated, and which rows of it are wanted; all of it stands in the address. */
+export function SimulationFilters({
+  filter,
+  categories,
+}: {
+  filter: SimulationFilter;
+  categories: readonly { id: string; name: string }[];
+}) {
+  const isLoading = useNavigation().state === "loading";
+  const { on, search, state, type, categoryId, effect, minPct } = filter;
+  const key = JSON.stringify(filter);
+  return (
+    <Form key={key} className="gs-panel app-simulation__form" role="search" preventScrollReset>
+      <SelectField name="on" label={WORDS.on} options={optionsOf(WORDS.ons)} defaultValue={on} />
+      <FormField
+        name="q"
+        type="search"
+        label={on === "requests" ? WORDS.searchRequests : WORDS.searchItems}
+        defaultValue={search}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <SelectField
+        name="uf"
+        label={on === "requests" ? WORDS.state : WORDS.buyerState}
+        options={STATES.map((uf) => ({ value: uf, label: uf }))}
+        emptyLabel={WORDS.anyState}
+        defaultValue={state ?? ""}
+      />
+      {on === "products" && (
+        <>
+          <SelectField
+            name="tipo"
+            label={WORDS.type}
+            options={PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))}
+            emptyLabel={WORDS.anyType}
+            defaultValue={type ?? ""}
+          />
+          {categories.length > 0 && (
+            <SelectField
+              name="categoria"
+              label={WORDS.category}
+              options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+              emptyLabel={WORDS.anyCategory}
+              defaultValue={categoryId ?? ""}
+            />
+          )}
+        </>
+      )}
+      <SelectField
+        name="efeito"
+        label={WORDS.effect}
+        options={optionsOf(WORDS.effects satisfies Record<SimulationEffect, string>)}
+        defaultValue={effect}
+      />
+      <FormField
+        name="min"
+        type="number"
+        label={WORDS.minPct}
+        inputMode="decimal"
+        min={0}
+        max={1_000}
+        step="any"
+        defaultValue={minPct === 0 ? "" : minPct}
+      />
+      <div className="app-simulation__actions">
+        <button type="submit" className="gs-button gs-button--primary" aria-busy={isLoading}>
+          {WORDS.apply}
+        </button>
+        {isNarrowed(filter) && (
+          <Link className="gs-button" to={`?on=${on}`} preventScrollReset>
+            {WORDS.clear}
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
+import { GRID_TEXTS } from "#copy/product-grid.ts";
+import type { GridSheet } from "./grid-model.ts";
+
+/** Names of the sheet's columns, with their units. */
+export function GridSheetHead({
+  columns,
+  widths,
+  width,
+}: {
+  columns: GridSheet["columns"];
+  widths: readonly number[];
+  /** Of all of them and the numbers of the rows. */
+  width: number;
+}) {
+  return (
+    <div role="row" className="app-sheet__head" aria-rowindex={1} style={{ width }}>
+      <div role="columnheader" className="app-sheet__rowhead" aria-colindex={1}>
+        <span className="gs-visually-hidden">{GRID_TEXTS.rowHead}</span>
+      </div>
+      {columns.map((field, column) => (
+        <div
+          key={field.key}
+          role="columnheader"
+          className={column === 0 ? "app-sheet__title app-sheet__cell--first" : "app-sheet__title"}
+          style={{ width: widths[column] }}
+          aria-colindex={column + 2}
+          title={PRODUCT_FIELD_LABELS[field.key]}
+        >
+          {PRODUCT_FIELD_LABELS[field.key]}
+          {field.kind === "number" && field.unit !== undefined && ` (${field.unit})`}
+          {field.required && <span aria-hidden> *</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

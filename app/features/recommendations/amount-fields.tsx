@@ -1,0 +1,113 @@
+import "#app/styles/pricing.css";
+import { lazy, Suspense, useRef, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import {
+  RECOMMENDATION_FORM_WORDS as WORDS,
+  RECOMMENDATION_VARIABLE_HELP as HELP,
+} from "#copy/recommendations.ts";
+import type { RecommendationForm } from "#domain/recommendations/recommendation-form.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { FormulaField } from "../pricing/formula-field.tsx";
+import { EXAMPLE_FACTS, type ExampleFacts } from "./example-facts.ts";
+import type { FormulaNote } from "./rule-answer.ts";
+import type { RuleFieldsProps } from "./rule-fields.tsx";
+
+const UnitsWorth = lazy(() =>
+  loadChunk(async () => ({ default: (await import("./units-worth.tsx")).UnitsWorth })),
+);
+
+const FIELDS = [
+  { name: "amount", label: WORDS.amount, hint: WORDS.amountHint, names: "recommendation" },
+  {
+    name: "freeAmount",
+    label: WORDS.freeAmount,
+    hint: WORDS.freeAmountHint,
+    names: "freeUnits",
+  },
+] as const;
+
+/** The two formulas of a rule, and what they know: each with an example, by which one sees what they come to. */
+export function AmountFields({ form, problems, choices, onChange }: Omit<RuleFieldsProps, "errors">) {
+  const [facts, setFacts] = useState(EXAMPLE_FACTS);
+  const areas = { amount: useRef<HTMLTextAreaElement>(null), freeAmount: useRef<HTMLTextAreaElement>(null) };
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.formulas}</legend>
+      {FIELDS.map(({ name, ...field }) => (
+        <FormulaField
+          key={name}
+          {...field}
+          id={name}
+          name={name}
+          value={form[name]}
+          error={problemText(problems[name])}
+          isOpen
+          isQuietWhenEmpty
+          area={areas[name]}
+          worth={(formula) => (
+            <Suspense fallback={null}>
+              <UnitsWorth formula={formula} amount={name === "amount" ? null : form.amount} facts={facts} />
+            </Suspense>
+          )}
+          onChange={(text) => {
+            onChange({ ...form, [name]: text } satisfies RecommendationForm);
+          }}
+        />
+      ))}
+      <Variables variables={choices.variables} facts={facts} onChange={setFacts} />
+    </fieldset>
+  );
+}
+
+function problemText(problems: readonly FormulaNote[]): string | undefined {
+  if (problems.length === 0) return undefined;
+  const places = problems.map(({ position, text }) => fill(WORDS.place, { position: position + 1, text }));
+  return [WORDS.errors.FORMULA, ...places].join(" ");
+}
+
+/** Variables with what they hold, and once there are scripts, the example that formulas are tried with. */
+function Variables({
+  variables,
+  facts,
+  onChange,
+}: {
+  variables: RuleFieldsProps["choices"]["variables"];
+  facts: ExampleFacts;
+  onChange: (facts: ExampleFacts) => void;
+}) {
+  const isHydrated = useHydrated();
+  return (
+    <details className="app-recommendation__variables">
+      <summary>{WORDS.variables}</summary>
+      <dl>
+        {variables.map(({ key, name }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>
+              <span>{HELP[key]}</span>
+              {isHydrated && key !== "recomendado" && (
+                <input
+                  type="number"
+                  className="app-input"
+                  aria-label={fill(WORDS.example, { name })}
+                  min={0}
+                  max={1_000_000}
+                  step="any"
+                  value={facts[key]}
+                  onKeyDown={(event) => {
+                    // Enter saves the rule, of which this is no part.
+                    if (event.key === "Enter") event.preventDefault();
+                  }}
+                  onChange={(event) => {
+                    onChange({ ...facts, [key]: event.currentTarget.value });
+                  }}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RecommendationVariableKey } from "#domain/recommendations/recommendation-variables.ts";
+
+/** Values that formulas are tried with while they are written, as they are typed. */
+export type ExampleFacts = Readonly<Record<Exclude<RecommendationVariableKey, "recomendado">, string>>;
+
+/** Twenty modules on one inverter, as on an ordinary roof. */
+export const EXAMPLE_FACTS: ExampleFacts = {
+  quantidade: "20",
+  modulos: "20",
+  potenciaDoModulo: "550",
+  potenciaDoSistema: "11",
+  inversores: "1",
+  microinversores: "0",
+  fases: "1",
+  strings: "2",
+  stringBoxes: "1",
+  fileiras: "2",
+  modulosPorFileira: "10",
+  metrosDeCabo: "20",
+  escolhidoNaCategoria: "0",
+  recomendadoNaCategoria: "0",
+};

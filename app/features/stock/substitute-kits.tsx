@@ -1,0 +1,63 @@
+import { fill } from "#copy/fill.ts";
+import { SUBSTITUTE_FINDING_TEXTS, SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import type { Proposal } from "./substitutes-data.ts";
+
+/** What a replacement changes in the kits that use the product, and whether they stay safe. */
+export function KitsOf({ kits, unsafeKits }: Proposal) {
+  const checked = kits.filter(({ findings }) => findings !== null).length;
+  if (kits.length === 0) return <span className="app-quiet">{TEXTS.unchecked}</span>;
+  return (
+    <details>
+      <summary>
+        {unsafeKits > 0 ? (
+          <span className="gs-badge gs-badge--danger">
+            {fill(TEXTS.unsafe, { count: String(unsafeKits), total: String(kits.length) })}
+          </span>
+        ) : (
+          <span className="gs-badge gs-badge--ok">
+            {checked === 1 ? TEXTS.safeOne : fill(TEXTS.safe, { count: String(checked) })}
+          </span>
+        )}
+      </summary>
+      <ul className="app-substitutes__kits">
+        {kits.map((kit) => (
+          <li key={kit.kitId}>
+            {fill(TEXTS.inKit, {
+              name: kit.name,
+              power: signedPower(kit.powerDifferenceW),
+              price: signedCents(kit.priceDifferenceCents),
+            })}
+            {(kit.findings ?? []).map(({ code, severity }) => (
+              <span key={code} className={`gs-badge gs-badge--${severity === "error" ? "danger" : "warn"}`}>
+                {SUBSTITUTE_FINDING_TEXTS[code] ?? code}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What a replacement has more or less of, and costs. */
+export function differenceText(powerW: number | null, cents: number): string {
+  const power = powerW === null ? [] : [powerW === 0 ? TEXTS.samePower : signedWatts(powerW)];
+  return [...power, cents === 0 ? TEXTS.samePrice : signedCents(cents)].join(" · ");
+}
+
+function sign(value: number): string {
+  return value < 0 ? "−" : "+";
+}
+
+function signedWatts(watts: number): string {
+  return `${sign(watts)}${formatNumber(Math.abs(watts))} W`;
+}
+
+function signedPower(watts: number): string {
+  return `${sign(watts)}${formatNumber(Math.abs(watts) / 1000, { minDecimals: 2 })} kWp`;
+}
+
+function signedCents(cents: number): string {
+  return `${sign(cents)}${formatCents(Math.abs(cents))}`;
+}

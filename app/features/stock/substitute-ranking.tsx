@@ -1,0 +1,125 @@
+import { Form } from "@remix-run/react";
+import { IconArrowDown, IconArrowUp, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { fill } from "#copy/fill.ts";
+import { SUBSTITUTE_TEXTS as TEXTS } from "#copy/stock.ts";
+import type { Proposal, SubstitutesData } from "./substitutes-data.ts";
+
+/** Why a replacement is one, in the words of the distributor. */
+export function Note({ data, proposal: { id, name, note } }: { data: SubstitutesData; proposal: Proposal }) {
+  if (!data.canChange) return note === "" ? null : <p className="app-substitutes__note">{note}</p>;
+  return (
+    <Form method="post" preventScrollReset className="app-substitutes__note">
+      <Ranking data={data} ids={data.own} />
+      <input type="hidden" name="noteOf" value={id} />
+      <input
+        className="app-input"
+        name="note"
+        key={note}
+        defaultValue={note}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={TEXTS.notePlaceholder}
+        aria-label={fill(TEXTS.noteOf, { product: name })}
+      />
+      <button
+        type="submit"
+        name="intent"
+        value="substitutes"
+        className="gs-button"
+        aria-label={fill(TEXTS.saveNoteOf, { product: name })}
+      >
+        {TEXTS.saveNote}
+      </button>
+    </Form>
+  );
+}
+
+/** Puts a replacement before or after its neighbour, or takes it out. */
+export function Rank({ data, proposal: { id, name } }: { data: SubstitutesData; proposal: Proposal }) {
+  const { own } = data;
+  const place = own.findIndex((one) => one.id === id);
+  return (
+    <>
+      {place > 0 && (
+        <Change data={data} ids={swapped(own, place - 1)} label={fill(TEXTS.up, { product: name })}>
+          <IconArrowUp size={18} stroke={1.75} aria-hidden />
+        </Change>
+      )}
+      {place < own.length - 1 && (
+        <Change data={data} ids={swapped(own, place)} label={fill(TEXTS.down, { product: name })}>
+          <IconArrowDown size={18} stroke={1.75} aria-hidden />
+        </Change>
+      )}
+      <Change
+        data={data}
+        ids={own.filter((one) => one.id !== id)}
+        label={fill(TEXTS.remove, { product: name })}
+      >
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </Change>
+    </>
+  );
+}
+
+/** Names a proposal as a replacement, after those that are. */
+export function Choose({ data, proposal: { id, name } }: { data: SubstitutesData; proposal: Proposal }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Ranking data={data} ids={[...data.own, { id, note: "" }]} />
+      <button
+        type="submit"
+        name="intent"
+        value="substitutes"
+        className="gs-button"
+        aria-label={fill(TEXTS.choose, { product: name })}
+      >
+        {TEXTS.chooseShort}
+      </button>
+    </Form>
+  );
+}
+
+function Change({
+  data,
+  ids,
+  label,
+  children,
+}: {
+  data: SubstitutesData;
+  ids: SubstitutesData["own"];
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Ranking data={data} ids={ids} />
+      <button
+        type="submit"
+        name="intent"
+        value="substitutes"
+        className="app-row-action"
+        aria-label={label}
+        title={label}
+      >
+        {children}
+      </button>
+    </Form>
+  );
+}
+
+/** The ranking that a form asks for, beside the one that the person saw; the page's action answers it. */
+function Ranking({ data: { product, own }, ids }: { data: SubstitutesData; ids: SubstitutesData["own"] }) {
+  const ranking = { substitutes: ids, before: own.map((one) => one.id) };
+  return (
+    <>
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="ranking" value={JSON.stringify(ranking)} />
+    </>
+  );
+}
+
+function swapped(own: SubstitutesData["own"], at: number): SubstitutesData["own"] {
+  const moved = own.slice(at, at + 2).reverse();
+  return [...own.slice(0, at), ...moved, ...own.slice(at + 2)];
+}

@@ -1,0 +1,150 @@
+import { type FreightToday, keptFreight, sameOffer } from "#domain/discounts/freight-today.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import type { Database } from "#worker/db/client.ts";
+import {
+  FREIGHT_PROVIDER_FAILURES,
+  type FreightProviderFailure,
+} from "#worker/gateways/freight/freight-provider-gateway.ts";
+import type { Center } from "#worker/repositories/center-repository.ts";
+import {
+  readStandingFreights,
+  type StandingFacts,
+} from "#worker/repositories/standing-freight-repository.ts";
+import { createMunicipalityRepository, type Place } from "#worker/repositories/municipality-repository.ts";
+import { buildFreights } from "./build-freights.ts";
+import {
+  findFreight,
+  type FoundFreight,
+  type FreightScope,
+  hashOfDelivery,
+  type WantedDelivery,
+} from "./find-freight.ts";
+import { carriedOf } from "./kit-freight.ts";
+import { placeOf } from "./order-freight.ts";
+
+/** Deliveries that are asked for at the same time. */
+const AT_ONCE = 5;
+
+/** A saved request whose freight is wanted, with the value of its lines today. */
+export interface StandingRequest {
+  id: string;
+  centerId: string;
+  content: RequestContent;
+  itemsCents: number;
+}
+
+interface Asked {
+  request: StandingRequest;
+  center: Center;
+  wanted: WantedDelivery;
+}
+
+/** Whether the freight of a saved request is asked for again: wherever somebody told it for a place. Those of before the
+ *  freight table hang on the distributor's rule alone. */
+export function isAskedAgain({ freight, delivery }: RequestContent): boolean {
+  return freight !== null && (delivery.shippingType === "FOB" || delivery.address !== null);
+}
+
+/** What the freights of saved requests cost today, by request, asked for as a buyer would: a quote that holds stands,
+ *  else the providers in their order. Whatever they hang on comes in one round trip, places in one or two of the
+ *  directory, and carriers are asked some at a time. */
+export async function readFreightsToday(
+  scope: FreightScope,
+  database: Database,
+  distributorId: string,
+  { settings, requests }: { settings: Settings; requests: readonly StandingRequest[] },
+): Promise<Map<string, FreightToday>> {
+  const today = new Map<string, FreightToday>();
+  const again = requests.filter(({ content }) => isAskedAgain(content));
+  if (again.length === 0) return today;
+  const facts = await readStandingFreights(database, distributorId, {
+    contents: again.map(({ content }) => content),
+    at: scope.now().toISOString(),
+  });
+  const asked = again.flatMap((request) => {
+    const one = askFor(request, facts);
+    if (one === null) today.set(request.id, keptFreight(request.content, "notOffered"));
+    else if (holds(one, facts)) today.set(request.id, keptFreight(request.content, null));
+    else return [one];
+    return [];
+  });
+  const places = await createMunicipalityRepository(scope.directory).findPlaces(
+    asked.flatMap(({ center, wanted }) => [center.address, wanted.destination]),
+  );
+  for (let at = 0; at < asked.length; at += AT_ONCE) {
+    await Promise.all(
+      asked.slice(at, at + AT_ONCE).map(async (one, within) => {
+        const first = (at + within) * 2;
+        const found = await askAgain(scope, settings, {
+          asked: one,
+          rules: facts.rulesOf(one.request.content),
+          places: places.slice(first, first + 2),
+        });
+        today.set(one.request.id, found);
+      }),
+    );
+  }
+  return today;
+}
+
+/** What a saved request would be asked for today; null once its center or what it is made of is gone. */
+function askFor(request: StandingRequest, facts: StandingFacts): Asked | null {
+  const { centerId, content, itemsCents } = request;
+  const { delivery, customer, lines, totals } = content;
+  const center = facts.centers.find(({ id }) => id === centerId);
+  const isWhole = lines.every(({ kitOptionId }) =>
+    facts.components.some(({ optionId }) => optionId === kitOptionId),
+  );
+  if (center === undefined || !isWhole) return null;
+  const { shippingType, zoneType, truckAccess, address } = delivery;
+  const wanted: WantedDelivery = {
+    ...{ shippingType, zoneType, truckAccess, center, extras: [] },
+    destination: placeOf((shippingType === "CIF" ? address : null) ?? center.address),
+    identification: customer.cnpj ?? customer.cpf ?? "",
+    products: carriedOf(
+      lines.map(({ kitOptionId: id, amount }) => ({ id, amount })),
+      facts.components,
+    ),
+    powerW: totals.powerW,
+    totalCents: itemsCents,
+  };
+  return { request, center, wanted };
+}
+
+/** Whether the quote that the request was saved with still holds for what it would be asked for. */
+function holds({ request, wanted }: Asked, { quotes }: StandingFacts): boolean {
+  const quote = quotes.find(({ id }) => id === request.content.freight?.quoteId);
+  return quote?.inputHash === hashOfDelivery(wanted);
+}
+
+async function askAgain(
+  scope: FreightScope,
+  settings: Settings,
+  {
+    asked: { request, wanted },
+    rules,
+    places,
+  }: { asked: Asked; rules: ReturnType<StandingFacts["rulesOf"]>; places: readonly (Place | null)[] },
+): Promise<FreightToday> {
+  const { content } = request;
+  try {
+    const found = await findFreight(scope, settings, { delivery: wanted, rules, places });
+    const isCarriers = content.freight?.provider === "intelipost";
+    const offer = sameOffer(buildFreights(scope, settings, { wanted, found }), content.freight);
+    if (isUnanswered(found) && (isCarriers || offer === undefined)) return keptFreight(content, "unanswered");
+    if (offer === undefined) return keptFreight(content, "notOffered");
+    return { priceCents: offer.priceCents, offer, kept: null };
+  } catch (error) {
+    if (!isDomainError(error, "FREIGHT_UNAVAILABLE") && !isDomainError(error, "DELIVERY_STATE_NOT_SERVED")) {
+      throw error;
+    }
+    return keptFreight(content, "notOffered");
+  }
+}
+
+/** Whether somebody who was asked failed, rather than not making the delivery. */
+function isUnanswered({ problems }: FoundFreight): boolean {
+  return problems.some(({ reason }) => FREIGHT_PROVIDER_FAILURES.includes(reason as FreightProviderFailure));
+}

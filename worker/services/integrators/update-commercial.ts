@@ -1,0 +1,68 @@
+import { mayAccess } from "#domain/access/may-access.ts";
+import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
+import type { IntegratorCommercialInput } from "#domain/integrators/commercial-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { normalizeStateRegistration } from "#domain/validation/state-registration.ts";
+import { readCommercial } from "#worker/repositories/integrator-commercial-repository.ts";
+import { updateCommercial } from "#worker/repositories/integrator-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { integratorDetailsAccess } from "./read-integrators.ts";
+
+/** Changes what a company's prices hang on. Its group is for whoever looks after prices.
+ *  @throws DomainError NOT_FOUND, also for a group that there is not, STALE_VERSION, INVALID_BODY for an inscrição
+ *  estadual that is none of its state, ACCESS_DENIED for a group without the permission of prices */
+export function createUpdateCommercial(scope: Scope) {
+  return async function updateIntegratorCommercial(
+    id: string,
+    input: IntegratorCommercialInput,
+  ): Promise<{ id: string; version: number }> {
+    const { distributor, database, actor } = authoriseUser(scope, integratorDetailsAccess);
+    const { version } = input;
+    const { company, groups } = await readCommercial(database, distributor.id, id);
+    if (company.version !== version) throw new DomainError("STALE_VERSION", { entity: "integrator", id });
+    const before = { stateRegistration: company.stateRegistration, groupId: company.groupId };
+    const after = {
+      stateRegistration: canonicalOf(input.stateRegistration, company.address?.state ?? null),
+      groupId: input.groupId === undefined ? before.groupId : input.groupId,
+    };
+    if (after.groupId !== before.groupId && !mayAccess(actor, distributor, PRICING_ACCESS)) {
+      throw new DomainError("ACCESS_DENIED", { reason: "group of prices" });
+    }
+    const nameOf = (groupId: string | null) => groups.find((group) => group.id === groupId)?.name ?? null;
+    if (after.groupId !== null && nameOf(after.groupId) === null) {
+      throw new DomainError("NOT_FOUND", { entity: "integratorGroup", id: after.groupId });
+    }
+    const changes = {
+      ...(after.stateRegistration === before.stateRegistration
+        ? {}
+        : { stateRegistration: { from: before.stateRegistration, to: after.stateRegistration } }),
+      ...(after.groupId === before.groupId
+        ? {}
+        : { group: { from: nameOf(before.groupId), to: nameOf(after.groupId) } }),
+    };
+    if (Object.keys(changes).length === 0) return { id, version };
+    const at = scope.now().toISOString();
+    await database.writeBatch([
+      ...updateCommercial(distributor.id, { id, version, ...after, at }),
+      audit(scope, distributor.id, {
+        event: "integrator.updated",
+        entity: "integrator",
+        entityId: id,
+        changes,
+        at,
+      }),
+    ]);
+    return { id, version: version + 1 };
+  };
+}
+
+/** @throws DomainError INVALID_BODY */
+function canonicalOf(text: string | null, state: string | null): string | null {
+  if (text === null) return null;
+  const canonical = normalizeStateRegistration(text, state === "" ? null : state);
+  if (canonical !== null) return canonical;
+  const code = "INVALID_STATE_REGISTRATION";
+  throw new DomainError("INVALID_BODY", { issues: [{ field: "stateRegistration", code, message: code }] });
+}
