@@ -5,7 +5,7 @@ import { createKeeper, restoreOnInterrupt } from "./break-file.ts";
 import { behavioursOf, parseBehaviours } from "./parse-behaviours.ts";
 import { PROJECTS, readReports } from "./read-reports.ts";
 import { runTestsClaiming } from "./run-tests.ts";
-import { sabotage } from "./sabotage.ts";
+import { sabotage, type SabotageOptions } from "./sabotage.ts";
 import { formatOpen, formatSummary, summarise } from "./summarise.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -24,7 +24,7 @@ for (const problem of problems) print(problem);
 const succeeded =
   options.sabotage === undefined
     ? report()
-    : await sabotageProven(Number(options.sabotage), Number(options.seed ?? Date.now() % 100_000));
+    : await sabotageProven(readWanted(options.sabotage, options.seed));
 process.exitCode = succeeded && problems.length === 0 ? 0 : 1;
 
 function report(): boolean {
@@ -38,10 +38,17 @@ function report(): boolean {
   return true;
 }
 
+/** A number of behaviours to draw, or ids apart by commas; null for what is neither. */
+function readWanted(text: string, seedText?: string): SabotageOptions["wanted"] | null {
+  if (/^[A-Z]+-\d+(,[A-Z]+-\d+)*$/.test(text)) return { ids: text.split(",") };
+  const [count, seed] = [Number(text), Number(seedText ?? Date.now() % 100_000)];
+  return Number.isInteger(count) && count >= 1 && Number.isInteger(seed) ? { count, seed } : null;
+}
+
 /** The tests that sabotage runs write reports of their own, so the present ones are put back after it. */
-async function sabotageProven(count: number, seed: number): Promise<boolean> {
-  if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
-    print("Usage: npm run behaviours -- --sabotage 20 [--seed 1]");
+async function sabotageProven(wanted: SabotageOptions["wanted"] | null): Promise<boolean> {
+  if (wanted === null) {
+    print("Usage: npm run behaviours -- --sabotage 20 [--seed 1], or --sabotage KITS-08,SEP-01");
     return false;
   }
   const keeper = createKeeper();
@@ -51,8 +58,7 @@ async function sabotageProven(count: number, seed: number): Promise<boolean> {
     return await sabotage({
       root: ROOT,
       proofs: [...summary.proofs.values()],
-      count,
-      seed,
+      wanted,
       runTests: (ids, projects) => runTestsClaiming(ROOT, ids, projects),
       print,
     });

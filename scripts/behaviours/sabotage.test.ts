@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Proof } from "./summarise.ts";
 import type { Outcome } from "./run-tests.ts";
-import { sabotage } from "./sabotage.ts";
+import { sabotage, type SabotageOptions } from "./sabotage.ts";
 
 const WHOLE = "price / power";
 
@@ -32,13 +32,13 @@ async function run(
   root: string,
   proofs: Proof[],
   outcomeOf: (source: string, ids: readonly string[]) => Outcome,
+  wanted: SabotageOptions["wanted"] = { count: 20, seed: 1 },
 ) {
   const lines: string[] = [];
   const passed = await sabotage({
     root,
     proofs,
-    count: 20,
-    seed: 1,
+    wanted,
     runTests: (ids) => Promise.resolve(outcomeOf(readFileSync(join(root, "power.ts"), "utf8"), ids)),
     print: (line) => lines.push(line),
   });
@@ -108,4 +108,15 @@ test("a breakage that keeps the program from running is no red test", async () =
   );
   expect(passed).toBe(false);
   expect(lines).toContain("KITS-08       NOT TRIED: its tests do not run on the broken program");
+});
+
+test("behaviours are broken by their ids, and an id that nothing proves stops the sabotage", async () => {
+  const proofs = [buildProof("KITS-08"), buildProof("KITS-09"), buildProof("KITS-10", null)];
+  const red = (text: string) => (text === WHOLE ? "passed" : "failed");
+  const one = await run(createRepository(), proofs, red, { ids: ["KITS-09"] });
+  expect(one.passed).toBe(true);
+  expect(one.lines.slice(-2)).toEqual(["Breaking 1 behaviours.", "KITS-09       red"]);
+  const unknown = await run(createRepository(), proofs, red, { ids: ["KITS-09", "KITS-10"] });
+  expect(unknown.passed).toBe(false);
+  expect(unknown.lines).toContain("KITS-10: nothing proves it, or no line says how to break it");
 });

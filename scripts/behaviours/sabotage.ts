@@ -17,8 +17,8 @@ export interface Target {
 export interface SabotageOptions {
   root: string;
   proofs: readonly Proof[];
-  count: number;
-  seed: number;
+  /** So many, drawn by a seed, or these. */
+  wanted: { count: number; seed: number } | { ids: readonly string[] };
   /** What the tests that claim one of the ids say. */
   runTests: (ids: readonly string[], projects: readonly Project[]) => Promise<Outcome>;
   print: (line: string) => void;
@@ -30,14 +30,23 @@ const VERDICTS = {
   "not run": "NOT TRIED: its tests do not run on the broken program",
 } as const satisfies Record<Outcome, string>;
 
-/** Breaks drawn behaviours one at a time; false when a test stays green, or one could not be tried. */
+/** Breaks behaviours one at a time; false when a test stays green, or one could not be tried. */
 export async function sabotage(options: SabotageOptions): Promise<boolean> {
-  const { root, proofs, count, seed, runTests, print } = options;
+  const { root, proofs, wanted, runTests, print } = options;
   const unrecorded = proofs.filter(({ behaviour }) => behaviour.breaks === null);
   for (const { behaviour } of unrecorded) print(`${behaviour.id.padEnd(13)} no line recorded`);
-  const targets = draw(targetsOf(proofs), count, seed);
-  print(`Breaking ${targets.length} behaviours, seed ${seed}.`);
-  const obstacles = [...findObstacles(root, targets), ...(await findRedTests(targets, runTests))];
+  const all = targetsOf(proofs);
+  const isDrawn = "count" in wanted;
+  const targets = isDrawn
+    ? draw(all, wanted.count, wanted.seed)
+    : all.filter(({ id }) => wanted.ids.includes(id));
+  print(`Breaking ${targets.length} behaviours${isDrawn ? `, seed ${wanted.seed}` : ""}.`);
+  const unknown = isDrawn ? [] : wanted.ids.filter((id) => !targets.some((target) => target.id === id));
+  const obstacles = [
+    ...unknown.map((id) => `${id}: nothing proves it, or no line says how to break it`),
+    ...findObstacles(root, targets),
+    ...(await findRedTests(targets, runTests)),
+  ];
   for (const obstacle of obstacles) print(obstacle);
   if (obstacles.length > 0) return false;
   let allRed = true;

@@ -1,6 +1,7 @@
 /** `npm run bench`: how large, how fast and how frugal the product is on this machine. With `--quick` everything runs
  *  for a moment, to see that the bench itself works; with `--catalogue` only what a large catalogue costs, with
- *  `--imports` only what importing one does, with `--formula` only what formulas of prices do. */
+ *  `--imports` only what importing one does, with `--formula` only what formulas of prices do, with `--pricing` what
+ *  prices cost in workerd and in the calls that show them. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -14,7 +15,8 @@ import { measureFormulas } from "./formula/measure-formulas.ts";
 import { measureImports } from "./imports/measure-imports.ts";
 import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
-import { measurePricing } from "./pricing.ts";
+import { measurePricingIsolate } from "./pricing/measure-isolate.ts";
+import { measurePriceCalls } from "./pricing/measure-price-calls.ts";
 import { formatSections, hasFailed } from "./report.ts";
 import type { Figure, Section } from "./report.ts";
 import { measureRoundTrips } from "./round-trips.ts";
@@ -40,7 +42,8 @@ const FULL = {
   catalogue: { products: 50_000, kits: 20_000, requests: 60 },
   imports: [2_000, 20_000],
   formulas: { evaluations: 300_000, generated: 100_000, hostile: 20_000, kits: 10_000 },
-  pricedKits: 10_000,
+  pricing: { priceLists: [1_000, 5_000, 10_000, 20_000], evaluations: 300_000 },
+  priceCalls: { kits: 1_000, calls: 400 },
 };
 const QUICK: typeof FULL = {
   startUps: 1,
@@ -53,7 +56,8 @@ const QUICK: typeof FULL = {
   catalogue: { products: 300, kits: 300, requests: 2 },
   imports: [100],
   formulas: { evaluations: 3_000, generated: 500, hostile: 200, kits: 100 },
-  pricedKits: 400,
+  pricing: { priceLists: [100, 300], evaluations: 3_000 },
+  priceCalls: { kits: 100, calls: 16 },
 };
 
 /** Rows of the files when importing is all that is measured. */
@@ -78,10 +82,23 @@ async function bench(): Promise<void> {
     if (hasFailed(sections)) process.exitCode = 1;
     return;
   }
+  if (process.argv.includes("--pricing")) {
+    for (const section of await measurePricingIsolate(scale.pricing)) tell(section);
+  }
   await ensureBuilt(print);
   const bundle = await bundleWorker();
   if (process.argv.includes("--imports")) {
     tell(await measureImports(bundle, isQuick ? scale.imports : IMPORT_SIZES, { isHard: !isQuick }));
+    return;
+  }
+  if (process.argv.includes("--pricing")) {
+    const server = await startServer(bundle);
+    try {
+      tell(await measurePriceCalls(server, scale.priceCalls));
+    } finally {
+      await server.stop();
+    }
+    if (hasFailed(sections)) process.exitCode = 1;
     return;
   }
   if (process.argv.includes("--catalogue")) {
@@ -98,6 +115,7 @@ async function bench(): Promise<void> {
   tell(await measureStartUp(scale.startUps));
   tell(await measurePages());
   tell(measureFormulas(scale.formulas));
+  for (const section of await measurePricingIsolate(scale.pricing)) tell(section);
   tell(await measureDelivery(scale.delivery));
   const server = await startServer(bundle);
   try {
@@ -128,7 +146,7 @@ async function measureServer(
   tell(await measureThroughput(server, tenant, scale.loadS));
   tell(await measureAccess(server, tenant, scale.access));
   tell(await measureSignIn(server, tenant, scale.signIns));
-  tell(measurePricing(scale.pricedKits));
+  tell(await measurePriceCalls(server, scale.priceCalls));
   tell(await measureCatalogue(server, scale.catalogue));
   tell(await measureKits(server, scale.catalogue));
 }

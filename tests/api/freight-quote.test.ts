@@ -99,6 +99,9 @@ test("a freight is calculated from its variables, and answered with all its fiel
     sql`select user_id, price_cents, provider from freight_quote where id = ${freight?.id}`,
   );
   expect(kept).toEqual([{ user_id: buyer.id, price_cents: 49_500, provider: "pied" }]);
+  // Who has a table of its own is not the one that is asked for here.
+  const others = await ask(buyer, variables, { providers: ["intelipost", "none"] });
+  expect(others.data).toEqual({ freights: [], errors: [] });
 });
 
 /** Ten modules a kit: 275 kg, 5,5 kWp. Anápolis lies 51,85 km from Goiânia, which counts as 51,9. */

@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { ExtraItemPricesAnswer, PriceTotalAnswer } from "#domain/pricing/price-sale-schema.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
+import { createTestExtraItem } from "#tests/factories/offers.ts";
 import { saveTestProducts } from "#tests/factories/product.ts";
-import { readRows } from "#tests/factories/rows.ts";
+import { changeRows, readRows } from "#tests/factories/rows.ts";
+import { WITH_EXTRAS } from "#tests/factories/sale.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 type Headers = Record<string, string>;
+type Items = { items: { singlePrice?: number }[] };
 interface Part {
   settings: Record<string, unknown>;
   version: string;
@@ -70,6 +75,80 @@ test("price display settings begin as the specification says, are saved, and who
     sql`select event from audit_log where distributor_id = ${owner.id} and event = 'price-settings.changed'`,
   );
   expect(log).toEqual({ event: "price-settings.changed" });
+});
+
+/** A shop that sells in every way, and what its buyer is told, by the setting that shows it. */
+async function createShop() {
+  const { owner, headers } = await createStaff({ priceDisplay: {} });
+  const actions = { ...WITH_EXTRAS, kitMount: true, kitExpress: true, singleProductPurchase: true };
+  await changeRows(
+    owner,
+    sql`update distributor_profile set actions = ${JSON.stringify(actions)} where distributor_id = ${owner.id}`,
+  );
+  const kit = await createTestKit(owner, { priceCents: 1_000_000 });
+  const { id: product } = await createTestProduct(owner, { priceCents: 60_000 });
+  const extra = await createTestExtraItem(owner, { basePriceCents: 18_990 });
+  const permissions = ["closedKits", "customKits", "kitExpress", "separateSale"] as const;
+  const { headers: buyer } = await createTestUser(owner, { permissions: [...permissions] });
+  const ask = async <Data>(path: string, body: object) =>
+    (await callApi<Data>("POST", `/app/user/${path}`, { headers: buyer, body })).data;
+  const productPrice = async (purchaseType: string) =>
+    (await ask<Items>("prices/products", { purchaseType, products: [{ id: product }] })).items[0]
+      ?.singlePrice;
+  const totalOf = async (purchaseType: string) =>
+    (
+      await ask<PriceTotalAnswer>("prices/total", {
+        purchaseType,
+        productItems: [{ id: product, amount: 1 }],
+      })
+    ).precificationSummary?.totalValue;
+  const address = { CEP: "74000-000", city: "Goiânia", state: "GO" };
+  const told = {
+    howToDisplayPricesInClosedKits: async () =>
+      (await ask<Items>("prices/kits", { kits: [{ id: kit }] })).items[0]?.singlePrice,
+    howToDisplayProductsPricesInMountKit: () => productPrice("mountKits"),
+    howToDisplayKitPriceInMountKit: () => totalOf("mountKits"),
+    howToDisplayProductsPricesInKitExpress: () => productPrice("kitExpress"),
+    howToDisplayKitPriceInKitExpress: () => totalOf("kitExpress"),
+    howToDisplayPricesInSeparateSale: () => productPrice("separatedSales"),
+    howToDisplayPricesExtraItems: async () =>
+      (await ask<ExtraItemPricesAnswer>("prices/extra-items", { extraItems: [{ id: extra, amount: 1 }] }))
+        .extraItems[0]?.price,
+    howToDisplayFreightValue: async () =>
+      (
+        await ask<{ freights: { price: number | null }[] }>("freights/quote", {
+          variables: { shippingType: "FOB", address, volumes: { kits: [{ id: kit, amount: 1 }] } },
+        })
+      ).freights[0]?.price,
+  };
+  const askAll = async () => {
+    const answers: Record<string, number | null> = {};
+    for (const [name, tell] of Object.entries(told)) answers[name] = (await tell()) ?? null;
+    return answers;
+  };
+  return { headers, askAll };
+}
+
+test("each price shows by its own setting, and by no other [PRICING-12]", async () => {
+  const { headers, askAll } = await createShop();
+  const nothing = Object.fromEntries(Object.keys(DISPLAY).map((name) => [name, null]));
+  expect(await askAll()).toEqual(nothing);
+  const worth = {
+    howToDisplayPricesInClosedKits: 10_000,
+    howToDisplayProductsPricesInMountKit: 600,
+    howToDisplayKitPriceInMountKit: 600,
+    howToDisplayProductsPricesInKitExpress: 600,
+    howToDisplayKitPriceInKitExpress: 600,
+    howToDisplayPricesInSeparateSale: 600,
+    howToDisplayPricesExtraItems: 189.9,
+    howToDisplayFreightValue: 0,
+  };
+  for (const [name, price] of Object.entries(worth)) {
+    const shown = name === "howToDisplayPricesExtraItems" ? "showPrices" : "onSelection";
+    const { version } = await read("priceDisplay", headers);
+    await save("priceDisplay", headers, { ...DISPLAY, [name]: shown }, version);
+    expect(await askAll()).toEqual({ ...nothing, [name]: price });
+  }
 });
 
 test("the platform's limit for administrators stays when a distributor saves its own settings", async () => {

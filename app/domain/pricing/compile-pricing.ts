@@ -1,3 +1,5 @@
+import { divide, type Exact, subtract } from "./formula/exact.ts";
+import { exactOfText } from "./formula/exact-text.ts";
 import { compilePriceRules, type PriceRuleSet } from "./price-rules.ts";
 import { PRICE_VOCABULARY } from "./price-vocabulary.ts";
 import { toPriceCondition } from "./pricing-conditions.ts";
@@ -20,7 +22,12 @@ export interface CompiledBreak {
   from: string;
   threshold: number;
   percentage: string;
+  /** What remains of the price. */
+  kept: Exact;
 }
+
+const ONE = exactOfText("1");
+const HUNDRED = exactOfText("100");
 
 /** Rules that change no price. */
 export const NO_RULES: PricingRules = { functions: [], breaks: [], minimumMarginPct: null };
@@ -57,7 +64,10 @@ function breaksOf(rules: PricingRules, kind: "product" | "kit"): CompiledPricing
   const of = (basis: PriceBreak["basis"]) =>
     rules.breaks
       .filter((one) => one.basis === basis && isFor(one.appliesTo, kind))
-      .map(({ from, percentage }) => ({ from, threshold: Number(from), percentage }))
+      .map(({ from, percentage }) => ({
+        ...{ from, threshold: Number(from), percentage },
+        kept: subtract(ONE, divide(exactOfText(percentage), HUNDRED)),
+      }))
       .sort((a, b) => b.threshold - a.threshold || Number(b.percentage) - Number(a.percentage));
   return { quantity: of("quantity"), orderPower: of("orderPower") };
 }

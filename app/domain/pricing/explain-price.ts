@@ -62,5 +62,6 @@ function decimalOf(trace: FormulaTrace | undefined): string | null {
 function lastRounding({ rounding, priceCents }: RulePrice): PriceRounding[] {
   if (rounding === null) return [];
   const digits = String(priceCents).padStart(3, "0");
-  return [{ text: null, exact: rounding.exact, rounded: `${digits.slice(0, -2)}.${digits.slice(-2)}` }];
+  const exact = textOfExact(rounding.exact);
+  return [{ text: null, exact, rounded: `${digits.slice(0, -2)}.${digits.slice(-2)}` }];
 }

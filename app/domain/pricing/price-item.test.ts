@@ -201,6 +201,15 @@ test("each break is rounded half up by itself", () => {
   expect(priceOf({ breaks }, [{ item, amount: 1 }])).toEqual([815]);
 });
 
+test("a break written with a leading zero is the same break, and what it makes is told before and after rounding", () => {
+  const breaks = [{ id: "a", basis: "quantity", from: "1", percentage: "05.5" }];
+  const item = { ...KIT, catalogueCents: 1_001 };
+  // 10.01 less 5.5% is 9.45945
+  expect(price({ breaks }, [{ item, amount: 1 }])[0]?.explain.at(-1)).toMatchObject({
+    ...{ rule: "break:quantity", exactCents: "945.945", resultCents: 946 },
+  });
+});
+
 test("a price list takes the catalogue's place, also in formulas", () => {
   const item = { ...KIT, listPrice: { name: "Ouro", priceCents: 950_000 } };
   expect(price({}, [{ item, amount: 1 }])[0]).toMatchObject({

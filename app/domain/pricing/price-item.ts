@@ -1,7 +1,7 @@
-import Big from "big.js";
-import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
-import { pctToRate } from "#domain/shared/percent.ts";
+import type { Cents } from "#domain/shared/money.ts";
 import type { CompiledBreak, CompiledPricing } from "./compile-pricing.ts";
+import { add, compare, multiply, round } from "./formula/exact.ts";
+import { exactOfNumber, textOfExact } from "./formula/exact-text.ts";
 import type { PriceExplanation } from "./price-explanation.ts";
 import {
   basePriceOf,
@@ -81,11 +81,18 @@ export function priceItem(
   };
 }
 
+const HUNDRED = exactOfNumber(100);
+/** Twelve of reais. */
+const CENT_PLACES = 10;
+
 /** Whether a price leaves less than a margin over the cost. Nothing is known of what has no cost.
  *  @example isBelowMargin(11_499, 10_000, "15") // true */
 export function isBelowMargin(priceCents: Cents, costCents: Cents, minimumPct: string | null): boolean {
   if (minimumPct === null || costCents === 0) return false;
-  return new Big(costCents).times(new Big(minimumPct).plus(100)).gt(new Big(priceCents).times(100));
+  const wanted = add(HUNDRED, exactOfNumber(Number(minimumPct)));
+  return (
+    compare(multiply(exactOfNumber(costCents), wanted), multiply(exactOfNumber(priceCents), HUNDRED)) > 0
+  );
 }
 
 function explainBase({ id, catalogueCents, listPrice }: PricedItem, resultCents: Cents): PriceExplanation {
@@ -103,22 +110,25 @@ function explainFunction(
   { rule, inputs, rounding, failure, priceCents }: RulePrice,
   rulesVersion: number,
 ): PriceExplanation {
-  const shown = Object.entries(inputs).flatMap(([key, value]) =>
-    value === null ? [] : [[key, typeof value === "boolean" ? String(value) : value] as const],
-  );
-  return {
+  const shown: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(inputs)) {
+    if (value !== null) shown[key] = typeof value === "boolean" ? String(value) : value;
+  }
+  if (failure !== null) shown["failure"] = failure;
+  const told: PriceExplanation = {
     amount: "unitPrice",
     subjectId,
     rule: rule?.name ?? "",
     rulesVersion,
-    inputs: { ...Object.fromEntries(shown), ...(failure === null ? {} : { failure }) },
-    ...(rounding === null ? {} : { exactCents: new Big(rounding.exact).times(100).toFixed() }),
+    inputs: shown,
     resultCents: priceCents,
   };
+  if (rounding === null) return told;
+  return { ...told, exactCents: textOfExact(multiply(rounding.exact, HUNDRED), CENT_PLACES) };
 }
 
 function applyBreak(
-  { from, percentage }: CompiledBreak,
+  { from, percentage, kept }: CompiledBreak,
   {
     id,
     basis,
@@ -127,15 +137,15 @@ function applyBreak(
     rulesVersion,
   }: { id: string; basis: "quantity" | "orderPower"; count: number; priceCents: Cents; rulesVersion: number },
 ): PriceExplanation {
-  const exact = new Big(1).minus(pctToRate(percentage)).times(priceCents);
+  const exact = multiply(exactOfNumber(priceCents), kept);
   return {
     amount: "unitPrice",
     subjectId: id,
     rule: `break:${basis}`,
     rulesVersion,
     inputs: { priceCents, [basis]: count, from, percentage },
-    exactCents: exact.toFixed(),
-    resultCents: roundHalfUp(exact),
+    exactCents: textOfExact(exact),
+    resultCents: round(exact, 0).n,
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { textOfExact } from "./formula/exact-text.ts";
 import type { FormulaInput } from "./formula/formula-types.ts";
 import type { PriceCondition } from "./price-condition.ts";
 import { createPricer } from "./price-many.ts";
@@ -88,12 +89,14 @@ test("a condition that cannot be read fails as a formula does", () => {
 
 test("a price carries its rule, the version, what was read and the rounding", () => {
   const made = price([rule("preço base * 1,005", [condition("quantity", ">", 10)])]);
+  const { rounding } = made;
+  expect(rounding && textOfExact(rounding.exact)).toBe("1005.5025");
   expect(made).toEqual({
     baseCents: 100_050,
     priceCents: 100_550,
     rule: { ruleId: "rule_1", version: 3, name: "Regra rule_1" },
     inputs: { quantity: 12, basePrice: 100_050 },
-    rounding: { exact: "1005.5025", roundedCents: 100_550 },
+    rounding: { exact: rounding?.exact, roundedCents: 100_550 },
     failure: null,
   });
 });

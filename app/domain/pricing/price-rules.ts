@@ -1,6 +1,6 @@
 import type { Cents } from "#domain/shared/money.ts";
 import { compileFormula } from "./formula/compile-formula.ts";
-import { roundToCents, textOfExact } from "./formula/exact-text.ts";
+import { roundToCents } from "./formula/exact-text.ts";
 import { FormulaFault } from "./formula/formula-fault.ts";
 import type {
   Formula,
@@ -36,8 +36,8 @@ export interface RulePrice {
   rule: Pick<PriceRule, "ruleId" | "version" | "name"> | null;
   /** What the rule's conditions and formula read, by key; money in cents. */
   inputs: Readonly<Record<string, FormulaInput | null>>;
-  /** The one rounding of the price, from its exact value (12 decimals at most) to the cent. */
-  rounding: { exact: string; roundedCents: Cents } | null;
+  /** The one rounding of the price, from its exact value in reais to the cent. */
+  rounding: { exact: Exact; roundedCents: Cents } | null;
   /** Why the base price stands although a rule matched. */
   failure: PriceRuleFailure | null;
 }
@@ -95,7 +95,7 @@ function priceByRule(compiled: CompiledRule, baseCents: Cents, read: FormulaRead
   return {
     ...describe(compiled, baseCents, read),
     priceCents: roundedCents,
-    rounding: { exact: textOfExact(result.value), roundedCents },
+    rounding: { exact: result.value, roundedCents },
     failure: null,
   };
 }
@@ -111,7 +111,8 @@ function keepBase(
 
 function describe({ rule, keys }: CompiledRule, baseCents: Cents, read: FormulaReader) {
   const { ruleId, version, name } = rule;
-  const inputs = Object.fromEntries(keys.map((key) => [key, read(key) ?? null]));
+  const inputs: Record<string, FormulaInput | null> = {};
+  for (const key of keys) inputs[key] = read(key) ?? null;
   return { baseCents, rule: { ruleId, version, name }, inputs };
 }
 

@@ -2,30 +2,15 @@ import { performance } from "node:perf_hooks";
 import { createRandom } from "../delivery/random.ts";
 import { figureUpTo } from "../report.ts";
 import type { Figure, Section } from "../report.ts";
+import { compileTrial, TRIAL_VALUES, USUAL_FORMULAS } from "./formula-trials.ts";
 import { fuzzFormulas } from "./fuzz-formulas.ts";
 import { measurePricing } from "./measure-pricing.ts";
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
 import type { Formula, FormulaInput } from "#domain/pricing/formula/formula-types.ts";
-import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 
 const EVALUATION_LIMIT_NS = 2_000;
 /** Time of a formula sixteen times as long, over sixteen times the time of the short one. */
 const GROWTH_LIMIT = 2;
 const HANG_LIMIT_MS = 2_000;
-const VALUES: Record<string, FormulaInput> = {
-  basePrice: 123_456,
-  cost: 90_000,
-  quantity: 12,
-  orderPower: 75.5,
-  state: "SP",
-};
-const TYPICAL = [
-  "preço base * 1,05",
-  "custo / (1 - 18,5 / 100)",
-  'se potência do pedido > 50 e estado = "SP" então preço base * (1 - 7,5%) senão preço base fimse',
-  "máximo(custo * 1,12; preço base * (1 - faixa(quantidade; 5; 0; 10; 2%; 50; 4%; 7%)))",
-];
-
 export interface FormulaScale {
   evaluations: number;
   generated: number;
@@ -38,7 +23,7 @@ export function measureFormulas(scale: FormulaScale): Section {
   return {
     title: "Formulas of prices",
     figures: [
-      ...TYPICAL.map((text) => measureOne(text, scale.evaluations)),
+      ...USUAL_FORMULAS.map((text) => measureOne(text, scale.evaluations)),
       measureGrowth(scale.evaluations),
       ...measurePricing(scale.kits),
       measureFuzz(scale),
@@ -47,12 +32,12 @@ export function measureFormulas(scale: FormulaScale): Section {
 }
 
 function measureOne(text: string, evaluations: number): Figure {
-  const number = timeNs(compile(text), evaluations);
+  const number = timeNs(compileTrial(text), evaluations);
   return figureUpTo({ what: text, number, limit: EVALUATION_LIMIT_NS, unit: "ns", otherwise: "missed" });
 }
 
 function measureGrowth(evaluations: number): Figure {
-  const chain = (parts: number): Formula => compile(`preço base${" + custo * 1,05".repeat(parts)}`);
+  const chain = (parts: number): Formula => compileTrial(`preço base${" + custo * 1,05".repeat(parts)}`);
   const short = timeNs(chain(15), evaluations / 15);
   const long = timeNs(chain(240), evaluations / 240);
   return figureUpTo({
@@ -82,7 +67,7 @@ function measureFuzz({ generated, hostile }: FormulaScale): Figure {
 
 /** The median of five rounds, in nanoseconds an evaluation, with another price each time. */
 function timeNs(formula: Formula, evaluations: number): number {
-  const values = { ...VALUES };
+  const values = { ...TRIAL_VALUES };
   const read = (key: string): FormulaInput | undefined => values[key];
   const rounds = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
@@ -94,10 +79,4 @@ function timeNs(formula: Formula, evaluations: number): number {
     return ((user + system) * 1_000) / evaluations;
   });
   return rounds.sort((one, other) => one - other)[2] ?? Number.NaN;
-}
-
-function compile(text: string): Formula {
-  const compilation = compileFormula(text, PRICE_VOCABULARY);
-  if (!compilation.ok) throw new Error(`The formula is invalid: ${text}`);
-  return compilation.formula;
 }

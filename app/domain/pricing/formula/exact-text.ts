@@ -1,5 +1,5 @@
 import { divideHalfAway, absolute, large, MAX, partsOf, small } from "./exact-large.ts";
-import { round } from "./exact.ts";
+import { quotientDown, round } from "./exact.ts";
 import type { Exact } from "./exact.ts";
 import { FormulaFault } from "./formula-fault.ts";
 
@@ -49,14 +49,42 @@ export function roundToCents(value: Exact): number {
 /** The number as a dot decimal of at most so many places, rounded half away from zero, without closing zeros.
  *  @example textOfExact(divide(small(2, 1), small(3, 1)), 4) // "0.6667" */
 export function textOfExact(value: Exact, places = 12): string {
+  const [integer, fraction] = roundedParts(value, places);
+  const decimals = fraction.padStart(places, "0").replace(/0+$/, "");
+  const text = decimals === "" ? integer : `${integer}.${decimals}`;
+  const isNegative = value.large === null ? value.n < 0 : value.large.n < 0n;
+  return isNegative && text !== "0" ? `-${text}` : text;
+}
+
+/** The digits before and after the point, of the number without its sign. */
+function roundedParts(value: Exact, places: number): [integer: string, fraction: string] {
+  if (value.large === null && value.d <= MAX_DIVISOR && places <= MAX_PLACES)
+    return divideByHand(value, places);
+  const unit = 10n ** BigInt(places);
   const { n, d } = partsOf(value);
-  const digits = divideHalfAway(n * 10n ** BigInt(places), d);
-  const text = absolute(digits)
-    .toString()
-    .padStart(places + 1, "0");
-  const integer = text.slice(0, text.length - places);
-  const decimals = text.slice(text.length - places).replace(/0+$/, "");
-  return `${digits < 0n ? "-" : ""}${integer}${decimals === "" ? "" : `.${decimals}`}`;
+  const digits = absolute(divideHalfAway(n * unit, d));
+  return [String(digits / unit), String(digits % unit)];
+}
+
+/** What is left of a division, times a million, is a safe integer up to here, and so is its twelve-digit fraction. */
+const DIGITS_A_STEP = 6;
+const MAX_DIVISOR = Math.floor(MAX / 10 ** DIGITS_A_STEP);
+const MAX_PLACES = 12;
+
+/** The same without BigInt, some digits at a time: a price list is hundreds of thousands of texts. */
+function divideByHand({ n, d }: Exact, places: number): [integer: string, fraction: string] {
+  const size = Math.abs(n);
+  const integer = quotientDown(size, d);
+  let rest = size - integer * d;
+  let fraction = 0;
+  for (let left = places; left > 0; left -= DIGITS_A_STEP) {
+    const unit = 10 ** Math.min(left, DIGITS_A_STEP);
+    const digits = quotientDown(rest * unit, d);
+    rest = rest * unit - digits * d;
+    fraction = fraction * unit + digits;
+  }
+  if (rest * 2 >= d) fraction += 1;
+  return fraction === 10 ** places ? [String(integer + 1), ""] : [String(integer), String(fraction)];
 }
 
 /** The double nearest to the number, for charts and comparisons that are not about money. */

@@ -94,6 +94,25 @@ test.each([
   expect(roundToCents(exactOfText(reais))).toBe(cents);
 });
 
+/* n ÷ d by hand; divisors up to nine thousand million are divided by doubles, those above by BigInt. */
+test.each([
+  ["2", "3", 4, "0.6667"],
+  ["-2", "3", 4, "-0.6667"],
+  ["1", "3", 12, "0.333333333333"],
+  ["1", "16", 3, "0.063"],
+  ["1", "16", 4, "0.0625"],
+  ["-1", "100000000000000", 12, "0"],
+  ["19999999", "10000000", 6, "2"],
+  ["9007199254740991", "8", 12, "1125899906842623.875"],
+  ["1", "9007199253", 12, "0.000000000111"],
+  ["1", "9007199257", 12, "0.000000000111"],
+  ["12345678901", "9999999999", 12, "1.234567890223"],
+  ["12345678901", "9999999999", 20, "1.23456789022345678902"],
+  ["120", "1", 0, "120"],
+])("%s ÷ %s to %i places is %s", (n, d, places, text) => {
+  expect(textOfExact(divide(exactOfText(n), exactOfText(d)), places)).toBe(text);
+});
+
 test("an amount of more cents than a safe integer holds is a fault", () => {
   expect(() => roundToCents(exactOfText("90071992547409.92"))).toThrow("NUMBER_TOO_LARGE");
 });

@@ -103,7 +103,7 @@ export function roundUp(a: Exact, places: number): Exact {
 
 /** n ÷ d down to an integer. The double quotient may be one off; the remainder, an exact integer, tells.
  *  @param n - with d a safe integer together   @param d - above 0 */
-function quotientDown(n: number, d: number): number {
+export function quotientDown(n: number, d: number): number {
   const quotient = Math.floor(n / d);
   const rest = n - quotient * d;
   return rest < 0 ? quotient - 1 : rest >= d ? quotient + 1 : quotient;
