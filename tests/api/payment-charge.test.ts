@@ -35,6 +35,7 @@ test("the payer's page shows the order with no more of the customer than the fir
     freightCents: 10_000,
     totalCents: 1_010_000,
     methods: ["pix"],
+    paymentName: "",
   });
   expect(JSON.stringify(answer.data)).not.toMatch(/529|cliente\.test|98765|Acácias/);
 });
