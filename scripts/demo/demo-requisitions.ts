@@ -54,7 +54,7 @@ export function buildRequisitions(
     .filter(({ type, dealStatusId }) => type === "budget" && open.includes(dealStatusId))
     .slice(-ASKED.length)
     .reverse();
-  const costs = new Map(products.map(({ id, costCents = 0 }) => [id, costCents]));
+  const costs = new Map(products.map(({ id, costCents }) => [id, costCents]));
   return {
     discountRequisitions: budgets.flatMap((budget, index) => {
       const asked = ASKED[index];

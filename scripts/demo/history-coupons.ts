@@ -53,13 +53,20 @@ export function createCouponHistory(rows: readonly (typeof coupon.$inferInsert)[
 export type CouponHistory = ReturnType<typeof createCouponHistory>;
 
 function toCoupon(row: typeof coupon.$inferInsert): Coupon {
-  const { purchaseTypes: _purchases, groupIds: _groups, ...fields } = row;
+  const { id, code, kind, createdAt, updatedAt } = row;
   return {
-    ...{ description: "", amountCents: null, percent: null, maximumCents: null, minimumCents: 0 },
-    ...{ maxUses: null, maxUsesPerIntegrator: null, active: true, version: 1 },
-    ...fields,
+    ...{ id, code, kind, createdAt, updatedAt },
+    description: row.description ?? "",
+    amountCents: row.amountCents ?? null,
+    percent: row.percent ?? null,
+    maximumCents: row.maximumCents ?? null,
+    minimumCents: row.minimumCents ?? 0,
+    maxUses: row.maxUses ?? null,
+    maxUsesPerIntegrator: row.maxUsesPerIntegrator ?? null,
     startsOn: row.startsOn ?? null,
     endsOn: row.endsOn ?? null,
+    active: row.active ?? true,
+    version: row.version ?? 1,
     // Demo coupons are for closed kits or for everything, and for all groups.
     purchaseTypes: [],
     groupIds: [],
