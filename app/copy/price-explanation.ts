@@ -7,7 +7,7 @@ export const PRICE_EXPLANATION_TEXTS = {
   noVersion: "Preços do catálogo, sem regras publicadas",
   amount: "Valor",
   rule: "Como foi calculado",
-  exact: "{amount} antes de arredondar",
+  exact: "antes: {amount}",
   result: "Resultado",
   table: "Cada valor do pedido, com a regra e os números que entraram",
   ofVersion: "{rule} (versão {version})",
