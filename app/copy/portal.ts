@@ -199,6 +199,11 @@ export const ORDER_DETAIL_TEXTS = {
   saved: "Pedido salvo. O estoque está reservado.",
   payLink: "Link de pagamento",
   payLinkHint: "Envie para quem vai pagar. A confirmação aparece aqui sozinha.",
+  elsewhere: "Pagamento",
+  elsewhereHints: {
+    integrator: "O distribuidor envia a cobrança por fora do portal. Assim que ele confirmar, aparece aqui.",
+    distributor: "Este pedido não é pago pelo portal: envie a cobrança a quem vai pagar.",
+  },
   copy: "Copiar link",
   copied: "Link copiado",
   openLink: "Abrir página de pagamento",

@@ -6,11 +6,23 @@ export const PRICE_EXPLANATION_TEXTS = {
   version: "Regras de preço, versão {version}",
   noVersion: "Preços do catálogo, sem regras publicadas",
   amount: "Valor",
-  rule: "Regra",
-  inputs: "Contas",
-  exact: "Antes de arredondar",
+  rule: "Como foi calculado",
+  exact: "antes: {amount}",
   result: "Resultado",
   table: "Cada valor do pedido, com a regra e os números que entraram",
+  ofVersion: "{rule} (versão {version})",
+  yes: "sim",
+  no: "não",
+  freightSources: {
+    table: "Tabela de frete",
+    fallback: "Frete padrão",
+    carrier: "Transportadora",
+  } as Readonly<Record<string, string>>,
+  freightUnits: {
+    "freight:perKm": "km",
+    "freight:perKwp": "kWp",
+    "freight:perWp": "Wp",
+  } as Readonly<Record<string, string>>,
 } as const;
 
 export const EXPLAINED_AMOUNT_LABELS: Readonly<Record<ExplainedAmount, string>> = {
@@ -55,7 +67,12 @@ export const PRICE_RULE_LABELS: Readonly<Record<string, string>> = {
   "decrease percentage-reversed": "Desconto em porcentagem do resultado",
   "decrease fixed": "Desconto fixo",
   "freight:fixed": "Frete: valor fixo",
+  "freight:perKm": "Frete: valor por km",
   "freight:perKwp": "Frete: valor por kWp",
+  "freight:perWp": "Frete: valor por Wp",
+  "freight:carrier": "Frete da transportadora",
+  "freight:fallback": "Frete padrão",
+  "freight:FOB": "Retirada por sua empresa",
   perKwp: "Valor por kWp",
 };
 
@@ -65,6 +82,8 @@ export const PRICE_INPUT_LABELS: Readonly<Record<string, string>> = {
   amount: "quantidade",
   amountCents: "valor",
   minimumCents: "mínimo",
+  maximumCents: "máximo",
+  roadTenthsOfKm: "distância",
   freeAmount: "sem custo",
   increaseCents: "acréscimo",
   decreaseCents: "desconto",
@@ -87,7 +106,21 @@ export const PRICE_INPUT_LABELS: Readonly<Record<string, string>> = {
   from: "a partir de",
   percentage: "porcentagem",
   quantity: "quantidade",
-  orderPower: "potência (kWp)",
+  power: "potência do item (kWp)",
+  weight: "peso (kg)",
+  productType: "tipo do produto",
+  category: "categoria",
+  manufacturer: "fabricante",
+  productCode: "código do produto",
+  orderQuantity: "quantidade do pedido",
+  orderPower: "potência do pedido (kWp)",
+  orderValue: "valor do pedido",
+  purchaseType: "tipo de compra",
+  state: "estado",
+  registration: "inscrição estadual",
+  billingType: "faturamento",
+  integratorProfile: "grupo do integrador",
+  center: "centro de distribuição",
   powerW: "potência (W)",
   lines: "itens",
   type: "tipo",
@@ -97,4 +130,13 @@ export const PRICE_INPUT_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Inputs that are cents although their name does not say so. */
-export const CENT_INPUTS: readonly string[] = ["product", "extraItem", "service"];
+export const CENT_INPUTS: readonly string[] = [
+  ...["product", "extraItem", "service"],
+  ...["basePrice", "cost", "orderValue"],
+];
+
+/** Inputs that say nothing when they are zero. */
+export const QUIET_INPUTS: readonly string[] = [
+  ...["freeAmount", "increaseCents", "decreaseCents", "extraItem", "service"],
+  ...["paymentConditionCents", "companyServiceCents", "minimumCents", "roadTenthsOfKm"],
+];

@@ -118,6 +118,9 @@ export const CHECKOUT_TEXTS = {
   paidAmount: "Valor pago",
   paidAt: "Data e hora",
   paidOrder: "Pedido",
+  elsewhereTitle: "Pagamento combinado com o distribuidor",
+  elsewhereHelp:
+    "A cobrança deste pedido não é paga nesta página: {distributor} envia os dados de pagamento a você.",
   cancelledHelp: "Este pedido não pode mais ser pago por aqui. Fale com quem vendeu para você.",
   sandboxTitle: "Ambiente de testes",
   sandboxHelp: "Nenhum dinheiro é movimentado. Use o botão para concluir o pagamento.",

@@ -5,6 +5,7 @@ import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
 import { historyFreight } from "./history-freight.ts";
+import { type CouponHistory, createCouponHistory } from "./history-coupons.ts";
 import { historyCustomer } from "./history-customers.ts";
 import { budgetLife, orderLife } from "./history-life.ts";
 import { buildOrder, type KitForSale } from "#domain/requests/build-order.ts";
@@ -13,6 +14,7 @@ import { NO_CHOICES } from "#domain/requests/sale-choices-schema.ts";
 import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/settle-sale.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
+import type { coupon, couponUse } from "#worker/db/schema/pricing.ts";
 import type { counter } from "#worker/db/schema/kernel.ts";
 import type { charge, request, requestVersion } from "#worker/db/schema/requests.ts";
 
@@ -21,6 +23,7 @@ export interface HistoryRows {
   requestVersions: (typeof requestVersion.$inferInsert)[];
   charges: (typeof charge.$inferInsert)[];
   counters: (typeof counter.$inferInsert)[];
+  couponUses: (typeof couponUse.$inferInsert)[];
 }
 
 type RequestType = "budget" | "order";
@@ -38,18 +41,20 @@ export function buildHistory(
   tenant: DemoTenant,
   kits: KitRows,
   products: readonly (typeof product.$inferInsert)[],
-  today: string,
+  { today, coupons }: { today: string; coupons: readonly (typeof coupon.$inferInsert)[] },
 ): HistoryRows {
-  const rows: HistoryRows = { requests: [], requestVersions: [], charges: [], counters: [] };
+  const rows: HistoryRows = { requests: [], requestVersions: [], charges: [], counters: [], couponUses: [] };
   const offers = listOffers(kits, products);
+  const couponHistory = createCouponHistory(coupons, today);
   for (const type of ["order", "budget"] as const) {
     const amount = type === "order" ? tenant.history.orders : tenant.history.budgets;
     for (let place = 1; place <= amount; place += 1) {
       const age = 1 + Math.floor((HISTORY_DAYS - 1) * (1 - ((place - 0.5) / amount) ** GROWTH));
-      addRequest(rows, { tenant, offers, type, place, age, today });
+      addRequest(rows, { tenant, offers, type, place, age, today, couponHistory });
     }
     rows.counters.push({ distributorId: DEMO_DISTRIBUTOR_IDS[tenant.slug], name: type, value: amount });
   }
+  rows.couponUses.push(...couponHistory.used);
   return rows;
 }
 
@@ -89,6 +94,7 @@ function addRequest(
     place,
     age,
     today,
+    couponHistory,
   }: {
     tenant: DemoTenant;
     offers: readonly KitForSale[];
@@ -96,6 +102,7 @@ function addRequest(
     place: number;
     age: number;
     today: string;
+    couponHistory: CouponHistory;
   },
 ): void {
   const { slug } = tenant;
@@ -115,6 +122,15 @@ function addRequest(
     ships: chance(seed, "ships") < 0.65,
   });
   const amount = chance(seed, "amount") < 0.06 ? 2 : 1;
+  const { integratorId, createdBy } = buyerOf(tenant, seed);
+  const day = createdAt.slice(0, 10);
+  const picked =
+    type === "budget" || age < 2
+      ? null
+      : couponHistory.pickFor(seed, {
+          ...{ integratorId, groupId: null, today: day, purchaseType: "closedKits" },
+          subtotalCents: offer.priceCents * amount,
+        });
   const content = buildOrder({
     input: {
       ...NO_CHOICES,
@@ -124,16 +140,16 @@ function addRequest(
       kits: [{ id: offer.id, amount }],
       additionalInfo,
       payment: { type: "pix" },
+      ...(picked === null ? {} : { coupon: picked.coupon.code }),
     },
     prices: PriceRulesSettingsSchema.parse({}),
-    offers: NO_OFFERS,
-    buyer: { ...NO_RIGHTS, today, purchaseType: "closedKits" },
+    offers: picked === null ? NO_OFFERS : { ...NO_OFFERS, coupon: picked.coupon, couponUses: picked.uses },
+    buyer: { ...NO_RIGHTS, today: day, purchaseType: "closedKits" },
     kits: offers,
     center: { id: demoId("cen", slug, center.key), name: center.name, servicedStates: center.servicedStates },
     freight: historyFreight(tenant, { additionalInfo, center, at: createdAt, powerW: offer.powerW * amount }),
   });
   const { totalCents, powerW } = content.totals;
-  const { integratorId, createdBy } = buyerOf(tenant, seed);
   const common = { distributorId, createdBy, createdAt };
   rows.requests.push({
     ...common,
@@ -153,6 +169,14 @@ function addRequest(
     updatedAt: createdAt,
   });
   rows.requestVersions.push({ ...common, requestId: id, version: 1, content });
+  if (picked !== null) {
+    couponHistory.add({
+      ...{ distributorId, couponId: picked.coupon.id, requestId: id, integratorId },
+      amountCents: content.totals.couponCents,
+      usedAt: createdAt,
+      releasedAt: life.payment === "cancelled" ? addDays(day, 1) + createdAt.slice(10) : null,
+    });
+  }
   if (type === "order" && life.payment !== "notRequested") {
     rows.charges.push(buildCharge({ tenant, id, code, createdAt, today, totalCents, payment: life.payment }));
   }

@@ -84,7 +84,7 @@ const COUPONS: Record<DemoSlug, readonly DemoCoupon[]> = {
     },
     {
       ...{ code: "BLACKSOLAR", kind: "percentage", percent: "8", maximumCents: 400_000, maxUses: 50 },
-      ...{ description: "Promoção do ano passado", startsIn: -370, endsIn: -340 },
+      ...{ description: "Campanha de inverno, encerrada", startsIn: -110, endsIn: -80 },
     },
     {
       ...{ code: "PARCEIRO10", kind: "percentage", percent: "10", active: false },

@@ -11,6 +11,7 @@ import type { HistoryRows } from "./build-history.ts";
 import { buildPeople } from "./build-people.ts";
 import type { PeopleRows } from "./build-people.ts";
 import { buildPricing, type PricingRows, withGroups } from "./demo-pricing.ts";
+import { buildRequisitions, type RequisitionRows } from "./demo-requisitions.ts";
 import { buildSaleTerms, type SaleTermsRows } from "./build-sale-terms.ts";
 import { buildTerms } from "./build-terms.ts";
 import type { TermsRows } from "./build-terms.ts";
@@ -48,6 +49,7 @@ export interface DemoTenantRows
     PricingRows,
     KitRuleRows,
     SaleTermsRows,
+    RequisitionRows,
     RecommendationRows {
   profile: typeof distributorProfile.$inferInsert;
   centers: (typeof distributionCenter.$inferInsert)[];
@@ -84,6 +86,8 @@ export function buildTenant(
   const priceOf = (code: string) => prices.get(code) ?? 0;
   const kits = buildKits(tenant, catalog, { createdAt, priceOf });
   const people = buildPeople(tenant, options);
+  const terms = buildSaleTerms(slug, options);
+  const history = buildHistory(tenant, kits, products, { today: options.today, coupons: terms.coupons });
   return {
     profile: { distributorId, name, marketplace, actions, theme, settings, updatedAt: createdAt },
     ...people,
@@ -106,11 +110,12 @@ export function buildTenant(
     ...buildKitRules(tenant, createdAt),
     ...buildPricing(tenant, kits, { publishedBy: adminIdOf(tenant), createdAt }),
     ...buildRecommendations(tenant, createdAt),
-    ...buildHistory(tenant, kits, products, options.today),
+    ...history,
+    ...buildRequisitions(tenant, history, products),
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),
     popups: buildPopups(tenant, options),
-    ...buildSaleTerms(slug, options),
+    ...terms,
     ...buildImport(tenant, { products, userId: adminIdOf(tenant), today: options.today }),
   };
 }

@@ -6,7 +6,7 @@ import { PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
 test("the demo's pricing rules could be published as they are, and its groups have companies", () => {
   const { tenants } = buildDemoWorld("2026-11-21");
   const rows = tenants.flatMap(({ pricingVersions }) => pricingVersions);
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(3);
   for (const { rules } of rows) {
     const parsed = PricingRulesSchema.parse(rules);
     expect(findFormulaProblems(parsed)).toEqual([]);
@@ -15,5 +15,5 @@ test("the demo's pricing rules could be published as they are, and its groups ha
   const groupIds = tenants.flatMap(({ integratorGroups }) => integratorGroups.map(({ id }) => id));
   const members = tenants.flatMap(({ integrators }) => integrators.map(({ groupId }) => groupId));
   expect(groupIds.map((id) => members.filter((one) => one === id).length)).toEqual([2, 2]);
-  expect(tenants.flatMap(({ priceListItems }) => priceListItems)).toHaveLength(24);
+  expect(tenants.flatMap(({ priceListItems }) => priceListItems)).toHaveLength(48);
 });

@@ -4,6 +4,7 @@ import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
 import { compilePricing } from "#domain/pricing/compile-pricing.ts";
 import { PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
+import { addDays } from "#domain/shared/calendar.ts";
 import { percentOfCents } from "#domain/shared/money.ts";
 import type { integrator } from "#worker/db/schema/access.ts";
 import type { integratorGroup, priceList, priceListItem, pricingVersion } from "#worker/db/schema/pricing.ts";
@@ -54,9 +55,25 @@ const RULES = PricingRulesSchema.parse({
   minimumMarginPct: "8",
 });
 
-/** First kits of the catalogue that are in the price list of a campaign, and what it takes off. */
+/** What was in force before, and for how long from the day on which the distributor began. */
+const VERSIONS = [
+  {
+    rules: { ...RULES, functions: RULES.functions.slice(0, 2), breaks: [], minimumMarginPct: null },
+    note: "Grupos Ouro e Prata",
+    afterDays: 0,
+  },
+  {
+    rules: { ...RULES, functions: RULES.functions.slice(0, 2), breaks: RULES.breaks.slice(0, 2) },
+    note: "Descontos por volume e margem mínima de 8%",
+    afterDays: 28,
+  },
+  { rules: RULES, note: "Faturamento direto sem inscrição e potência do pedido", afterDays: 61 },
+];
+
+/** First kits of the catalogue that are in the price list of a campaign, as many again in the one that is over, and what it takes off. */
 const CAMPAIGN_KITS = 24;
 const CAMPAIGN_PCT = "96";
+const OPENING_DAYS = 30;
 
 /** Published rules, groups and a price list of the distributor that sells most; the others price by their catalogue. */
 export function buildPricing(
@@ -68,8 +85,9 @@ export function buildPricing(
     return { integratorGroups: [], pricingVersions: [], priceLists: [], priceListItems: [] };
   }
   const distributorId = DEMO_DISTRIBUTOR_IDS[slug];
-  compilePricing(RULES, 1);
+  compilePricing(RULES, VERSIONS.length);
   const listId = demoId("prl", slug, "campaign");
+  const openingId = demoId("prl", slug, "opening");
   return {
     integratorGroups: Object.entries(GROUPS).map(([key, { name }]) => ({
       distributorId,
@@ -78,30 +96,23 @@ export function buildPricing(
       createdAt,
       updatedAt: createdAt,
     })),
-    pricingVersions: [
-      {
-        distributorId,
-        version: 1,
-        rules: RULES,
-        note: "Grupos Ouro e Prata, descontos por volume",
-        publishedBy,
-        publishedAt: createdAt,
-      },
-    ],
+    pricingVersions: VERSIONS.map(({ rules, note, afterDays }, index) => ({
+      ...{ distributorId, version: index + 1, rules, note, publishedBy },
+      publishedAt: addDays(createdAt.slice(0, 10), afterDays) + createdAt.slice(10),
+    })),
     priceLists: [
+      { id: listId, name: "Campanha Ouro", groups: ["gold"], endsOn: null },
       {
-        distributorId,
-        id: listId,
-        name: "Campanha Ouro",
-        groupIds: [demoId("igr", slug, "gold")],
-        position: 1,
-        createdAt,
-        updatedAt: createdAt,
+        ...{ id: openingId, name: "Abertura do portal", groups: ["gold", "silver"] },
+        endsOn: addDays(createdAt.slice(0, 10), OPENING_DAYS),
       },
-    ],
-    priceListItems: kitOptions.slice(0, CAMPAIGN_KITS).map(({ id, priceCents }) => ({
+    ].map(({ groups, ...list }, index) => ({
+      ...{ distributorId, ...list, position: index + 1, createdAt, updatedAt: createdAt },
+      groupIds: groups.map((group) => demoId("igr", slug, group)),
+    })),
+    priceListItems: kitOptions.slice(0, 2 * CAMPAIGN_KITS).map(({ id, priceCents }, index) => ({
       distributorId,
-      listId,
+      listId: index < CAMPAIGN_KITS ? listId : openingId,
       kind: "kit",
       itemId: id,
       priceCents: percentOfCents(priceCents, CAMPAIGN_PCT),

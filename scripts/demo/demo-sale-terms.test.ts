@@ -3,7 +3,7 @@ import { CouponInputSchema } from "#domain/coupons/coupon-schema.ts";
 import { couponStatus } from "#domain/coupons/coupon-status.ts";
 import { ConditionInputSchema } from "#domain/payment-methods/payment-method-schema.ts";
 import { buildSaleTerms } from "./build-sale-terms.ts";
-import { DEMO_TENANTS } from "./demo-world.ts";
+import { buildDemoWorld, DEMO_TENANTS } from "./demo-world.ts";
 
 const TODAY = "2026-11-22";
 const ROWS = DEMO_TENANTS.map(({ slug }) => buildSaleTerms(slug, { today: TODAY, createdAt: TODAY }));
@@ -29,4 +29,35 @@ test("the first demo distributor has a coupon of each status, and one that count
   }));
   expect(new Set(coupons.map(({ status }) => status))).toEqual(new Set(["active", "inactive", "expired"]));
   expect(coupons).toContainEqual({ status: "active", isUnlimited: true });
+});
+
+test("coupons of the demo world are used within their limits, and each use is what its order took off", () => {
+  for (const { coupons, couponUses, requests, requestVersions } of buildDemoWorld(TODAY).tenants) {
+    expect(couponUses.length).toBeGreaterThan(0);
+    for (const use of couponUses) {
+      const order = requests.find(({ id }) => id === use.requestId);
+      const version = requestVersions.find(({ requestId }) => requestId === use.requestId);
+      const coupon = coupons.find(({ id }) => id === use.couponId);
+      expect(order).toMatchObject({ type: "order", integratorId: use.integratorId, createdAt: use.usedAt });
+      expect(version?.content).toMatchObject({
+        coupon: { id: use.couponId },
+        totals: { couponCents: use.amountCents },
+      });
+      expect(use.releasedAt !== null).toBe(order?.paymentStatus === "cancelled");
+      const alike = couponUses.filter(
+        (one) => one.couponId === use.couponId && one.integratorId === use.integratorId && !one.releasedAt,
+      );
+      expect(alike.length).toBeLessThanOrEqual(coupon?.maxUsesPerIntegrator ?? Number.POSITIVE_INFINITY);
+    }
+  }
+});
+
+test("discounts wait for a decision where staff have a limit, on open budgets only", () => {
+  const [first, second] = buildDemoWorld(TODAY).tenants;
+  const asked = first?.discountRequisitions ?? [];
+  expect(asked.map(({ status }) => status)).toEqual(["pending", "pending", "refused", "withdrawn"]);
+  for (const { requestId } of asked) {
+    expect(first?.requests.find(({ id }) => id === requestId)).toMatchObject({ type: "budget", version: 1 });
+  }
+  expect(second?.discountRequisitions).toEqual([]);
 });

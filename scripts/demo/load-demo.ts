@@ -216,6 +216,14 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.requestVersions),
     ),
     insertRows(
+      tenant.couponUse,
+      all((rows) => rows.couponUses),
+    ),
+    insertRows(
+      tenant.discountRequisition,
+      all((rows) => rows.discountRequisitions),
+    ),
+    insertRows(
       tenant.charge,
       all((rows) => rows.charges),
     ),

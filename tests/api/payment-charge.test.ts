@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { parsePixBrCode, validatePixBrCode } from "#domain/payments/parse-pix-br-code.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
+import { createTestPaymentMethod } from "#tests/factories/payment-method.ts";
 import { createPayment, readCharge, readPayment } from "#tests/factories/payment.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
@@ -35,8 +36,26 @@ test("the payer's page shows the order with no more of the customer than the fir
     freightCents: 10_000,
     totalCents: 1_010_000,
     methods: ["pix"],
+    paymentName: "Pix",
   });
   expect(JSON.stringify(answer.data)).not.toMatch(/529|cliente\.test|98765|Acácias/);
+});
+
+test("an order that is not paid by Pix is not paid on its page", async () => {
+  const owner = await createTestDistributor();
+  const methodId = await createTestPaymentMethod(owner);
+  const order = await createTestOrder(owner, { changes: { payment: { type: "boleto", method: methodId } } });
+  const answer = await callApi("GET", `/app/open/order/${order.id}/details`, {
+    headers: { "x-debug-distributor": owner.slug },
+  });
+  expect(answer.data).toMatchObject({ methods: [], paymentName: "Boleto · À vista" });
+  const refused = await createPayment(owner, order.id);
+  expect(refused.status).toBe(409);
+  expect(refused.error.type).toBe("CHARGE_NOT_PAYABLE");
+  expect((await readPayment(owner, order.id)).data).toMatchObject({
+    paymentStatus: "notRequested",
+    charge: null,
+  });
 });
 
 test("an order that nobody was charged for has no charge", async () => {

@@ -58,7 +58,9 @@ test("a coupon is refused with its reason, another one counts, ten installments 
   await page.getByRole("button", { name: "Salvar pedido" }).click();
   await page.waitForURL("**/requests/detail/**");
   expect(await stepOf(page, "Total")).toBe(total);
-  await page.getByText("Cartão de crédito · 10× no cartão").waitFor();
+  await page.getByText("Cartão de crédito · 10× no cartão").first().waitFor();
+  await page.getByText(/^O distribuidor envia a cobrança por fora do portal/).waitFor();
+  expect(await page.getByLabel("Link de pagamento").count()).toBe(0);
   expect(await page.getByText("Como chegamos a este valor").count()).toBe(0);
 
   const admin = await visit({ device: "phone" });

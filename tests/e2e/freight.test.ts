@@ -131,6 +131,9 @@ test("the checkout asks for the freight of its address, and a refusal ends the a
     await page.getByRole("checkbox", { name: "A entrega é em zona rural" }).check();
     await summary.getByText("Confira o endereço ou escolha a retirada por sua empresa (FOB).").waitFor();
     expect(await summary.getByText("Calculando…").count()).toBe(0);
+    // The freight of the address before is no longer in any amount.
+    await summary.getByText("A calcular").waitFor();
+    expect(await summary.getByText("R$ 320,00").count()).toBe(0);
   } finally {
     await runSql(
       `update distributor_profile set settings = json_set(settings, '$.delivery.servesRuralZone', json('true'))

@@ -11,8 +11,8 @@ const SILENT_PORT: CheckoutPort = {
   simulatePayment: () => Promise.reject(new Error("not on the server")),
 };
 
-function htmlOf(payment: OrderPayment): string {
-  const html = renderToString(<Checkout order={buildOrder()} initialPayment={payment} port={SILENT_PORT} />);
+function htmlOf(payment: OrderPayment, order = buildOrder()): string {
+  const html = renderToString(<Checkout order={order} initialPayment={payment} port={SILENT_PORT} />);
   return html.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
 }
 
@@ -30,6 +30,14 @@ test("the server's checkout offers to pay when there is no charge", () => {
   expect(htmlOf(buildPayment({ paymentStatus: "notRequested", charge: null }))).toContain(
     "Pagar com Pix</button>",
   );
+});
+
+test("an order with another way to pay offers no Pix, and says who charges for it", () => {
+  const order = buildOrder({ methods: [], paymentName: "Boleto · 28 dias" });
+  const html = htmlOf(buildPayment({ paymentStatus: "notRequested", charge: null }), order);
+  expect(html).toContain("Boleto · 28 dias");
+  expect(html).toContain("Sol Nascente envia os dados de pagamento a você.");
+  expect(html).not.toContain("Pagar com Pix");
 });
 
 test("the server's checkout of a paid order is the receipt, in the time of Brasília", () => {

@@ -26,7 +26,7 @@ export interface CheckoutProps extends Omit<ComponentPropsWithoutRef<"div">, "ch
 export function Checkout({ order, initialPayment, port, logo, className, ...rest }: CheckoutProps) {
   const { payment, receivedAtMs, isOffline, accept } = usePayment(initialPayment, port);
   const leftMs = useCountdown(payment, receivedAtMs);
-  const view = paymentView(payment, leftMs === 0);
+  const view = paymentView(payment, { methods: order.methods, isTimeUp: leftMs === 0 });
 
   return (
     <div {...rest} className={classNames("gs-ui gs-checkout", `gs-checkout--${view.state}`, className)}>

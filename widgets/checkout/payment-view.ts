@@ -1,19 +1,24 @@
-import type { OrderPayment, PixCharge } from "#domain/payments/checkout-schema.ts";
+import type { OrderDetails, OrderPayment, PixCharge } from "#domain/payments/checkout-schema.ts";
 
 /** What the payer sees of a payment. */
 export type PaymentView =
   | { state: "unrequested" }
+  | { state: "elsewhere" }
   | { state: "waiting"; charge: PixCharge }
   | { state: "expired" }
   | { state: "paid"; amountCents: number | null; paidAt: string | null }
   | { state: "cancelled" };
 
-/** What to show of a payment. `isTimeUp` is the page's own countdown, ahead of the portal by a moment. */
-export function paymentView({ paymentStatus, charge, paidAt }: OrderPayment, isTimeUp: boolean): PaymentView {
+/** What to show of a payment; an order that takes no payment here says so. `isTimeUp` is the page's own countdown, ahead of the portal by a moment. */
+export function paymentView(
+  { paymentStatus, charge, paidAt }: OrderPayment,
+  { methods, isTimeUp }: { methods: OrderDetails["methods"]; isTimeUp: boolean },
+): PaymentView {
   if (paymentStatus === "received" || charge?.status === "paid") {
     return { state: "paid", amountCents: charge?.amountCents ?? null, paidAt };
   }
   if (paymentStatus === "cancelled") return { state: "cancelled" };
+  if (methods.length === 0) return { state: "elsewhere" };
   if (charge === null) return { state: "unrequested" };
   return charge.status === "expired" || isTimeUp ? { state: "expired" } : { state: "waiting", charge };
 }

@@ -1,6 +1,7 @@
+import { fill } from "#copy/fill.ts";
 import { PAYMENT_STATUS_LABELS } from "#copy/spec/payments.ts";
 import { CHECKOUT_TEXTS } from "#copy/widgets.ts";
-import type { PixCharge } from "#domain/payments/checkout-schema.ts";
+import type { OrderDetails, PixCharge } from "#domain/payments/checkout-schema.ts";
 import {
   AlertIcon,
   CheckIcon,
@@ -85,6 +86,21 @@ export function PixCancelled() {
       </span>
       <h2 className="gs-outcome__title">{PAYMENT_STATUS_LABELS.cancelled.integrator}</h2>
       <p className="gs-outcome__help">{CHECKOUT_TEXTS.cancelledHelp}</p>
+    </div>
+  );
+}
+
+/** An order whose way to pay is none of this page's: the distributor charges for it. */
+export function PaidElsewhere({ order: { paymentName, distributorName } }: { order: OrderDetails }) {
+  return (
+    <div className="gs-outcome">
+      <span className="gs-outcome__mark gs-outcome__mark--warn">
+        <ClockIcon />
+      </span>
+      <h2 className="gs-outcome__title">{paymentName || CHECKOUT_TEXTS.elsewhereTitle}</h2>
+      <p className="gs-outcome__help">
+        {fill(CHECKOUT_TEXTS.elsewhereHelp, { distributor: distributorName })}
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schem
 import type { CheckoutPort } from "./checkout-port.ts";
 import { PaymentSuccess } from "./payment-success.tsx";
 import type { PaymentView } from "./payment-view.ts";
-import { PixCancelled, PixExpired, PixOffer, PixWaiting } from "./pix-panels.tsx";
+import { PaidElsewhere, PixCancelled, PixExpired, PixOffer, PixWaiting } from "./pix-panels.tsx";
 import { SandboxBox } from "./sandbox-box.tsx";
 import { useAction } from "./use-action.ts";
 import type { ActionState } from "./use-action.ts";
@@ -51,6 +51,8 @@ function PixPanel({ order, view, leftMs, isOffline, isNews, create }: PixPanelPr
   switch (view.state) {
     case "unrequested":
       return <PixOffer create={create} />;
+    case "elsewhere":
+      return <PaidElsewhere order={order} />;
     case "waiting":
       return <PixWaiting charge={view.charge} leftMs={leftMs} isOffline={isOffline} />;
     case "expired":
@@ -72,6 +74,7 @@ function PixPanel({ order, view, leftMs, isOffline, isNews, create }: PixPanelPr
 function viewAnnouncement(view: PaymentView): string {
   switch (view.state) {
     case "unrequested":
+    case "elsewhere":
       return "";
     case "waiting":
       return CHECKOUT_TEXTS.waiting;

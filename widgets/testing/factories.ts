@@ -71,6 +71,7 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
     adjustmentCents: 0,
     totalCents: 1_023_670,
     methods: ["pix"],
+    paymentName: "",
     ...over,
   };
 }

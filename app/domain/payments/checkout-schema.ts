@@ -16,7 +16,10 @@ export const OrderDetailsSchema = z.object({
   /** Discounts, coupon and payment condition in one; negative for what they take off. */
   adjustmentCents: z.int().default(0),
   totalCents: z.int(),
+  /** Ways to pay here; none where the distributor charges for the order outside of this page. */
   methods: z.array(z.enum(["pix"])),
+  /** Way to pay that was chosen, with its condition; empty where there was nothing to choose. */
+  paymentName: z.string().default(""),
 });
 
 export const PixChargeSchema = z.object({

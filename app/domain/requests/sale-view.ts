@@ -2,6 +2,7 @@ import type { OfferedMethod } from "#domain/payment-methods/payment-options.ts";
 import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
 import type { EditableInvoice } from "#domain/pricing/invoice-value.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
+import { FREIGHT_UNKNOWN } from "./freight-unknown.ts";
 import { totalsOf } from "./request-sum.ts";
 import type { SaleProblems, SettledSale } from "./settle-sale.ts";
 import { type VisibleAmounts, visibleTotals } from "./visible-prices.ts";
@@ -41,16 +42,6 @@ export interface SaleRights {
   editableInvoice: EditableInvoice;
 }
 
-/** What cannot be told before the freight is. */
-const WITHOUT_FREIGHT = {
-  freightCents: null,
-  paymentConditionCents: null,
-  totalCents: null,
-  installmentsCents: [],
-  companyServiceCents: null,
-  invoiceCents: null,
-};
-
 /** A sale that is being put together, without the amounts that the buyer may not see. */
 export function viewOfSale(
   { content, sum, method, options, problems }: SettledSale & { problems: SaleProblems },
@@ -62,7 +53,7 @@ export function viewOfSale(
 ): SaleView {
   const chosen = { methodId: method?.id ?? null, conditionId: content.payment.condition?.id ?? null };
   return {
-    totals: { ...visibleTotals(totalsOf(sum, powerW), shows), ...(isFreightKnown ? {} : WITHOUT_FREIGHT) },
+    totals: { ...visibleTotals(totalsOf(sum, powerW), shows), ...(isFreightKnown ? {} : FREIGHT_UNKNOWN) },
     isFreightKnown,
     payments: options.flatMap((one) =>
       paymentViews(one, shows.prices && isFreightKnown, method === null ? null : chosen),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
+import { withoutFreight } from "#domain/requests/freight-unknown.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { DraftNotice } from "../session/draft-notice.tsx";
@@ -55,6 +56,8 @@ export function OrderCheckout(props: OrderCheckoutProps) {
   const sale = sales[shippingType];
   const hangsOnAddress = shippingType === "CIF" && quote.hangsOnAddress;
   const freight = useOrderFreight(form, { kits: lines, isAsked: hangsOnAddress });
+  const isOfOtherAddress = freight.status === "asking" || freight.status === "refused";
+  const shown = isOfOtherAddress ? withoutFreight(sale) : sale;
   const draft = useFormDraft(form, { ...useCheckoutDraft(), enabled: lines.length > 0 });
   const { refresh } = asked;
   useEffect(() => {
@@ -167,7 +170,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           <AdjustStep sale={sale} rights={quote.rights} values={values} errors={errors} onApply={refresh} />
           <fieldset className="gs-panel app-step">
             <legend className="app-step__title">{CHECKOUT_PAGE_TEXTS.payment}</legend>
-            <PaymentChoices payments={sale.payments} />
+            <PaymentChoices payments={shown.payments} />
             <FormField
               {...field("requestName")}
               label={CHECKOUT_PAGE_TEXTS.requestName}
@@ -178,7 +181,8 @@ export function OrderCheckout(props: OrderCheckoutProps) {
           </fieldset>
         </div>
         <OrderSummary
-          {...{ lines, sale, center, daysToDeliver, shippingType, isSaving, freight }}
+          {...{ lines, center, daysToDeliver, shippingType, isSaving, freight }}
+          sale={shown}
           isQuoting={asked.isBusy}
         />
       </Form>

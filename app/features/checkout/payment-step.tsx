@@ -5,7 +5,7 @@ import type { PaymentView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { paymentValue } from "./sale-form.ts";
 
-/** Ways to pay with their conditions, one of which is picked. */
+/** Ways to pay, each with its conditions below its name, one of which is picked. */
 export function PaymentChoices({ payments }: { payments: readonly PaymentView[] }) {
   if (payments.length === 0) {
     return (
@@ -14,52 +14,83 @@ export function PaymentChoices({ payments }: { payments: readonly PaymentView[] 
       </p>
     );
   }
+  const methods = [...new Set(payments.map(({ methodId }) => methodId))];
   return (
-    <div className="app-choice-row">
-      {payments.map((payment) => (
-        <label key={paymentValue(payment)} className="app-choice">
-          <input
-            type="radio"
-            name="payment"
-            value={paymentValue(payment)}
-            defaultChecked={payment.isChosen}
-          />
-          <span>
-            <strong>{titleOf(payment)}</strong>
-            <PaymentTerms payment={payment} />
-          </span>
-        </label>
+    <div className="app-pay-methods">
+      {methods.map((methodId) => (
+        <Method key={methodId} choices={payments.filter((one) => one.methodId === methodId)} />
       ))}
     </div>
   );
 }
 
-function PaymentTerms({ payment }: { payment: PaymentView }) {
-  const { installments, installmentCents, totalCents, methodId, description } = payment;
-  if (methodId === null) return <small>{CHECKOUT_PAGE_TEXTS.pixHint}</small>;
+/** A way to pay: what is said of it stands once, above its conditions. */
+function Method({ choices }: { choices: readonly PaymentView[] }) {
+  const [first] = choices;
+  if (first === undefined) return null;
+  const isPlain = choices.length === 1 && first.conditionName === "";
+  const { name, about } = wordsOf(first);
   return (
-    <>
-      {installmentCents !== null && totalCents !== null && (
-        <small className="app-number">
-          {installments > 1
-            ? fill(TEXTS.withTotal, {
-                installments: installmentsText(installments, installmentCents),
-                total: formatCents(totalCents),
-              })
-            : formatCents(totalCents)}
-        </small>
+    <div className="app-pay-method">
+      {!isPlain && (
+        <p>
+          <strong>{name}</strong>
+          {about !== "" && <small>{about}</small>}
+        </p>
       )}
-      {description !== "" && <small>{description}</small>}
-    </>
+      <div className="app-choice-row">
+        {choices.map((payment) => (
+          <label key={paymentValue(payment)} className="app-choice">
+            <input
+              type="radio"
+              name="payment"
+              value={paymentValue(payment)}
+              defaultChecked={payment.isChosen}
+            />
+            <span>
+              <strong>
+                {payment.conditionName === "" ? (
+                  name
+                ) : (
+                  <>
+                    <span className="gs-visually-hidden">{name} · </span>
+                    {payment.conditionName}
+                  </>
+                )}
+              </strong>
+              <PaymentTerms payment={payment} />
+              {isPlain && about !== "" && <small>{about}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
   );
+}
+
+function PaymentTerms({ payment }: { payment: PaymentView }) {
+  const { installments, installmentCents, totalCents } = payment;
+  if (installmentCents === null || totalCents === null) return null;
+  return (
+    <small className="app-pay-method__terms">
+      {installments > 1
+        ? fill(TEXTS.withTotal, {
+            installments: installmentsText(installments, installmentCents),
+            total: formatCents(totalCents),
+          })
+        : formatCents(totalCents)}
+    </small>
+  );
+}
+
+/** A distributor without ways to pay of its own sells by Pix. */
+function wordsOf({ methodId, methodName, description }: PaymentView): { name: string; about: string } {
+  return methodId === null
+    ? { name: CHECKOUT_PAGE_TEXTS.pix, about: CHECKOUT_PAGE_TEXTS.pixHint }
+    : { name: methodName, about: description };
 }
 
 /** @example installmentsText(10, 12_345) // "10× de R$ 123,45" */
 export function installmentsText(count: number, cents: number): string {
   return fill(TEXTS.installments, { count: String(count), price: formatCents(cents) });
-}
-
-function titleOf({ methodId, methodName, conditionName }: PaymentView): string {
-  if (methodId === null) return CHECKOUT_PAGE_TEXTS.pix;
-  return conditionName === "" ? methodName : `${methodName} · ${conditionName}`;
 }

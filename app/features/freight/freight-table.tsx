@@ -2,7 +2,7 @@ import "#app/styles/offers.css";
 import "#app/styles/page-dialog.css";
 import "#app/styles/freight.css";
 import { Form, Link, useSubmit } from "@remix-run/react";
-import { IconTruck } from "@tabler/icons-react";
+import { IconCopy, IconPencil, IconTrash, IconTruck } from "@tabler/icons-react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
@@ -111,30 +111,36 @@ function OrderedLines({ rules, page }: { rules: readonly ListedRule[]; page: num
   );
 }
 
+function SignLink({ to, label, icon: Sign }: { to: string; label: string; icon: typeof IconCopy }) {
+  return (
+    <Link className="app-icon-button" to={to} aria-label={label} title={label} preventScrollReset>
+      <Sign size={18} stroke={1.75} aria-hidden />
+    </Link>
+  );
+}
+
 function FreightLine({ rule, place }: { rule: ListedRule; place: number }) {
+  const name = lineName(rule);
   return (
     <div className="app-freight-line" data-inactive={!rule.active}>
       <span className="app-freight-line__place">{place}</span>
       <div className="app-freight-line__words">
-        <Link to={`${TABLE}&linha=${rule.id}`} className="app-freight-line__name">
-          {lineName(rule)}
-        </Link>
-        {!rule.active && <span className="gs-badge">{TEXTS.inactive}</span>}
+        <span className="app-offer-row__name">
+          <Link to={`${TABLE}&linha=${rule.id}`} className="app-table__link">
+            <span className="app-freight-line__name">{name}</span>
+          </Link>
+          {!rule.active && <span className="gs-badge app-badge-quiet">{TEXTS.inactive}</span>}
+        </span>
         <small>{criteriaWords(rule).join(" · ")}</small>
       </div>
       <div className="app-freight-line__price">
         <span>{priceWords(rule)}</span>
         {rule.daysToDeliver !== null && <small>{`${String(rule.daysToDeliver)} dias úteis`}</small>}
       </div>
-      <div className="app-freight-line__links">
-        <Link to={`${TABLE}&copiar=${rule.id}`}>
-          {TEXTS.copy}
-          <span className="gs-visually-hidden"> {lineName(rule)}</span>
-        </Link>
-        <Link to={`${TABLE}&excluir=${rule.id}`} preventScrollReset>
-          {TEXTS.remove}
-          <span className="gs-visually-hidden"> {lineName(rule)}</span>
-        </Link>
+      <div className="app-offer-actions">
+        <SignLink to={`${TABLE}&linha=${rule.id}`} label={`${TEXTS.edit} ${name}`} icon={IconPencil} />
+        <SignLink to={`${TABLE}&copiar=${rule.id}`} label={`${TEXTS.copy} ${name}`} icon={IconCopy} />
+        <SignLink to={`${TABLE}&excluir=${rule.id}`} label={`${TEXTS.remove} ${name}`} icon={IconTrash} />
       </div>
     </div>
   );

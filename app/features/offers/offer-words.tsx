@@ -15,7 +15,7 @@ export function OfferName({ id, name }: { id: string; name: string }) {
 /** Whether an entry is offered. */
 export function ActiveBadge({ active }: { active: boolean }) {
   return (
-    <span className={active ? "gs-badge gs-badge--ok" : "gs-badge"}>
+    <span className={active ? "gs-badge gs-badge--ok" : "gs-badge app-badge-quiet"}>
       {active ? OFFER_TEXTS.active : OFFER_TEXTS.inactive}
     </span>
   );

@@ -80,7 +80,7 @@ function PaymentRow({ method }: { method: PaymentMethod }) {
           {name !== PAYMENT_TYPE_LABELS[type] && (
             <span className="gs-badge app-badge-quiet">{PAYMENT_TYPE_LABELS[type]}</span>
           )}
-          {!active && <span className="gs-badge gs-badge--warn">{TEXTS.inactive}</span>}
+          {!active && <span className="gs-badge app-badge-quiet">{TEXTS.inactive}</span>}
         </div>
         <ul className="app-payment-conditions">
           {conditions.length === 0 && <li>{TEXTS.noConditions}</li>}

@@ -39,7 +39,7 @@ export function FunctionCard({ value, errors, formulaError, isOpen, trial, ...on
         <span className="app-price-function__words">
           <span className="app-price-function__name">
             {name}
-            {!active && <span className="gs-badge">{WORDS.off}</span>}
+            {!active && <span className="gs-badge app-badge-quiet">{WORDS.off}</span>}
             {appliesTo !== "all" && <span className="gs-badge gs-badge--info">{WORDS.kinds[appliesTo]}</span>}
           </span>
           <span className="app-price-function__when">{conditionsText(conditions)}</span>

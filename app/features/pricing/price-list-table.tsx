@@ -4,15 +4,19 @@ import { fill } from "#copy/fill.ts";
 import { PRICE_LISTS_TEXTS as WORDS } from "#copy/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { PriceList } from "#domain/pricing/pricing-answers.ts";
+import { priceListStatus } from "#domain/pricing/price-list-status.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 
 /** Price lists in the order in which they are asked. */
 export function PriceListTable({
   lists,
   groups,
+  today,
 }: {
   lists: readonly PriceList[];
   groups: readonly { id: string; name: string }[];
+  /** Calendar day of the distributor. */
+  today: string;
 }) {
   return (
     <div className="app-table-frame">
@@ -53,9 +57,7 @@ export function PriceListTable({
               </td>
               <td data-label={WORDS.period}>{periodText(list)}</td>
               <td data-label={WORDS.status}>
-                <span className={list.active ? "gs-badge gs-badge--ok" : "gs-badge"}>
-                  {list.active ? WORDS.active : WORDS.inactive}
-                </span>
+                <StatusBadge status={priceListStatus(list, today)} />
               </td>
               <td data-label={WORDS.products} className="app-number">
                 {formatNumber(list.products)}
@@ -69,6 +71,17 @@ export function PriceListTable({
       </table>
     </div>
   );
+}
+
+const BADGES = {
+  active: "gs-badge--ok",
+  scheduled: "gs-badge--info",
+  over: "app-badge-quiet",
+  inactive: "app-badge-quiet",
+} as const;
+
+function StatusBadge({ status }: { status: keyof typeof BADGES }) {
+  return <span className={`gs-badge ${BADGES[status]}`}>{WORDS.statuses[status]}</span>;
 }
 
 function periodText({ startsOn, endsOn }: Pick<PriceList, "startsOn" | "endsOn">): string {

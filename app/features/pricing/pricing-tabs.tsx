@@ -1,6 +1,7 @@
 import "#app/styles/integrators.css";
 import { Link } from "@remix-run/react";
 import { PRICING_TABS } from "#copy/price-settings.ts";
+import { useCurrentInView } from "#app/lib/use-current-in-view.ts";
 import { PAGES } from "#domain/access/pages.ts";
 
 const TABS = [
@@ -14,8 +15,9 @@ const TABS = [
 
 /** The way between the pages of prices. */
 export function PricingTabs({ current }: { current: (typeof TABS)[number]["page"] }) {
+  const tabs = useCurrentInView();
   return (
-    <nav className="app-tabs app-pricing-tabs" aria-label={PRICING_TABS.label}>
+    <nav ref={tabs} className="app-tabs app-pricing-tabs" aria-label={PRICING_TABS.label}>
       {TABS.map(({ page, label }) => (
         <Link
           key={page}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
@@ -14,6 +15,7 @@ import { PriceExplanationBox } from "./price-explanation.tsx";
 export interface OrderDetailProps {
   request: {
     id: string;
+    type: "order" | "budget";
     code: string;
     name: string;
     integratorName: string;
@@ -33,6 +35,22 @@ export interface OrderDetailProps {
   showsExplanation: boolean;
   /** What stands below the items. */
   children?: ReactNode;
+}
+
+/** Where the money goes when the order is not paid by Pix: there is no page to send to the customer. */
+function PaidElsewhere({
+  payment,
+  side,
+}: Pick<OrderDetailProps, "side"> & Pick<OrderDetailProps["content"], "payment">) {
+  if (isPaidByPix(payment)) return null;
+  const { elsewhere, elsewhereHints } = ORDER_DETAIL_TEXTS;
+  return (
+    <div className="gs-panel app-card">
+      <h2 className="app-step__title">{elsewhere}</h2>
+      <p>{paymentName(payment)}</p>
+      <p className="app-step__hint">{elsewhereHints[side]}</p>
+    </div>
+  );
 }
 
 /** One order: where it stands, how it gets paid, what is in it. */
@@ -70,6 +88,7 @@ export function OrderDetail({
       <div className="app-order__grid">
         <div className="app-order__main">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
+          {isOpen && request.type === "order" && <PaidElsewhere payment={content.payment} side={side} />}
           <OrderItems content={content} showsFreight={showsFreight} />
           {showsExplanation && <PriceExplanationBox content={content} />}
           {children}

@@ -1,4 +1,5 @@
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
+import { paymentName } from "#domain/payments/request-payment.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { KitComposition } from "#widgets/index.ts";
 import { SumRows } from "../checkout/sum-rows.tsx";
@@ -30,11 +31,7 @@ export function OrderItems({
           </li>
         ))}
       </ul>
-      {content.payment.methodName !== "" && (
-        <p className="app-quiet">
-          {[content.payment.methodName, content.payment.condition?.name].filter(Boolean).join(" · ")}
-        </p>
-      )}
+      {content.payment.methodName !== "" && <p className="app-quiet">{paymentName(content.payment)}</p>}
       {totals.totalCents === null ? (
         <HiddenPriceHint />
       ) : (

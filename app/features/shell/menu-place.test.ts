@@ -12,6 +12,8 @@ test.each([
   ["/equipments/visualize/inverter/prd_1", "/equipments/inverters/items", true],
   ["/equipments/historical/custom/prd_1", "/equipments/products/items", true],
   ["/equipments/visualize/nothing", "/equipments/products/items", false],
+  ["/settings/payment/edit/pay_1", "/settings/payment/list", true],
+  ["/settings/payments", "/settings/payment/list", false],
   ["/settings/modules/inventory", "/equipments/modules/items", false],
 ])("at %s the menu marks %s: %s", (pathname, path, isMarked) => {
   expect(isAtMenuPage(pathname, path)).toBe(isMarked);

@@ -1,10 +1,10 @@
 import { EQUIPMENT_GROUPS, equipmentGroupOf, PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 
-/** Whether the menu marks the page of an address: on that page, on those below it, and on those of a group of equipment
- *  that are reached through its list. */
+/** Whether the menu marks the page of an address: on that page, on those below it or below its list, and on those of a
+ *  group of equipment that are reached through its list. */
 export function isAtMenuPage(pathname: string, path: string): boolean {
   const at = pathname.toLowerCase();
-  const own = path.toLowerCase();
+  const own = path.toLowerCase().replace(/\/list$/, "");
   return at === own || at.startsWith(`${own}/`) || listBehind(pathname)?.toLowerCase() === own;
 }
 

@@ -3,6 +3,7 @@ import "#app/styles/order.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
+import { isPaidByPix } from "#domain/payments/request-payment.ts";
 import { useForgetCheckoutDraft } from "#app/features/checkout/checkout-draft.ts";
 import { DISCOUNT_DONE } from "#app/features/discounts/discount-answer.ts";
 import { RequestPricesPanels } from "#app/features/discounts/request-prices-panels.tsx";
@@ -27,7 +28,7 @@ export const loader = portalLoader("OrderDetails", async ({ context, params, req
     prices: await readDiscounts(context, found),
     done: DISCOUNT_DONE.find((one) => one === url.searchParams.get("done")) ?? null,
     payUrl:
-      found.showsPrices && found.request.type === "order"
+      found.showsPrices && found.request.type === "order" && isPaidByPix(found.content.payment)
         ? `${url.origin}/checkout/${found.request.id}`
         : null,
   };

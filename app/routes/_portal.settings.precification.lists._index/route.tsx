@@ -4,6 +4,7 @@ import { IconTags } from "@tabler/icons-react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PRICE_LISTS_TEXTS as WORDS } from "#copy/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PriceListTable } from "#app/features/pricing/price-list-table.tsx";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
@@ -13,16 +14,21 @@ import { pageMeta } from "#app/lib/page-title.ts";
 export const handle = { page: "PriceLists" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceLists);
 
-export const loader = portalLoader("PriceLists", async ({ context: { services } }) => {
+export const loader = portalLoader("PriceLists", async ({ context: { services }, distributor }) => {
   const [lists, groups] = await Promise.all([
     services.pricing.listPriceLists(),
     services.pricing.listGroups(),
   ]);
-  return { lists, groups: groups.map(({ id, name }) => ({ id, name })) };
+  const timeZone = distributor?.settings.timeZone ?? "America/Sao_Paulo";
+  return {
+    lists,
+    groups: groups.map(({ id, name }) => ({ id, name })),
+    today: calendarDayIn(new Date().toISOString(), timeZone),
+  };
 });
 
 export default function PriceLists() {
-  const { lists, groups } = useLoaderData<typeof loader>();
+  const { lists, groups, today } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const newLink = (
     <Link
@@ -51,7 +57,7 @@ export default function PriceLists() {
       {lists.length === 0 ? (
         <EmptyState icon={IconTags} title={WORDS.emptyTitle} text={WORDS.emptyText} action={newLink} />
       ) : (
-        <PriceListTable lists={lists} groups={groups} />
+        <PriceListTable lists={lists} groups={groups} today={today} />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { OrderPayment } from "#domain/payments/checkout-schema.ts";
+import { isPaidByPix } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt, paymentStatusWithCharge } from "#domain/payments/payment-decision.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
@@ -17,16 +18,16 @@ import { toPayment } from "./read-payment.ts";
 
 /** Gives the payer a Pix charge: the open one when there is one, else a new one. Asked twice at once, both get the
  *  same.
- *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid or called off, ORDER_SHORT when its
- *  units were given back and are not to be had any more */
+ *  @throws DomainError NOT_FOUND, CHARGE_NOT_PAYABLE for an order that is paid, called off or paid another way, ORDER_SHORT
+ *  when its units were given back and are not to be had any more */
 export function createCreateCharge(scope: Scope) {
   return async function createCharge(requestId: string): Promise<OrderPayment> {
     const { distributor, database } = tenantOf(scope);
     const requests = createRequestRepository(database, distributor.id);
-    const { request, newestCharge } = await requests.getRequest(requestId);
+    const { request, content, newestCharge } = await requests.getRequest(requestId);
     const { paymentStatus } = request;
     const isOver = paymentStatus === "received" || request.dealStatus.group === "refused";
-    if (request.type !== "order" || isOver) {
+    if (request.type !== "order" || isOver || !isPaidByPix(content.payment)) {
       throw new DomainError("CHARGE_NOT_PAYABLE", { paymentStatus });
     }
     const now = scope.now();

@@ -1,3 +1,4 @@
+import { isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
 import { chargeStatusAt } from "#domain/payments/payment-decision.ts";
 import type { OrderDetails, OrderPayment } from "#domain/payments/checkout-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -29,7 +30,8 @@ export function createReadOrderForPayer(scope: Scope) {
       freightCents,
       adjustmentCents: totalCents - itemsCents - freightCents,
       totalCents,
-      methods: ["pix"],
+      methods: isPaidByPix(content.payment) ? ["pix"] : [],
+      paymentName: paymentName(content.payment),
     };
   };
 }

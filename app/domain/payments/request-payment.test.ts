@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
+import { isPaidByPix, paymentName } from "./request-payment.ts";
+
+test("of all ways to pay, Pix alone is paid on the order's own page", () => {
+  expect(PAYMENT_TYPES.filter((type) => isPaidByPix({ type }))).toEqual(["pix"]);
+});
+
+test("a way to pay is named with its condition, where there is one", () => {
+  expect(paymentName({ methodName: "Boleto", condition: { name: "28 dias" } })).toBe("Boleto · 28 dias");
+  expect(paymentName({ methodName: "Pix", condition: null })).toBe("Pix");
+  expect(paymentName({ methodName: "", condition: null })).toBe("");
+});

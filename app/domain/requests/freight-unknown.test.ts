@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { withoutFreight } from "./freight-unknown.ts";
+
+test("a sale without its freight shows no total, no installment and no payment's amount", () => {
+  const totals = {
+    ...{ itemsCents: 1_000_00, extraItemsCents: 0, servicesCents: 0, freightCents: 320_00, powerW: 5_500 },
+    ...{ increaseCents: 0, decreaseCents: 0, couponCents: 50_00, paymentConditionCents: 30_00 },
+    ...{ totalCents: 1_300_00, installmentsCents: [650_00, 650_00], companyServiceCents: 0 },
+    invoiceCents: 1_300_00,
+  };
+  const payment = {
+    ...{
+      methodId: "pay_1",
+      conditionId: null,
+      type: "boleto" as const,
+      methodName: "Boleto",
+      description: "",
+    },
+    ...{ conditionName: "", installments: 2, installmentCents: 650_00, totalCents: 1_300_00, isChosen: true },
+  };
+  const sale = withoutFreight({
+    ...{ totals, isFreightKnown: true, payments: [payment], couponCode: "MENOS50" },
+    ...{ hasDefaultDiscount: false, problems: { coupon: null, modifier: null } },
+  });
+  expect(sale.isFreightKnown).toBe(false);
+  expect(sale.totals).toEqual({
+    ...totals,
+    ...{ freightCents: null, paymentConditionCents: null, totalCents: null, installmentsCents: [] },
+    ...{ companyServiceCents: null, invoiceCents: null },
+  });
+  expect(sale.payments).toEqual([{ ...payment, installmentCents: null, totalCents: null }]);
+});
