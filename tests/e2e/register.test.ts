@@ -16,7 +16,7 @@ interface Applicant {
 
 /** A company of one test, whose CNPJ has letters, typed as people type it. */
 function buildApplicant(): Applicant {
-  const base = `E2E${crypto.randomUUID().slice(-9).toUpperCase()}`;
+  const base = `E2ETESTE${crypto.randomUUID().slice(-4).toUpperCase()}`;
   const cnpj = base + cnpjCheckDigits(base);
   const name = base.toLowerCase();
   return { cnpj: cnpj.toLowerCase(), companyName: `Jornada ${base} Ltda`, email: `olga@${name}.test` };
@@ -100,7 +100,7 @@ test("a company registers with an alphanumeric CNPJ, follows its status, is appr
   const admin = await visit();
   await signIn(admin.page, "admin@solnascente.test");
   await openCompany(admin.page, applicant);
-  await admin.page.getByText("E2.ETE.STE/0001").waitFor();
+  await admin.page.getByText(`E2.ETE.STE/${applicant.cnpj.slice(8, 12).toUpperCase()}`).waitFor();
   await admin.page.getByText("Termos de uso do portal, versão 1").waitFor();
   await admin.page.getByRole("link", { name: "Aprovar" }).click();
   await admin.page.getByText(new RegExp(`para ${applicant.email}`)).waitFor();
@@ -188,7 +188,8 @@ test("staff with the permissions see the list and one of it, others are sent hom
 test("what is wrong is listed with the way to each field, and nothing that was typed is lost", async () => {
   const { page } = await visit({ expectedProblems: [/400/] });
   await page.goto(portal("/register"));
-  await fillForm(page, buildApplicant());
+  const applicant = buildApplicant();
+  await fillForm(page, applicant);
   await fill(page, "CNPJ", "12ABC34501DE36");
   await fill(page, "Repita a senha", "Outra#2026");
   await page.getByRole("checkbox", { name: /Li e aceito/ }).uncheck();
@@ -197,7 +198,7 @@ test("what is wrong is listed with the way to each field, and nothing that was t
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("cnpj");
   await page.getByRole("alert").getByRole("link", { name: "Repita a senha" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("confirmation");
-  await expect.poll(() => page.getByLabel("Razão social").inputValue()).toBe("Jornada E2ETESTE0003 Ltda");
+  await expect.poll(() => page.getByLabel("Razão social").inputValue()).toBe(applicant.companyName);
   await expect.poll(() => page.getByLabel("Bairro").inputValue()).toBe("Setor Oeste");
   expect(await axeViolations(page)).toEqual([]);
 });
