@@ -81,6 +81,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
+          retry: 1,
           // One browser, whose caches stay, for all files (`tests/e2e/session.ts`).
           isolate: false,
         },
@@ -92,6 +93,9 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // One stack for all files (`tests/faults/use-stack.ts`).
+          isolate: false,
+          retry: 1,
         },
       },
     ],

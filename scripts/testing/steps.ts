@@ -13,13 +13,17 @@ export interface StepResult {
   passed: number;
   failed: number;
   skipped: number;
+  /** Tests that failed at first and passed when they were tried again, each with what had failed. */
+  secondTries: readonly string[];
   /** What to show when it failed. */
   output: readonly string[];
 }
 
+export type StepOutcome = Omit<StepResult, "name" | "ms">;
+
 export interface Step {
   name: string;
-  run(): Promise<Omit<StepResult, "name" | "ms">>;
+  run(): Promise<StepOutcome>;
 }
 
 /** A step that either holds or shows what it found. */
@@ -28,7 +32,8 @@ export function checkStep(name: string, check: () => Promise<readonly string[]>)
     name,
     async run() {
       const findings = await check().catch((error: unknown) => [messageOf(error)]);
-      return { ok: findings.length === 0, passed: 0, failed: 0, skipped: 0, output: findings };
+      const ok = findings.length === 0;
+      return { ok, passed: 0, failed: 0, skipped: 0, secondTries: [], output: findings };
     },
   };
 }

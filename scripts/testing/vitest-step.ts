@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { z } from "zod";
-import type { Step, StepResult } from "./steps.ts";
+import type { Step, StepOutcome } from "./steps.ts";
 import { runTool } from "#scripts/build/run-tool.ts";
 import { modulePath, ROOT } from "#scripts/stack/paths.ts";
 
@@ -14,12 +14,17 @@ export const PROJECTS_ON_THE_BUILD: readonly Project[] = ["widgets", "e2e", "fau
 
 const REPORTS = join(ROOT, ".data/reports");
 
+const TestSchema = z.object({ status: z.string(), title: z.string(), failureMessages: z.array(z.string()) });
+
 const ReportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number().default(0),
+  testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(TestSchema) })),
 });
+
+type Report = z.infer<typeof ReportSchema>;
 
 export interface VitestOptions {
   extraArgs: readonly string[];
@@ -64,10 +69,29 @@ function removeReports(project: Project, index: number | undefined): void {
 }
 
 /** A project that fails without a failed test (a file that cannot be loaded, an error outside tests) counts one. */
-function summarise(ok: boolean, file: string, output: readonly string[]): Omit<StepResult, "name" | "ms"> {
-  const empty = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
-  const report = existsSync(file) ? ReportSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : empty;
+function summarise(ok: boolean, file: string, output: readonly string[]): StepOutcome {
+  const nothing = {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [],
+  };
+  const report = existsSync(file) ? ReportSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : nothing;
   const failed = ok ? report.numFailedTests : Math.max(1, report.numFailedTests);
   const skipped = report.numPendingTests + report.numTodoTests;
-  return { ok: failed === 0, passed: report.numPassedTests, failed, skipped, output };
+  const secondTries = listSecondTries(report);
+  return { ok: failed === 0, passed: report.numPassedTests, failed, skipped, secondTries, output };
+}
+
+/** Whoever passed with an error beside it was tried twice (`retry` in `vitest.config.ts`). */
+function listSecondTries({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(({ title, failureMessages: [first = ""] }) => {
+        const place = relative(ROOT, name);
+        return `${place} › ${title}\n    ${first.split("\n")[0] ?? ""}`;
+      }),
+  );
 }

@@ -209,12 +209,33 @@ test("the portal's cookie renews its session with the user's id alone, and keeps
   expect(answer.status).toBe(200);
   const kept = { ...hereAt(owner), ...setCookieOf(answer) };
   expect((await callApi("GET", "/app/user/distribution-centers", { headers: kept })).status).toBe(200);
+  await changeRows(
+    owner,
+    sql`update session_token set expires_at = '2026-11-21T12:00:00.000Z' where session_id = ${user.sessionId}`,
+  );
   const again = await refresh(owner, { userId: user.id }, kept);
   expect(again.status).toBe(200);
   // What the cookie keeps is not for scripts to read.
   for (const { data } of [answer, again])
     expect(Object.keys(data).toSorted()).toEqual(["id", "type", "user"]);
   expect(await countTokens(owner, user)).toBe(3); // the factory's own and two more
+});
+
+test("a cookie that was renewed while a call was on its way is not renewed again for ten seconds", async () => {
+  const { owner, user } = await createSignedIn();
+  const renewedAt = new Date("2026-12-01T12:00:00.000Z").getTime();
+  vi.useFakeTimers({ toFake: ["Date"], now: renewedAt });
+  const first = await refresh(owner, { userId: user.id }, cookieOf(user));
+  const kept = setCookieOf(first);
+  vi.setSystemTime(renewedAt + 10_000);
+  const beside = await refresh(owner, { userId: user.id }, kept);
+  expect(beside.data).toEqual(first.data);
+  expect(await countTokens(owner, user)).toBe(2); // the factory's own and one more
+  const headers = { ...hereAt(owner), ...setCookieOf(beside) };
+  expect((await callApi("GET", "/app/user/distribution-centers", { headers })).status).toBe(200);
+  vi.setSystemTime(renewedAt + 10_001);
+  expect((await refresh(owner, { userId: user.id }, kept)).status).toBe(200);
+  expect(await countTokens(owner, user)).toBe(3);
 });
 
 test("the cookie of one user renews nothing for another", async () => {

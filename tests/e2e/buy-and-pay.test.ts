@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { createListener } from "./notification-rows.ts";
 import {
   type Device,
   axeViolations,
@@ -76,9 +77,9 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     expect(await axeViolations(customer.page)).toEqual([]);
     await integrator.page.getByText("Aguardando Pagamento").waitFor();
     await customer.page.getByRole("button", { name: "Copiar código Pix" }).click();
-    expect(await customer.page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /^000201.*6304[0-9A-F]{4}$/,
-    );
+    await expect
+      .poll(() => customer.page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^000201.*6304[0-9A-F]{4}$/);
     await customer.page.getByRole("button", { name: "Simular pagamento" }).click();
     await customer.page.getByText("Pagamento Concluído").first().waitFor();
 
@@ -133,9 +134,9 @@ test("a refused checkout keeps what was typed and names the field", async () => 
   await page.getByLabel("CPF ou CNPJ").fill("529.982.247-24");
   await page.getByRole("button", { name: "Salvar pedido" }).click();
   await page.getByText("CPF ou CNPJ inválido. Confira os números.").waitFor();
-  expect(await page.getByLabel("CPF ou CNPJ").getAttribute("aria-invalid")).toBe("true");
-  expect(await page.getByLabel("CPF ou CNPJ").inputValue()).toBe("529.982.247-24");
-  expect(await page.getByLabel("Cidade").inputValue()).toBe("Goiânia");
+  await expect.poll(() => page.getByLabel("CPF ou CNPJ").getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => page.getByLabel("CPF ou CNPJ").inputValue()).toBe("529.982.247-24");
+  await expect.poll(() => page.getByLabel("Cidade").inputValue()).toBe("Goiânia");
   expect(await axeViolations(page)).toEqual([]);
 });
 
@@ -156,7 +157,7 @@ test("choosing survives a reload, and a range without kits warns and offers the 
 
 test("a new order raises the bell's count while the administrator watches; all are read at once [NOTIF-08]", async () => {
   const admin = await visit();
-  await signIn(admin.page, "admin@solnascente.test");
+  await signIn(admin.page, (await createListener()).email);
   await untilLive(admin.page);
   const bell = admin.page.getByRole("button", { name: /Notificações/ });
   const unread = Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0]);

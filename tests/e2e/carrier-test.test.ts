@@ -19,7 +19,7 @@ test("the connection to carriers is tried out with the saved key or a typed one,
   await tryOut.click();
   await page.getByText("A Intelipost não aceitou a chave").waitFor();
   await page.screenshot({ path: "/tmp/carrier-phone.png" });
-  expect(await key.inputValue()).toBe("chave-errada");
+  await expect.poll(() => key.inputValue()).toBe("chave-errada");
   expect(await overflowsSideways(page)).toBe(false);
 
   await key.fill("girassol-demo-contraditoria");

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -32,7 +33,7 @@ test("staff add a coupon, see what it takes off, edit it, and two who edit at on
   await page.getByRole("heading", { level: 1, name: "Adicionar Cupom" }).waitFor();
   await hydrated(page);
   await page.getByRole("button", { name: "Gerar código" }).click();
-  expect(await page.getByLabel("Código do cupom").inputValue()).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+  await expect.poll(() => page.getByLabel("Código do cupom").inputValue()).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   await page.getByLabel("Código do cupom").fill("teste-10");
   await page.getByRole("button", { name: "Criar cupom" }).click();
   await page.getByText("Não salvamos. Confira os campos marcados.").waitFor();
@@ -57,8 +58,8 @@ test("staff add a coupon, see what it takes off, edit it, and two who edit at on
   await page.getByRole("button", { name: "Trazer a versão atual" }).click();
   await page.getByText("Esta é a versão atual com as suas mudanças. Confira e salve.").waitFor();
   await hydrated(page);
-  expect(await page.getByLabel("Descrição").inputValue()).toBe("De outra pessoa");
-  expect(await page.getByLabel("Valor (R$)", { exact: true }).inputValue()).toBe("300");
+  await expect.poll(() => page.getByLabel("Descrição").inputValue()).toBe("De outra pessoa");
+  await expect.poll(() => page.getByLabel("Valor (R$)", { exact: true }).inputValue()).toBe("300");
   await page.getByRole("button", { name: "Salvar cupom" }).click();
   await page.getByText(/^Cupom salvo/).waitFor();
   const [row] = await runSql(
@@ -67,39 +68,30 @@ test("staff add a coupon, see what it takes off, edit it, and two who edit at on
   expect(row).toMatchObject({ kind: "fixed", amount_cents: 30_000, percent: null, max_uses: 3 });
 });
 
-test.each([
-  ["desktop", false],
-  ["desktop", true],
-  ["phone", false],
-] as const)(
-  "on a %s (dark: %s) the list shows each coupon's status in its own colour, and pages pass axe [PRICING-22]",
-  async (device, dark) => {
-    const { page } = await visit({ device, dark });
-    await signIn(page, ADMIN, { to: LIST });
-    const colours: string[] = [];
-    for (const [code, status] of [
-      ["SEMANADOSOL", "ativado"],
-      ["PARCEIRO10", "desativado"],
-      ["BLACKSOLAR", "expirado"],
-    ] as const) {
-      const badge = page.getByRole("row", { name: new RegExp(code) }).getByText(status, { exact: true });
-      await badge.waitFor();
-      colours.push(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
-    }
-    expect(new Set(colours).size).toBe(3);
-    await page
-      .getByRole("row", { name: /PRIMEIRACOMPRA/ })
-      .getByText(/^\d+ · Ilimitado$/)
-      .waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await overflowsSideways(page)).toBe(false);
-    await page.goto(portal(`${LIST}?status=expired&search=black`));
-    await page.getByRole("link", { name: "Editar BLACKSOLAR" }).click();
-    await hydrated(page);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await overflowsSideways(page)).toBe(false);
-  },
-);
+test("the list shows each coupon's status in its own colour, and pages pass axe in every look [PRICING-22]", async () => {
+  const { page } = await visit();
+  await signIn(page, ADMIN, { to: LIST });
+  const colours: string[] = [];
+  for (const [code, status] of [
+    ["SEMANADOSOL", "ativado"],
+    ["PARCEIRO10", "desativado"],
+    ["BLACKSOLAR", "expirado"],
+  ] as const) {
+    const badge = page.getByRole("row", { name: new RegExp(code) }).getByText(status, { exact: true });
+    await badge.waitFor();
+    colours.push(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+  }
+  expect(new Set(colours).size).toBe(3);
+  await page
+    .getByRole("row", { name: /PRIMEIRACOMPRA/ })
+    .getByText(/^\d+ · Ilimitado$/)
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(portal(`${LIST}?status=expired&search=black`));
+  await page.getByRole("link", { name: "Editar BLACKSOLAR" }).click();
+  await hydrated(page);
+  expect(await findBarriers(page)).toEqual([]);
+});
 
 test("a coupon's page tells what it came to and which orders used it; it is copied and switched, and a used one stays [SETTINGS-13]", async () => {
   const { page } = await visit({ expectedProblems: [/409/] });

@@ -1,11 +1,12 @@
 import { createClient } from "@libsql/client/http";
 import { inject } from "vitest";
 import { runSql } from "./database.ts";
+import { KEPT_PREFIX } from "./kept-demo.ts";
 
 async function tablesWith(column: string): Promise<string[]> {
   const rows = await runSql(
     `select m.name as name from sqlite_master m, pragma_table_info(m.name) c
-      where m.type = 'table' and c.name = ? order by m.name`,
+      where m.type = 'table' and c.name = ? and m.name not like '${KEPT_PREFIX}%' order by m.name`,
     [column],
   );
   return rows.map(({ name }) => String(name));
@@ -33,17 +34,17 @@ export async function readEverythingOf(distributorIds: readonly string[]): Promi
   }
 }
 
-/** The newest id of everything with an id that the distributor has. */
-export async function readIdsOf(distributorId: string): Promise<string[]> {
-  const tables = await tablesWith("distributor_id");
+/** The newest id of everything with an id that the distributor has, and the table that it stands in. */
+export async function readIdsOf(distributorId: string): Promise<{ table: string; id: string }[]> {
   const withId = new Set(await tablesWith("id"));
-  const ids: string[] = [];
-  for (const table of tables.filter((name) => withId.has(name))) {
-    const [row] = await runSql(
-      `select id from "${table}" where distributor_id = ? order by rowid desc limit 1`,
-      [distributorId],
-    );
-    if (row) ids.push(String(row["id"]));
+  const tables = (await tablesWith("distributor_id")).filter((name) => withId.has(name));
+  const newest = tables.map(
+    (table) =>
+      `select '${table}' as name, id from (select id from "${table}" where distributor_id = ?1 order by rowid desc limit 1)`,
+  );
+  const found = [];
+  for (let at = 0; at < newest.length; at += 50) {
+    found.push(...(await runSql(newest.slice(at, at + 50).join(" union all "), [distributorId])));
   }
-  return ids;
+  return found.map((row) => ({ table: String(row["name"]), id: String(row["id"]) }));
 }

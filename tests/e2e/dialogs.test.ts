@@ -67,7 +67,7 @@ test("the first short message stays five seconds, the next ones three, one that 
     const words = region(page).getByText(description);
     await words.waitFor();
     await page.clock.runFor(ms - 1);
-    expect(await words.isVisible()).toBe(true);
+    await expect.poll(() => words.isVisible()).toBe(true);
     await page.clock.runFor(1);
     await words.waitFor({ state: "detached" });
   };
@@ -79,7 +79,7 @@ test("the first short message stays five seconds, the next ones three, one that 
   const words = region(page).getByText("Olhado");
   await words.hover();
   await page.clock.runFor(20_000);
-  expect(await words.isVisible()).toBe(true);
+  await expect.poll(() => words.isVisible()).toBe(true);
   await page.mouse.move(5, 5);
   await page.clock.runFor(3_000);
   await words.waitFor({ state: "detached" });
@@ -105,9 +105,9 @@ test("a short message over an open dialog can be seen, reached and closed, and t
   await page.getByRole("dialog").getByRole("checkbox").focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  expect(
-    await card.getByRole("link", { name: "Ver" }).evaluate((link) => link === document.activeElement),
-  ).toBe(true);
+  await expect
+    .poll(() => card.getByRole("link", { name: "Ver" }).evaluate((link) => link === document.activeElement))
+    .toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await card.getByText("Chegou agora").waitFor({ state: "detached" });
@@ -116,7 +116,7 @@ test("a short message over an open dialog can be seen, reached and closed, and t
   await region(page).getByText("Depois").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await region(page).getByText("Depois").isVisible()).toBe(true);
+  await expect.poll(() => region(page).getByText("Depois").isVisible()).toBe(true);
 });
 
 test("saving that takes its time dims the page, and an error that has to be read is told in a dialog [SHELL-04]", async () => {
@@ -142,7 +142,7 @@ test("saving that takes its time dims the page, and an error that has to be read
       return overlay.getByText("Salvando…").isVisible();
     })
     .toBe(true);
-  expect(await overlay.getAttribute("aria-busy")).toBe("true");
+  await expect.poll(() => overlay.getAttribute("aria-busy")).toBe("true");
   release();
   await overlay.getByText("Salvando…").waitFor({ state: "detached" });
   await page.getByText("Perfil salvo.").waitFor();
@@ -215,11 +215,11 @@ test.each([
       await button.click();
       await dialog.waitFor();
       const cancel = dialog.getByRole("button", { name: "Cancelar" });
-      expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => cancel.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await axeViolations(page)).toEqual([]);
       await leave();
       await dialog.waitFor({ state: "detached" });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     }
     expect(await openSessions()).toBe(before);
     await button.click();

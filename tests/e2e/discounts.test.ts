@@ -65,7 +65,7 @@ test("a seller applies a discount, asks for more than the own limit, and the adm
   await panel.getByLabel("Desconto", { exact: true }).fill("12,5");
   await panel.getByRole("button", { name: "Aplicar" }).click();
   await page.getByText("Desconto acima do seu limite").waitFor();
-  expect(await panel.getByLabel("Desconto", { exact: true }).inputValue()).toBe("12,5");
+  await expect.poll(() => panel.getByLabel("Desconto", { exact: true }).inputValue()).toBe("12,5");
   expect(await axeViolations(page)).toEqual([]);
   await panel.getByLabel("Por que este desconto?").fill("Concorrente ofereceu R$ 900 a menos.");
   await panel.getByRole("button", { name: "Pedir aprovação" }).click();
@@ -147,7 +147,7 @@ test("the platform sets what a distributor's administrators may take off", async
   await form.getByLabel("Limite (%)").fill("120");
   await form.getByRole("button", { name: "Salvar limite" }).click();
   await form.getByText("Digite um percentual de 0 a 100.").waitFor();
-  expect(await form.getByLabel("Limite (%)").inputValue()).toBe("120");
+  await expect.poll(() => form.getByLabel("Limite (%)").inputValue()).toBe("120");
   await form.getByLabel("Limite (%)").fill("15,5");
   await form.getByRole("button", { name: "Salvar limite" }).click();
   await form.getByText("Limite salvo. Vale a partir de agora.").waitFor();

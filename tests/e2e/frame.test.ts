@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
 import { appearanceSaved, readMenu } from "./frame-view.ts";
 import { forgetAppearance } from "./profile-rows.ts";
@@ -55,8 +56,8 @@ test("the menu stands on the left; on a phone the keyboard alone opens it, walks
   await page.keyboard.press("Enter");
   await drawer.waitFor();
   await expect.poll(() => drawer.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
-  expect(await page.locator("header[inert]").count()).toBe(1);
-  expect(await page.locator("[inert] main").count()).toBe(1);
+  await expect.poll(() => page.locator("header[inert]").count()).toBe(1);
+  await expect.poll(() => page.locator("[inert] main").count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
@@ -148,13 +149,13 @@ test("without JavaScript the account menu opens, the appearance is a form, and a
     const page = await plain?.newPage();
     if (!page) throw new Error("no browser");
     await signIn(page, STAFF, { to: "/settings/general" });
-    expect(
-      await page.getByRole("navigation").getByRole("link", { name: "Perfis de usuário" }).isVisible(),
-    ).toBe(true);
+    await expect
+      .poll(() => page.getByRole("navigation").getByRole("link", { name: "Perfis de usuário" }).isVisible())
+      .toBe(true);
     await page.getByRole("button", { name: /Menu da conta/ }).click();
     await page.getByRole("menuitemradio", { name: "Escuro" }).click();
     await page.waitForURL("**/settings/general");
-    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
     await page.getByRole("button", { name: "Recolher menu" }).click();
     await page.getByRole("button", { name: "Expandir menu" }).waitFor();
     await plain?.close();
@@ -202,17 +203,11 @@ test("help is for administrators and staff, and names the pages that the person 
   expect(new URL(integrator.page.url()).pathname).toBe("/dashboardIntegrator");
 });
 
-test.each([
-  ["light", false, "desktop"],
-  ["dark", true, "desktop"],
-  ["light", false, "phone"],
-  ["dark", true, "phone"],
-] as const)("frame, help and open menus pass axe in %s (%s) on a %s", async (_name, dark, device) => {
-  const { page } = await visit({ dark, device });
+test("frame, help and open menus pass axe in every look", async () => {
+  const { page } = await visit();
   await signIn(page, "admin@solnascente.test", { to: "/ajuda" });
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await overflowsSideways(page)).toBe(false);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: /Menu da conta/ }).click();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   expect((await readMenu(page)).length).toBeGreaterThan(5);
 });

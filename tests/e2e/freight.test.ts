@@ -27,7 +27,7 @@ test("freight is set on its page, which marketplaces do not have [SETTINGS-04]",
     await value.fill("dez mil");
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await page.getByText("Digite um valor em reais, como 1.234,50.").waitFor();
-    expect(await value.inputValue()).toBe("dez mil");
+    await expect.poll(() => value.inputValue()).toBe("dez mil");
     await value.fill("10.000,00");
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await page.getByText("Configurações de frete salvas.").waitFor();
@@ -49,16 +49,16 @@ test("lines of the freight table are made, put in order, tried, pasted and taken
   const [first = "", ...others] = await namesInOrder(page);
   await page.getByRole("link", { name: "Adicionar linha" }).click();
   await page.getByLabel("Nome", { exact: true }).fill("Teste de Brasília");
-  expect(await page.getByLabel("Cobrança").locator("option").allInnerTexts()).toEqual([
-    ...["Valor Fixo", "Valor por Km", "Valor por kWp", "Valor por Wp"],
-  ]);
+  await expect
+    .poll(() => page.getByLabel("Cobrança").locator("option").allInnerTexts())
+    .toEqual([...["Valor Fixo", "Valor por Km", "Valor por kWp", "Valor por Wp"]]);
   await page.getByLabel("Estado", { exact: true }).selectOption("DF");
   await page.getByLabel("Cidade", { exact: true }).fill("Brasília");
   await page.getByLabel("Cobrança").selectOption("Valor por Wp");
   await page.getByLabel("Valor (R$)").fill("0,0305");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await page.getByText("Linha salva.").waitFor();
-  expect(await namesInOrder(page)).toEqual([first, ...others, "Teste de Brasília"]);
+  await expect.poll(() => namesInOrder(page)).toEqual([first, ...others, "Teste de Brasília"]);
 
   await page.getByRole("link", { name: "Teste de Brasília", exact: true }).click();
   await page.getByLabel("Posição na tabela").fill("2");
@@ -69,7 +69,7 @@ test("lines of the freight table are made, put in order, tried, pasted and taken
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Salvar ordem" }).click();
   await page.getByText("Ordem da tabela salva.").waitFor();
-  expect(await namesInOrder(page)).toEqual(["Teste de Brasília", first, ...others]);
+  await expect.poll(() => namesInOrder(page)).toEqual(["Teste de Brasília", first, ...others]);
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Testar frete" }).click();
@@ -97,7 +97,7 @@ test("lines of the freight table are made, put in order, tried, pasted and taken
     await question.getByRole("button", { name: "Excluir linha" }).click();
     await page.getByText("Linha excluída.").waitFor();
   }
-  expect(await namesInOrder(page)).toEqual([first, ...others]);
+  await expect.poll(() => namesInOrder(page)).toEqual([first, ...others]);
 });
 
 test("the checkout asks for the freight of its address, and a refusal ends the asking [FREIGHT-16]", async () => {

@@ -35,7 +35,7 @@ test.each([
   for (const name of names) {
     await page.goto(portal(pageEntry(name).path));
     await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await page.locator("html").getAttribute("lang")).toBe("pt-BR");
+    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("pt-BR");
     const words = await wordsOf(page);
     expect([name, ENGLISH.exec(words)?.[0]]).toEqual([name, undefined]);
     expect([name, FOREIGN_NUMBER.exec(words)?.[0]]).toEqual([name, undefined]);

@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { findKit, INTEGRATOR, postOrder, savedOrder } from "#tests/faults/orders.ts";
 import { createPortal } from "#tests/faults/portal.ts";
 import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
 import { portal, signIn, signInByForm, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -15,7 +16,7 @@ const PATIENTLY = { timeout: 10_000 };
 test("two tabs of one person share a socket and both hear of an order; when one closes the other goes on", async () => {
   const { page: first, context } = await visit();
   const sockets = countSockets(context, first);
-  await signIn(first, ADMIN);
+  await signIn(first, (await createListener()).email);
   await isConnected(first);
   const second = await context.newPage();
   await second.goto(portal("/requests"));
@@ -96,12 +97,13 @@ test("a socket that is refused renews the session at once; other failures wait a
     if (/live-token|refreshSession/.test(pathname)) calls.push(`${pathname} ${String(response.status())}`);
   });
   const { sockets } = await playRoom(page);
+  const admin = await createListener();
   await page.clock.install();
-  await signIn(page, ADMIN);
+  await signIn(page, admin.email);
   await isConnected(page);
   await page.clock.pauseAt(Date.now() + 1_000);
   calls.length = 0;
-  await expireTokens(ADMIN);
+  await expireTokens(admin.email);
   await sockets.at(-1)?.close({ code: 4401, reason: "not authorized" });
   const renewed = ["/app/user/live-token 403", "/app/refreshSession 200", "/app/user/live-token 200"];
   await expect.poll(() => calls, PATIENTLY).toEqual(renewed);
@@ -150,10 +152,10 @@ test("a new version of the portal is told once, and its page keeps what was type
   tell();
   await page.getByText("Há uma nova versão do portal.").waitFor();
   tell();
-  expect(await page.getByText("Há uma nova versão do portal.").count()).toBe(1);
+  await expect.poll(() => page.getByText("Há uma nova versão do portal.").count()).toBe(1);
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Atualizar" }).click()]);
   await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
-  expect(await page.getByLabel("Nome ou razão social").inputValue()).toBe("Marina Alves");
+  await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toBe("Marina Alves");
   await isConnected(page);
   tell();
   await page.getByText("Há uma nova versão do portal.").waitFor({ state: "detached" });

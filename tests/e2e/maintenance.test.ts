@@ -54,7 +54,7 @@ test("when maintenance begins, an integrator at work sees the dialog at once; cl
 
   const dialog = page.getByRole("dialog", { name: DIALOG });
   await dialog.getByText("A plataforma está sendo atualizada. Tente novamente mais tarde.").waitFor();
-  expect(await from.inputValue()).toBe("7");
+  await expect.poll(() => from.inputValue()).toBe("7");
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Fechar" }).click();
   await page.getByRole("heading", { name: "Entrar" }).waitFor();

@@ -181,7 +181,7 @@ test.each(ACCOUNTS)(
     try {
       const path = email.startsWith("plataforma@") ? "/plataforma" : "/";
       await signIn(page, email, { path, ...(slug === undefined ? {} : { slug }) });
-      expect(await readMenu(page)).toEqual(menu);
+      await expect.poll(() => readMenu(page)).toEqual(menu);
       expect(withoutSearch(await readTopBar(page))).toEqual(topBar);
     } finally {
       if (isSeller) await setCenterOf(email, center);
@@ -195,11 +195,11 @@ test("the entry of integrators is new for an administrator once the distributor 
   for (const missing of ["customTheme", "extraItem", "importRequestFile"]) {
     await withProfile("solnascente", { actions: { [missing]: false } }, async () => {
       await page.reload();
-      expect(await readMenu(page)).toContain("Integradores [NOVO]");
+      await expect.poll(() => readMenu(page)).toContain("Integradores [NOVO]");
     });
   }
   await page.reload();
-  expect(await readMenu(page)).toContain("Integradores");
+  await expect.poll(() => readMenu(page)).toContain("Integradores");
 });
 
 test("a hidden page is skipped until it has something to show; a group shows its pages and opens where one is being read [SHELL-11]", async () => {
@@ -210,7 +210,7 @@ test("a hidden page is skipped until it has something to show; a group shows its
     .locator("details", { hasText: "Configurações" });
   await withProfile("solnascente", { theme: { dashboardBIUrl: null } }, async () => {
     await page.reload();
-    expect(await readMenu(page)).not.toContain("Painel BI");
+    await expect.poll(() => readMenu(page)).not.toContain("Painel BI");
   });
   await withProfile(
     "solnascente",
@@ -226,7 +226,7 @@ test("a hidden page is skipped until it has something to show; a group shows its
   await group.getByRole("link", { name: "Perfis de usuário" }).click();
   await page.waitForURL("**/settings/Roles");
   await page.reload();
-  expect(await group.getByRole("link", { name: "Perfis de usuário" }).isVisible()).toBe(true);
+  await expect.poll(() => group.getByRole("link", { name: "Perfis de usuário" }).isVisible()).toBe(true);
 });
 
 test("searching finds pages inside groups, and a group by its own name [SHELL-14]", async () => {
@@ -239,7 +239,7 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
       return readMenu(page);
     })
     .toEqual(["Configurações", "Configurações > Aparência"]);
-  expect(await menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
+  await expect.poll(() => menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
   await expect.poll(async () => (await readMenu(page)).length).toBe(15);
   await menu.getByRole("searchbox").fill("xyz");

@@ -1,15 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { findBarriers } from "./barriers.ts";
 import { countLookedAt, createListener, createNotifications } from "./notification-rows.ts";
-import {
-  type Device,
-  axeViolations,
-  overflowsSideways,
-  portal,
-  signIn,
-  useBrowser,
-  untilLive,
-} from "./session.ts";
+import { type Device, portal, signIn, useBrowser, untilLive } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -47,43 +40,34 @@ async function open(
   return { person, integratorId, page, context };
 }
 
-test.each<[Device, boolean]>([
-  ["desktop", false],
-  ["desktop", true],
-  ["phone", false],
-  ["phone", true],
-])("the panel is readable on a %s, dark: %s, and stays inside the window", async (device, dark) => {
-  const { page } = await open([[0, 3], [1, 2], [9, 3]], { device, dark }); // prettier-ignore
+test("the panel is readable and stays inside the window in every look", async () => {
+  const { page } = await open([[0, 3], [1, 2], [9, 3]]); // prettier-ignore
   await openBell(page);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await overflowsSideways(page)).toBe(false);
+  expect(await findBarriers(page)).toEqual([]);
   await page.goto(portal("/info/notifications"));
   await page.getByRole("heading", { level: 1, name: "Notificações" }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await overflowsSideways(page)).toBe(false);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test("the badge counts to 99, and says +99 from a hundred on [NOTIF-02]", async () => {
   const few = await open([[0, 99]]);
   await bellSays(few.page, "99");
-  expect(await few.page.locator(".app-bell__badge").textContent()).toBe("99");
+  await expect.poll(() => few.page.locator(".app-bell__badge").textContent()).toBe("99");
   const many = await open([[0, 100]]);
   await bellSays(many.page, "+99");
-  expect(await many.page.locator(".app-bell__badge").textContent()).toBe("+99");
+  await expect.poll(() => many.page.locator(".app-bell__badge").textContent()).toBe("+99");
 });
 
 test("the panel is a list 600 px high under “Hoje”, “Ontem” and “Mais Antigas” [NOTIF-03]", async () => {
   const { page } = await open([[0, 2], [1, 3], [2, 4], [40, 1]]); // prettier-ignore
   await openBell(page);
   expect((await listOf(page).boundingBox())?.height).toBe(600);
-  expect(await panelOf(page).getByRole("heading", { level: 3 }).allTextContents()).toEqual([
-    "Hoje",
-    "Ontem",
-    "Mais Antigas",
-  ]);
-  expect(await groupOf(page, "Hoje").getByRole("listitem").count()).toBe(2);
-  expect(await groupOf(page, "Ontem").getByRole("listitem").count()).toBe(3);
-  expect(await groupOf(page, "Mais Antigas").getByRole("listitem").count()).toBe(5);
+  await expect
+    .poll(() => panelOf(page).getByRole("heading", { level: 3 }).allTextContents())
+    .toEqual(["Hoje", "Ontem", "Mais Antigas"]);
+  await expect.poll(() => groupOf(page, "Hoje").getByRole("listitem").count()).toBe(2);
+  await expect.poll(() => groupOf(page, "Ontem").getByRole("listitem").count()).toBe(3);
+  await expect.poll(() => groupOf(page, "Mais Antigas").getByRole("listitem").count()).toBe(5);
 });
 
 test.each<[Device]>([["desktop"], ["phone"]])(
@@ -92,14 +76,14 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     const { page } = await open([[3, 60]], { device });
     await openBell(page);
     const end = panelOf(page).getByText("Todas as notificações foram lidas.", { exact: true });
-    expect(await itemsOf(page).count()).toBe(25);
+    await expect.poll(() => itemsOf(page).count()).toBe(25);
     for (const count of [50, 60]) {
       expect(await end.count()).toBe(0);
       await scrollNearEnd(page);
       await itemsOf(page)
         .nth(count - 1)
         .waitFor();
-      expect(await itemsOf(page).count()).toBe(count);
+      await expect.poll(() => itemsOf(page).count()).toBe(count);
     }
     await end.waitFor();
     const names = await panelOf(page)
@@ -133,7 +117,9 @@ test("a mark that cannot be set is taken back, with the reason", async () => {
   await itemsOf(page).first().getByRole("button", { name: "Marcar como lida" }).click();
   await page.getByText("Não foi possível marcar como lida").waitFor();
   await bellSays(page, "2");
-  expect(await itemsOf(page).first().getByRole("button", { name: "Marcar como lida" }).count()).toBe(1);
+  await expect
+    .poll(() => itemsOf(page).first().getByRole("button", { name: "Marcar como lida" }).count())
+    .toBe(1);
   expect(await countLookedAt(person.id)).toBe(0);
 });
 
@@ -189,7 +175,7 @@ test("a notification leads to what it is about and is read then; the panel is us
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Empresa 2");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Empresa 2");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/integrators/detail/${integratorId}`);
   await panelOf(page).waitFor({ state: "hidden" });
@@ -235,9 +221,9 @@ test.each(["equipe", "integrador"] as const)(
     expect(await countLookedAt(person.id)).toBe(1);
     await own.getByRole("link", { name: "Notificações mais antigas" }).click();
     await own.waitForURL("**/info/notifications?page=2");
-    expect(await shown()).toEqual(["Empresa 26", "Empresa 27", "Empresa 28", "Empresa 29", "Empresa 30"]);
+    await expect.poll(shown).toEqual(["Empresa 26", "Empresa 27", "Empresa 28", "Empresa 29", "Empresa 30"]);
     await own.getByRole("link", { name: "Não lidas", exact: true }).click();
-    expect((await shown())[0]).toBe("Empresa 2");
+    await expect.poll(async () => (await shown())[0]).toBe("Empresa 2");
     await own.getByRole("button", { name: "Marcar todas como lidas" }).click();
     await own.getByText("Nada por ler").waitFor();
     expect(await countLookedAt(person.id)).toBe(30);
@@ -252,14 +238,14 @@ test("an integrator chooses where to hear of payments, discounts and prices, and
   const own = page.getByRole("region", { name: "Notificações" });
   const names = ["Pagamento recebido: No portal", "Pagamento recebido: Por e-mail"];
   for (const kind of ["Pagamento recebido", "Resposta ao desconto", "Preços mudaram"]) {
-    expect(await own.getByRole("checkbox", { name: new RegExp(`^${kind}: `) }).count()).toBe(2);
+    await expect.poll(() => own.getByRole("checkbox", { name: new RegExp(`^${kind}: `) }).count()).toBe(2);
   }
-  expect(await own.getByRole("checkbox").count()).toBe(6);
+  await expect.poll(() => own.getByRole("checkbox").count()).toBe(6);
   await own.getByRole("checkbox", { name: names[1] ?? "" }).uncheck();
   await own.getByRole("button", { name: "Salvar notificações" }).click();
   await own.getByText("Preferências salvas.").waitFor();
   await page.reload();
-  expect(await own.getByRole("checkbox", { name: names[0] ?? "" }).isChecked()).toBe(true);
+  await expect.poll(() => own.getByRole("checkbox", { name: names[0] ?? "" }).isChecked()).toBe(true);
   expect(await own.getByRole("checkbox", { name: names[1] ?? "" }).isChecked()).toBe(false);
   await own.getByRole("link", { name: "Ver as minhas notificações" }).click();
   await page.getByText("Nenhuma notificação por aqui").waitFor();

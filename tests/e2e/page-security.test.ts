@@ -98,34 +98,38 @@ test("every page but the sign-in page is kept from search engines, and its title
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(["/", "/plataforma", ...guarded]));
 });
 
-test.each([
+const FOREIGN = [
   ["another site", { origin: "https://evil.test" }],
   ["a page without an origin", { origin: "null" }],
   ["what the browser calls another site", { "sec-fetch-site": "cross-site" }],
   ["what the browser calls a neighbour", { "sec-fetch-site": "same-site" }],
   ["another distributor's host", { origin: "http://nortesul.localhost" }],
   ["the same host on another port", { origin: "http://localhost:1" }],
-])("a form from %s is refused by every route and changes nothing", async (_from, foreign) => {
-  const owners = [place.id, "platform"];
-  const before = await readEverythingOf(owners);
-  const asked = ACTING.flatMap((route) =>
-    (["document", "data"] as const).map((form) => ({
-      route,
-      address: inForm(route, addressOf(route, NO_ID), form, true),
-    })),
-  );
-  const answers = await workThrough(asked, async ({ route, address }) => {
-    const person = insiderTypeOf(route) ?? "admin";
-    const answer = await ask(address, { headers: { ...people[person].headers, ...foreign }, form: POSTED });
-    const isRefused =
-      answer.status === 403 && (await answer.text()).includes(ERROR_MESSAGES.ACCESS_DENIED.title);
-    return isRefused && answer.headers.get("set-cookie") === null
-      ? []
-      : [`${address} ${String(answer.status)}`];
-  });
-  expect(answers.flat()).toEqual([]);
-  expect(await readEverythingOf(owners)).toBe(before);
-});
+] as const;
+
+test.each(FOREIGN.map(([from, foreign], turn) => [from, foreign, turn] as const))(
+  "a form from %s is refused by every route and changes nothing",
+  async (_from, foreign, turn) => {
+    const owners = [place.id, "platform"];
+    const before = await readEverythingOf(owners);
+    // A page's form and its program's call take turns, from one origin to the next.
+    const asked = ACTING.map((route, index) => {
+      const form = (index + turn) % 2 === 0 ? "document" : "data";
+      return { route, address: inForm(route, addressOf(route, NO_ID), form, true) };
+    });
+    const answers = await workThrough(asked, async ({ route, address }) => {
+      const person = insiderTypeOf(route) ?? "admin";
+      const answer = await ask(address, { headers: { ...people[person].headers, ...foreign }, form: POSTED });
+      const isRefused =
+        answer.status === 403 && (await answer.text()).includes(ERROR_MESSAGES.ACCESS_DENIED.title);
+      return isRefused && answer.headers.get("set-cookie") === null
+        ? []
+        : [`${address} ${String(answer.status)}`];
+    });
+    expect(answers.flat()).toEqual([]);
+    expect(await readEverythingOf(owners)).toBe(before);
+  },
+);
 
 test("the same form from the portal's own page is taken", async () => {
   const { admin } = await createInsiders(place);

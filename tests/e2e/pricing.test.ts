@@ -37,25 +37,26 @@ test("a formula is completed by prefix with the keyboard, and what was misspelt 
   await area.pressSequentially("pote");
   const names = page.getByRole("listbox", { name: "Sugestões" }).getByRole("option");
   await names.first().waitFor();
-  expect(await names.allInnerTexts()).toEqual([
-    expect.stringContaining("Potência do item"),
-    expect.stringContaining("Potência do pedido"),
-  ]);
+  await expect
+    .poll(() => names.allInnerTexts())
+    .toEqual([expect.stringContaining("Potência do item"), expect.stringContaining("Potência do pedido")]);
   await page.keyboard.press("ArrowDown");
-  expect(await area.getAttribute("aria-activedescendant")).toBe(await names.nth(1).getAttribute("id"));
+  await expect
+    .poll(() => area.getAttribute("aria-activedescendant"))
+    .toBe(await names.nth(1).getAttribute("id"));
   await page.keyboard.press("Enter");
-  expect(await area.inputValue()).toBe("Potência do pedido");
+  await expect.poll(() => area.inputValue()).toBe("Potência do pedido");
   await area.pressSequentially(" + arr");
   await page.getByRole("option", { name: /^arredondarParaCima/ }).click();
-  expect(await area.inputValue()).toBe("Potência do pedido + arredondarParaCima(");
+  await expect.poll(() => area.inputValue()).toBe("Potência do pedido + arredondarParaCima(");
   await page.keyboard.press("Control+Space");
   await page.keyboard.press("Escape");
   await area.pressSequentially("Quantidad)");
   await page.getByText("“Quantidad” não é uma variável nem uma função conhecida.").waitFor();
-  expect(await area.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => area.getAttribute("aria-invalid")).toBe("true");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Trocar por “Quantidade”" }).click();
-  expect(await area.inputValue()).toBe("Potência do pedido + arredondarParaCima(Quantidade)");
+  await expect.poll(() => area.inputValue()).toBe("Potência do pedido + arredondarParaCima(Quantidade)");
   await page.getByText("Fórmula válida").waitFor();
 });
 
@@ -81,7 +82,7 @@ test("an administrator writes a rule, tries it, simulates, publishes and restore
   await area.fill("Preço base *");
   await page.getByRole("button", { name: "Salvar rascunho" }).click();
   await page.getByText("Não salvamos. Confira os campos marcados.").waitFor();
-  expect(await page.getByLabel(FORMULA).inputValue()).toBe("Preço base *");
+  await expect.poll(() => page.getByLabel(FORMULA).inputValue()).toBe("Preço base *");
   await page.getByLabel(FORMULA).fill("Preço base * 2");
   await page.getByText("Ver a conta").click();
   await page.locator(".app-trace").getByText("Preço base * 2").waitFor();
@@ -159,7 +160,7 @@ test("on a phone, a price list is made for a group, pasted from a spreadsheet, a
   await paste.fill(`${code};1.234,56\nNAO-EXISTE;1,00`);
   await page.getByRole("button", { name: "Salvar preços" }).click();
   await page.getByText("“NAO-EXISTE” não é um código de produto ou kit.").waitFor();
-  expect(await paste.inputValue()).toContain(code);
+  await expect.poll(() => paste.inputValue()).toContain(code);
   await paste.fill(`Código\tPreço\n${code}\t1.234,56`);
   await page.getByRole("button", { name: "Salvar preços" }).click();
   await page.getByText("Preços salvos: 1.").waitFor();
@@ -177,7 +178,7 @@ test("display settings are kept when somebody else saved them meanwhile", async 
   await page.getByLabel("Produtos avulsos").selectOption({ label: "A partir do resumo" });
   const preview = page.getByRole("complementary", { name: "O que o integrador vê" });
   const row = preview.getByRole("row", { name: /Produtos avulsos/ });
-  expect(await row.getByRole("img", { name: "Aparece", exact: true }).count()).toBe(2);
+  await expect.poll(() => row.getByRole("img", { name: "Aparece", exact: true }).count()).toBe(2);
   await runSql(
     `update distributor_profile set settings =
        json_set(settings, '$.priceDisplay.howToDisplayProductsPricesInKitExpress', 'onRequest')
@@ -188,8 +189,8 @@ test("display settings are kept when somebody else saved them meanwhile", async 
   await page.getByText("Outra pessoa mudou estas opções enquanto você editava").waitFor();
   await page.getByRole("button", { name: "Trazer a versão atual" }).click();
   await page.getByText("Esta é a versão atual com as suas mudanças.").waitFor();
-  expect(await page.getByLabel("Kit expresso: produtos").inputValue()).toBe("onRequest");
-  expect(await page.getByLabel("Produtos avulsos").inputValue()).toBe("onConfirmation");
+  await expect.poll(() => page.getByLabel("Kit expresso: produtos").inputValue()).toBe("onRequest");
+  await expect.poll(() => page.getByLabel("Produtos avulsos").inputValue()).toBe("onConfirmation");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Salvar exibição" }).click();
   await page.getByText("Exibição salva. Já vale para todos os integradores.").waitFor();

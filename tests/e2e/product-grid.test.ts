@@ -77,8 +77,8 @@ test("two thousand rows of twelve cells are pasted, taken back as one, mended, s
   await page.getByRole("button", { name: "Ir para o próximo problema" }).click();
   await page.getByText("Preço: Valor inválido. Use o formato 1.234,56.").waitFor();
   const bad = grid.locator("[data-active]");
-  expect(await bad.getAttribute("aria-invalid")).toBe("true");
-  expect(await bad.textContent()).toContain("12.5x");
+  await expect.poll(() => bad.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => bad.textContent()).toContain("12.5x");
   await page.keyboard.type("12,50");
   await page.keyboard.press("Enter");
   await status.getByText("2 células com problema").waitFor(PATIENT);

@@ -131,11 +131,11 @@ test("staff make a module with picture and data sheet, find it, copy it, switch 
   expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("priceCents");
   await page.getByText("Valor inválido. Use o formato 1.234,56.").waitFor();
   await page.getByText("Tipo de arquivo não aceito.").waitFor();
-  expect(await field(page, "Nome").inputValue()).toBe("Módulo Teste 550 W");
-  expect(await field(page, "Preço").inputValue()).toBe("1,234");
+  await expect.poll(() => field(page, "Nome").inputValue()).toBe("Módulo Teste 550 W");
+  await expect.poll(() => field(page, "Preço").inputValue()).toBe("1,234");
   await fillIn(page, { Preço: "1234,5", "Tensão de máxima potência (Vmp)": "41,7" });
   await field(page, "Custo").focus();
-  expect(await field(page, "Preço").inputValue()).toBe("1.234,50");
+  await expect.poll(() => field(page, "Preço").inputValue()).toBe("1.234,50");
   await page.locator('input[name="photo"]').setInputFiles(photo);
   await page.locator('input[name="datasheet"]').setInputFiles({
     name: "folha.pdf",
@@ -146,9 +146,9 @@ test("staff make a module with picture and data sheet, find it, copy it, switch 
   await page.getByText("Equipamento salvo.").waitFor();
   const picture = page.getByRole("img", { name: "Foto de Módulo Teste 550 W" });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
-  expect(await page.getByRole("link", { name: "Abrir a folha de dados" }).getAttribute("href")).toMatch(
-    /^\/arquivos\/fil_/,
-  );
+  await expect
+    .poll(() => page.getByRole("link", { name: "Abrir a folha de dados" }).getAttribute("href"))
+    .toMatch(/^\/arquivos\/fil_/);
   const [stored] = await runSql("select price_cents, technical from product where product_code = ?", [
     MODULE.Código,
   ]);
@@ -175,7 +175,7 @@ test("staff make a module with picture and data sheet, find it, copy it, switch 
   await question.getByText("Nenhum kit fechado usa este equipamento.").waitFor();
   await question.getByRole("button", { name: "Desativar" }).click();
   await page.getByText("“Módulo Teste cópia” foi desativado.").waitFor();
-  expect(await page.getByRole("row").count()).toBe(2);
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
 
   await page.goto(portal("/equipments/modules/items?q=teste&active=no"));
   await page.getByRole("link", { name: "Histórico de Módulo Teste cópia" }).click();
@@ -208,10 +208,12 @@ test("two people change one product: the second sees both sides field by field, 
   const price = page.getByRole("group", { name: /Preço/ });
   await price.getByText("Mudado pelos dois").waitFor();
   await price.getByText("Antes: 1.234,50").waitFor();
-  expect(await page.getByRole("group", { name: "Nome" }).getByLabel("O seu").isChecked()).toBe(true);
-  expect(await page.getByRole("group", { name: "Modelo" }).getByLabel("O da outra pessoa").isChecked()).toBe(
-    true,
-  );
+  await expect
+    .poll(() => page.getByRole("group", { name: "Nome" }).getByLabel("O seu").isChecked())
+    .toBe(true);
+  await expect
+    .poll(() => page.getByRole("group", { name: "Modelo" }).getByLabel("O da outra pessoa").isChecked())
+    .toBe(true);
   expect(await axeViolations(page)).toEqual([]);
   await price.getByLabel("O da outra pessoa").check();
   await page.getByRole("button", { name: "Salvar a escolha" }).click();
@@ -241,7 +243,7 @@ test("on a phone items are cards, views and rows a page are remembered, a draft 
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
-  expect(await kept.inputValue()).toBe("Garantia de 10 anos");
+  await expect.poll(() => kept.inputValue()).toBe("Garantia de 10 anos");
   await page.getByRole("link", { name: "Voltar à lista" }).click();
   const question = page
     .getByRole("dialog")

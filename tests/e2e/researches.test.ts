@@ -22,7 +22,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
   "on a %s: the platform makes a survey, lets it ask and ends it [PADMIN-08]",
   async (device) => {
     const { page } = await visitAsOperator({ device, expectedProblems: [/status of 400/] });
-    const title = `Jornada ${device}`;
+    const title = `Jornada ${device} ${crypto.randomUUID().slice(0, 8)}`;
     await page.goto(portal("/researches"));
     await page.getByRole("link", { name: "Nova pesquisa" }).click();
     const dialog = page.getByRole("dialog", { name: "Nova pesquisa" });
@@ -35,7 +35,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     await page.getByLabel("Motivos oferecidos").fill("Preço\nPreço");
     await page.getByRole("button", { name: "Salvar" }).click();
     await page.getByText("Há um motivo repetido.").waitFor();
-    expect(await page.getByLabel("Pergunta").inputValue()).toBe("O portal ajuda no seu dia?");
+    await expect.poll(() => page.getByLabel("Pergunta").inputValue()).toBe("O portal ajuda no seu dia?");
     await page.getByLabel("Motivos oferecidos").fill("Preço\n\nFrete");
     await page.getByRole("button", { name: "Salvar" }).click();
     await page.getByText("Pesquisa salva.").waitFor();
@@ -57,7 +57,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     expect(await overflowsSideways(page)).toBe(false);
     await page.goto(portal("/researches"));
     const row = page.getByRole("row").filter({ hasText: title });
-    expect(await row.innerText()).toContain("Encerrada");
+    await expect.poll(() => row.innerText()).toContain("Encerrada");
     expect(await overflowsSideways(page)).toBe(false);
   },
 );

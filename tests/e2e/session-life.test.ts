@@ -3,15 +3,23 @@ import { expect, inject, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { unsealSession } from "#worker/security/session-cookie.ts";
 import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
 import { portal, signIn, useBrowser, untilLive } from "./session.ts";
 
 const { visit } = useBrowser();
 
-/** Sessions end here in all ways, also under pages that an earlier test left open: their calls are refused. */
+/** Sessions end here in all ways: calls of their pages are refused. */
 const REFUSALS = { expectedProblems: [/40[139]/] };
 
 const LONG_AGO = "2020-01-01T00:00:00.000Z";
-const BUYER = "integrador@solnascente.test";
+
+/** A buyer of one test, whose sessions nobody else has, signed in. */
+async function comeIn() {
+  const buyer = await createListener("integrador");
+  const visitor = await visit(REFUSALS);
+  await signIn(visitor.page, buyer.email);
+  return Object.assign(visitor, { buyer });
+}
 
 /** Lets the access tokens of the person's sessions be over; renewal still holds. */
 async function expireTokens(email: string): Promise<void> {
@@ -60,20 +68,18 @@ async function sessionCookies(context: BrowserContext) {
 }
 
 test("a page whose access token is over renews the session and shows itself as if nothing were", async () => {
-  const { page } = await visit(REFUSALS);
-  await signIn(page, BUYER);
-  const before = await countRenewals(BUYER);
-  await expireTokens(BUYER);
+  const { page, buyer } = await comeIn();
+  const before = await countRenewals(buyer.email);
+  await expireTokens(buyer.email);
   await page.goto(portal("/requests"));
   await page.getByRole("heading", { name: "Pedidos" }).waitFor();
-  expect(await countRenewals(BUYER)).toBe(before + 1);
+  expect(await countRenewals(buyer.email)).toBe(before + 1);
 });
 
 test("a call of the page that meets an expired token renews it once, loads the user's data and is repeated [AUTH-16]", async () => {
-  const { page } = await visit(REFUSALS);
-  await signIn(page, BUYER);
+  const { page, buyer } = await comeIn();
   await untilLive(page);
-  const before = await countRenewals(BUYER);
+  const before = await countRenewals(buyer.email);
   const answers: string[] = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
@@ -81,7 +87,7 @@ test("a call of the page that meets an expired token renews it once, loads the u
   });
   let isFirst = true;
   await page.route("**/app/user/live-token*", async (route) => {
-    if (isFirst) await expireTokens(BUYER);
+    if (isFirst) await expireTokens(buyer.email);
     isFirst = false;
     await route.continue();
   });
@@ -90,15 +96,14 @@ test("a call of the page that meets an expired token renews it once, loads the u
   await expect.poll(() => answers).toContain("/requests.data 200");
   const calls = answers.filter((answer) => /live-token|refreshSession/.test(answer));
   expect(calls).toEqual(["/app/user/live-token 403", "/app/refreshSession 200", "/app/user/live-token 200"]);
-  expect(await countRenewals(BUYER)).toBe(before + 1);
+  expect(await countRenewals(buyer.email)).toBe(before + 1);
 });
 
 test("a page whose session cannot be renewed leads to the sign-in page [AUTH-16]", async () => {
-  const { page } = await visit(REFUSALS);
-  await signIn(page, BUYER);
+  const { page, buyer } = await comeIn();
   let isFirst = true;
   await page.route("**/app/user/live-token*", async (route) => {
-    if (isFirst) await endSessions(BUYER);
+    if (isFirst) await endSessions(buyer.email);
     isFirst = false;
     await route.continue();
   });
@@ -108,12 +113,11 @@ test("a page whose session cannot be renewed leads to the sign-in page [AUTH-16]
 });
 
 test("a 401 clears the session, goes to the sign-in page and loads it anew [AUTH-17]", async () => {
-  const { page, context } = await visit(REFUSALS);
-  await signIn(page, BUYER);
+  const { page, context, buyer } = await comeIn();
   await untilLive(page);
   const marked: string[] = [];
   await page.route("**/app/user/live-token*", async (route) => {
-    await revokeSessions(BUYER);
+    await revokeSessions(buyer.email);
     marked.push(await page.evaluate(() => Object.assign(window, { isOldDocument: true }).location.pathname));
     await route.continue();
   });
@@ -125,8 +129,7 @@ test("a 401 clears the session, goes to the sign-in page and loads it anew [AUTH
 });
 
 test("when rights have changed, a call is answered with new credentials, loads the user's data and is repeated [AUTH-18]", async () => {
-  const { page, context } = await visit(REFUSALS);
-  await signIn(page, BUYER);
+  const { page, context, buyer } = await comeIn();
   await untilLive(page);
   const [before] = await sessionCookies(context);
   const answers: string[] = [];
@@ -134,7 +137,7 @@ test("when rights have changed, a call is answered with new credentials, loads t
     const { pathname } = new URL(response.url());
     if (/live-token|\.data$/.test(pathname)) answers.push(`${pathname} ${String(response.status())}`);
   });
-  await runSql("update user set reload_at = ? where email = ?", [new Date().toISOString(), BUYER]);
+  await runSql("update user set reload_at = ? where email = ?", [new Date().toISOString(), buyer.email]);
   await page.goto(portal("/requests"));
   await untilLive(page);
   await expect.poll(() => answers).toContain("/requests.data 200");
@@ -144,8 +147,7 @@ test("when rights have changed, a call is answered with new credentials, loads t
 });
 
 test("an answer that asks for it loads the page again; calls say when the page was built [AUTH-19]", async () => {
-  const { page } = await visit(REFUSALS);
-  await signIn(page, BUYER);
+  const { page } = await comeIn();
   await untilLive(page);
   const builds: (string | undefined)[] = [];
   let documents = 0;
@@ -165,8 +167,7 @@ test("an answer that asks for it loads the page again; calls say when the page w
 });
 
 test("calls that change something carry what the browser says of itself [AUTH-12]", async () => {
-  const { page } = await visit(REFUSALS);
-  await signIn(page, BUYER);
+  const { page } = await comeIn();
   await untilLive(page);
   const request = page.waitForRequest((one) => one.url().includes("/app/user/live-token"));
   await page.goto(portal("/requests"));
@@ -188,29 +189,27 @@ test("calls that change something carry what the browser says of itself [AUTH-12
 });
 
 test("a session that ends in the middle of a form keeps the form: sign in again and go on", async () => {
-  const { page } = await visit(REFUSALS);
-  await signIn(page, BUYER);
+  const { page, buyer } = await comeIn();
   await toCheckout(page);
   await page.getByLabel("Nome ou razão social").fill("Marina Alves");
   await page.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
   await page.getByLabel("Nome do pedido").fill("Residência Marina");
-  await endSessions(BUYER);
+  await endSessions(buyer.email);
   await page.getByRole("button", { name: "Salvar pedido" }).click();
   await page.getByRole("heading", { name: "Entrar" }).waitFor();
-  await page.getByLabel("E-mail").fill(BUYER);
+  await page.getByLabel("E-mail").fill(buyer.email);
   await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
-  expect(await page.getByLabel("Nome ou razão social").inputValue()).toBe("Marina Alves");
-  expect(await page.getByLabel("CPF ou CNPJ").inputValue()).toBe("529.982.247-25");
-  expect(await page.getByLabel("Nome do pedido").inputValue()).toBe("Residência Marina");
+  await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toBe("Marina Alves");
+  await expect.poll(() => page.getByLabel("CPF ou CNPJ").inputValue()).toBe("529.982.247-25");
+  await expect.poll(() => page.getByLabel("Nome do pedido").inputValue()).toBe("Residência Marina");
 });
 
 test("who leaves a session that has ended elsewhere still comes to the sign-in page", async () => {
-  const { page } = await visit(REFUSALS);
-  await signIn(page, BUYER);
+  const { page, buyer } = await comeIn();
   await untilLive(page);
-  await revokeSessions(BUYER);
+  await revokeSessions(buyer.email);
   await page.getByRole("button", { name: /Menu da conta/ }).click();
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await page.getByRole("heading", { name: "Entrar" }).waitFor();
@@ -218,8 +217,7 @@ test("who leaves a session that has ended elsewhere still comes to the sign-in p
 });
 
 test("the portal's cookie holds the user's id, token and access key, out of reach for scripts [STORAGE-01]", async () => {
-  const { page, context } = await visit(REFUSALS);
-  await signIn(page, BUYER);
+  const { page, context, buyer } = await comeIn();
   const cookies = await sessionCookies(context);
   expect(cookies).toMatchObject([{ name: "__Host-girassol", httpOnly: true, secure: true, sameSite: "Lax" }]);
   const readable = await page.evaluate(() => ({
@@ -229,8 +227,7 @@ test("the portal's cookie holds the user's id, token and access key, out of reac
   }));
   expect(readable).toEqual({ cookie: "", local: [], session: [] });
   const held = unsealSession(cookies[0]?.value ?? "", inject("sessionSecret"));
-  const [buyer] = await runSql("select id from user where email = ?", [BUYER]);
-  expect(held?.id).toBe(buyer?.["id"]);
+  expect(held?.id).toBe(buyer.id);
   const headers = { authorization: `Bearer ${held?.token ?? ""}`, "access-key": held?.accessKey ?? "" };
   expect((await fetch(portal("/app/user/distribution-centers"), { headers })).status).toBe(200);
 });

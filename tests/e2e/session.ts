@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { afterAll, afterEach, expect, inject, onTestFinished } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { openBrowser } from "#scripts/browser/open-browser.ts";
+import { restoreDemo } from "./kept-demo.ts";
 import { openSession } from "./open-session.ts";
 import { createVisitorPool } from "./visitor-pool.ts";
 
@@ -30,10 +31,11 @@ const pool = createVisitorPool(() => (opened ??= openBrowser()));
  *  since open pages go on hearing news, and leaves no console error behind. A test that takes the visitor's context, or
  *  the page's clock, may change what cannot be undone: nobody comes into that context again. */
 export function useBrowser() {
-  const problems: string[] = [];
-  afterAll(async () => {
-    await pool.closeOthers();
-    expect(problems).toEqual([]);
+  afterAll(() => pool.closeOthers());
+
+  // What a failure left may be in the way of the second try.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await restoreDemo(inject("sqldUrl"));
   });
 
   async function visit({
@@ -56,7 +58,15 @@ export function useBrowser() {
       hasTouch: device === "phone",
       permissions: ["clipboard-read", "clipboard-write"],
     });
-    onTestFinished(leave);
+    const problems: string[] = [];
+    // The last to be told is the first to run.
+    onTestFinished(() => {
+      expect(problems).toEqual([]);
+    });
+    onTestFinished(({ task }) => {
+      if (task.result?.state === "fail") keepApart();
+      return leave();
+    });
     const note = (text: string) => {
       if (![LEFT_BEHIND, ...expectedProblems].some((expected) => expected.test(text))) problems.push(text);
     };
@@ -111,7 +121,7 @@ export async function signIn(page: Page, email: string, place: SignInPlace = {})
     .addCookies([{ name: "__Host-girassol", value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
   // Who is signed in goes on from the sign-in page at once.
   await page.goto(portal(to ?? `/${new URL(portal(path)).search}`, slug));
-  await page.getByRole("banner").waitFor();
+  await untilHydrated(page);
 }
 
 /** Signs in on the sign-in page, as a person does. */
@@ -125,7 +135,19 @@ export async function signInByForm(
   await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.waitForURL((url) => url.pathname !== path && url.pathname !== "/");
+  await untilHydrated(page);
+}
+
+/** Waits until a page of the portal hears what people do; without scripts, until it is there. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.getByRole("banner").waitFor();
+  const hears = () =>
+    page.evaluate(
+      () =>
+        matchMedia("(scripting: none)").matches ||
+        Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
+    );
+  await expect.poll(hears, { interval: 50, timeout: 20_000 }).toBe(true);
 }
 
 /** Waits until the page hears of news. */
@@ -140,11 +162,12 @@ function finishTransitions(): void {
   }
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA on the page as it stands.
+ *  @param rules - only these; left out, all of them */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(finishTransitions);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe } = window as unknown as {
       axe: {
         run(
@@ -155,14 +178,14 @@ export async function axeViolations(page: Page): Promise<string[]> {
     };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
     const { violations } = await axe.run(document, {
-      runOnly: { type: "tag", values: tags },
+      runOnly: only === undefined ? { type: "tag", values: tags } : { type: "rule", values: only },
       // What passes needs no list of all the elements that do.
       resultTypes: ["violations"],
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
     );
-  });
+  }, rules);
 }
 
 /** Whether the page is wider than its window. */

@@ -40,7 +40,7 @@ test("whoever keeps the stock counts and sets the minimum in the list, is told w
   await row.getByRole("textbox").fill("650");
   await row.getByRole("button", { name: "Salvar" }).click();
   await row.getByText("Abaixo do mínimo").waitFor();
-  expect(await row.getByRole("link", { name: /^Contar / }).textContent()).toBe("650");
+  await expect.poll(() => row.getByRole("link", { name: /^Contar / }).textContent()).toBe("650");
   const told = await runSql("select content from notification where kind = 'lowStock' and content like ?", [
     `%${COUNTED}%`,
   ]);
@@ -56,15 +56,15 @@ test("whoever keeps the stock counts and sets the minimum in the list, is told w
   await row.getByRole("link", { name: /^Detalhes de/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Contagem · −160").waitFor();
-  expect(await dialog.getByRole("link", { name: "Abrir o cadastro" }).getAttribute("href")).toMatch(
-    /^\/equipments\/visualize\/module\//,
-  );
+  await expect
+    .poll(() => dialog.getByRole("link", { name: "Abrir o cadastro" }).getAttribute("href"))
+    .toMatch(/^\/equipments\/visualize\/module\//);
   await dialog.getByLabel("Diferença").fill("−50");
   await dialog.getByLabel("Motivo").nth(1).fill("Avaria no transporte");
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Salvar ajuste" }).click();
   await page.getByRole("status").getByText("Ajuste salvo.").waitFor();
-  expect(await row.getByRole("link", { name: /^Contar / }).textContent()).toBe("600");
+  await expect.poll(() => row.getByRole("link", { name: /^Contar / }).textContent()).toBe("600");
 
   await page.getByRole("link", { name: "Movimentos" }).click();
   await page.locator("tbody tr").filter({ hasText: "Avaria no transporte" }).first().waitFor();
@@ -96,7 +96,7 @@ test("a delivery that came is on hand, the rest stays expected, and one that is 
   await page.goto(portal(`${MODULES}?search=${AWAITED}`));
   const row = rowOf(page, AWAITED);
   await row.getByText("50 sem data").waitFor();
-  expect(await row.getByRole("link", { name: /^Contar / }).textContent()).toBe("150");
+  await expect.poll(() => row.getByRole("link", { name: /^Contar / }).textContent()).toBe("150");
 
   await row.getByRole("link", { name: /^Detalhes de/ }).click();
   await dialog.getByText("Programar chegada", { exact: true }).first().click();
@@ -139,8 +139,12 @@ test("what stands in for a product is chosen on its page, put in order and given
   await name.click();
   await page.getByRole("heading", { name: product, level: 1 }).waitFor();
   const trail = page.getByRole("navigation", { name: "Você está em" });
-  expect(await trail.getByRole("listitem").allInnerTexts()).toEqual(["Equipamentos", "Módulos", product]);
-  expect(await page.locator('.app-menu [aria-current="page"]').allInnerTexts()).toEqual(["Módulos"]);
+  await expect
+    .poll(() => trail.getByRole("listitem").allInnerTexts())
+    .toEqual(["Equipamentos", "Módulos", product]);
+  await expect
+    .poll(() => page.locator('.app-menu [aria-current="page"]').allInnerTexts())
+    .toEqual(["Módulos"]);
 
   const chosen = page.locator("ol.app-substitutes__list > li");
   for (const count of [1, 2]) {
@@ -160,9 +164,9 @@ test("what stands in for a product is chosen on its page, put in order and given
     .toHaveLength(1);
   await page.reload();
   await chosen.first().getByText(second).waitFor();
-  expect(await page.getByLabel(`Observação sobre ${second}`, { exact: true }).inputValue()).toBe(
-    "Mesma linha",
-  );
+  await expect
+    .poll(() => page.getByLabel(`Observação sobre ${second}`, { exact: true }).inputValue())
+    .toBe("Mesma linha");
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: `Tirar ${second} dos substitutos` }).click();
   await expect.poll(() => chosen.count(), PATIENT).toBe(1);

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
 import { createPerson, createPlace, type SignedInPerson } from "./page-world.ts";
-import { type Device, axeViolations, overflowsSideways, portal, useBrowser, untilLive } from "./session.ts";
+import { type Device, overflowsSideways, portal, useBrowser, untilLive } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -108,7 +109,7 @@ test.each(DEVICES)(
     const dialog = page.getByRole("dialog", { name: QUESTION });
     await dialog.waitFor();
     const next = dialog.getByRole("button", { name: "Avançar" });
-    expect(await next.isDisabled()).toBe(true);
+    await expect.poll(() => next.isDisabled()).toBe(true);
     const colors = await dialog
       .locator("label")
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
@@ -123,7 +124,9 @@ test.each(DEVICES)(
     await next.click();
     await page.getByText("Obrigado pela sua resposta!").waitFor();
     expect(await readAskings(person)).toEqual([{ score_value: 7, ...NOTHING, answered: 1, postponed: 0 }]);
-    expect(await page.locator(".app-survey__art path").first().getAttribute("fill")).toBe("#8800FF");
+    await expect
+      .poll(() => page.locator(".app-survey__art path").first().getAttribute("fill"))
+      .toBe("#8800FF");
     await page.getByLabel("O que mais ajuda você aqui?").fill("Rapidez");
     await page.getByRole("button", { name: "Enviar e fechar" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -161,51 +164,48 @@ test.each(DEVICES)(
   },
 );
 
-test.each(DEVICES)(
-  "on a %s: scores run from 0 or from 1; from 0 a low one needs a reason, from 1 score, reason and suggestion are asked of all and only the score is needed [NPS-03, NPS-06, NPS-10]",
-  async (device) => {
-    const from0 = await come({ device });
-    await from0.page.getByRole("dialog", { name: QUESTION }).waitFor();
-    expect(await scoreNames(from0.page)).toEqual(namesFrom(0));
-    await choose(from0.page, 0);
-    await from0.page.getByRole("button", { name: "Avançar" }).click();
-    await from0.page.getByRole("button", { name: "Enviar resposta" }).click();
-    await from0.page.getByText("Campo obrigatório").waitFor();
-    await from0.page.getByLabel("Preço").check();
-    await from0.page.getByRole("button", { name: "Enviar resposta" }).click();
-    await from0.page.getByText("Obrigado pela sua resposta!").waitFor();
-    expect(await readAskings(from0.person)).toMatchObject([{ score_value: 0, negative_feedback: "Preço" }]);
+test("scores run from 0 or from 1; from 0 a low one needs a reason, from 1 score, reason and suggestion are asked of all and only the score is needed [NPS-03, NPS-06, NPS-10]", async () => {
+  const from0 = await come();
+  await from0.page.getByRole("dialog", { name: QUESTION }).waitFor();
+  await expect.poll(() => scoreNames(from0.page)).toEqual(namesFrom(0));
+  await choose(from0.page, 0);
+  await from0.page.getByRole("button", { name: "Avançar" }).click();
+  await from0.page.getByRole("button", { name: "Enviar resposta" }).click();
+  await from0.page.getByText("Campo obrigatório").waitFor();
+  await from0.page.getByLabel("Preço").check();
+  await from0.page.getByRole("button", { name: "Enviar resposta" }).click();
+  await from0.page.getByText("Obrigado pela sua resposta!").waitFor();
+  expect(await readAskings(from0.person)).toMatchObject([{ score_value: 0, negative_feedback: "Preço" }]);
 
-    const silent = await come({ device, research: RESEARCHES.from1 });
-    await silent.page.getByRole("dialog", { name: QUESTION }).waitFor();
-    expect(await scoreNames(silent.page)).toEqual(namesFrom(1));
-    await choose(silent.page, 1);
-    await silent.page.getByRole("button", { name: "Avançar" }).click();
-    await silent.page.getByLabel("O que você sugere melhorar?").waitFor();
-    await silent.page.getByRole("button", { name: "Enviar resposta" }).click();
-    await silent.page.getByText("Obrigado pela sua resposta!").waitFor();
-    expect(await readAskings(silent.person)).toMatchObject([{ score_value: 1, ...NOTHING, answered: 1 }]);
+  const silent = await come({ research: RESEARCHES.from1 });
+  await silent.page.getByRole("dialog", { name: QUESTION }).waitFor();
+  await expect.poll(() => scoreNames(silent.page)).toEqual(namesFrom(1));
+  await choose(silent.page, 1);
+  await silent.page.getByRole("button", { name: "Avançar" }).click();
+  await silent.page.getByLabel("O que você sugere melhorar?").waitFor();
+  await silent.page.getByRole("button", { name: "Enviar resposta" }).click();
+  await silent.page.getByText("Obrigado pela sua resposta!").waitFor();
+  expect(await readAskings(silent.person)).toMatchObject([{ score_value: 1, ...NOTHING, answered: 1 }]);
 
-    const talking = await come({ device, research: RESEARCHES.from1 });
-    await talking.page.getByRole("dialog", { name: QUESTION }).waitFor();
-    await choose(talking.page, 8);
-    await talking.page.getByLabel("O que mais pesou na sua nota?").fill("Atendimento");
-    await talking.page.getByRole("button", { name: "Avançar" }).click();
-    await talking.page.getByLabel("O que você sugere melhorar?").fill("Um aplicativo");
-    await talking.page.getByRole("button", { name: "Enviar resposta" }).click();
-    await talking.page.getByText("Obrigado pela sua resposta!").waitFor();
-    expect(await readAskings(talking.person)).toMatchObject([
-      { score_value: 8, positive_feedback: "Atendimento", commentary: "Um aplicativo" },
-    ]);
-  },
-);
+  const talking = await come({ research: RESEARCHES.from1 });
+  await talking.page.getByRole("dialog", { name: QUESTION }).waitFor();
+  await choose(talking.page, 8);
+  await talking.page.getByLabel("O que mais pesou na sua nota?").fill("Atendimento");
+  await talking.page.getByRole("button", { name: "Avançar" }).click();
+  await talking.page.getByLabel("O que você sugere melhorar?").fill("Um aplicativo");
+  await talking.page.getByRole("button", { name: "Enviar resposta" }).click();
+  await talking.page.getByText("Obrigado pela sua resposta!").waitFor();
+  expect(await readAskings(talking.person)).toMatchObject([
+    { score_value: 8, positive_feedback: "Atendimento", commentary: "Um aplicativo" },
+  ]);
+});
 
-test.each(DEVICES)("on a %s: closing the survey unanswered postpones it [NPS-09]", async (device) => {
+test("closing the survey unanswered postpones it [NPS-09]", async () => {
   for (const close of [
     (page: Page) => page.getByRole("button", { name: "Fechar pesquisa" }).click(),
     (page: Page) => page.keyboard.press("Escape"),
   ]) {
-    const { page, person } = await come({ device });
+    const { page, person } = await come({ device: "phone" });
     await page.getByRole("dialog", { name: QUESTION }).waitFor();
     await choose(page, 9);
     const call = page.waitForResponse((response) => response.url().includes("/postpone"));
@@ -221,22 +221,19 @@ test.each(DEVICES)("on a %s: closing the survey unanswered postpones it [NPS-09]
   }
 });
 
-test.each(DEVICES)(
-  "on a %s: an answer that does not arrive is kept, and sent again when the person says so",
-  async (device) => {
-    const { page, person } = await come({ device, expectedProblems: [/ERR_FAILED/] });
-    await page.route("**/app/user/nps/*/answer*", (route) => route.abort());
-    await page.getByRole("dialog", { name: QUESTION }).waitFor();
-    await choose(page, 10);
-    await page.getByRole("button", { name: "Avançar" }).click();
-    await page.getByText("Não conseguimos enviar sua resposta").waitFor();
-    expect(await readAskings(person)).toMatchObject([{ answered: 0 }]);
-    await page.unroute("**/app/user/nps/*/answer*");
-    await page.getByRole("button", { name: "Tentar de novo" }).click();
-    await page.getByText("Obrigado pela sua resposta!").waitFor();
-    expect(await readAskings(person)).toMatchObject([{ score_value: 10, answered: 1 }]);
-  },
-);
+test("an answer that does not arrive is kept, and sent again when the person says so", async () => {
+  const { page, person } = await come({ expectedProblems: [/ERR_FAILED/] });
+  await page.route("**/app/user/nps/*/answer*", (route) => route.abort());
+  await page.getByRole("dialog", { name: QUESTION }).waitFor();
+  await choose(page, 10);
+  await page.getByRole("button", { name: "Avançar" }).click();
+  await page.getByText("Não conseguimos enviar sua resposta").waitFor();
+  expect(await readAskings(person)).toMatchObject([{ answered: 0 }]);
+  await page.unroute("**/app/user/nps/*/answer*");
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await page.getByText("Obrigado pela sua resposta!").waitFor();
+  expect(await readAskings(person)).toMatchObject([{ score_value: 10, answered: 1 }]);
+});
 
 test("nobody is asked while buying, but on the next page", async () => {
   const { page, person } = await come({ type: "integrator", path: "/kitsIntegrator/checkout" });
@@ -280,16 +277,16 @@ test("a survey is answered with the keyboard alone", async () => {
   ]);
 });
 
-test.each([[false], [true]])("the survey passes axe in all its steps, dark: %s", async (dark) => {
-  const { page } = await come({ dark });
+test("the survey passes axe in all its steps in every look", async () => {
+  const { page } = await come();
   await page.getByRole("dialog", { name: QUESTION }).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await choose(page, 2);
   await page.getByRole("button", { name: "Avançar" }).click();
   await page.getByRole("button", { name: "Enviar resposta" }).click();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Lentidão").check();
   await page.getByRole("button", { name: "Enviar resposta" }).click();
   await page.getByText("Obrigado pela sua resposta!").waitFor();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });

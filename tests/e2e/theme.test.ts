@@ -86,18 +86,18 @@ test("a colour that is none is named, and what was typed stays", async () => {
   await page.getByLabel("Nome no portal").fill("Outro nome");
   await page.getByRole("button", { name: "Salvar aparência" }).click();
   await page.getByText("Cor inválida.").waitFor();
-  expect(await page.getByLabel("Cor dos textos", { exact: true }).inputValue()).toBe("azul");
-  expect(await page.getByLabel("Nome no portal").inputValue()).toBe("Outro nome");
+  await expect.poll(() => page.getByLabel("Cor dos textos", { exact: true }).inputValue()).toBe("azul");
+  await expect.poll(() => page.getByLabel("Nome no portal").inputValue()).toBe("Outro nome");
 });
 
 test("by default the primary colour is #4248f1 and text is #333333 [THEME-06]", async () => {
   const id = "dst_e2e_default_look";
   await runSql(
-    "insert into distributor (id, slug, name, status, shard_id, created_at) values (?, ?, ?, ?, ?, ?)",
+    "insert or replace into distributor (id, slug, name, status, shard_id, created_at) values (?, ?, ?, ?, ?, ?)",
     [id, "semtema", "Sem Tema", "accepted", "primary", new Date().toISOString()],
   );
   await runSql(
-    "insert into distributor_profile (distributor_id, name, actions, theme, settings, updated_at) values (?, ?, '{}', '{}', '{}', ?)",
+    "insert or replace into distributor_profile (distributor_id, name, actions, theme, settings, updated_at) values (?, ?, '{}', '{}', '{}', ?)",
     [id, "Sem Tema", new Date().toISOString()],
   );
   const { page } = await visit();
@@ -125,21 +125,21 @@ test.each([
     const id = `dst_e2e_login_${type}`;
     const now = new Date().toISOString();
     await runSql(
-      "insert into distributor (id, slug, name, status, shard_id, created_at) values (?, ?, ?, ?, ?, ?)",
+      "insert or replace into distributor (id, slug, name, status, shard_id, created_at) values (?, ?, ?, ?, ?, ?)",
       [id, `entrada${type}`, "Entrada", "accepted", "primary", now],
     );
     await runSql(
-      "insert into distributor_profile (distributor_id, name, actions, theme, settings, updated_at) values (?, ?, '{}', ?, '{}', ?)",
+      "insert or replace into distributor_profile (distributor_id, name, actions, theme, settings, updated_at) values (?, ?, '{}', ?, '{}', ?)",
       [id, "Entrada", JSON.stringify({ loginTheme }), now],
     );
     const { page } = await visit();
     await page.goto(portal("/", `entrada${type}`));
     await page.locator(`.app-login--${type}.app-login--${alignment}`).waitFor();
     expect(await page.locator(`.app-login--${other}`).count()).toBe(0);
-    expect(await page.locator(`img[src="${image}"]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`img[src="${image}"]`).count()).toBe(1);
     for (const network of networks) {
       const link = page.locator(`a[href="https://${network}.test/sol"]`);
-      expect(await link.count()).toBe(1);
+      await expect.poll(() => link.count()).toBe(1);
     }
   },
 );

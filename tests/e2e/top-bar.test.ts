@@ -12,30 +12,30 @@ const SUPPORT = { name: /Suporte pelo WhatsApp/ };
 test("the badge of advanced distributors needs both features, and is not for integrators [SHELL-28]", async () => {
   const { page } = await visit();
   await signIn(page, "vendas@solnascente.test");
-  expect(await readTopBar(page)).toContain("AVANÇADO");
+  await expect.poll(() => readTopBar(page)).toContain("AVANÇADO");
   for (const missing of ["extraItem", "importRequestFile"]) {
     await withProfile("solnascente", { actions: { [missing]: false } }, async () => {
       await page.reload();
-      expect(await readTopBar(page)).not.toContain("AVANÇADO");
+      await expect.poll(() => readTopBar(page)).not.toContain("AVANÇADO");
     });
   }
   const integrator = await visit();
   await signIn(integrator.page, INTEGRATOR);
-  expect(await readTopBar(integrator.page)).not.toContain("AVANÇADO");
+  await expect.poll(() => readTopBar(integrator.page)).not.toContain("AVANÇADO");
 });
 
 test("the chip names the chosen center while it is active and the distributor has exclusivity [SHELL-29]", async () => {
   const { page } = await visit();
   await signIn(page, INTEGRATOR);
-  expect(await readTopBar(page)).toContain(CHIP);
+  await expect.poll(() => readTopBar(page)).toContain(CHIP);
   await withProfile("solnascente", { settings: { distribution: { exclusivity: false } } }, async () => {
     await page.reload();
-    expect(await readTopBar(page)).not.toContain(CHIP);
+    await expect.poll(() => readTopBar(page)).not.toContain(CHIP);
   });
   await setCenterActive("Goiânia", false);
   try {
     await page.reload();
-    expect(await readTopBar(page)).not.toContain(CHIP);
+    await expect.poll(() => readTopBar(page)).not.toContain(CHIP);
   } finally {
     await setCenterActive("Goiânia", true);
   }
@@ -48,9 +48,11 @@ test("integrators with the feature and the permission find the support's chat, w
   const { page } = await visit();
   await signIn(page, INTEGRATOR);
   const button = page.getByRole("link", SUPPORT);
-  expect(await button.getAttribute("href")).toBe(
-    "https://wa.me/556230000000?text=Ol%C3%A1!%20Preciso%20de%20ajuda%20no%20portal%20da%20Sol%20Nascente.",
-  );
+  await expect
+    .poll(() => button.getAttribute("href"))
+    .toBe(
+      "https://wa.me/556230000000?text=Ol%C3%A1!%20Preciso%20de%20ajuda%20no%20portal%20da%20Sol%20Nascente.",
+    );
   await withProfile("solnascente", { actions: { userRoles: false } }, async () => {
     await page.reload();
     await page.getByRole("button", { name: /Menu da conta/ }).waitFor();

@@ -37,10 +37,10 @@ const setUp = () => ({
 test("with the feature, “Kits Fechados” opens the outside shop in a new tab with a token of the person [SHELL-19, SHELL-20]", async () => {
   const { page, context } = await visit();
   await signIn(page, INTEGRATOR);
-  expect(await readMenu(page)).not.toContain("Kits Fechados ↗");
+  await expect.poll(() => readMenu(page)).not.toContain("Kits Fechados ↗");
   await withProfile("solnascente", setUp(), async () => {
     await page.reload();
-    expect(await readMenu(page)).toContain("Kits Fechados ↗");
+    await expect.poll(() => readMenu(page)).toContain("Kits Fechados ↗");
     const menu = page.getByRole("navigation", { name: "Menu principal" });
     const [tab] = await Promise.all([
       context.waitForEvent("page"),
@@ -57,7 +57,7 @@ test("with the feature, “Kits Fechados” opens the outside shop in a new tab 
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   });
   await page.reload();
-  expect(await readMenu(page)).not.toContain("Kits Fechados ↗");
+  await expect.poll(() => readMenu(page)).not.toContain("Kits Fechados ↗");
 });
 
 test("whoever still has the entry after the shop is gone reads a refusal", async () => {
@@ -82,22 +82,22 @@ test("the link of a role needs the feature and the permission; name and address 
   await signIn(page, INTEGRATOR);
   const menu = page.getByRole("navigation", { name: "Menu principal" });
   const link = menu.getByRole("link", { name: /Treinamentos/ });
-  expect(await link.getAttribute("href")).toBe("https://treinamentos.solnascente.example.com");
-  expect(await link.getAttribute("target")).toBe("_blank");
+  await expect.poll(() => link.getAttribute("href")).toBe("https://treinamentos.solnascente.example.com");
+  await expect.poll(() => link.getAttribute("target")).toBe("_blank");
   const externalLinkButton = { name: "Manuais", link: "https://manuais.example.com/kits" };
   await withRoleContent(INTEGRATOR, { externalLinkButton }, async () => {
     await page.reload();
-    expect(await menu.getByRole("link", { name: /Manuais/ }).getAttribute("href")).toBe(
-      externalLinkButton.link,
-    );
+    await expect
+      .poll(() => menu.getByRole("link", { name: /Manuais/ }).getAttribute("href"))
+      .toBe(externalLinkButton.link);
   });
   await withProfile("solnascente", { actions: { externalLink: false } }, async () => {
     await page.reload();
-    expect(await readMenu(page)).not.toContainEqual(expect.stringMatching("↗"));
+    await expect.poll(() => readMenu(page)).not.toContainEqual(expect.stringMatching("↗"));
   });
   const seller = await visit();
   await withRoleContent("vendedor@solnascente.test", { externalLinkButton }, async () => {
     await signIn(seller.page, "vendedor@solnascente.test");
-    expect(await readMenu(seller.page)).toEqual(["Visão Geral", "Pedidos", "Kits Fechados"]);
+    await expect.poll(() => readMenu(seller.page)).toEqual(["Visão Geral", "Pedidos", "Kits Fechados"]);
   });
 });

@@ -15,7 +15,7 @@ test.each<[Device]>([["desktop"], ["phone"]])(
     await page.goto(inject("widgetSiteUrl"));
     const widget = page.locator("girassol-kit-buyer");
     await widget.getByRole("article").first().waitFor();
-    expect(await widget.getByRole("article").getByRole("heading").allInnerTexts()).toEqual(names);
+    await expect.poll(() => widget.getByRole("article").getByRole("heading").allInnerTexts()).toEqual(names);
     const primary = await widget.evaluate((element) =>
       getComputedStyle(element).getPropertyValue("--gs-primary"),
     );

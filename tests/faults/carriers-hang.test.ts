@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { findKit, INTEGRATOR, savedOrder } from "./orders.ts";
 import { useStack } from "./use-stack.ts";
 import { DEMO_CARRIER_KEY, DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
@@ -6,14 +6,22 @@ import { buildOrderInput } from "#tests/factories/order.ts";
 
 const fault = useStack();
 
+const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 const SLOW_KEY = `${DEMO_CARRIER_KEY}-lenta`;
 
 test("an order with delivery is saved while the network of carriers hangs, at the price of the own table", async () => {
   const { portal, stack, readRows } = fault();
+  const [before] = await readRows("select settings from distributor_profile where distributor_id = ?", [
+    OWNER,
+  ]);
+  onTestFinished(async () => {
+    const back = "update distributor_profile set settings = ? where distributor_id = ?";
+    await readRows(back, [String(before?.["settings"]), OWNER]);
+  });
   await readRows(
     `update distributor_profile set settings = json_set(settings, '$.delivery.intelipost', json(?))
       where distributor_id = ?`,
-    [JSON.stringify({ enabled: true, apiKey: SLOW_KEY }), DEMO_DISTRIBUTOR_IDS.solnascente],
+    [JSON.stringify({ enabled: true, apiKey: SLOW_KEY }), OWNER],
   );
   const buyer = await portal.signIn(INTEGRATOR);
   const kit = await findKit(buyer);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/http";
 import type { Client, InArgs } from "@libsql/client/http";
-import { afterAll, beforeAll } from "vitest";
+import { afterEach, beforeAll, beforeEach } from "vitest";
 import { createPortal } from "./portal.ts";
 import type { Portal } from "./portal.ts";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
@@ -18,38 +18,70 @@ export interface FaultStack {
   readRows(sql: string, args?: InArgs): Promise<Record<string, unknown>[]>;
 }
 
-/** The whole product with its demo world, for the tests of a file: own ports, own folder, and nothing scheduled but
- *  what a test asks for. A program that ends although no test ended it fails the file. */
-export function useStack(): () => FaultStack {
-  let running: (FaultStack & { database: Client; dataDir: string }) | undefined;
-  const crashes: Failure[] = [];
+interface Running extends FaultStack {
+  crashes: Failure[];
+  close(): Promise<void>;
+}
 
+/** One for all files, which run one after the other: each test leaves all parts up, or a new stack takes over. */
+let shared: Running | undefined;
+
+/** The whole product with its demo world: own ports, own folder, and nothing scheduled but what a test asks for. A
+ *  program that ends although no test ended it fails the test. */
+export function useStack(): () => FaultStack {
   beforeAll(async () => {
-    await ensureBuilt(() => undefined);
-    const dataDir = mkdtempSync(join(tmpdir(), "girassol-faults-"));
-    const stack = await startStack({ dataDir, schedule: false, onCrash: (failure) => crashes.push(failure) });
-    const database = createClient({ url: stack.sqldUrl });
-    running = {
-      stack,
-      portal: createPortal(stack.portalUrl),
-      database,
-      dataDir,
-      readRows: (sql, args = []) => readRows(database, sql, args),
-    };
+    shared ??= await startShared();
   });
 
-  afterAll(async () => {
-    if (running === undefined) return;
-    running.database.close();
-    await running.stack.stop();
-    rmSync(running.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  beforeEach(async () => {
+    // The test before left something down.
+    shared ??= await startShared();
+  });
+
+  afterEach(async ({ task }) => {
+    const { sqld, party, worker } = current().stack;
+    const crashes = current().crashes.splice(0);
+    const isWhole = [sqld, party, worker].every((part) => part.isRunning()) && crashes.length === 0;
+    if (!isWhole || task.result?.state === "fail") await closeShared();
     if (crashes.length > 0) throw new AggregateError(crashes, crashes.map(String).join("\n"));
   });
 
-  return () => {
-    if (running === undefined) throw new Error("The stack runs only within tests");
-    return running;
+  return current;
+}
+
+function current(): Running {
+  if (shared === undefined) throw new Error("The stack runs only within tests");
+  return shared;
+}
+
+async function startShared(): Promise<Running> {
+  await ensureBuilt(() => undefined);
+  const dataDir = mkdtempSync(join(tmpdir(), "girassol-faults-"));
+  const crashes: Failure[] = [];
+  const stack = await startStack({ dataDir, schedule: false, onCrash: (failure) => crashes.push(failure) });
+  const removeData = () => {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
+  // It runs until the last file is over, and goes with this process.
+  process.once("exit", removeData);
+  const database = createClient({ url: stack.sqldUrl });
+  return {
+    stack,
+    portal: createPortal(stack.portalUrl),
+    readRows: (sql, args = []) => readRows(database, sql, args),
+    crashes,
+    async close() {
+      database.close();
+      await stack.stop();
+      removeData();
+    },
+  };
+}
+
+async function closeShared(): Promise<void> {
+  const closing = shared;
+  shared = undefined;
+  await closing?.close();
 }
 
 async function readRows(database: Client, sql: string, args: InArgs): Promise<Record<string, unknown>[]> {

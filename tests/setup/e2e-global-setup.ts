@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import { readSecrets } from "#scripts/stack/settings.ts";
 import { startStack } from "#scripts/stack/stack.ts";
+import { keepDemo } from "#tests/e2e/kept-demo.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,6 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await ensureBuilt(() => undefined);
   const stack = await startStack({ dataDir });
   await quietDemo(stack.sqldUrl);
+  await keepDemo(stack.sqldUrl);
   project.provide("portalUrl", stack.portalUrl);
   project.provide("widgetSiteUrl", stack.widgetSiteUrl);
   project.provide("sqldUrl", stack.sqldUrl);

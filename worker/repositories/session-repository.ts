@@ -40,6 +40,8 @@ export function createSessionRepository(database: Database, distributorId: strin
             blocked: user.blocked,
             revokedAt: session.revokedAt,
             sessionExpiresAt: session.expiresAt,
+            issuedAt: sessionToken.createdAt,
+            tokenExpiresAt: sessionToken.expiresAt,
             refreshedAt: sessionToken.refreshedAt,
             refreshExpiresAt: sessionToken.refreshExpiresAt,
           })

@@ -82,10 +82,13 @@ export const refreshSessionRoute = createApiRoute(
     answer: SignedInSchema.partial({ token: true, accessKey: true, refreshToken: true }),
   },
   async ({ body: { userId, refreshToken: given }, request, ...call }) => {
-    const refreshToken = given ?? readCredentials(request, call.scope.env).session?.refreshToken;
-    if (refreshToken === undefined) throw new DomainError("INVALID_REFRESH_TOKEN", {});
-    const renewed = await call.services.access.refreshSession({ userId, refreshToken });
-    const { id, type, user, ...secrets } = await answerSession(call, renewed);
-    return given === undefined ? { id, type, user } : { id, type, user, ...secrets };
+    const { refreshSession } = call.services.access;
+    if (given !== undefined)
+      return answerSession(call, await refreshSession({ userId, refreshToken: given }));
+    const { session: kept } = readCredentials(request, call.scope.env);
+    if (kept === null) throw new DomainError("INVALID_REFRESH_TOKEN", {});
+    const renewed = await refreshSession({ userId, refreshToken: kept.refreshToken, kept });
+    const { id, type, user } = await answerSession(call, renewed);
+    return { id, type, user };
   },
 );

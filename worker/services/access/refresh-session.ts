@@ -8,6 +8,7 @@ import {
   useRefreshToken,
 } from "#worker/repositories/session-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
+import type { SessionCookie } from "#worker/security/session-cookie.ts";
 import { hashSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -27,11 +28,18 @@ type FoundRefresh = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createSessionRepository>["findRefresh"]>>
 >;
 
+interface AskedRefresh {
+  userId: string;
+  refreshToken: string;
+  /** What the portal's cookie holds, where the refresh token stands in it. */
+  kept?: SessionCookie;
+}
+
 /** Renews a session. A refresh token is used up once; calls that ran side by side with the first get the same answer.
  *  One that comes back later was stolen, from either side: the whole session ends.
  *  @throws DomainError INVALID_REFRESH_TOKEN */
 export function createRefreshSession(scope: Scope) {
-  return async function refreshSession(asked: { userId: string; refreshToken: string }): Promise<SignedIn> {
+  return async function refreshSession(asked: AskedRefresh): Promise<SignedIn> {
     const isPlatform = asked.refreshToken.startsWith(PLATFORM_TOKEN_PREFIX);
     const tenant = isPlatform ? platformTenant(scope) : scope.tenant;
     if (tenant === null) throw new DomainError("INVALID_REFRESH_TOKEN", {});
@@ -42,6 +50,7 @@ export function createRefreshSession(scope: Scope) {
     if (found === null || !isAlive(found, now) || found.userId !== asked.userId) {
       throw new DomainError("INVALID_REFRESH_TOKEN", {});
     }
+    if (asked.kept !== undefined && isJustIssued(found, now)) return { ...asked.kept, type: found.userType };
     const next = {
       id: found.userId,
       type: found.userType,
@@ -75,6 +84,13 @@ function isAlive(found: FoundRefresh, now: Date): boolean {
   const at = now.toISOString();
   const isOver = found.revokedAt !== null || found.sessionExpiresAt <= at;
   return !found.blocked && !isOver && (found.refreshExpiresAt ?? "") > at;
+}
+
+/** Whether the cookie was renewed while the call was on its way: another tab, or the page itself, was faster. A second
+ *  renewal would be overtaken by answers that still bring the first, whose refresh token would then count as stolen. */
+function isJustIssued(found: FoundRefresh, now: Date): boolean {
+  const age = now.getTime() - Date.parse(found.issuedAt);
+  return found.refreshedAt === null && age <= REFRESH_GRACE_MS && found.tokenExpiresAt > now.toISOString();
 }
 
 async function endStolenSession(scope: Scope, tenant: Tenant, found: FoundRefresh): Promise<void> {

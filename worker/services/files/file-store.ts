@@ -30,12 +30,12 @@ export function openFileStore({ FILES: bucket }: Pick<Bindings, "FILES">) {
         if (length === 0) return;
         const found = await attempt((files) => files.get(key, { range: { offset, length } }));
         if (found === null) throw new DomainError("FILES_UNAVAILABLE", {});
-        const reader = (found.body as ReadableStream<Uint8Array>).getReader();
+        const reader = found.body.getReader();
         try {
           for (;;) {
             const { done, value } = await attempt(() => reader.read());
             if (done) return;
-            yield value;
+            yield value as Uint8Array;
           }
         } finally {
           await reader.cancel().catch(() => undefined);

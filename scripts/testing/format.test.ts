@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { formatResult, formatTotals } from "./format.ts";
+import type { StepResult } from "./steps.ts";
+
+function buildResult(changes: Partial<StepResult>): StepResult {
+  return {
+    ...{
+      name: "e2e 1/3",
+      ms: 1_500,
+      ok: true,
+      passed: 3,
+      failed: 0,
+      skipped: 0,
+      secondTries: [],
+      output: [],
+    },
+    ...changes,
+  };
+}
+
+test("what passed on the second try only is counted in its step's line and named before the totals", () => {
+  const retried = buildResult({
+    secondTries: ["tests/e2e/a.test.ts › a kit is sold\n    Error: Timeout"],
+  });
+
+  expect(formatResult(retried)).toEqual(["✓ e2e 1/3                 1.5 s  3 passed, 1 on the second try"]);
+  expect(formatTotals([retried, buildResult({ passed: 2 })])).toEqual([
+    "",
+    "Passed on the second try:",
+    "  tests/e2e/a.test.ts › a kit is sold\n    Error: Timeout",
+    "5 passed, 0 failed",
+  ]);
+});
+
+test("nothing is said of second tries when there were none", () => {
+  expect(formatTotals([buildResult({})])).toEqual(["", "3 passed, 0 failed"]);
+});
