@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { findBarriers } from "./barriers.ts";
-import { portal, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
-test("the API is described to everybody, operation by operation", async () => {
-  const { page } = await visit();
+test.each([
+  ["desktop", false],
+  ["phone", true],
+] as const)("the API is described to everybody on a %s, operation by operation", async (device, dark) => {
+  const { page } = await visit({ device, dark });
   await page.goto(portal("/api"));
   await page.getByRole("heading", { name: "API", level: 1 }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("searchbox", { name: "Buscar na API" }).fill("notifications");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/api?q=notifications");
@@ -16,7 +18,8 @@ test("the API is described to everybody, operation by operation", async () => {
   await page.getByRole("heading", { name: "GET /app/user/notifications", level: 1 }).waitFor();
   await page.getByRole("heading", { name: "Resposta (JSON Schema)" }).waitFor();
   expect(await page.getByText('"unread"').count()).toBeGreaterThan(0);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
 });
 
 test("the description needs no login, but the action openAPI: without it the page leads to the login [SHELL-08]", async () => {

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
-import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
-import { portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -107,7 +106,7 @@ test("a kit with a fault is mended, put on sale, bought at its price, and gone a
   await page.getByLabel(/^Preço de /).fill("12.345,67");
   await page.getByRole("button", { name: "Criar kit" }).click();
   await page.getByText("Este kit não pode ser vendido assim").waitFor();
-  await expect.poll(() => page.getByLabel("Código", { exact: true }).inputValue()).toBe("TESTE-1");
+  expect(await page.getByLabel("Código", { exact: true }).inputValue()).toBe("TESTE-1");
 
   await page.getByLabel("Potência desejada (kWp)").fill("5,5");
   await page.getByRole("button", { name: "Calcular módulos" }).click();
@@ -204,9 +203,9 @@ test("what somebody else saved meanwhile is put below one's own changes", async 
   await page.getByLabel("Nome", { exact: true }).fill("Meu nome");
   await page.getByRole("button", { name: "Salvar kit" }).click();
   await page.getByText("Este kit ou um produto dele mudou").waitFor();
-  await expect.poll(() => page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Meu nome");
+  expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Meu nome");
   await page.getByRole("button", { name: "Manter minhas alterações sobre a versão atual" }).click();
-  await expect.poll(() => page.getByLabel("Descrição").inputValue()).toBe("De outra pessoa");
+  expect(await page.getByLabel("Descrição").inputValue()).toBe("De outra pessoa");
   await page.getByRole("button", { name: "Salvar kit" }).click();
   await page.getByText("Kit salvo.").waitFor();
   expect(await runSql("select name, description, active from kit where product_code = 'TESTE-2'")).toEqual([
@@ -228,8 +227,8 @@ test("what was typed into a kit is there again in another tab, over the version 
   await untilKept(page);
   const second = await inNewTab(context, page, EDITOR);
   await second.getByText("Recuperamos o que você tinha digitado.").waitFor();
-  await expect.poll(() => second.getByLabel("Nome", { exact: true }).inputValue()).toBe("Kit guardado");
-  await expect.poll(() => second.getByLabel(/^Quantidade de /).inputValue()).toBe("10");
+  expect(await second.getByLabel("Nome", { exact: true }).inputValue()).toBe("Kit guardado");
+  expect(await second.getByLabel(/^Quantidade de /).inputValue()).toBe("10");
   await second.getByRole("button", { name: "Adicionar estrutura" }).click();
   await second.getByLabel(/^Preço de /).fill("9.000,00");
   await second.getByRole("button", { name: "Criar kit" }).click();
@@ -245,21 +244,26 @@ test("what was typed into a kit is there again in another tab, over the version 
   );
   const third = await inNewTab(context, second, path);
   await third.getByText("Este kit ou um produto dele mudou").waitFor();
-  await expect.poll(() => third.getByLabel("Nome", { exact: true }).inputValue()).toBe("Meu nome");
+  expect(await third.getByLabel("Nome", { exact: true }).inputValue()).toBe("Meu nome");
   await third.getByRole("button", { name: "Manter minhas alterações sobre a versão atual" }).click();
-  await expect.poll(() => third.getByLabel("Descrição").inputValue()).toBe("De outra pessoa");
+  expect(await third.getByLabel("Descrição").inputValue()).toBe("De outra pessoa");
   await third.getByRole("button", { name: "Descartar", exact: true }).first().click();
-  await expect.poll(() => third.getByLabel("Nome", { exact: true }).inputValue()).toBe("Kit guardado");
+  expect(await third.getByLabel("Nome", { exact: true }).inputValue()).toBe("Kit guardado");
   await expect.poll(() => keptDrafts(third)).toBe(0);
 });
 
-test("kits are listed and edited without barriers in every look", async () => {
-  const { page } = await visit();
+test.each([
+  ["desktop", false],
+  ["phone", true],
+] as const)("on a %s (dark: %s) kits are listed and edited without barriers", async (device, dark) => {
+  const { page } = await visit({ device, dark });
   await signIn(page, ADMIN, { to: "/equipments/kits" });
   await page.getByRole("row").nth(1).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
   await page.getByRole("row").nth(1).getByRole("link").first().click();
   await panelOf(page).getByText("Ligação").waitFor();
   await hydrated(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
 });

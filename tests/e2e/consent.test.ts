@@ -1,9 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
-import { portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 const received: Record<string, unknown>[] = [];
@@ -40,18 +39,25 @@ function setIntegrations(integrations: object) {
 const seen = (event: string, path: string) =>
   received.filter((one) => one["event"] === event && one["path"] === path).length;
 
-test("the question about cookies stands until “Aceitar”, and does not come back [SHELL-05]", async () => {
-  const { page } = await visit({ hasAnswered: false });
-  await page.goto(portal("/"));
-  const bar = page.getByRole("region", { name: "Cookies" });
-  await bar.waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await bar.getByRole("button", { name: "Aceitar" }).click();
-  await bar.waitFor({ state: "detached" });
-  await page.reload();
-  await page.getByRole("heading", { name: "Entrar" }).waitFor();
-  expect(await bar.count()).toBe(0);
-});
+test.each([
+  ["desktop", false],
+  ["phone", true],
+] as const)(
+  "the question about cookies stands on a %s until “Aceitar”, and does not come back [SHELL-05]",
+  async (device, dark) => {
+    const { page } = await visit({ device, dark, hasAnswered: false });
+    await page.goto(portal("/"));
+    const bar = page.getByRole("region", { name: "Cookies" });
+    await bar.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await bar.getByRole("button", { name: "Aceitar" }).click();
+    await bar.waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("heading", { name: "Entrar" }).waitFor();
+    expect(await bar.count()).toBe(0);
+  },
+);
 
 test("each page change is told once the visitor agreed, and integrators' pages but the dashboard as advertising too [SHELL-46, SHELL-47]", async () => {
   const { page } = await visit({ hasAnswered: false });

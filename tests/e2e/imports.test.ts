@@ -2,9 +2,8 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { buildXlsx, rowXml, sheetXml } from "#tests/factories/xlsx.ts";
-import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
-import { portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, type Device, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -43,7 +42,7 @@ async function send(page: Page, name: string, content: Uint8Array | string): Pro
 test("a workbook is mapped, checked, applied, its failed row corrected and sent again, and all of it taken back", async () => {
   const { page } = await visit();
   await openImports(page);
-  await expect.poll(() => page.getByLabel("O que há na planilha").inputValue()).toBe("stringBox");
+  expect(await page.getByLabel("O que há na planilha").inputValue()).toBe("stringBox");
   const lines = [box("TESTE-1", 1234.56), box("TESTE-2", 200), box("TESTE-3", "12.3")];
   const book = await buildXlsx({
     Capa: sheetXml(rowXml("Leia antes"), rowXml("nada")),
@@ -53,7 +52,7 @@ test("a workbook is mapped, checked, applied, its failed row corrected and sent 
   await page.getByLabel("Aba da planilha").selectOption("Tabela");
   await page.getByRole("button", { name: "Ler esta aba" }).click();
   await expect.poll(() => page.getByLabel("Campo da coluna Custo").count(), { timeout: 10_000 }).toBe(1);
-  await expect.poll(() => page.getByLabel("Campo da coluna Preço (R$)").inputValue()).toBe("priceCents");
+  expect(await page.getByLabel("Campo da coluna Preço (R$)").inputValue()).toBe("priceCents");
   expect(await page.getByLabel("Campo da coluna Obs.").inputValue()).toBe("");
   await page.getByRole("button", { name: "Conferir planilha" }).click();
   await page.getByRole("button", { name: "Aplicar 2 mudanças" }).waitFor();
@@ -122,16 +121,23 @@ test("a file that is none is refused in words, and what is being imported is lef
   await page.getByText("Importação cancelada.").waitFor();
 });
 
-test("the list and a checked import pass axe and fit the window in every look", async () => {
-  const { page } = await visit();
+test.each<[Device, boolean]>([
+  ["desktop", false],
+  ["desktop", true],
+  ["phone", false],
+])("on a %s (dark: %s) the list and a checked import pass axe and fit the window", async (device, dark) => {
+  const { page } = await visit({ device, dark });
   await openImports(page);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
   await page.getByRole("link", { name: "tabela-modulos-novembro.csv" }).click();
   await page.getByRole("button", { name: /^Aplicar \d+ mudanças$/ }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
   await page.getByRole("link", { name: "Mudar colunas" }).click();
   await page.getByRole("button", { name: "Conferir planilha" }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
 });
 
 async function streamText(download: { createReadStream(): Promise<NodeJS.ReadableStream> }): Promise<string> {

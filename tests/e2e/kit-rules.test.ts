@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
-import { axeViolations, portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -68,7 +67,7 @@ test("a family of kits is written as a rule, previewed, made, and bought by inte
   await page.goto(portal(PATH));
   const row = page.getByRole("row", { name: /Teste residencial/ });
   await row.getByText("Atualiza sozinha").waitFor();
-  await expect.poll(() => row.getByRole("cell").allInnerTexts()).toContain("2");
+  expect(await row.getByRole("cell").allInnerTexts()).toContain("2");
 
   const buyer = await visit({ device: "phone" });
   await signIn(buyer.page, "integrador@solnascente.test", {
@@ -80,12 +79,16 @@ test("a family of kits is written as a rule, previewed, made, and bought by inte
     .waitFor();
 });
 
-test("the rules and the form of one pass axe and fit in every look", async () => {
-  const { page } = await visit();
+test.each([
+  ["desktop", false],
+  ["phone", true],
+] as const)("on a %s (dark: %s) the rules and the form of one pass axe and fit", async (device, dark) => {
+  const { page } = await visit({ device, dark });
   await signIn(page, ADMIN);
   for (const path of [PATH, `${PATH}/novo`]) {
     await page.goto(portal(path));
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
   }
 });

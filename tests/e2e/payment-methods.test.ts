@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
-import { portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -22,7 +21,7 @@ test("the way to /settings/payment leads to the list; staff make a way to pay wi
   await signIn(page, ADMIN, { to: "/settings/payment" });
   await page.waitForURL("**/settings/payment/list");
   const usual = ["Pix", "Boleto", "Cartão de crédito", "Financiamento do cliente final", "Cartão de débito"];
-  await expect.poll(() => namesInOrder(page)).toEqual(usual);
+  expect(await namesInOrder(page)).toEqual(usual);
   await page.getByRole("link", { name: "Nova forma de pagamento" }).click();
   await page.waitForURL("**/settings/payment/edit");
   await page.getByLabel("Tipo", { exact: true }).selectOption("credito");
@@ -36,7 +35,7 @@ test("the way to /settings/payment leads to the list; staff make a way to pay wi
     .waitFor();
   await page.getByRole("button", { name: "Criar forma de pagamento" }).click();
   await page.getByText("Não salvamos. Confira os campos marcados.").waitFor();
-  await expect.poll(() => first.getByLabel("Valor", { exact: true }).inputValue()).toBe("10");
+  expect(await first.getByLabel("Valor", { exact: true }).inputValue()).toBe("10");
   await page.getByLabel("Nome", { exact: true }).fill("Teste no cartão");
   await page.getByLabel("Nome da condição").fill("10 vezes");
   await page.getByRole("button", { name: "Criar forma de pagamento" }).click();
@@ -59,24 +58,31 @@ test("the way to /settings/payment leads to the list; staff make a way to pay wi
   await page.getByRole("button", { name: "Salvar ordem" }).click();
   await page.getByText("Ordem salva.").waitFor();
   await page.reload();
-  await expect
-    .poll(() => namesInOrder(page))
-    .toEqual([...usual.slice(0, 4), "Teste no cartão", "Cartão de débito"]);
+  expect(await namesInOrder(page)).toEqual([...usual.slice(0, 4), "Teste no cartão", "Cartão de débito"]);
   await page.getByRole("button", { name: "Desativar Teste no cartão" }).click();
   await page.getByRole("button", { name: "Ativar Teste no cartão" }).waitFor();
   await page.getByRole("link", { name: "Teste no cartão", exact: true }).click();
   await page.getByText("Excluir forma de pagamento").click();
   await page.getByRole("button", { name: "Excluir “Teste no cartão”" }).click();
   await page.getByText("Forma de pagamento excluída.").waitFor();
-  await expect.poll(() => namesInOrder(page)).toEqual(usual);
+  expect(await namesInOrder(page)).toEqual(usual);
 });
 
-test("list and form of ways to pay pass axe and fit the window in every look", async () => {
-  const { page } = await visit();
-  await signIn(page, ADMIN, { to: "/settings/payment/list" });
-  await page.getByText("28/56/84 dias").waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await page.getByRole("link", { name: "Editar Boleto" }).click();
-  await page.getByRole("group", { name: "28/56/84 dias" }).waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-});
+test.each([
+  ["desktop", false],
+  ["desktop", true],
+  ["phone", false],
+] as const)(
+  "on a %s (dark: %s) list and form of ways to pay pass axe and fit the window",
+  async (device, dark) => {
+    const { page } = await visit({ device, dark });
+    await signIn(page, ADMIN, { to: "/settings/payment/list" });
+    await page.getByText("28/56/84 dias").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+    await page.getByRole("link", { name: "Editar Boleto" }).click();
+    await page.getByRole("group", { name: "28/56/84 dias" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsSideways(page)).toBe(false);
+  },
+);

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
-import { portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 const ADMIN = "admin@solnascente.test";
@@ -46,7 +45,7 @@ test("a rule is written with a wrong formula, mended, tried out round by round, 
   await page.getByRole("button", { name: "Calcular" }).click();
   const row = page.getByRole("row", { name: /QPC-MICRO/ });
   await row.waitFor();
-  await expect.poll(() => row.getByRole("cell").allInnerTexts()).toEqual(["0", "3", "0", "1"]);
+  expect(await row.getByRole("cell").allInnerTexts()).toEqual(["0", "3", "0", "1"]);
   await page.getByText("A fórmula vale 2,5; recomenda 3 ×").last().waitFor();
 
   await page.goto(portal(PATH));
@@ -55,19 +54,26 @@ test("a rule is written with a wrong formula, mended, tried out round by round, 
   await page.getByText("Item excluído.").waitFor();
 });
 
-test("rules, form and bench pass axe and fit in every look [SETTINGS-02]", async () => {
-  const { page } = await visit();
-  await signIn(page, ADMIN);
-  const bench = `${PATH}/bench?produto=MOD-LON-550&quantidade=10&produto=INV-DEY-5000&quantidade=1`;
-  for (const path of [PATH, `${PATH}/edit/novo`, bench]) {
-    await page.goto(portal(path));
-    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-  }
-  await page.getByText("Conectores MC4").last().waitFor();
+test.each([
+  ["desktop", false],
+  ["phone", true],
+] as const)(
+  "on a %s (dark: %s) rules, form and bench pass axe and fit [SETTINGS-02]",
+  async (device, dark) => {
+    const { page } = await visit({ device, dark });
+    await signIn(page, ADMIN);
+    const bench = `${PATH}/bench?produto=MOD-LON-550&quantidade=10&produto=INV-DEY-5000&quantidade=1`;
+    for (const path of [PATH, `${PATH}/edit/novo`, bench]) {
+      await page.goto(portal(path));
+      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await overflowsSideways(page)).toBe(false);
+    }
+    await page.getByText("Conectores MC4").last().waitFor();
 
-  const backOffice = await visit();
-  await signIn(backOffice.page, "admin@mercado.test", { slug: "mercado" });
-  await backOffice.page.goto(portal(PATH, "mercado"));
-  await backOffice.page.waitForURL(/\/dashboard/);
-});
+    const backOffice = await visit({ device });
+    await signIn(backOffice.page, "admin@mercado.test", { slug: "mercado" });
+    await backOffice.page.goto(portal(PATH, "mercado"));
+    await backOffice.page.waitForURL(/\/dashboard/);
+  },
+);
