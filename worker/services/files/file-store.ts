@@ -30,12 +30,12 @@ export function openFileStore({ FILES: bucket }: Pick<Bindings, "FILES">) {
         if (length === 0) return;
         const found = await attempt((files) => files.get(key, { range: { offset, length } }));
         if (found === null) throw new DomainError("FILES_UNAVAILABLE", {});
-        const reader = found.body.getReader();
+        const reader = found.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
         try {
           for (;;) {
             const { done, value } = await attempt(() => reader.read());
             if (done) return;
-            yield value as Uint8Array;
+            yield value;
           }
         } finally {
           await reader.cancel().catch(() => undefined);
