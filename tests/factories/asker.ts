@@ -23,8 +23,3 @@ export function sharedAsker(operation: Operation): Promise<Asker> {
   const who = typeof access === "object" ? allowedCaller(access) : "nobody";
   return share(who, () => createAsker(operation));
 }
-
-/** The shared one for a read, else one whose distributor may be changed. */
-export function askerFor(operation: Operation): Promise<Asker> {
-  return operation.method === "GET" ? sharedAsker(operation) : createAsker(operation);
-}
