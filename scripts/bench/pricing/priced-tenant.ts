@@ -24,7 +24,7 @@ export async function createPricedTenant(
 ): Promise<PricedTenant> {
   const tenant = await createTenant({ sqldUrl, sessionSecret: secrets.SESSION_SECRET }, scale);
   const { id: distributorId } = tenant;
-  const [groupId, listId, key] = [newId("igr"), newId("prl"), newId("pk")];
+  const [groupId, listId, key] = [newId("igr"), newId("prl"), `pk_${distributorId}_bench`];
   const life = { createdAt: NOW, updatedAt: NOW };
   await saveRows(sqldUrl, [
     insertRows(integratorGroup, [{ distributorId, id: groupId, name: "Ouro", ...life }]),
