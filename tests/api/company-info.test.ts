@@ -44,6 +44,7 @@ test("an integrator reads the own company, and its manager changes it; name and 
     tradeName: "Volt",
     email: "contato@volt.test",
     telephone: "+5562987654321",
+    stateRegistration: null,
     address: { ...ADDRESS, CEP: "74000000" },
     canEdit: true,
     version: 2,
