@@ -11,6 +11,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteError,
   useRouteLoaderData,
@@ -47,6 +48,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     appearance: appearanceOf(actor),
     userType: actor.kind === "user" || actor.kind === "platform" ? actor.type : null,
   };
+}
+
+/** It changes with what the person does, not with every page: so a page that cannot be reached keeps its colours. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined || currentUrl.href === nextUrl.href;
 }
 
 /** Who is not signed in sees what the device prefers. */
@@ -109,5 +115,5 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const refusal = refusalOf(error);
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <RefusalPage {...(refusal ?? (missing ? MISSING_PAGE : UNEXPECTED))} />;
+  return <RefusalPage {...(refusal ?? (missing ? MISSING_PAGE : UNEXPECTED))} isMissing={missing} />;
 }

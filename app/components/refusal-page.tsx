@@ -19,23 +19,43 @@ export function refusalOf(error: unknown): RefusalText | null {
   };
 }
 
+export interface RefusalPageProps extends RefusalText {
+  /** What stands around it, where that is not the whole window: its own landmark is then the frame's. */
+  within?: "frame";
+  /** Whether trying again may help: what is not there stays away. */
+  isMissing?: boolean;
+  /** How to try again; the page is loaded anew unless given. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
 /** A page that could not be shown: what happened and the ways out. */
-export function RefusalPage({ title, description, requestId }: RefusalText) {
+export function RefusalPage({
+  title,
+  description,
+  requestId,
+  within,
+  isMissing = false,
+  onRetry = reload,
+  isRetrying = false,
+}: RefusalPageProps) {
+  const Landmark = within === "frame" ? "section" : "main";
   return (
-    <main className="app-refusal">
+    <Landmark className="app-refusal">
       <h1 className="app-refusal__title">{title}</h1>
       <p className="app-refusal__text">{description}</p>
       <p className="app-refusal__actions">
-        <button
-          type="button"
-          className="gs-button gs-button--primary"
-          onClick={() => {
-            window.location.reload();
-          }}
-        >
-          {ERROR_PAGE_TEXTS.retry}
-        </button>
-        <a className="gs-button" href="/">
+        {!isMissing && (
+          <button
+            type="button"
+            className="gs-button gs-button--primary"
+            aria-busy={isRetrying}
+            onClick={onRetry}
+          >
+            {isRetrying ? ERROR_PAGE_TEXTS.retrying : ERROR_PAGE_TEXTS.retry}
+          </button>
+        )}
+        <a className={isMissing ? "gs-button gs-button--primary" : "gs-button"} href="/">
           {ERROR_PAGE_TEXTS.home}
         </a>
       </p>
@@ -44,6 +64,10 @@ export function RefusalPage({ title, description, requestId }: RefusalText) {
           {ERROR_PAGE_TEXTS.support}: {requestId}
         </p>
       )}
-    </main>
+    </Landmark>
   );
+}
+
+function reload(): void {
+  window.location.reload();
 }

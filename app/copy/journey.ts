@@ -30,7 +30,7 @@ export const JOURNEY_TEXTS = {
   save: "Salvar jornada",
   saving: "Salvando…",
   discard: "Descartar mudanças",
-  noChanges: "Nenhuma mudança",
+  noChanges: "Nenhuma mudança para salvar.",
   changeOne: "1 mudança não salva",
   changeMany: "{count} mudanças não salvas",
   unsaved: "O que você mudou na jornada de compra ainda não foi salvo.",

@@ -11,9 +11,16 @@ export const MISSING_PAGE = {
   description: "O endereço não existe ou não é seu.",
 };
 
+/** What a page says when the portal could not be reached at all. */
+export const UNREACHABLE = {
+  title: "Sem conexão com o portal",
+  description: "Confira a internet e tente de novo.",
+};
+
 /** What stands around a refusal that fills the page. */
 export const ERROR_PAGE_TEXTS = {
   retry: "Tentar de novo",
+  retrying: "Tentando de novo…",
   home: "Voltar ao início",
   support: "Código para o suporte",
 } as const;

@@ -87,6 +87,7 @@ export const INVENTORY_TEXTS = {
   quickReason: "Contagem rápida na lista",
   empty: "Nenhum item por aqui",
   emptyHint: "Assim que houver itens ativos deste tipo, o estoque deles aparece aqui.",
+  emptyLink: "Ir para os itens",
   emptyFiltered: "Nada corresponde ao que você procurou",
   emptyFilteredHint: "Tire um filtro ou procure por outra palavra.",
   clear: "Limpar filtros",

@@ -4,6 +4,8 @@ import { heightPct, labelStep } from "./chart-scale.ts";
 
 /** Most labels below a chart, on a wide and on a narrow screen. */
 const MOST_LABELS = { wide: 16, narrow: 5 };
+/** A whole date takes the room of two short labels. */
+const LONG_LABEL = 8;
 
 /** Axes, grid and labels around what a chart draws; everything is placed in percent, so that it fits any width and
  *  text keeps its size. */
@@ -60,8 +62,9 @@ export function ChartPlot({
 
 /** Labels below the columns; those that find no room are left out, the first never. */
 function CategoryLabels({ categories }: { categories: readonly string[] }) {
-  const wide = labelStep(categories.length, MOST_LABELS.wide);
-  const narrow = labelStep(categories.length, MOST_LABELS.narrow);
+  const room = categories.some(({ length }) => length > LONG_LABEL) ? 2 : 1;
+  const wide = labelStep(categories.length, MOST_LABELS.wide / room);
+  const narrow = labelStep(categories.length, MOST_LABELS.narrow / room);
   return (
     <div className="app-chart__labels">
       {categories.map((category, index) => (

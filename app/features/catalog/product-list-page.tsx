@@ -161,7 +161,15 @@ function NoProducts({ group, isFiltered }: { group: EquipmentGroup; isFiltered: 
       icon={IconBox}
       title={EQUIPMENT_GROUP_WORDS[group].none}
       text={TEXTS.emptyHint}
-      action={<NewProduct group={group} />}
+      action={
+        <div className="app-empty__ways">
+          <NewProduct group={group} />
+          <Link className="gs-button" to={`/equipments/imports?group=${group}`}>
+            <IconUpload size={16} stroke={1.75} aria-hidden />
+            {TEXTS.emptyImport}
+          </Link>
+        </div>
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { PRODUCT_MERGE_TEXTS as TEXTS } from "#copy/products.ts";
-import type { ProductFieldKey } from "#domain/catalog/product-fields.ts";
+import { productField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import type { FieldConflict } from "#domain/catalog/product-form.ts";
 import type { ProductMergeAnswer } from "./product-answer.ts";
 
@@ -95,7 +95,7 @@ function Choice({
         {isOfBoth && <span className="gs-badge gs-badge--warn">{TEXTS.both}</span>}
       </legend>
       <p className="app-merge__base">
-        {TEXTS.base}: {shown(base)}
+        {TEXTS.base}: {shown(key, base)}
       </p>
       {(["mine", "theirs"] as const).map((one) => (
         <label key={one} className="app-choice">
@@ -110,7 +110,7 @@ function Choice({
           />
           <span>
             <small>{TEXTS[one]}</small>
-            <strong>{shown(conflict[one])}</strong>
+            <strong>{shown(key, conflict[one])}</strong>
           </span>
         </label>
       ))}
@@ -118,6 +118,10 @@ function Choice({
   );
 }
 
-function shown(text: string): string {
-  return text === "" ? TEXTS.empty : text;
+/** A value as the form shows it, with its unit. */
+function shown(key: ProductFieldKey, text: string): string {
+  if (text === "") return TEXTS.empty;
+  const field = productField(key);
+  if (field.kind === "money") return `R$ ${text}`;
+  return field.kind === "number" && field.unit !== undefined ? `${text} ${field.unit}` : text;
 }

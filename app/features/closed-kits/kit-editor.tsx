@@ -139,7 +139,13 @@ export function KitEditor(props: KitEditorProps) {
       <KitCheckPanel list={judged} workshop={workshop} />
       <div className="app-kit-editor__bar">
         <SaveBar
-          text={isDirty ? fill(WORDS.changes, { list: [...names].join(", ") }) : WORDS.noChanges}
+          text={
+            isDirty
+              ? fill(WORDS.changes, { list: [...names].join(", ") })
+              : version === null
+                ? WORDS.newText
+                : WORDS.noChanges
+          }
           isDirty={isDirty}
           isNew={version === null}
           labels={{ ...WORDS, save: version === null ? WORDS.create : WORDS.save }}

@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { useId, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
+import { PAGES } from "#domain/access/pages.ts";
 import { type OptionText, priceText } from "#domain/kits/kit-form.ts";
 import { listPriceOfParts, type KitPart, type PartAmount } from "#domain/kits/kit-part.ts";
 import { isMarginPct, priceForMargin } from "#domain/catalog/price-margin.ts";
@@ -52,6 +54,11 @@ export function KitOptions(props: KitOptionsProps) {
           />
         ))}
       </ul>
+      {structures.length === 0 && (
+        <p>
+          {WORDS.noStructures} <Link to={PAGES.StructuresSettings.path}>{WORDS.goToStructures}</Link>
+        </p>
+      )}
       {free.length > 0 && (
         <AddStructure
           key={free.length}

@@ -50,6 +50,7 @@ export function KitPhoto({ form, onPhoto }: KitPhotoProps) {
           )}
           <input
             {...control}
+            className="gs-visually-hidden"
             type="file"
             accept="image/png,image/jpeg,image/webp,image/avif"
             onChange={(event) => {
@@ -57,6 +58,9 @@ export function KitPhoto({ form, onPhoto }: KitPhotoProps) {
               if (file !== undefined) void send(file);
             }}
           />
+          <label className="gs-button" htmlFor={control.id}>
+            {isSending ? WORDS.sendingPhoto : form.photoId === null ? WORDS.choosePhoto : WORDS.replacePhoto}
+          </label>
           {form.photoId !== null && (
             <button
               type="button"

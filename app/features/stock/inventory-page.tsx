@@ -122,7 +122,7 @@ export function InventoryPage({ title, inventory, answer }: InventoryPageProps) 
 }
 
 function StockView({
-  inventory: { rows, isKeeper, hasItems, centers, filter, centerId, search, opensWith },
+  inventory: { group, rows, isKeeper, hasItems, centers, filter, centerId, search, opensWith },
 }: Pick<InventoryPageProps, "inventory">) {
   const active: (ActiveFilter | false)[] = [
     filter !== null && { names: ["filter"], label: TEXTS.filters[filter] },
@@ -168,10 +168,16 @@ function StockView({
           title={isNarrowed ? TEXTS.emptyFiltered : TEXTS.empty}
           text={isNarrowed ? TEXTS.emptyFilteredHint : TEXTS.emptyHint}
           action={
-            isNarrowed && (
+            isNarrowed ? (
               <Link className="gs-button" to={`?${WHOLE_LIST}`}>
                 {TEXTS.clear}
               </Link>
+            ) : (
+              hasItems && (
+                <Link className="gs-button gs-button--primary" to={`/equipments/${group}/items`}>
+                  {TEXTS.emptyLink}
+                </Link>
+              )
             )
           }
         />

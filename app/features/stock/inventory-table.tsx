@@ -45,6 +45,7 @@ export function InventoryTable({
     {
       key: "center",
       title: MOVE_TEXTS.center,
+      className: "app-stock__center",
       hideable: true,
       cell: (row) => (
         <>

@@ -12,14 +12,22 @@ import "#app/styles/modal.css";
 import "#app/styles/snackbars.css";
 import "#app/styles/palette.css";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from "@remix-run/react";
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { barError } from "#domain/access/may-access.ts";
 import { readFrameData } from "#app/lib/frame-data.server.ts";
 import { openLoader, toSignIn } from "#app/lib/page-loader.server.ts";
+import { pageFailureOf } from "#app/lib/page-failure.ts";
 import { SessionRefusal } from "#app/features/session/session-refusal.tsx";
 import { PortalFrame } from "#app/features/shell/portal-frame.tsx";
 import { RefusalPage, refusalOf } from "#app/components/refusal-page.tsx";
-import { UNEXPECTED } from "#copy/page-errors.ts";
+import { UNEXPECTED, UNREACHABLE } from "#copy/page-errors.ts";
 
 /** What the frame shows; it guards nothing, since the pages' own loaders run beside it. */
 export const loader = openLoader(async (args: LoaderFunctionArgs) => {
@@ -43,11 +51,30 @@ export default function Portal() {
   );
 }
 
+/** A page that is missing, or could not be reached, leaves the frame where it is; trying again reads the page alone, so
+ *  that somebody without a connection stays in the portal. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const data = useRouteLoaderData<typeof loader>("routes/_portal");
+  const { revalidate, state } = useRevalidator();
+  const failure = pageFailureOf(error);
+  const text = refusalOf(error) ?? (failure === "unreachable" ? UNREACHABLE : UNEXPECTED);
+  if (data === undefined || failure === "program" || failure === "refused") {
+    return (
+      <SessionRefusal error={error}>
+        <RefusalPage {...text} />
+      </SessionRefusal>
+    );
+  }
   return (
-    <SessionRefusal error={error}>
-      <RefusalPage {...(refusalOf(error) ?? UNEXPECTED)} />
-    </SessionRefusal>
+    <PortalFrame {...data}>
+      <RefusalPage
+        {...text}
+        within="frame"
+        isMissing={failure === "missing"}
+        onRetry={revalidate}
+        isRetrying={state === "loading"}
+      />
+    </PortalFrame>
   );
 }

@@ -58,7 +58,7 @@ export function RuleEditor({ version, form: loaded, structures, draft, answer }:
         <RuleMaterials {...part} />
         <RulePrice {...part} />
         <SaveBar
-          text={isDirty ? WORDS.changed : WORDS.noChanges}
+          text={isDirty ? WORDS.changed : version === null ? WORDS.newText : WORDS.noChanges}
           isDirty={isDirty}
           isNew={version === null}
           labels={{ ...WORDS, save: version === null ? WORDS.create : WORDS.save }}

@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { KIT_RULE_ERRORS, KIT_RULE_WORDS as WORDS, POWERS_ISSUES } from "#copy/kit-rules.ts";
+import { PAGES } from "#domain/access/pages.ts";
 import type { KitRuleForm } from "#domain/kits/kit-rule-form.ts";
 import { parsePowers } from "#domain/kits/parse-powers.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
@@ -116,6 +118,11 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
         <span className="app-field__hint" id="structures-hint">
           {WORDS.structuresHint}
         </span>
+        {structures.length === 0 && (
+          <span>
+            {WORDS.noStructures} <Link to={PAGES.StructuresSettings.path}>{WORDS.addStructure}</Link>
+          </span>
+        )}
         {structures.map(({ id, name }) => (
           <label key={id} className="app-rule__check">
             <input
