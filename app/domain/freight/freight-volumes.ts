@@ -61,3 +61,21 @@ export function extraVolume(
     productCategory: kind === "extraItem" ? "Item Extra" : "Serviço",
   };
 }
+
+/** Something sold along with its price for one unit. */
+type Along = Parameters<typeof extraVolume>[1];
+
+/** Volumes of all that is sold along, whichever was named first. */
+export function volumesAlong({
+  extraItems,
+  services,
+}: {
+  extraItems: readonly Along[];
+  services: readonly Along[];
+}): FreightVolume[] {
+  const byId = (items: readonly Along[]) => [...items].sort((one, other) => (one.id < other.id ? -1 : 1));
+  return [
+    ...byId(extraItems).map((item) => extraVolume("extraItem", item)),
+    ...byId(services).map((item) => extraVolume("service", item)),
+  ];
+}

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import { ApiCallError } from "../session/api-request.ts";
 import { portalApi } from "../session/browser-api.ts";
+import { type OrderFormValues, readFormValues } from "./order-form-data.ts";
+import { toSaleInput } from "./sale-form.ts";
 
 /** What the checkout knows of its freight. */
 export interface OrderFreightState {
@@ -82,7 +84,18 @@ function variablesOf(form: FormData) {
     zoneType: form.has("ruralZone") ? "rural" : "urbana",
     truckAccess: !form.has("truckNotPossible"),
     address: { CEP, city, state },
+    ...soldAlong(readFormValues(form)),
   };
+}
+
+/** What goes along; an amount that does not read yet counts as one. */
+function soldAlong(values: OrderFormValues) {
+  const { extraItems, serviceItems } = toSaleInput(values);
+  const readable = extraItems.map(({ id, amount }) => ({
+    id,
+    amount: Number.isInteger(amount) && amount > 0 ? amount : 1,
+  }));
+  return { extraItems: readable, serviceItems };
 }
 
 interface Quoted {

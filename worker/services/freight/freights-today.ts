@@ -22,7 +22,7 @@ import {
   type WantedDelivery,
 } from "./find-freight.ts";
 import { carriedOf } from "./kit-freight.ts";
-import { placeOf } from "./order-freight.ts";
+import { carriedAlong, placeOf } from "./order-freight.ts";
 
 /** Deliveries that are asked for at the same time. */
 const AT_ONCE = 5;
@@ -99,8 +99,9 @@ function askFor(request: StandingRequest, facts: StandingFacts): Asked | null {
   );
   if (center === undefined || !isWhole) return null;
   const { shippingType, zoneType, truckAccess, address } = delivery;
+  const { extras, alongCents } = carriedAlong(content);
   const wanted: WantedDelivery = {
-    ...{ shippingType, zoneType, truckAccess, center, extras: [] },
+    ...{ shippingType, zoneType, truckAccess, center, extras },
     destination: placeOf((shippingType === "CIF" ? address : null) ?? center.address),
     identification: customer.cnpj ?? customer.cpf ?? "",
     products: carriedOf(
@@ -108,7 +109,7 @@ function askFor(request: StandingRequest, facts: StandingFacts): Asked | null {
       facts.components,
     ),
     powerW: totals.powerW,
-    totalCents: itemsCents,
+    totalCents: itemsCents + alongCents,
   };
   return { request, center, wanted };
 }

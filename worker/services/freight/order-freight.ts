@@ -1,6 +1,9 @@
+import { volumesAlong } from "#domain/freight/freight-volumes.ts";
 import { tableFreight } from "#domain/freight/table-freight.ts";
 import { buildLines, type KitForSale, type OrderFreight, powerOf } from "#domain/requests/build-order.ts";
 import type { CreateOrder } from "#domain/requests/create-order-schema.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { type SaleOffers, takeOffered } from "#domain/requests/settle-sale.ts";
 import type { FreightRule } from "#domain/settings/delivery-settings-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError, type FreightRefusal } from "#domain/shared/errors.ts";
@@ -13,6 +16,9 @@ import { findFreight, hashOfDelivery, type WantedDelivery } from "./find-freight
 import { carriedOf } from "./kit-freight.ts";
 
 type Chosen = CreateOrder["kits"];
+
+/** Extra items and services of an order. */
+type SoldAlong = Pick<RequestContent, "extraItems" | "services">;
 
 interface Sale {
   kits: readonly KitForSale[];
@@ -44,7 +50,7 @@ export function freightQuestionOf(
 export async function freightOfOrder(
   scope: Scope,
   settings: Settings,
-  { input, ...sale }: Sale & { input: CreateOrder },
+  { input, offers, ...sale }: Sale & { input: CreateOrder; offers: SaleOffers },
 ): Promise<OrderFreight> {
   const { additionalInfo } = input;
   const { shippingDistributor: shippingType, shippingAddress, ruralZone, truckPossible } = additionalInfo;
@@ -54,7 +60,10 @@ export async function freightOfOrder(
     truckAccess: shippingType === "FOB" || truckPossible,
     destination: placeOf((shippingType === "CIF" ? shippingAddress : undefined) ?? sale.center.address),
     identification: additionalInfo.cnpj ?? additionalInfo.cpf ?? "",
-    ...carriedBy(input.kits, sale),
+    ...carriedBy(input.kits, sale, {
+      extraItems: takeOffered("extraItem", input.extraItems, offers.extraItems),
+      services: takeOffered("serviceItem", input.serviceItems, offers.services),
+    }),
   };
   const { quote, rules } = sale.facts;
   if (settings.delivery.ships && quote !== null && quote.inputHash === hashOfDelivery(wanted)) {
@@ -80,7 +89,7 @@ export async function freightBeforeAddress(
   const wanted: WantedDelivery = {
     ...({ shippingType: "FOB", zoneType: "urbana", truckAccess: true, identification: "" } as const),
     destination: placeOf(sale.center.address),
-    ...carriedBy(chosen, sale),
+    ...carriedBy(chosen, sale, { extraItems: [], services: [] }),
   };
   const fetched = unableDeliveryFob
     ? null
@@ -107,12 +116,24 @@ const NOWHERE = {
 function carriedBy(
   chosen: Chosen,
   { kits, center, facts }: Sale,
+  along: SoldAlong,
 ): Pick<WantedDelivery, "center" | "products" | "extras" | "powerW" | "totalCents"> {
   const lines = buildLines(chosen, kits);
   const powerW = powerOf(lines);
-  const itemsCents = sumCents(lines.map(({ totalCents }) => totalCents));
+  const linesCents = sumCents(lines.map(({ totalCents }) => totalCents));
   const products = carriedOf(chosen, facts.components);
-  return { center, products, extras: [], powerW, totalCents: itemsCents };
+  const { extras, alongCents } = carriedAlong(along);
+  return { center, products, extras, powerW, totalCents: linesCents + alongCents };
+}
+
+/** What extra items and services add to a delivery: their volumes and their value. */
+export function carriedAlong({ extraItems, services }: SoldAlong) {
+  const priced = (items: SoldAlong["services"]) =>
+    items.map(({ id, amount, unitPriceCents: priceCents }) => ({ id, amount, priceCents }));
+  return {
+    extras: volumesAlong({ extraItems: priced(extraItems), services: priced(services) }),
+    alongCents: sumCents([...extraItems, ...services].map(({ totalCents }) => totalCents)),
+  };
 }
 
 /** A place as a delivery goes there. */

@@ -1,6 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { Freight, FreightQuoteRequest, FreightVariables } from "#domain/freight/freight-schema.ts";
-import { extraVolume } from "#domain/freight/freight-volumes.ts";
+import { volumesAlong } from "#domain/freight/freight-volumes.ts";
 import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import { maySeeFreightValue } from "#domain/pricing/price-display.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -133,10 +133,7 @@ async function readCart(scope: Scope, variables: FreightVariables) {
     center,
     rules: freight.rules,
     products: [...carriedOf(wantedKits, freight.components), ...wantedProducts],
-    extras: [
-      ...wantedExtras.map((one) => extraVolume("extraItem", one)),
-      ...wantedServices.map((one) => extraVolume("service", one)),
-    ],
+    extras: volumesAlong({ extraItems: wantedExtras, services: wantedServices }),
     powerW: powered.reduce((sum, { powerW, amount }) => sum + powerW * amount, 0),
     totalCents: sumCents(priced.map(({ priceCents, amount }) => multiplyCents(priceCents, amount))),
   };

@@ -72,7 +72,9 @@ export function createCreateOrder(scope: Scope) {
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
     const pricing = resolve(found.rules);
     const kits = priceForSale(scope, { ...found, center, pricing, wanted: input.kits });
-    const freight = await freightOfOrder(scope, settings, { input, kits, center, facts: found.freight });
+    const freight = await freightOfOrder(scope, settings, {
+      ...{ input, kits, center, facts: found.freight, offers: found.offers },
+    });
     const freightRequoted = input.freightId !== undefined && !freight.isQuoted;
     const content = buildOrder({
       ...{ input, kits, center, freight, prices: settings.prices, offers: found.offers },
