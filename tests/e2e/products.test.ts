@@ -68,12 +68,14 @@ async function keepViews(page: Page): Promise<void> {
   await saving.getByLabel("Nome da visão").fill("Mais caros");
   await saving.getByLabel("Abrir sempre a lista com esta visão").press("Space");
   expect(await axeViolations(page)).toEqual([]);
+  const remembered = page.waitForResponse("**/lista**");
   await saving.getByLabel("Nome da visão").press("Enter");
   await page.waitForURL(kept);
   await saving.waitFor({ state: "detached" });
+  await remembered;
 
   await page.goto(list);
-  expect(page.url()).toBe(kept);
+  await page.waitForURL(kept);
   await page.locator("tbody tr").first().waitFor();
   expect(await makers.count()).toBe(0);
   await page.goto(`${list}?q=deye`);
@@ -81,8 +83,10 @@ async function keepViews(page: Page): Promise<void> {
   await menu.click();
   await page.getByRole("link", { name: "Lista completa" }).click();
   await page.waitForURL(`${list}?visao=todas`);
+  const chosen = page.waitForResponse("**/lista**");
   await page.getByRole("group", { name: "Por página" }).getByRole("button", { name: "25" }).click();
   await page.getByRole("navigation", { name: "1–25 de" }).waitFor();
+  await chosen;
   await page.goto(`${list}?visao=todas`);
   await page.getByRole("navigation", { name: "1–25 de" }).waitFor();
 
@@ -207,7 +211,7 @@ test("two people change one product: the second sees both sides field by field, 
   await page.getByRole("heading", { name: /Outra pessoa salvou/ }).waitFor();
   const price = page.getByRole("group", { name: /Preço/ });
   await price.getByText("Mudado pelos dois").waitFor();
-  await price.getByText("Antes: 1.234,50").waitFor();
+  await price.getByText("Antes: R$ 1.234,50").waitFor();
   await expect
     .poll(() => page.getByRole("group", { name: "Nome" }).getByLabel("O seu").isChecked())
     .toBe(true);
