@@ -99,8 +99,10 @@ async function keepViews(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   await managing.getByRole("button", { name: "Excluir Caros" }).click();
   await managing.getByText("Excluir a visão “Caros”?").waitFor();
+  const forgotten = page.waitForResponse("**/lista**");
   await managing.getByRole("button", { name: "Excluir visão" }).click();
   await managing.getByText("Nenhuma visão salva nesta lista.").waitFor();
+  await forgotten;
   await page.keyboard.press("Escape");
   await page.goto(list);
   await page.getByRole("navigation", { name: "1–25 de" }).waitFor();
