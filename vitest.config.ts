@@ -53,7 +53,7 @@ export default defineConfig({
           setupFiles: ["tests/setup/api-console.ts"],
           // The API is loaded once, not for each file: half of the time went into that.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {

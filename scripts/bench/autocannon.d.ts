@@ -11,7 +11,9 @@ declare module "autocannon" {
     url: string;
     connections: number;
     /** Seconds. */
-    duration: number;
+    duration?: number;
+    /** Requests in all, in place of a duration. */
+    amount?: number;
     requests: readonly (Partial<Request> & { setupRequest?: (request: Request) => Request })[];
     /** Whether the body is what was asked for. */
     verifyBody: (body: string) => boolean;

@@ -24,6 +24,7 @@ import { startServer } from "./server.ts";
 import type { BenchServer } from "./server.ts";
 import { measureSignIn } from "./sign-in.ts";
 import { measureStartUp } from "./start-up.ts";
+import type { LoadExtent } from "./load.ts";
 import { measureThroughput } from "./throughput.ts";
 import { createTenant } from "./world.ts";
 import type { BenchTenant } from "./world.ts";
@@ -33,7 +34,7 @@ import { runCommand } from "#scripts/stack/run-command.ts";
 
 const FULL = {
   startUps: 3,
-  loadS: 8,
+  load: { durationS: 8 } as LoadExtent,
   sizes: [100, 1_000, 10_000],
   growthRequests: 200,
   delivery: { connections: [500, 1_000, 2_000], events: 5_000 },
@@ -47,7 +48,7 @@ const FULL = {
 };
 const QUICK: typeof FULL = {
   startUps: 1,
-  loadS: 1,
+  load: { rounds: 4 },
   sizes: [100, 300],
   growthRequests: 5,
   delivery: { connections: [20, 40], events: 100 },
@@ -143,7 +144,7 @@ async function measureServer(
   const tenants: BenchTenant[] = [];
   for (const kits of scale.sizes) tenants.push(await createTenant(place, { slug: `bench${kits}`, kits }));
   tell(await measureGrowth(server, tenants, scale.growthRequests));
-  tell(await measureThroughput(server, tenant, scale.loadS));
+  tell(await measureThroughput(server, tenant, scale.load));
   tell(await measureAccess(server, tenant, scale.access));
   tell(await measureSignIn(server, tenant, scale.signIns));
   tell(await measurePriceCalls(server, scale.priceCalls));

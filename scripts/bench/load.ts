@@ -28,19 +28,36 @@ export interface LoadResult {
   wrong: number;
 }
 
-/** Asks with 16 connections for so many seconds, after a warm-up of a quarter of that. */
-export async function runLoad(url: string, target: LoadTarget, durationS: number): Promise<LoadResult> {
-  const warmUp = await shoot(url, target, Math.max(1, Math.round(durationS / 4)));
-  const { answered, wrong, ...result } = await shoot(url, target, durationS);
+/** How long a load goes on: so many seconds, or, where only its answers matter, so many rounds of all connections. */
+export type LoadExtent = { durationS: number } | { rounds: number };
+
+/** Asks with 16 connections for so long, after a warm-up of a quarter of that. */
+export async function runLoad(url: string, target: LoadTarget, extent: LoadExtent): Promise<LoadResult> {
+  const warmUp = await shoot(url, target, quarterOf(extent));
+  const { answered, wrong, ...result } = await shoot(url, target, extent);
   return { ...result, answered: warmUp.answered + answered, wrong: warmUp.wrong + wrong };
 }
 
-async function shoot(url: string, target: LoadTarget, durationS: number): Promise<LoadResult> {
+/** The extent in the words of a title. */
+export function describeExtent(extent: LoadExtent): string {
+  return "durationS" in extent
+    ? `${String(extent.durationS)} s each`
+    : `${String(extent.rounds * CONNECTIONS)} requests each`;
+}
+
+function quarterOf(extent: LoadExtent): LoadExtent {
+  const quarter = (whole: number) => Math.max(1, Math.round(whole / 4));
+  return "durationS" in extent
+    ? { durationS: quarter(extent.durationS) }
+    : { rounds: quarter(extent.rounds) };
+}
+
+async function shoot(url: string, target: LoadTarget, extent: LoadExtent): Promise<LoadResult> {
   const { method = "GET", path, headers = {}, body, drawHeaders = () => ({}), accepts } = target;
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
-    duration: durationS,
+    ...("durationS" in extent ? { duration: extent.durationS } : { amount: extent.rounds * CONNECTIONS }),
     requests: [
       {
         method,

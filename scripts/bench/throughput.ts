@@ -1,5 +1,5 @@
 import { createClient } from "@libsql/client/http";
-import { describeLoad, runLoad } from "./load.ts";
+import { describeExtent, describeLoad, type LoadExtent, runLoad } from "./load.ts";
 import type { LoadTarget } from "./load.ts";
 import { buildFobOrder } from "./order-body.ts";
 import type { Figure, Section } from "./report.ts";
@@ -56,17 +56,17 @@ function orderTarget(tenant: BenchTenant): LoadTarget {
 export async function measureThroughput(
   server: BenchServer,
   tenant: BenchTenant,
-  durationS: number,
+  extent: LoadExtent,
 ): Promise<Section> {
-  const floor = await runLoad(server.url, HEALTH, durationS);
+  const floor = await runLoad(server.url, HEALTH, extent);
   const figures: Figure[] = [describeLoad(HEALTH, floor)];
   for (const target of listTargets(tenant)) {
-    figures.push(describeLoad(target, await runLoad(server.url, target, durationS), floor));
+    figures.push(describeLoad(target, await runLoad(server.url, target, extent), floor));
   }
   const target = orderTarget(tenant);
-  const orders = await runLoad(server.url, target, durationS);
+  const orders = await runLoad(server.url, target, extent);
   figures.push(describeLoad(target, orders, floor), await checkOrders(server, tenant, orders.answered));
-  return { title: `Throughput (workerd, 16 connections, ${durationS} s each after warm-up)`, figures };
+  return { title: `Throughput (workerd, 16 connections, ${describeExtent(extent)} after warm-up)`, figures };
 }
 
 /** Every order that was answered is in the database, with a code of its own; what was under way at the end may be. */

@@ -9,10 +9,7 @@ import { Failure } from "#scripts/stack/failure.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
 /** Parts in which the browser journeys run, each with a stack of its own. */
-const E2E_PARTS = 4;
-
-/** Steps at a time: tests wait for each other's answers as much as they reckon, so two cores bear three. */
-const LANES = 3;
+const E2E_PARTS = 3;
 
 await runCommand(async () => {
   const { projects, extraArgs } = parseArguments(process.argv.slice(2));
@@ -21,8 +18,8 @@ await runCommand(async () => {
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 });
 
-/** No test runs on code that does not compile; then everything, whatever fails: what takes longest first, so that no
- *  lane waits for another at the end. What starts and kills whole stacks runs beside no journey. */
+/** No test runs on code that does not compile; then everything, whatever fails: two at a time, what takes longest first,
+ *  so that neither lane waits for the other at the end. What starts and kills whole stacks runs beside no journey. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   const before = await runSteps([TYPES_AND_LINT_STEP, BUILD_STEP], { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
@@ -30,9 +27,9 @@ async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   const journeys = Array.from({ length: E2E_PARTS }, (_, part) =>
     vitestStep("e2e", { extraArgs, live: false, shard: { index: part + 1, of: E2E_PARTS } }),
   );
-  const together = { lanes: LANES, stopEarly: false, tell };
+  const together = { lanes: 2, stopEarly: false, tell };
   const all = await runSteps(
-    [step("api"), step("faults"), step("unit"), ...journeys, step("party"), ...STYLE_STEPS, step("widgets")],
+    [step("api"), step("faults"), ...journeys, ...STYLE_STEPS, step("unit"), step("party"), step("widgets")],
     together,
   );
   const last = await runSteps([budgetsStep(), behavioursStep()], { ...together, lanes: 1 });
