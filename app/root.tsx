@@ -50,8 +50,15 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** It changes with what the person does, not with every page: so a page that cannot be reached keeps its colours. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+/** It changes with what the person does, not with every page: so a page, or a save, that reaches nobody keeps its
+ *  colours. */
+export function shouldRevalidate({
+  formMethod,
+  actionResult,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (actionResult instanceof Error) return false;
   return formMethod !== undefined || currentUrl.href === nextUrl.href;
 }
 

@@ -36,7 +36,7 @@ test("a save that reaches nobody leaves the portal around it, and trying again b
 });
 
 test("a page that cannot be read, or is not there, leaves the menu, and only the first can be tried again", async () => {
-  const { page } = await visit({ dark: true, expectedProblems: [/50[02]|404/] });
+  const { page } = await visit({ dark: true, expectedProblems: [/50[02]|404|SyntaxError/] });
   await signIn(page, ADMIN, { to: CENTERS });
   await page.route(PAGE_DATA, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
   await page.getByRole("main").getByRole("link", { name: "Regiões", exact: true }).click();
