@@ -55,7 +55,7 @@ export function KitOptions(props: KitOptionsProps) {
         ))}
       </ul>
       {structures.length === 0 && (
-        <p>
+        <p className="app-kit-none">
           {WORDS.noStructures} <Link to={PAGES.StructuresSettings.path}>{WORDS.goToStructures}</Link>
         </p>
       )}

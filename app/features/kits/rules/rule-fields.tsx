@@ -119,7 +119,7 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
           {WORDS.structuresHint}
         </span>
         {structures.length === 0 && (
-          <span>
+          <span className="app-rule__none">
             {WORDS.noStructures} <Link to={PAGES.StructuresSettings.path}>{WORDS.addStructure}</Link>
           </span>
         )}
