@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { createClient } from "@libsql/client/http";
 import type { Client, InArgs } from "@libsql/client/http";
 import { afterEach, beforeAll, beforeEach } from "vitest";
@@ -34,6 +35,8 @@ export function useStack(): () => FaultStack {
   });
 
   beforeEach(async () => {
+    // Connections that ended while a test kept this process busy are noticed before the next call takes one.
+    await setImmediate();
     // The test before left something down.
     shared ??= await startShared();
   });
