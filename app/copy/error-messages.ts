@@ -22,6 +22,10 @@ export const ERROR_MESSAGES = {
     title: "CEP não encontrado",
     description: "Confira o CEP ou preencha o endereço você mesmo.",
   },
+  BUDGET_EXPIRED: {
+    title: "Este orçamento venceu",
+    description: "Atualize o orçamento: ele volta a valer com os preços e o frete de hoje.",
+  },
   CENTER_REQUIRED: {
     title: "Escolha o centro de distribuição",
     description: "Os preços e o estoque dependem do centro que atende você. Escolha um para continuar.",
@@ -137,6 +141,10 @@ export const ERROR_MESSAGES = {
   INVALID_TRANSITION: {
     title: "Esta mudança não é possível agora",
     description: "Atualize a página para ver a situação atual.",
+  },
+  ITEMS_UNAVAILABLE: {
+    title: "Há equipamentos que não estão mais à venda",
+    description: "Nada foi alterado. Edite os itens e escolha substitutos para continuar.",
   },
   KIT_CHANGED: {
     title: "Um kit mudou enquanto você comprava",

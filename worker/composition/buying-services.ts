@@ -10,7 +10,14 @@ import {
 } from "../services/payments/receive-payment-event.ts";
 import { createChangeStatus } from "../services/requests/change-status.ts";
 import { createCreateOrder } from "../services/requests/create-order.ts";
-import { createGetOrder, createListOrders } from "../services/requests/read-requests.ts";
+import { createDuplicateBudget } from "../services/requests/duplicate-budget.ts";
+import { createEditFreight } from "../services/requests/edit-freight.ts";
+import { createEditRequest } from "../services/requests/edit-request.ts";
+import { createReadForCopy, createReadForEdit } from "../services/requests/read-origin.ts";
+import { createReadRequestSettings } from "../services/requests/read-request-settings.ts";
+import { createGetRequest, createListRequests } from "../services/requests/read-requests.ts";
+import { createUpdateExpired } from "../services/requests/renew-budget.ts";
+import { createTurnBudget } from "../services/requests/turn-budget.ts";
 
 /** Use cases of buying and paying. */
 export function createBuyingServices(scope: Scope) {
@@ -18,8 +25,16 @@ export function createBuyingServices(scope: Scope) {
     kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
     requests: {
       createOrder: createCreateOrder(scope),
-      listOrders: createListOrders(scope),
-      getOrder: createGetOrder(scope),
+      list: createListRequests(scope),
+      get: createGetRequest(scope),
+      readForEdit: createReadForEdit(scope),
+      readForCopy: createReadForCopy(scope),
+      edit: createEditRequest(scope),
+      editFreight: createEditFreight(scope),
+      duplicate: createDuplicateBudget(scope),
+      updateExpired: createUpdateExpired(scope),
+      turnIntoOrder: createTurnBudget(scope),
+      readSettings: createReadRequestSettings(scope),
       changeStatus: createChangeStatus(scope),
     },
     payments: {

@@ -3,7 +3,14 @@ import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
-import { changeStatusRoute, createOrderRoute, getOrderRoute, listOrdersRoute } from "../requests/orders.ts";
+import {
+  changeStatusRoute,
+  createOrderRoute,
+  getRequestRoute,
+  listRequestsRoute,
+} from "../requests/orders.ts";
+import { SAVED_REQUEST_ROUTES } from "../requests/saved-requests.ts";
+import { REQUEST_SETTING_ROUTES } from "../requests/request-settings.ts";
 
 /** Endpoints of buying and paying. */
 export const BUYING_ROUTES: readonly ApiRoute[] = [
@@ -11,8 +18,10 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   listMunicipalitiesRoute,
   listKitsRoute,
   createOrderRoute,
-  listOrdersRoute,
-  getOrderRoute,
+  listRequestsRoute,
+  getRequestRoute,
+  ...SAVED_REQUEST_ROUTES,
+  ...REQUEST_SETTING_ROUTES,
   changeStatusRoute,
   readOpenOrderRoute,
   readOpenOrderStatusRoute,
