@@ -5,6 +5,7 @@ export interface DomainErrorDetails {
   ACCOUNT_BLOCKED: Record<string, never>;
   ADDRESS_NOT_FOUND: { cep: string };
   BUDGET_EXPIRED: { requestId: string; expiredOn: string };
+  CENTER_CHANGED: { centerId: string; name: string };
   CENTER_REQUIRED: Record<string, never>;
   CHARGE_NOT_PAYABLE: { paymentStatus: string };
   CLIENT_OUTDATED: { minimumBuild: string };
@@ -44,7 +45,7 @@ export interface DomainErrorDetails {
   INVALID_SESSION: { reason: "missing" | "unknown" | "expired" | "accessKey" };
   INVALID_TRANSITION: { entity: string; from: string; to: string };
   ITEMS_UNAVAILABLE: { items: readonly { id: string; name: string }[] };
-  KIT_CHANGED: { kitOptionIds: readonly string[] };
+  KIT_CHANGED: { itemIds: readonly string[] };
   KIT_UNSAFE: { findings: readonly { code: string; value: number; limit: number; unit: string }[] };
   LAST_ADMIN: Record<string, never>;
   LAST_CENTER: Record<string, never>;
@@ -55,7 +56,7 @@ export interface DomainErrorDetails {
   NOT_FOUND: { entity: string; id: string };
   ORDER_SHORT: { requestId: string };
   ORIGIN_NOT_ALLOWED: { origin: string };
-  OUT_OF_STOCK: { kitOptionIds: readonly string[] };
+  OUT_OF_STOCK: { itemIds: readonly string[] };
   PAYLOAD_TOO_LARGE: { limitBytes: number };
   PRICE_CHANGED: { expectedCents: number; totalCents: number };
   RATE_LIMITED: { retryAfterS: number };

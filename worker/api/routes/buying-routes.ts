@@ -1,11 +1,12 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
+import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
 import {
   changeStatusRoute,
-  createOrderRoute,
+  createRequestRoute,
   getRequestRoute,
   listRequestsRoute,
 } from "../requests/orders.ts";
@@ -17,7 +18,9 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
   listKitsRoute,
-  createOrderRoute,
+  saveCartRoute,
+  readCartRoute,
+  createRequestRoute,
   listRequestsRoute,
   getRequestRoute,
   ...SAVED_REQUEST_ROUTES,
