@@ -13,7 +13,11 @@ import { createCreateRequest } from "../services/requests/create-request.ts";
 import { createDuplicateBudget } from "../services/requests/duplicate-budget.ts";
 import { createEditFreight } from "../services/requests/edit-freight.ts";
 import { createEditRequest } from "../services/requests/edit-request.ts";
-import { createReadForCopy, createReadForEdit } from "../services/requests/read-origin.ts";
+import {
+  createReadForCopy,
+  createReadForEdit,
+  createReadForOrder,
+} from "../services/requests/read-origin.ts";
 import { createReadRequestSettings } from "../services/requests/read-request-settings.ts";
 import { createGetRequest, createListRequests } from "../services/requests/read-requests.ts";
 import { createUpdateExpired } from "../services/requests/renew-budget.ts";
@@ -32,6 +36,7 @@ export function createBuyingServices(scope: Scope) {
       get: createGetRequest(scope),
       readForEdit: createReadForEdit(scope),
       readForCopy: createReadForCopy(scope),
+      readForOrder: createReadForOrder(scope),
       edit: createEditRequest(scope),
       editFreight: createEditFreight(scope),
       duplicate: createDuplicateBudget(scope),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { expiresOn, isExpired } from "./budget-expiry.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { isExpired } from "./budget-expiry.ts";
+import { expiryOf } from "./expiry.ts";
 
 const SAO_PAULO = "America/Sao_Paulo";
 
@@ -11,8 +13,9 @@ test.each([
   ["2026-11-21T03:00:00.000Z", 15, "America/Manaus", "2026-12-05"],
   ["2027-02-27T12:00:00.000Z", 2, SAO_PAULO, "2027-03-01"],
 ])("a budget saved at %s for %d days in %s counts until %s", (savedAt, days, timeZone, day) => {
-  expect(expiresOn(savedAt, { expiry: { active: true, days }, timeZone })).toBe(day);
-  expect(expiresOn(savedAt, { expiry: { active: false, days }, timeZone })).toBeNull();
+  const savedOn = calendarDayIn(savedAt, timeZone);
+  expect(expiryOf(savedOn, { active: true, days })).toBe(day);
+  expect(expiryOf(savedOn, { active: false, days })).toBeNull();
 });
 
 test.each([

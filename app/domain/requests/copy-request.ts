@@ -13,19 +13,16 @@ export interface CopiedRequest {
 
 /** A request that begins anew from another one: without its coupon, discount, history and id.
  *  @source spec, duplicate budget: a copied request */
-export function copyRequest<Request extends CopiedRequest>(
-  request: Request,
-): Omit<Request, keyof CopiedRequest> & {
-  id: null;
-  isCopy: true;
-  valueModifier: ValueModifier;
-  coupon: null;
-} {
+export function copyRequest<Request extends CopiedRequest>(request: Request) {
   const {
+    id: _id,
+    isCopy: _isCopy,
+    valueModifier: _modifier,
+    coupon: _coupon,
     discountRequisition: _requisition,
     statusHistorical: _statuses,
     pastVersions: _versions,
     ...rest
   } = request;
-  return { ...rest, id: null, isCopy: true, valueModifier: NO_MODIFIER, coupon: null };
+  return { ...rest, id: null, isCopy: true as const, valueModifier: NO_MODIFIER, coupon: null };
 }

@@ -16,13 +16,20 @@ const EVERYTHING: RequestViewer = {
 };
 
 function actionsOf({
-  type = "budget" as "budget" | "order",
-  at = OPEN as DealStatus,
+  type = "budget",
+  at = OPEN,
   isFixed = false,
   today = "2026-11-22",
-  viewer = {} as Partial<RequestViewer>,
-  settings = {} as object,
-} = {}): string[] {
+  viewer = {},
+  settings = {},
+}: {
+  type?: "budget" | "order";
+  at?: DealStatus;
+  isFixed?: boolean;
+  today?: string;
+  viewer?: Partial<RequestViewer>;
+  settings?: object;
+}): string[] {
   const actions = requestActions(
     { type, expiresOn: "2026-11-22", status: at, isFixed },
     { ...EVERYTHING, ...viewer },

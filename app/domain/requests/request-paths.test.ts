@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { buyingPath, checkoutPath, requestPath } from "./request-paths.ts";
 
 test.each([
-  ["closedKits", "/kitsIntegrator?kit=kop_1%7E2&kit=kop_2%7E1&cart=crt_1"],
-  ["kitExpress", "/kits-express?kit=kop_1%7E2&kit=kop_2%7E1&cart=crt_1"],
+  ["closedKits", "/kitsIntegrator?kit=kop_1~2&kit=kop_2~1&cart=crt_1"],
+  ["kitExpress", "/kits-express?kit=kop_1~2&kit=kop_2~1&cart=crt_1"],
 ] as const)("a cart of %s opens at %s", (purchaseType, path) => {
   const kits = [
     { id: "kop_1", amount: 2 },

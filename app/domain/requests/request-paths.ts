@@ -21,9 +21,8 @@ export function buyingPath(
   { purchaseType, kits }: { purchaseType: PurchaseType; kits: readonly { id: string; amount: number }[] },
   cartId: string,
 ): string {
-  const params = new URLSearchParams(kits.map(({ id, amount }) => ["kit", `${id}~${String(amount)}`]));
-  params.set("cart", cartId);
-  return `${BUYING_PATHS[purchaseType]}?${params.toString()}`;
+  const chosen = kits.map(({ id, amount }) => `kit=${encodeURIComponent(`${id}~${String(amount)}`)}`);
+  return `${BUYING_PATHS[purchaseType]}?${[...chosen, `cart=${encodeURIComponent(cartId)}`].join("&")}`;
 }
 
 /** The checkout of a cart.
@@ -34,8 +33,8 @@ export function checkoutPath(
   cartId: string,
   event: "budgetToOrder" | "editFreight" | null = null,
 ): string {
-  const params = new URLSearchParams({ cart: cartId, ...(event === null ? {} : { event }) });
-  return `${BUYING_PATHS[purchaseType]}/checkout?${params.toString()}`;
+  const ofEvent = event === null ? "" : `&event=${event}`;
+  return `${BUYING_PATHS[purchaseType]}/checkout?cart=${encodeURIComponent(cartId)}${ofEvent}`;
 }
 
 /** The page of a saved request. */

@@ -54,7 +54,9 @@ export function RequestList({ children, ...list }: RequestListProps) {
             />
           }
           active={[
-            ...(search === "" ? [] : [{ names: ["search"], label: fill(TEXTS.searchedFor, { text: search }) }]),
+            ...(search === ""
+              ? []
+              : [{ names: ["search"], label: fill(TEXTS.searchedFor, { text: search }) }]),
             ...(status === undefined
               ? []
               : [{ names: ["status"], label: fill(TEXTS.inStatus, { name: status.name }) }]),
@@ -72,7 +74,7 @@ export function RequestList({ children, ...list }: RequestListProps) {
 }
 
 /** What to do where there is nothing to show. */
-function NoRequests({
+export function NoRequests({
   type,
   isFiltered,
   canBuy,

@@ -16,8 +16,9 @@ export interface RequestRow {
   integratorName: string;
   dealStatus: { name: string; color: string };
   paymentStatus: PaymentStatus;
-  expiresOn: string | null;
-  isExpired: boolean;
+  /** Of budgets. */
+  expiresOn?: string | null;
+  isExpired?: boolean;
   /** Null for who may not see prices. */
   totalCents: number | null;
   totalPowerW: number;
@@ -69,7 +70,7 @@ export function RequestTable({
               <td data-label={TEXTS.status}>{row.dealStatus.name}</td>
               {isBudget ? (
                 <td data-label={TEXTS.expiry}>
-                  <ExpiryText {...row} />
+                  <ExpiryText expiresOn={row.expiresOn ?? null} isExpired={row.isExpired === true} />
                 </td>
               ) : (
                 <td data-label={TEXTS.payment}>

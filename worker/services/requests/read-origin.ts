@@ -19,6 +19,7 @@ import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.t
 import { authoriseUser } from "../tenant-of.ts";
 import { duplicateBudgetAccess } from "./duplicate-budget.ts";
 import { openForEdit } from "./open-for-edit.ts";
+import { openBudget, turnBudgetAccess } from "./turn-budget.ts";
 
 /** Replacements of one missing product that are offered. */
 const MAX_SUBSTITUTES = 5;
@@ -56,6 +57,15 @@ export function createReadForCopy(scope: Scope) {
   return async function readForCopy(id: string): Promise<RequestOrigin> {
     authoriseUser(scope, duplicateBudgetAccess);
     return originOf(scope, await openSeenRequest(scope, id), "duplicate");
+  };
+}
+
+/** The same for an order that the budget is to become.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION */
+export function createReadForOrder(scope: Scope) {
+  return async function readForOrder(id: string): Promise<RequestOrigin> {
+    authoriseUser(scope, turnBudgetAccess);
+    return originOf(scope, await openBudget(scope, id), "edit");
   };
 }
 

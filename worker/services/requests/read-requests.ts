@@ -35,6 +35,13 @@ export const readRequestsAccess: AccessRule = {
   anyPermission: true,
 };
 
+/** Who may see orders. */
+export const readOrdersAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["order"],
+  integrator: ["order"],
+};
+
 /** An id that no company has: what an integrator without one sees is empty. */
 const NO_COMPANY = "";
 
@@ -75,7 +82,7 @@ export interface RequestListQuery {
   pageSize: number;
   /** Part of a code, of a name or of the company's name. */
   search?: string;
-  statusId?: string | null;
+  statusId?: string | null | undefined;
 }
 
 /** A page of budgets or orders, newest first, with the statuses that they may have; without prices for who may not see

@@ -5,7 +5,6 @@ import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { checkoutValuesOf } from "#domain/requests/checkout-values.ts";
 import { type CreatedRequest, CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { isSameDelivery, isSamePayment, orderFromBudget, paymentOf } from "#domain/requests/frozen-change.ts";
-import { stockNeeds } from "#domain/requests/item-for-sale.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { TurnBudget } from "#domain/requests/turn-budget-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -78,7 +77,8 @@ async function turn(
 ): Promise<CreatedRequest> {
   const now = scope.now();
   const at = now.toISOString();
-  const opened = await openBudget(scope, id, input.version);
+  const opened = await openBudget(scope, id);
+  assertVersion(opened, input.version);
   const { distributor, database, actor, request } = opened;
   const { after, freightRequoted } = await orderOf(scope, opened, input);
   const results = await database.writeBatch([
@@ -95,14 +95,14 @@ async function turn(
   return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
 }
 
-/** @throws DomainError NOT_FOUND, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION */
-async function openBudget(scope: Scope, id: string, version: number): Promise<OpenedRequest> {
+/** A budget that counts, and may still become an order.
+ *  @throws DomainError NOT_FOUND, BUDGET_EXPIRED, INVALID_TRANSITION */
+export async function openBudget(scope: Scope, id: string): Promise<OpenedRequest> {
   const opened = await openSeenRequest(scope, id);
   const { request, distributor } = opened;
   if (request.type !== "budget") {
     throw new DomainError("INVALID_TRANSITION", { entity: "request", from: "order", to: "order" });
   }
-  assertVersion(opened, version);
   const { timeZone, requests } = distributor.settings;
   const today = calendarDayIn(scope.now().toISOString(), timeZone);
   if (isExpired(request, { today, expiry: requests.budgetExpiry })) throw expiredError(request);
