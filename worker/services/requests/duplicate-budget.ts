@@ -6,7 +6,6 @@ import { createSavedLineRepository } from "#worker/repositories/saved-line-repos
 import type { Scope } from "#worker/scope.ts";
 import { createSaveCart } from "../carts/carts.ts";
 import { openSeenRequest } from "../discounts/open-request.ts";
-import { authoriseUser } from "../tenant-of.ts";
 
 /** Who buys anew what a budget holds.
  *  @source spec, request detail actions: duplicate */
@@ -25,8 +24,8 @@ export function createDuplicateBudget(scope: Scope) {
   return async function duplicateBudget(
     id: string,
   ): Promise<{ cart: { id: string }; purchaseType: PurchaseType }> {
-    const { distributor, database } = authoriseUser(scope, duplicateBudgetAccess);
-    const { request, content } = await openSeenRequest(scope, id);
+    const opened = await openSeenRequest(scope, id, duplicateBudgetAccess);
+    const { distributor, database, request, content } = opened;
     if (request.type !== "budget") throw new DomainError("NOT_FOUND", { entity: "budget", id });
     const short = await createSavedLineRepository(database, distributor.id).listShort(id);
     if (short.length > 0) {

@@ -7,7 +7,6 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
-import { authoriseUser } from "../tenant-of.ts";
 import { expiredError } from "./expired-error.ts";
 
 const EDITS = [...EDIT_PERMISSIONS.budget, ...EDIT_PERMISSIONS.order, ...EDIT_EXPIRED_PERMISSIONS] as const;
@@ -25,8 +24,7 @@ export const editRequestAccess: AccessRule = {
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION past the status that blocks it, once
  *  it is paid or closed, and while somebody may be paying */
 export async function openForEdit(scope: Scope, id: string): Promise<OpenedRequest> {
-  authoriseUser(scope, editRequestAccess);
-  const opened = await openSeenRequest(scope, id);
+  const opened = await openSeenRequest(scope, id, editRequestAccess);
   const { distributor, database, actor, request } = opened;
   const { settings } = distributor;
   const [statuses] = await database.readBatch([dealStatusesOf(database, distributor.id, request.type)]);

@@ -16,10 +16,9 @@ import { createSavedLineRepository, type GoneLine } from "#worker/repositories/s
 import { createSubstituteRepository } from "#worker/repositories/substitute-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
-import { authoriseUser } from "../tenant-of.ts";
 import { duplicateBudgetAccess } from "./duplicate-budget.ts";
 import { openForEdit } from "./open-for-edit.ts";
-import { openBudget, turnBudgetAccess } from "./turn-budget.ts";
+import { openBudget } from "./turn-budget.ts";
 
 /** Replacements of one missing product that are offered. */
 const MAX_SUBSTITUTES = 5;
@@ -55,8 +54,7 @@ export function createReadForEdit(scope: Scope) {
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
 export function createReadForCopy(scope: Scope) {
   return async function readForCopy(id: string): Promise<RequestOrigin> {
-    authoriseUser(scope, duplicateBudgetAccess);
-    return originOf(scope, await openSeenRequest(scope, id), "duplicate");
+    return originOf(scope, await openSeenRequest(scope, id, duplicateBudgetAccess), "duplicate");
   };
 }
 
@@ -64,7 +62,6 @@ export function createReadForCopy(scope: Scope) {
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION */
 export function createReadForOrder(scope: Scope) {
   return async function readForOrder(id: string): Promise<RequestOrigin> {
-    authoriseUser(scope, turnBudgetAccess);
     return originOf(scope, await openBudget(scope, id), "edit");
   };
 }

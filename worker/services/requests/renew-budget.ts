@@ -40,7 +40,7 @@ export function createUpdateExpired(scope: Scope) {
     if (!mayUpdateExpired(viewer, settings.requests)) {
       throw new DomainError("ACCESS_DENIED", { reason: "integrators do not renew budgets here" });
     }
-    const opened = await openSeenRequest(scope, id);
+    const opened = await openSeenRequest(scope, id, updateExpiredAccess);
     const { request, content } = opened;
     if (request.type !== "budget") throw new DomainError("NOT_FOUND", { entity: "budget", id });
     assertVersion(opened, version);

@@ -98,7 +98,7 @@ async function turn(
 /** A budget that counts, and may still become an order.
  *  @throws DomainError NOT_FOUND, BUDGET_EXPIRED, INVALID_TRANSITION */
 export async function openBudget(scope: Scope, id: string): Promise<OpenedRequest> {
-  const opened = await openSeenRequest(scope, id);
+  const opened = await openSeenRequest(scope, id, turnBudgetAccess);
   const { request, distributor } = opened;
   if (request.type !== "budget") {
     throw new DomainError("INVALID_TRANSITION", { entity: "request", from: "order", to: "order" });
