@@ -6,7 +6,7 @@ import { createTestCoupon } from "#tests/factories/coupon.ts";
 import { createTestUser } from "#tests/factories/distributor.ts";
 import { createTestFreightRules } from "#tests/factories/freight.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
-import { changeRows, readRows } from "#tests/factories/rows.ts";
+import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import {
   ALL_OF_REQUESTS,
   type BudgetWorld,
@@ -17,6 +17,7 @@ import {
 } from "#tests/factories/saved-budget.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { readLedger, readStock } from "#tests/factories/stock.ts";
+import { callApi } from "#tests/setup/call-api.ts";
 
 type Changes = NonNullable<Parameters<typeof buildOrderInput>[1]>;
 
@@ -237,4 +238,21 @@ test("an edit keeps the last use of its coupon, and gives it back when it takes 
   expect(await used()).toEqual([{ held: 1 }]);
   expect((await edit(world, id, { version: 2 })).data.version).toBe(3);
   expect(await used()).toEqual([{ held: 0 }]);
+});
+
+test("a checkout that saves a cart of an edit makes the next version, and no second request", async () => {
+  const world = await createBudgetWorld();
+  const { owner, buyer, kit } = world;
+  const { id } = await saveBudget(world);
+  const { status, data } = await callApi<CreatedRequest>("POST", "/app/user/requests", {
+    headers: buyer.headers,
+    body: buildOrderInput([{ id: kit, amount: 3 }], {
+      type: "budget",
+      origin: { kind: "edit", id, version: 1 },
+    }),
+  });
+  expect([status, data]).toMatchObject([201, { id, version: 2, totalCents: 3_010_000 }]);
+  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(
+    1,
+  );
 });

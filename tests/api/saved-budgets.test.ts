@@ -180,7 +180,7 @@ test("settings of budgets, their expiry, discounts and proposals are read by nam
   });
   const staff = await createTestUser(owner, { type: "staff", permissions: ["budget"] });
   const read = (name: string, person: TestUser = seller) =>
-    callApi<Record<string, unknown>>("GET", `/app/user/settings/${name}`, { headers: person.headers });
+    callApi("GET", `/app/user/settings/${name}`, { headers: person.headers });
   expect((await read("budget")).data).toMatchObject({
     ...{ enableUpdateExpiredBudget: true, showBudgetButton: false, showRequestButton: true },
     configCheckoutFile: { enabled: false, required: false },

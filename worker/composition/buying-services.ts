@@ -9,7 +9,6 @@ import {
   createSignSandboxPayment,
 } from "../services/payments/receive-payment-event.ts";
 import { createChangeStatus } from "../services/requests/change-status.ts";
-import { createCreateRequest } from "../services/requests/create-request.ts";
 import { createDuplicateBudget } from "../services/requests/duplicate-budget.ts";
 import { createEditFreight } from "../services/requests/edit-freight.ts";
 import { createEditRequest } from "../services/requests/edit-request.ts";
@@ -21,6 +20,7 @@ import {
 import { createReadRequestSettings } from "../services/requests/read-request-settings.ts";
 import { createGetRequest, createListRequests } from "../services/requests/read-requests.ts";
 import { createUpdateExpired } from "../services/requests/renew-budget.ts";
+import { createSaveRequest } from "../services/requests/save-request.ts";
 import { createTurnBudget } from "../services/requests/turn-budget.ts";
 import { createQuoteSale } from "../services/sale/quote-sale.ts";
 
@@ -31,7 +31,7 @@ export function createBuyingServices(scope: Scope) {
     carts: { save: createSaveCart(scope), read: createReadCart(scope) },
     sale: { quote: createQuoteSale(scope) },
     requests: {
-      create: createCreateRequest(scope),
+      create: createSaveRequest(scope),
       list: createListRequests(scope),
       get: createGetRequest(scope),
       readForEdit: createReadForEdit(scope),
