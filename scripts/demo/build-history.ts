@@ -5,6 +5,7 @@ import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
 import { budgetWay } from "./history-ways.ts";
+import { listOffers } from "./history-offers.ts";
 import { historyFreight } from "./history-freight.ts";
 import { type CouponHistory, createCouponHistory } from "./history-coupons.ts";
 import { historyCustomer } from "./history-customers.ts";
@@ -59,34 +60,6 @@ export function buildHistory(
   }
   rows.couponUses.push(...couponHistory.used);
   return rows;
-}
-
-/** Kits as they are sold, small ones first. */
-function listOffers(
-  { kitOptions, kitOptionComponents }: KitRows,
-  products: readonly (typeof product.$inferInsert)[],
-): ItemForSale[] {
-  const byId = new Map(products.map((one) => [one.id, one]));
-  const partsOf = new Map<string, KitRows["kitOptionComponents"]>();
-  for (const part of kitOptionComponents) {
-    partsOf.set(part.kitOptionId, [...(partsOf.get(part.kitOptionId) ?? []), part]);
-  }
-  return kitOptions
-    .map(({ id, name, powerW, priceCents, version = 1 }) => ({
-      ...({ kind: "kit", type: "kit", productCode: "", category: "", origin: "", ncm: "" } as const),
-      id,
-      name,
-      powerW,
-      priceCents,
-      version,
-      products: (partsOf.get(id) ?? []).flatMap(({ productId, amount }) => {
-        const found = byId.get(productId);
-        if (found === undefined) return [];
-        const { name: productName, manufacturer, type } = found;
-        return [{ productId, name: productName, manufacturer, type, amount }];
-      }),
-    }))
-    .sort((one, other) => one.powerW - other.powerW || one.priceCents - other.priceCents);
 }
 
 function addRequest(

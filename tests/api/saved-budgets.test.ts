@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { createTestUser, type TestUser } from "#tests/factories/distributor.ts";
+import { createTestFreightRules } from "#tests/factories/freight.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import {
   ALL_OF_REQUESTS,
@@ -97,6 +98,17 @@ test("an expired budget is brought to today's prices, and counts again", async (
       from request where distributor_id = ${owner.id} and id = ${id}`,
   );
   expect(row).toEqual({ expiresOn: renewed?.expiryDate, status: "Novo" });
+});
+
+test("a freight that nobody knows yet stays out of the total of a renewed budget", async () => {
+  const world = await createBudgetWorld();
+  const { owner, buyer } = world;
+  await createTestFreightRules(owner, [{ state: "SP" }]);
+  const { id, totalCents } = await saveBudget(world, { additionalInfo: { shippingDistributor: "CIF" } });
+  expect(totalCents).toBe(1_000_000);
+  await expireBudget(owner, id);
+  const { data } = await callRequest(buyer, ["POST", id, "/update-expired"], { version: 1 });
+  expect(data).toMatchObject({ version: 2, totalCents: 1_000_000 });
 });
 
 test("a budget with something that is off sale is not renewed, and the refusal names it", async () => {

@@ -84,6 +84,12 @@ beforeAll(async () => {
   });
   expect(saved.status).toBe(201);
   idsOfDemo = await readIdsOf(DEMO.id);
+  // The newest request is the order: budgets have a page of their own.
+  const [budget] = await runSql(
+    "select id from request where distributor_id = ? and type = 'budget' order by rowid desc limit 1",
+    [DEMO.id],
+  );
+  idsOfDemo.push({ table: "request", id: String(budget?.["id"]) });
 });
 
 test.each(WITH_ID.map((route) => [route.path, route] as const))(

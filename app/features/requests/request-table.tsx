@@ -1,3 +1,4 @@
+import "#app/styles/request-table.css";
 import { Link } from "@remix-run/react";
 import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
@@ -38,7 +39,7 @@ export function RequestTable({
   const isBudget = type === "budget";
   return (
     <div className="app-table-frame">
-      <table className="app-table">
+      <table className="app-table app-request-table">
         <thead>
           <tr>
             <th scope="col">{TEXTS.code}</th>
@@ -66,7 +67,11 @@ export function RequestTable({
                   {row.name}
                 </Link>
               </th>
-              {side === "distributor" && <td data-label={TEXTS.company}>{row.integratorName}</td>}
+              {side === "distributor" && (
+                <td data-label={TEXTS.company} className="app-request-table__company">
+                  {row.integratorName}
+                </td>
+              )}
               <td data-label={TEXTS.status}>{row.dealStatus.name}</td>
               {isBudget ? (
                 <td data-label={TEXTS.expiry}>

@@ -124,5 +124,7 @@ function freightByRule(
   { delivery, totals }: RequestContent,
   { delivery: { ships, freight: rule } }: Settings,
 ): number {
-  return ships && delivery.shippingType === "CIF" ? usualFreight(rule, totals.powerW) : 0;
+  // What nobody could tell before the address is known is in no total.
+  const isTold = delivery.isFreightKnown && delivery.shippingType === "CIF";
+  return ships && isTold ? usualFreight(rule, totals.powerW) : 0;
 }

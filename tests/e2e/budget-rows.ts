@@ -1,0 +1,92 @@
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { newId } from "#worker/scope.ts";
+import { runSql } from "./database.ts";
+
+const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
+/** Older than what the demo world has: nobody else takes these for the newest. */
+const AT = "2026-01-05T12:00:00.000Z";
+
+const CUSTOMER = {
+  ...{ userOrCompanyName: "Ana Lima", cpf: "52998224725", cnpj: null },
+  ...{ email: "ana@cliente.test", telephone: "+5562987654321" },
+};
+
+/** A product of this test's own with units at the first center; answers its id. */
+export async function createProduct(name: string, { active = 1, onHand = 50 } = {}): Promise<string> {
+  const id = newId("prd");
+  await runSql(
+    `insert into product (distributor_id, id, product_code, type, name, manufacturer, model, technical, price_cents,
+        cost_cents, active, is_to_sell, created_at, updated_at)
+      values (?, ?, ?, 'complementaryEquipment', ?, 'Fabricante', 'M', '{}', 100000, 80000, ?, 1, ?, ?)`,
+    [PLACE, id, id, name, active, AT, AT],
+  );
+  await runSql(
+    `insert into stock (distributor_id, product_id, center_id, on_hand)
+      select ?, ?, id, ? from distribution_center where distributor_id = ? order by priority limit 1`,
+    [PLACE, id, onHand, PLACE],
+  );
+  return id;
+}
+
+/** A budget of loose products of the company that the demo's integrator buys for: four of each at R$ 1.000,00. */
+export async function createBudget(
+  createdBy: string,
+  productIds: readonly string[],
+  { name = "Padaria Trigal", expiresOn = null as string | null, content = {} } = {},
+): Promise<{ id: string; code: string; path: string }> {
+  const id = newId("req");
+  const code = `ORC-${id.slice(-6)}`;
+  const [center] = await runSql(
+    "select id, name from distribution_center where distributor_id = ? order by priority limit 1",
+    [PLACE],
+  );
+  const cents = 400_000 * productIds.length;
+  const stored = {
+    name,
+    lines: productIds.map((itemId) => ({
+      ...{ kind: "product", itemId, type: "complementaryEquipment", name: `Peça ${itemId.slice(-4)}` },
+      ...{ amount: 4, powerW: 0, unitPriceCents: 100_000, totalCents: 400_000 },
+      products: [
+        {
+          productId: itemId,
+          name: "Peça",
+          manufacturer: "Fabricante",
+          type: "complementaryEquipment",
+          amount: 1,
+        },
+      ],
+    })),
+    customer: CUSTOMER,
+    delivery: { shippingType: "FOB", address: null },
+    center: { id: String(center?.["id"]), name: String(center?.["name"]) },
+    payment: { type: "pix" },
+    totals: { itemsCents: cents, freightCents: 0, totalCents: cents, powerW: 0, invoiceCents: cents },
+    explain: [],
+    ...content,
+  };
+  await runSql(
+    `insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by, deal_status_id,
+        payment_status, center_id, total_cents, total_power_w, expires_on, version, created_at, updated_at)
+      select distributor_id, ?, 'budget', ?, ?, 'separatedSales', integrator_id, ?,
+        (select id from deal_status where distributor_id = user.distributor_id and type = 'budget'
+          order by group_order, "order" limit 1),
+        'notRequested', ?, ?, 0, ?, 1, ?, ? from user where email = 'integrador@solnascente.test'`,
+    [id, code, name, createdBy, stored.center.id, cents, expiresOn, AT, AT],
+  );
+  await runSql(
+    `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+      values (?, ?, 1, ?, ?, ?)`,
+    [PLACE, id, JSON.stringify(stored), createdBy, AT],
+  );
+  return { id, code, path: `/budgets/detail/${id}` };
+}
+
+export async function readCart(url: string) {
+  const [row] = await runSql("select content from cart where id = ?", [
+    new URL(url).searchParams.get("cart") ?? "",
+  ]);
+  return JSON.parse(String(row?.["content"] ?? "{}")) as {
+    products?: { id: string; amount: number }[];
+    origin?: { kind: string; id: string };
+  };
+}
