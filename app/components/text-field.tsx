@@ -28,6 +28,7 @@ export function TextField(props: TextFieldProps) {
     id,
     hint,
     error,
+    errorText,
     className,
     type,
     rules = NO_RULES,
@@ -39,7 +40,7 @@ export function TextField(props: TextFieldProps) {
   const isNumeric = type === "numeric";
   const input = useRef<HTMLInputElement>(null);
   const filter = isNumeric ? digitKeys : keys;
-  const { text, handlers } = useFieldRules(input, { rules, error, mask, keys: filter, onText });
+  const { text, handlers } = useFieldRules(input, { rules, error, errorText, mask, keys: filter, onText });
   return (
     <FieldFrame {...{ name, label, id, hint, className }} error={text} errorText={text}>
       {(control) => (

@@ -25,6 +25,8 @@ export interface FieldRulesOptions {
   rules: readonly FieldRule[];
   /** Code of what the server found. */
   error?: string | undefined;
+  /** The same in words, where the code alone does not say it. */
+  errorText?: string | undefined;
   mask?: Mask | undefined;
   keys?: KeyFilter | undefined;
   onText?: ((text: string) => void) | undefined;
@@ -33,7 +35,7 @@ export interface FieldRulesOptions {
 /** What an input says of its rules, and when: once it is left or its form is to be sent, and no longer than it holds.
  *  The browser keeps the form from being sent while a rule refuses. */
 export function useFieldRules(input: RefObject<HTMLInputElement>, options: FieldRulesOptions) {
-  const { rules, error, mask, keys, onText } = options;
+  const { rules, error, errorText, mask, keys, onText } = options;
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState<FieldFault | null>(null);
   const [isKeyRefused, setKeyRefused] = useState(false);
@@ -53,7 +55,7 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
     if (error === undefined) return undefined;
     const isMended =
       typed !== null && rules.length > 0 && RULE_CODES.has(error) && faultOf(rules, typed) === null;
-    return isMended ? undefined : fieldErrorText(error);
+    return isMended ? undefined : (errorText ?? fieldErrorText(error));
   }
 
   return {

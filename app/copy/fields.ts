@@ -41,6 +41,8 @@ export const FIELD_ERRORS = {
   REASON_REPEATED: "Há um motivo repetido.",
   UNKNOWN_PERSON: "Esta pessoa não trabalha mais na plataforma. Escolha outra.",
   INVALID_COUPON_CODE: "Use de 3 a 30 letras, números, hífen ou sublinhado.",
+  INVALID_NUMBER: "Digite um número, como 12,5.",
+  INVALID_CHOICE: "Escolha uma das opções.",
   INVALID_AMOUNT: "Digite um valor em reais, como 1.250,00.",
   INVALID_COUNT: "Digite um número inteiro de 1 em diante.",
   INVALID_INSTALLMENTS: "Digite um número de 1 a 120.",
