@@ -1,6 +1,5 @@
 import { z } from "zod";
-
-export const MAX_MESSAGE_LENGTH = 1_000;
+import { MAX_MESSAGE_LENGTH } from "./message-limits.ts";
 
 const text = z.string().trim().max(MAX_MESSAGE_LENGTH).default("");
 
