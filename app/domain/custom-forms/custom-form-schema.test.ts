@@ -27,7 +27,7 @@ test.each([
   ["text", 200, { maxLength: 200 }],
   ["text", 201, ["INVALID_LIMIT"]],
   ["text", 1, { maxLength: 1 }],
-  ["text", 0, ["fields.0.maxLength too_small"]],
+  ["text", 0, ["INVALID_LIMIT"]],
   ["longText", 2_000, { maxLength: 2_000 }],
   ["longText", 2_001, ["INVALID_LIMIT"]],
 ])("a question of type %s with a limit of %d", (type, maxLength, expected) => {

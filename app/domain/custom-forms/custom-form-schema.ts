@@ -15,6 +15,7 @@ import {
 const coded = (code: string) => ({ message: code, params: { code } });
 const isWithoutRepeats = (list: readonly string[]) =>
   new Set(list.map((one) => one.toLowerCase())).size === list.length;
+const isWithin = (limit: number, most: number) => limit >= 1 && limit <= most;
 
 /** A semicolon parts the options of a saved answer. */
 const OptionSchema = z
@@ -33,7 +34,7 @@ const FormFieldInputSchema = z
     help: z.string().trim().max(200).default(""),
     required: z.boolean().default(false),
     /** Characters that a text may have, unless told as many as its type usually has. */
-    maxLength: z.int().min(1).optional(),
+    maxLength: z.int().min(0).optional(),
     options: z
       .array(OptionSchema)
       .max(MAX_OPTIONS)
@@ -45,7 +46,7 @@ const FormFieldInputSchema = z
     ...coded("OPTIONS_MISSING"),
     path: ["options"],
   })
-  .refine(({ type, maxLength = 1 }) => !takesLimit(type) || maxLength <= TEXT_LIMITS[type].most, {
+  .refine(({ type, maxLength = 1 }) => !takesLimit(type) || isWithin(maxLength, TEXT_LIMITS[type].most), {
     ...coded("INVALID_LIMIT"),
     path: ["maxLength"],
   })

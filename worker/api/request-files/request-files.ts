@@ -99,9 +99,6 @@ function readRequestFileRoute(api: Api): void {
       "content-type": file.contentType,
       "content-length": String(file.sizeBytes),
       "content-disposition": `attachment; filename="${file.name}"`,
-      "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
     });
   });
 }

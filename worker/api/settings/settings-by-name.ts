@@ -50,7 +50,7 @@ export function changeSettingsRoutes<Settings>(
     save: (services: Services, changed: { settings: Settings; version: string }) => Promise<Versioned>;
   },
 ): ApiRoute[] {
-  const answer = z.object({ settings: schema as z.ZodType, version: z.string() });
+  const answer = z.object({ settings: schema, version: z.string() });
   const staff = { path: `/app/staff/settings/${name}`, tag, access, answer };
   return [
     createApiRoute(
