@@ -4,7 +4,9 @@ import type { AskedForm, CustomForm } from "#domain/custom-forms/custom-form.ts"
 import type { CustomFormInput } from "#domain/custom-forms/custom-form-schema.ts";
 import { buildFormField, buildFormInput, createTestForm } from "#tests/factories/custom-form.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { createTestKit } from "#tests/factories/kit.ts";
 import { readRows } from "#tests/factories/rows.ts";
+import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 const PATH = "/app/staff/custom-forms";
@@ -128,4 +130,51 @@ test("staff without the permission and integrators do not write questions", asyn
     expect((await callApi("GET", PATH, { headers })).status).toBe(403);
     expect((await callApi("POST", PATH, { headers, body: buildFormInput() })).status).toBe(403);
   }
+});
+
+test("answers carry the id of their form, and the order keeps them with the questions as they stood [FIELDS-04]", async () => {
+  const { owner, headers } = await createWriter();
+  const { id: customForm, fields } = await make(headers, {
+    screen: "lastStep",
+    fields: [
+      { ...buildFormField({ label: "Quem recebe?", required: true }), key: null },
+      { ...buildFormField({ label: "Tem muro?", type: "yesNo" }), key: null },
+      { ...buildFormField({ label: "Referência" }), key: null },
+    ],
+  });
+  const [who = "", wall = ""] = fields.map(({ key }) => key);
+  const answers = { [who]: " Marina ", [wall]: false };
+  const { id, buyer } = await createTestOrder(owner, {
+    changes: { customForms: [{ customForm, answers }] },
+  });
+  const renamed = { ...buildFormInput(), fields: [{ ...fields[0], label: "Outra pergunta" }], version: 1 };
+  await callApi("PUT", `${PATH}/${customForm}`, { headers, body: renamed });
+  const [row] = await readRows(
+    owner,
+    sql`select content -> '$.customForms' as forms from request_version where request_id = ${id}`,
+  );
+  expect(JSON.parse(String(row?.["forms"]))).toEqual([
+    {
+      customForm,
+      name: "Visita técnica",
+      screen: "lastStep",
+      answers: [
+        { key: who, label: "Quem recebe?", value: "Marina" },
+        { key: wall, label: "Tem muro?", value: "Não" },
+      ],
+    },
+  ]);
+  const kit = await createTestKit(owner);
+  const refused = await saveOrder(buyer, [{ id: kit, amount: 1 }], {
+    customForms: [{ customForm, answers: { [who]: "x".repeat(31) } }],
+  });
+  expect([refused.status, refused.error.details]).toMatchObject([
+    400,
+    { issues: [{ field: `customForms.${customForm}.${who}`, code: "TEXT_OVER_LIMIT" }] },
+  ]);
+  const empty = await saveOrder(buyer, [{ id: kit, amount: 1 }]);
+  expect([empty.status, empty.error.details]).toMatchObject([
+    400,
+    { issues: [{ field: `customForms.${customForm}.${who}`, code: "REQUIRED" }] },
+  ]);
 });

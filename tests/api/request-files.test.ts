@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { apiEnv } from "#tests/factories/api-env.ts";
 import { createTestDistributor, createTestUser, type TestUser } from "#tests/factories/distributor.ts";
+import { createTestKit } from "#tests/factories/kit.ts";
 import { createTestRequestFile } from "#tests/factories/request-file.ts";
 import { readRows } from "#tests/factories/rows.ts";
-import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
 import type { Bindings } from "#worker/env.ts";
 import { sweepFiles } from "#worker/jobs/sweep-files.ts";
@@ -92,6 +93,41 @@ test("a file is brought to the checkout, goes with its request, and is given to 
   const staff = await createTestUser(owner, { type: "staff", permissions: ["order"] });
   expect((await read(path, staff.headers)).status).toBe(200);
   expect((await read(`/app/user/requests/${id}/files/fil_other`, buyer.headers)).status).toBe(404);
+});
+
+test("the file that the checkout asks for goes with the request and is its own from then on [FILES-03]", async () => {
+  const configCheckoutFile = {
+    enabled: true,
+    required: true,
+    label: "Conta de luz",
+    help: "A do último mês.",
+  };
+  const owner = await createTestDistributor({ settings: { requests: { configCheckoutFile } } });
+  const buyer = await createTestUser(owner);
+  const load = await callApi("GET", "/app/user/checkout/closedKits", { headers: buyer.headers });
+  expect(load.data["configCheckoutFile"]).toEqual(configCheckoutFile);
+  const kits = [{ id: await createTestKit(owner), amount: 1 }];
+  const without = await saveOrder(buyer, kits);
+  expect([without.status, without.error.details]).toMatchObject([
+    400,
+    { issues: [{ field: "checkoutFile", code: "REQUIRED" }] },
+  ]);
+  const { data: file } = await upload(buyer, PDF);
+  const { data: photo } = await upload(buyer, PDF, "telhado.pdf");
+  const saved = await saveOrder(buyer, kits, { checkoutFile: file.id, files: [photo.id] });
+  expect(saved.status).toBe(201);
+  const path = `/app/user/requests/${saved.data.id}/files`;
+  const listed = await callApi<{ items: Uploaded[] }>("GET", path, { headers: buyer.headers });
+  expect(listed.data.items.map(({ id }) => id).sort()).toEqual([file.id, photo.id].sort());
+  const [row] = await readRows(
+    owner,
+    sql`select content ->> '$.checkoutFile' as file from request_version where request_id = ${saved.data.id}`,
+  );
+  expect(row?.["file"]).toBe(file.id);
+  const other = await createTestUser(owner);
+  const foreign = await createTestRequestFile(owner, { userId: other.id });
+  const refused = await saveOrder(buyer, kits, { checkoutFile: foreign });
+  expect([refused.status, refused.error.type]).toEqual([404, "NOT_FOUND"]);
 });
 
 test("a form brings its file in the field of that name", async () => {

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { Database } from "../db/client.ts";
@@ -61,12 +60,6 @@ export function createCheckoutRepository(database: Database, distributorId: stri
         methods: methods.map((method): PaymentMethod => toMethod(method, conditions)),
         forms: forms.map(toCustomForm),
       };
-    },
-
-    /** The distributor's own questions that a purchase asks, in their order. */
-    async listAskedForms(purchaseType: PurchaseType): Promise<AskedForm[]> {
-      const [rows] = await database.readBatch([askedFormsOf(database, distributorId, purchaseType)]);
-      return rows.map(toCustomForm);
     },
   };
 }
