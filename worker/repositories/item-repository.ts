@@ -89,6 +89,7 @@ export function createItemRepository(database: Database, distributorId: string) 
         conditions,
         coupons,
         quotes,
+        forms,
         ...freightFacts
       ] = await database.readBatch([
         ...sellingQueries(database, distributorId, buyer),
@@ -129,7 +130,9 @@ export function createItemRepository(database: Database, distributorId: string) 
         centers: selling,
         rules,
         company: pricedCompanies[0],
-        offers: toSaleFacts([extraItems, services, methods, conditions, coupons, quotes], { withExtras }),
+        offers: toSaleFacts([extraItems, services, methods, conditions, coupons, quotes, forms], {
+          withExtras,
+        }),
         freight: toFreightFacts(...freightFacts),
         structureName: structures[0]?.name ?? "",
         items: [

@@ -9,6 +9,7 @@ import {
 import { expiryOf } from "#domain/requests/expiry.ts";
 import { stockNeeds } from "#domain/requests/item-for-sale.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
@@ -18,12 +19,14 @@ import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositori
 import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
 import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
 import { notify } from "#worker/repositories/notification-statements.ts";
+import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import { answerRequest, insertRequestStatements } from "#worker/repositories/request-statements.ts";
 import { saleStatements } from "#worker/repositories/sale-statements.ts";
 import { reserveStock } from "#worker/repositories/stock-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
+import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { assertBuysSo, maySaveAs } from "../sale/quote-sale.ts";
@@ -52,7 +55,10 @@ export function createCreateRequest(scope: Scope) {
     assertBuysSo(actor, distributor, purchaseType);
     if (!maySaveAs(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
     const { settings } = distributor;
-    assertComplete(findMissing({ input, delivery: settings.delivery }));
+    assertComplete([
+      ...findMissing({ input, delivery: settings.delivery }),
+      ...findMissingFile(input, settings.requests),
+    ]);
     const now = scope.now();
     const at = now.toISOString();
     const sale = await readSale(scope, tenant, {
@@ -71,7 +77,7 @@ export function createCreateRequest(scope: Scope) {
     const content = buildRequest(input, {
       ...{ wanted, items, center, freight, offers, prices: settings.prices, buyer: sale.buyer },
       structureName: sale.structureName,
-      customForms: [],
+      customForms: settleAnswers(offers.forms, input.customForms, type),
     });
     const id = scope.newId("req");
     const claim = idempotencyKey && {
@@ -98,6 +104,11 @@ export function createCreateRequest(scope: Scope) {
         isCopy: input.origin?.kind === "duplicate",
         ...{ leadId: input.leadId, systemId: input.systemId, sizingId: input.sizingId },
       }),
+      ...attachFiles(distributor.id, {
+        requestId: id,
+        fileIds: input.checkoutFile === null ? input.files : [input.checkoutFile, ...input.files],
+        ...{ userId: actor.userId, at },
+      }),
       audit(scope, distributor.id, {
         at,
         event: `${type}.created`,
@@ -117,6 +128,14 @@ export function createCreateRequest(scope: Scope) {
       return CreatedRequestSchema.parse(await readAnswer(database, distributor.id, claim));
     }
   };
+}
+
+/** An order needs the file that the checkout asks for, where it must be there. */
+function findMissingFile(
+  { type, checkoutFile }: CreateRequest,
+  { configCheckoutFile: { enabled, required } }: RequestSettings,
+) {
+  return type === "order" && enabled && required && checkoutFile === null ? [issue("checkoutFile")] : [];
 }
 
 function issue(field: string) {
