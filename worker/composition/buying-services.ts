@@ -2,6 +2,9 @@ import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createQuoteKits } from "../services/kits/quote-kits.ts";
+import { createListSaleProducts } from "../services/products/list-sale-products.ts";
+import { createReadProductBase } from "../services/products/read-product-base.ts";
+import { createResolveProducts } from "../services/products/resolve-products.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "../services/payments/read-payment.ts";
 import {
@@ -16,6 +19,11 @@ import { createGetOrder, createListOrders } from "../services/requests/read-requ
 export function createBuyingServices(scope: Scope) {
   return {
     kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
+    saleProducts: {
+      list: createListSaleProducts(scope),
+      readBase: createReadProductBase(scope),
+      resolve: createResolveProducts(scope),
+    },
     requests: {
       createOrder: createCreateOrder(scope),
       listOrders: createListOrders(scope),

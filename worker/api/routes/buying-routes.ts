@@ -1,6 +1,7 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
+import { SALE_PRODUCT_ROUTES } from "../products/sale-products.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
 import { changeStatusRoute, createOrderRoute, getOrderRoute, listOrdersRoute } from "../requests/orders.ts";
@@ -10,6 +11,7 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
   listKitsRoute,
+  ...SALE_PRODUCT_ROUTES,
   createOrderRoute,
   listOrdersRoute,
   getOrderRoute,
