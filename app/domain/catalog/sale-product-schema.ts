@@ -82,6 +82,8 @@ export const SaleProductListSchema = z.object({
   /** The center that sells to the buyer. */
   center: z.object({ id: z.string(), name: z.string() }),
   showsPrices: z.boolean(),
+  /** The section that is open; null for all products. */
+  sectionId: z.string().nullable(),
   filter: z.object({
     sections: z.array(
       z.object({

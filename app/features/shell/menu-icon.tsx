@@ -27,6 +27,7 @@ import {
   IconTools,
   IconTruckDelivery,
   IconShieldLock,
+  IconShoppingCart,
   IconSpeakerphone,
   IconUsers,
 } from "@tabler/icons-react";
@@ -64,6 +65,7 @@ const ICONS = {
   payment: IconCreditCard,
   coupon: IconTicket,
   recommendation: IconBulb,
+  cart: IconShoppingCart,
 } as const satisfies Record<NonNullable<PageEntry["icon"]> | PageGroup, unknown>;
 
 export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> | PageGroup }) {

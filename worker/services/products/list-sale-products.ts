@@ -13,13 +13,20 @@ import { buyerFor } from "../sale/buyer-for.ts";
 import { authoriseChoosing } from "./choosing-products.ts";
 import { openSaleView, type SaleView, toSaleProduct } from "./sale-product-view.ts";
 
+interface ListOptions {
+  /** Only what is put forward in shops. */
+  featuredOnly?: boolean;
+  /** Whether no section means the one with which the page of loose products opens. */
+  opensWithDefault?: boolean;
+}
+
 /** One page of the products that the buyer can have, each at the price of one. Sorted by the catalogue's prices, and for
  *  who may not see prices by name in their place.
  *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a section or a company that is not the distributor's */
 export function createListSaleProducts(scope: Scope) {
   return async function listSaleProducts(
     query: SaleProductsQuery,
-    { featuredOnly = false }: { featuredOnly?: boolean } = {},
+    { featuredOnly = false, opensWithDefault = false }: ListOptions = {},
   ): Promise<SaleProductList> {
     const { integratorId = null, page, pageSize } = query;
     const tenant = authoriseChoosing(scope, query.purchaseType);
@@ -31,7 +38,8 @@ export function createListSaleProducts(scope: Scope) {
     const reading = { buyer, today, knownVersion };
     const world = await products.readWorld(reading);
     const view = openSaleView(tenant, { purchaseType, buyer, today }, world);
-    const found = await products.listPage(wantedOf(query, { ...world, view, featuredOnly }), reading);
+    const section = sectionOf(query, world.sections, opensWithDefault);
+    const found = await products.listPage(wantedOf(query, { section, view, featuredOnly }), reading);
     const prices = priceEach(
       scope,
       resolve(world.rules),
@@ -45,6 +53,7 @@ export function createListSaleProducts(scope: Scope) {
       ...{ page, pageSize, totalItems: found.totalItems, totalIsExact: found.totalIsExact },
       center: { id: view.center.id, name: view.center.name },
       showsPrices: view.showsPrices,
+      sectionId: section?.id ?? null,
       filter: {
         sections: world.sections,
         categories: world.categories,
@@ -54,18 +63,22 @@ export function createListSaleProducts(scope: Scope) {
   };
 }
 
+/** @throws DomainError NOT_FOUND for one that is not there any more */
+function sectionOf(
+  { section: id }: SaleProductsQuery,
+  sections: readonly SeparatedSection[],
+  opensWithDefault: boolean,
+): SeparatedSection | null {
+  if (id === undefined) return (opensWithDefault ? sections.find(({ isDefault }) => isDefault) : null) ?? null;
+  const section = sections.find((one) => one.id === id);
+  if (section === undefined) throw new DomainError("NOT_FOUND", { entity: "separatedSection", id });
+  return section;
+}
+
 function wantedOf(
   query: SaleProductsQuery,
-  {
-    sections,
-    view,
-    featuredOnly,
-  }: { sections: readonly SeparatedSection[]; view: SaleView; featuredOnly: boolean },
+  { section, view, featuredOnly }: { section: SeparatedSection | null; view: SaleView; featuredOnly: boolean },
 ): WantedProducts {
-  const section = query.section === undefined ? null : sections.find(({ id }) => id === query.section);
-  if (section === undefined) {
-    throw new DomainError("NOT_FOUND", { entity: "separatedSection", id: query.section ?? "" });
-  }
   const types = typesOf(query.type, section);
   const sort = query.sort.replace("-", "") as SaleSortKey;
   const isHiddenPrice = sort === "price" && !view.showsPrices;

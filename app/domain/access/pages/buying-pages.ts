@@ -1,3 +1,4 @@
+import { BUYING_ACCESS } from "../buying-access.ts";
 import type { PageEntry } from "../pages.ts";
 
 const closedKits = {
@@ -19,4 +20,5 @@ export const BUYING_PAGES = {
     },
     parent: "KitsIntegrator",
   },
+  Separate: { path: "/separateSale", access: BUYING_ACCESS.separatedSales, icon: "cart" },
 } as const satisfies Record<string, PageEntry>;
