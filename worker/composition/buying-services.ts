@@ -1,7 +1,7 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
+import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
-import { createQuoteKits } from "../services/kits/quote-kits.ts";
 import { createListSaleProducts } from "../services/products/list-sale-products.ts";
 import { createReadProductBase } from "../services/products/read-product-base.ts";
 import { createResolveProducts } from "../services/products/resolve-products.ts";
@@ -12,20 +12,23 @@ import {
   createSignSandboxPayment,
 } from "../services/payments/receive-payment-event.ts";
 import { createChangeStatus } from "../services/requests/change-status.ts";
-import { createCreateOrder } from "../services/requests/create-order.ts";
+import { createCreateRequest } from "../services/requests/create-request.ts";
 import { createGetOrder, createListOrders } from "../services/requests/read-requests.ts";
+import { createQuoteSale } from "../services/sale/quote-sale.ts";
 
 /** Use cases of buying and paying. */
 export function createBuyingServices(scope: Scope) {
   return {
-    kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
+    kits: { list: createListKits(scope) },
     saleProducts: {
       list: createListSaleProducts(scope),
       readBase: createReadProductBase(scope),
       resolve: createResolveProducts(scope),
     },
+    carts: { save: createSaveCart(scope), read: createReadCart(scope) },
+    sale: { quote: createQuoteSale(scope) },
     requests: {
-      createOrder: createCreateOrder(scope),
+      create: createCreateRequest(scope),
       listOrders: createListOrders(scope),
       getOrder: createGetOrder(scope),
       changeStatus: createChangeStatus(scope),
