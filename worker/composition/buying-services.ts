@@ -1,5 +1,6 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
+import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createQuoteKits } from "../services/kits/quote-kits.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
@@ -16,6 +17,7 @@ import { createGetOrder, createListOrders } from "../services/requests/read-requ
 export function createBuyingServices(scope: Scope) {
   return {
     kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
+    buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {
       createOrder: createCreateOrder(scope),
       listOrders: createListOrders(scope),

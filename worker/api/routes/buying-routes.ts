@@ -1,5 +1,6 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
+import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
@@ -9,6 +10,8 @@ import { changeStatusRoute, createOrderRoute, getOrderRoute, listOrdersRoute } f
 export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
+  findBuyersRoute,
+  getBuyerRoute,
   listKitsRoute,
   createOrderRoute,
   listOrdersRoute,
