@@ -1,6 +1,7 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
 import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
+import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createListSaleProducts } from "../services/products/list-sale-products.ts";
 import { createReadProductBase } from "../services/products/read-product-base.ts";
@@ -27,6 +28,7 @@ export function createBuyingServices(scope: Scope) {
     },
     carts: { save: createSaveCart(scope), read: createReadCart(scope) },
     sale: { quote: createQuoteSale(scope) },
+    buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {
       create: createCreateRequest(scope),
       listOrders: createListOrders(scope),

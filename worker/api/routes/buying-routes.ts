@@ -1,6 +1,7 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
 import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
+import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { SALE_PRODUCT_ROUTES } from "../products/sale-products.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
@@ -11,6 +12,8 @@ import { changeStatusRoute, createRequestRoute, getOrderRoute, listOrdersRoute }
 export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
+  findBuyersRoute,
+  getBuyerRoute,
   listKitsRoute,
   ...SALE_PRODUCT_ROUTES,
   saveCartRoute,
