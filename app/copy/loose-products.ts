@@ -46,7 +46,7 @@ export const LOOSE_FILTER_TEXTS = {
   maxPower: "Potência até ({unit})",
   inStock: "Só em estoque",
   sort: "Ordenar",
-  apply: "Filtrar",
+  apply: "Buscar",
   clear: "Tirar filtros",
   sorts: {
     name: "Nome",
@@ -148,22 +148,19 @@ export const CART_TEXTS = {
   nothingChosen: "Escolha ao menos um produto para continuar.",
   codes: "Ou cole códigos e quantidades, um produto por linha",
   update: "Atualizar carrinho",
+  needsBuyer: "Escolha o integrador, no alto da página, para continuar.",
   full: "O carrinho leva até {limit} produtos diferentes.",
-} as const;
-
-/** Whose cart it is, for the distributor's own people. */
-export const CART_BUYER_TEXTS = {
-  needed: "Para qual integrador?",
-  neededHint: "Preços e estoque são os de quem compra. Escolha o integrador para continuar.",
 } as const;
 
 /** What of a data sheet a list shows. */
 export const LOOSE_SHEET_TEXTS = {
-  module: "{power} W · Voc {voc} V · Imp {imp} A",
-  inverter: "{power} kW · {grid} · {mppts} MPPTs",
-  inverterOne: "{power} kW · {grid} · {mppts} MPPT",
-  stringBox: "{inputs} entradas",
-  stringBoxOne: "{inputs} entrada",
+  voc: "Voc {volts} V",
+  imp: "Imp {amps} A",
+  inverter: "{power} kW · {grid}",
+  mpptOne: "{count} MPPT",
+  mppts: "{count} MPPTs",
+  inputOne: "{count} entrada",
+  inputs: "{count} entradas",
   none: PRODUCT_TYPE_LABELS,
 } as const;
 

@@ -71,6 +71,7 @@ test("a cart is priced together, with what of it is no longer on sale and whethe
   ];
   const { data } = await buyer.resolve({ products });
   expect(data.missingIds).toEqual([old]);
+  expect(data.missing).toMatchObject([{ id: old, productCode: "OLD-1" }]);
   expect(data.lines).toMatchObject([
     { id: module, amount: 11, priceCents: 54_000, totalCents: 594_000, availability: "unavailable" },
     { id: inverter, amount: 1, priceCents: 270_000 },

@@ -1,6 +1,7 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
 import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
+import { createOpenSharedCart, createShareCart } from "../services/carts/share-cart.ts";
 import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createListSaleProducts } from "../services/products/list-sale-products.ts";
@@ -26,7 +27,12 @@ export function createBuyingServices(scope: Scope) {
       readBase: createReadProductBase(scope),
       resolve: createResolveProducts(scope),
     },
-    carts: { save: createSaveCart(scope), read: createReadCart(scope) },
+    carts: {
+      save: createSaveCart(scope),
+      read: createReadCart(scope),
+      share: createShareCart(scope),
+      openShared: createOpenSharedCart(scope),
+    },
     sale: { quote: createQuoteSale(scope) },
     buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {

@@ -143,6 +143,8 @@ export const ResolvedProductsSchema = z.object({
   ),
   /** Ids that are not on sale. */
   missingIds: z.array(z.string()),
+  /** Of these, what is the distributor's. */
+  missing: z.array(z.object({ id: z.string(), name: z.string(), productCode: z.string() })),
   totals: z.object({
     itemsCents: z.int().optional(),
     /** Of modules. */

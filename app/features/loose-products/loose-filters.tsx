@@ -17,7 +17,7 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
   const submit = useSubmit();
   const value = (name: string) => params.get(name) ?? "";
   const section = list.filter.sections.find(({ id }) => id === list.sectionId);
-  const type = section?.type ?? (PRODUCT_TYPES.find((one) => one === value("type")) || null);
+  const type = section?.type ?? PRODUCT_TYPES.find((one) => one === value("type")) ?? null;
   const narrowed = NARROWING.filter((name) => value(name) !== "").length;
   const isNarrowed = narrowed > 0 || value("q") !== "" || value("inStock") !== "";
   return (

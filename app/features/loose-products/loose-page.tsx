@@ -12,9 +12,11 @@ import { Notice, type NoticeText } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { useSignedIn } from "#app/lib/signed-in.ts";
+import { ShareCart } from "../buying/share-cart.tsx";
 import { LooseFilters } from "./loose-filters.tsx";
 import { LooseResults } from "./loose-results.tsx";
 import { QuickEntry } from "./quick-entry.tsx";
+import { CART_FORM } from "./cart-form.ts";
 import { CartBar, RunningCart } from "./running-cart.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
 import { useCartDraft } from "./use-cart-draft.ts";
@@ -34,14 +36,15 @@ export interface LoosePageProps {
   /** Under which the device keeps the cart. */
   draftName: string;
   refusal: NoticeText | null;
-  /** Choosing the integrator, sharing and the like. */
+  /** Whether it is known who buys. */
+  mayContinue: boolean;
+  /** Where the distributor's people choose for whom. */
   buyer?: ReactNode;
-  actions?: ReactNode;
 }
 
 /** Loose products: find, type codes or paste a list, and see at once what it comes to. */
 export function LoosePage(props: LoosePageProps) {
-  const { list, integratorId, composition, draftName, refusal, buyer, actions } = props;
+  const { list, integratorId, composition, draftName, refusal, mayContinue, buyer } = props;
   const signedIn = useSignedIn();
   const [begun] = useState(() => linesOf(composition?.lines ?? []));
   const { lines, setLines } = useCartDraft({ name: draftName, ...signedIn }, begun);
@@ -53,7 +56,7 @@ export function LoosePage(props: LoosePageProps) {
   const section = list.filter.sections.find(({ id }) => id === list.sectionId);
   const isFull = lines.length >= MAX_SALE_LINES;
   const { showsPrices, center } = list;
-  const cart = { lines, totals, showsPrices, isSaving };
+  const cart = { lines, totals, showsPrices, isSaving, mayContinue };
   return (
     <section className="app-loose">
       <div className="app-page-head">
@@ -63,33 +66,33 @@ export function LoosePage(props: LoosePageProps) {
             {fill(showsPrices ? TEXTS.hint : TEXTS.hintWithoutPrices, { center: center.name })}
           </p>
         </div>
-        {actions}
+        <ShareCart
+          isDisabled={lines.length === 0}
+          cart={{
+            purchaseType: "separatedSales",
+            integratorId,
+            products: lines.map(({ id, amount }) => ({ id, amount })),
+          }}
+        />
       </div>
       {buyer}
       {refusal !== null && <Notice {...refusal} />}
       {isFull && <Notice title={fill(CART_TEXTS.full, { limit: MAX_SALE_LINES })} />}
-      <QuickEntry
-        integratorId={integratorId}
-        onAdd={(product, amount) => {
-          learn([product]);
-          setLines((now) => withMore(now, linesOf([{ ...product, amount }])));
-        }}
-        onList={setPasted}
-      />
-      <SectionTabs list={list} />
-      {section !== undefined && section.observation !== "" && (
-        <p className="app-loose__observation">{section.observation}</p>
-      )}
-      <LooseFilters list={list} />
-      <Form
-        method="post"
-        className="app-loose__form"
-        onKeyDown={(event) => {
-          // Enter in an amount is no way to the checkout.
-          if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
-        }}
-      >
+      <div className="app-loose__columns">
         <div className="app-loose__list">
+          <QuickEntry
+            integratorId={integratorId}
+            onAdd={(product, amount) => {
+              learn([product]);
+              setLines((now) => withMore(now, linesOf([{ ...product, amount }])));
+            }}
+            onList={setPasted}
+          />
+          <SectionTabs list={list} />
+          {section !== undefined && section.observation !== "" && (
+            <p className="app-loose__observation">{section.observation}</p>
+          )}
+          <LooseFilters list={list} />
           <LooseResults
             list={list}
             amountOf={(id) => lines.find((line) => line.id === id)?.amount ?? 0}
@@ -105,15 +108,25 @@ export function LoosePage(props: LoosePageProps) {
             texts={TEXTS}
           />
         </div>
-        <RunningCart
-          {...{ ...cart, known, confirmed, center: center.name }}
-          onAmount={(line, amount) => {
-            setLines((now) => withLine(now, { ...line, amount }));
+        <Form
+          method="post"
+          id={CART_FORM}
+          className="app-loose__cart"
+          onKeyDown={(event) => {
+            // Enter in an amount is no way to the checkout.
+            if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
           }}
-          onReplace={setLines}
-        />
-        <CartBar {...cart} />
-      </Form>
+        >
+          <RunningCart
+            {...{ ...cart, known, confirmed, center: center.name }}
+            onAmount={(line, amount) => {
+              setLines((now) => withLine(now, { ...line, amount }));
+            }}
+            onReplace={setLines}
+          />
+          <CartBar {...cart} />
+        </Form>
+      </div>
       {pasted !== null && (
         <Suspense>
           <PasteList

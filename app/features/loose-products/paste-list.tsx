@@ -63,7 +63,7 @@ export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListPr
             }}
           />
           {refusal !== null && <Notice title={refusal} />}
-          <div className="app-modal__actions">
+          <div className="app-paste__actions">
             <button type="button" className="gs-button" onClick={onClose}>
               {TEXTS.cancel}
             </button>
@@ -106,7 +106,9 @@ function Checked({
     <>
       {problems.length > 0 && (
         <div className="app-paste__problems" role="alert">
-          <h3>{problems.length === 1 ? TEXTS.problemsOne : fill(TEXTS.problems, { count: problems.length })}</h3>
+          <h3>
+            {problems.length === 1 ? TEXTS.problemsOne : fill(TEXTS.problems, { count: problems.length })}
+          </h3>
           <ul>
             {problems.map(({ line, text, fault }) => (
               <li key={`${String(line)}-${text}`}>
@@ -120,7 +122,7 @@ function Checked({
       <h3 className="app-paste__found">
         {count === 0 ? TEXTS.foundNone : count === 1 ? TEXTS.foundOne : fill(TEXTS.found, { count })}
       </h3>
-      <ul className="app-paste__lines" tabIndex={0} aria-label={TEXTS.field}>
+      <ul className="app-paste__lines">
         {lines.map((line) => {
           const stock = lineStockText(line, { amount: line.amount, center: center.name });
           return (
@@ -138,7 +140,7 @@ function Checked({
           );
         })}
       </ul>
-      <div className="app-modal__actions">
+      <div className="app-paste__actions">
         <button type="button" className="gs-button" onClick={onBack}>
           {TEXTS.back}
         </button>

@@ -6,7 +6,8 @@ import { formatCents } from "#domain/shared/format.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { AmountStepper } from "#widgets/index.ts";
 import { ProductPicture } from "../catalog/product-picture.tsx";
-import { sheetText } from "./sheet-text.ts";
+import { CART_FORM } from "./cart-form.ts";
+import { sheetFacts } from "./sheet-text.ts";
 import { stockText, stockTone } from "./stock-text.ts";
 
 export interface ProductTableProps {
@@ -69,16 +70,20 @@ function ProductRow({
   return (
     <tr data-chosen={amount > 0 || undefined}>
       <th scope="row" className="app-loose-table__product">
-        <ProductPicture type={type} url={photoUrl} />
-        <span>
-          {name}
-          <span className="app-loose-table__code">
-            {productCode} · {manufacturer}
+        <span className="app-loose-table__name">
+          <ProductPicture type={type} url={photoUrl} />
+          <span>
+            {name}
+            <span className="app-loose-table__code">
+              {productCode} · {manufacturer}
+            </span>
           </span>
         </span>
       </th>
       <td className="app-loose-table__data">
-        {sheetText(product)}
+        {sheetFacts(product).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
         {datasheetUrl !== null && (
           <a href={datasheetUrl} target="_blank" rel="noreferrer" aria-label={fill(TEXTS.sheet, { name })}>
             PDF
@@ -115,15 +120,17 @@ function AmountControl({
 }) {
   const isHydrated = useHydrated();
   const label = fill(TEXTS.amountOf, { name });
+  // In the cart it has its field there.
+  if (!isHydrated && amount > 0) return <strong>{amount}</strong>;
   if (!isHydrated) {
     return (
       <input
         type="number"
         className="app-input app-loose-table__plain"
         name={`amount~${id}`}
+        form={CART_FORM}
         min={0}
         max={MAX_SALE_AMOUNT}
-        defaultValue={amount > 0 ? amount : undefined}
         aria-label={label}
       />
     );

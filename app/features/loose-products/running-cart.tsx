@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
-import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
 import type { LooseLine, LooseTotals } from "#domain/catalog/loose-cart.ts";
 import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
-import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { formatCents } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { CartLine } from "./cart-line.tsx";
+import { CartSums, MissingLines, NoScriptList } from "./cart-parts.tsx";
 import type { ConfirmedCart } from "./use-confirmed-cart.ts";
 
 export interface RunningCartProps {
@@ -17,13 +17,16 @@ export interface RunningCartProps {
   showsPrices: boolean;
   center: string;
   isSaving: boolean;
+  /** Whether it is known who buys. */
+  mayContinue: boolean;
   onAmount: (line: LooseLine, amount: number) => void;
   onReplace: (lines: readonly LooseLine[]) => void;
 }
 
 /** What was chosen, always in sight: amounts to change, weights, power and total. */
 export function RunningCart(props: RunningCartProps) {
-  const { lines, known, totals, confirmed, showsPrices, center, isSaving, onAmount, onReplace } = props;
+  const { lines, known, totals, confirmed, showsPrices, center, isSaving, mayContinue, onAmount, onReplace } =
+    props;
   const [emptied, setEmptied] = useState<readonly LooseLine[]>([]);
   const missingIds = confirmed.answer?.missingIds ?? [];
   const missing = lines.filter(({ id }) => missingIds.includes(id));
@@ -69,7 +72,7 @@ export function RunningCart(props: RunningCartProps) {
         </div>
       )}
       {missing.length > 0 && (
-        <Missing
+        <MissingLines
           lines={missing}
           onRemove={() => {
             onReplace(lines.filter(({ id }) => !missingIds.includes(id)));
@@ -92,11 +95,15 @@ export function RunningCart(props: RunningCartProps) {
       <NoScriptList />
       {lines.length > 0 && (
         <div className="app-cart__foot">
-          <Sums totals={totals} showsPrices={showsPrices} isPending={!confirmed.isCurrent} />
+          <CartSums totals={totals} showsPrices={showsPrices} isPending={!confirmed.isCurrent} />
           <p className="app-field__hint" role="status">
             {confirmed.hasFailed ? TEXTS.offline : !confirmed.isCurrent ? TEXTS.pending : hintOf(showsPrices)}
           </p>
-          <BusyButton isBusy={isSaving} label={TEXTS.continue} busyLabel={TEXTS.continuing} />
+          {mayContinue ? (
+            <BusyButton isBusy={isSaving} label={TEXTS.continue} busyLabel={TEXTS.continuing} />
+          ) : (
+            <p className="app-cart__needs">{TEXTS.needsBuyer}</p>
+          )}
         </div>
       )}
       <noscript>
@@ -114,7 +121,8 @@ export function CartBar({
   totals,
   showsPrices,
   isSaving,
-}: Pick<RunningCartProps, "lines" | "totals" | "showsPrices" | "isSaving">) {
+  mayContinue,
+}: Pick<RunningCartProps, "lines" | "totals" | "showsPrices" | "isSaving" | "mayContinue">) {
   if (lines.length === 0) return null;
   return (
     <div className="app-cart-bar">
@@ -123,12 +131,14 @@ export function CartBar({
         {showsPrices && totals.itemsCents !== null && <strong>{formatCents(totals.itemsCents)}</strong>}
         <span className="gs-visually-hidden">{TEXTS.seeLines}</span>
       </a>
-      <BusyButton
-        isBusy={isSaving}
-        label={TEXTS.continue}
-        busyLabel={TEXTS.continuing}
-        className="gs-button gs-button--primary"
-      />
+      {mayContinue && (
+        <BusyButton
+          isBusy={isSaving}
+          label={TEXTS.continue}
+          busyLabel={TEXTS.continuing}
+          className="gs-button gs-button--primary"
+        />
+      )}
     </div>
   );
 }
@@ -139,73 +149,4 @@ function countText(count: number): string {
 
 function hintOf(showsPrices: boolean): string {
   return showsPrices ? TEXTS.totalHint : TEXTS.hiddenPrices;
-}
-
-function Sums({
-  totals: { itemsCents, powerW, weightG },
-  showsPrices,
-  isPending,
-}: {
-  totals: LooseTotals;
-  showsPrices: boolean;
-  isPending: boolean;
-}) {
-  const weight = `${formatNumber(weightG / 1000, { minDecimals: 2 })} kg`;
-  return (
-    <dl className="app-cart__sums">
-      {powerW > 0 && (
-        <>
-          <dt>{TEXTS.power}</dt>
-          <dd>{formatPowerKwp(powerW)}</dd>
-        </>
-      )}
-      {weightG > 0 && (
-        <>
-          <dt>{TEXTS.weight}</dt>
-          <dd>{weight}</dd>
-        </>
-      )}
-      {showsPrices && (
-        <>
-          <dt className="app-cart__total">{TEXTS.total}</dt>
-          <dd className="app-cart__total" data-pending={isPending || undefined}>
-            {itemsCents === null ? TEXTS.priceUnknown : formatCents(itemsCents)}
-          </dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-function Missing({ lines, onRemove }: { lines: readonly LooseLine[]; onRemove: () => void }) {
-  return (
-    <div className="gs-notice gs-notice--danger" role="alert">
-      <p>{lines.length === 1 ? MISSING_PRODUCTS_WARNING.one : MISSING_PRODUCTS_WARNING.many}:</p>
-      <ul>
-        {lines.map(({ id, name, productCode }) => (
-          <li key={id}>
-            {name} ({productCode})
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="gs-button" onClick={onRemove}>
-        {TEXTS.removeMissing}
-      </button>
-    </div>
-  );
-}
-
-/** Before scripts run, a list is pasted into the form itself. */
-function NoScriptList() {
-  return (
-    <noscript>
-      <label className="app-field">
-        <span className="app-field__label">{TEXTS.codes}</span>
-        <textarea name="codes" rows={5} className="app-input" />
-      </label>
-      <button type="submit" name="intent" value="update" className="gs-button">
-        {TEXTS.update}
-      </button>
-    </noscript>
-  );
 }

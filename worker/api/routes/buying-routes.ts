@@ -1,6 +1,7 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
 import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
+import { shareCartRoute } from "../carts/share-cart.ts";
 import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { SALE_PRODUCT_ROUTES } from "../products/sale-products.ts";
@@ -17,6 +18,7 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   listKitsRoute,
   ...SALE_PRODUCT_ROUTES,
   saveCartRoute,
+  shareCartRoute,
   readCartRoute,
   createRequestRoute,
   listOrdersRoute,

@@ -63,6 +63,9 @@ export function createResolveProducts(scope: Scope) {
       lines,
       problems: problems.toSorted((one, other) => one.line - other.line),
       missingIds,
+      missing: world.rows.flatMap(({ product: { id, name, productCode } }) =>
+        missingIds.includes(id) ? [{ id, name, productCode }] : [],
+      ),
       totals: {
         ...(view.showsPrices ? { itemsCents: sumCents(lines.map(({ totalCents = 0 }) => totalCents)) } : {}),
         powerW: lines.reduce(
