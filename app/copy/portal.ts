@@ -9,6 +9,8 @@ export const PAGE_TITLES = {
   DashboardIntegrator: INTEGRATOR_DASHBOARD_TITLE,
   KitsIntegrator: PURCHASE_PAGE_TITLES.closedKits,
   KitsCheckout: "Finalizar pedido",
+  SharedCart: "Carrinho compartilhado",
+  Separate: PURCHASE_PAGE_TITLES.separatedSales,
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",
   DiscountRequisitions: "Aprovação de descontos",

@@ -53,7 +53,8 @@ export interface PageEntry {
     | "recommendation"
     | "form"
     | "observation"
-    | "message";
+    | "message"
+    | "cart";
   /** Group of the menu under which it stands. */
   group?: "equipment" | "settings";
   /** Kept out of the menu although it has an icon: unless the distributor has an address for it, or where the person has

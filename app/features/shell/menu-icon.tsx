@@ -30,6 +30,7 @@ import {
   IconTools,
   IconTruckDelivery,
   IconShieldLock,
+  IconShoppingCart,
   IconSpeakerphone,
   IconUsers,
 } from "@tabler/icons-react";
@@ -70,6 +71,7 @@ const ICONS = {
   form: IconForms,
   observation: IconInfoCircle,
   message: IconMessage,
+  cart: IconShoppingCart,
 } as const satisfies Record<NonNullable<PageEntry["icon"]> | PageGroup, unknown>;
 
 export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> | PageGroup }) {
