@@ -11,6 +11,8 @@ export const PAGE_TITLES = {
   KitsCheckout: "Finalizar pedido",
   SharedCart: "Carrinho compartilhado",
   Separate: PURCHASE_PAGE_TITLES.separatedSales,
+  Budgets: REQUEST_PAGE_TITLES.budget,
+  BudgetsDetails: "Detalhe do orçamento",
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",
   DiscountRequisitions: "Aprovação de descontos",

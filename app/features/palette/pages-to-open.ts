@@ -14,6 +14,7 @@ export interface PageToOpen {
 export const PAGES_OF_RECORDS: readonly PageName[] = [
   "KitsCheckout",
   "SharedCart",
+  "BudgetsDetails",
   "OrderDetails",
   "IntegratorDetails",
   "RoleDetails",
