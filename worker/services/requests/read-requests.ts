@@ -79,7 +79,8 @@ export function amountsShown(
   return {
     prices: maySeeSaved(actor, distributor.settings, request),
     extraItems: maySeeExtraItemPrices(actor, priceDisplay),
-    freight: isOwn || (maySeeFreightValue(actor, priceDisplay) && requestShowsFreight(delivery, request.totalCents)),
+    freight:
+      isOwn || (maySeeFreightValue(actor, priceDisplay) && requestShowsFreight(delivery, request.totalCents)),
     explanation: mayAccess(actor, distributor, explanationAccess),
   };
 }
