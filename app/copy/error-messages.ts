@@ -229,6 +229,10 @@ export const ERROR_MESSAGES = {
     title: "Os termos de uso mudaram",
     description: "Leia a versão atual e aceite para continuar.",
   },
+  TOO_MANY_LINES: {
+    title: "Lista longa demais",
+    description: "Nada foi incluído. Cole até 500 linhas por vez.",
+  },
   UNKNOWN_COMPARATOR: {
     title: "Condição desconhecida",
     description:

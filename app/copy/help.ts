@@ -11,7 +11,10 @@ export const HELP_TEXTS = {
 export const HELP_AREAS = [
   {
     title: "Dia a dia",
-    pages: ["Dashboard", "DashboardBI", "Budgets", "Requests", "DiscountRequisitions", "KitsIntegrator"],
+    pages: [
+      ...(["Dashboard", "DashboardBI", "KitsIntegrator", "Separate"] as const),
+      ...(["Budgets", "Requests", "DiscountRequisitions"] as const),
+    ],
   },
   {
     title: "Equipamentos",
@@ -43,6 +46,10 @@ export const HELP_AREAS = [
       "DistributionCenters",
       "PaymentSettings",
       "CouponsSettings",
+      "RequestSettings",
+      "CustomForms",
+      "ObservationSettings",
+      "OrderMessageSettings",
       "DeliverySettings",
       "GeneralSettings",
       "ThemeSettings",
@@ -66,6 +73,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   DiscountRequisitions:
     "Descontos acima do limite de quem pediu: veja o efeito na margem e aprove ou recuse com um recado.",
   KitsIntegrator: "Os kits fechados como o integrador os encontra, com potência, preço e estoque por centro.",
+  Separate:
+    "Produtos um a um: busque, digite códigos (F2), use um leitor ou cole uma planilha, e veja preço e estoque na hora.",
   EquipmentModules: "Os módulos à venda: preço, custo, fotos, folha de dados e valores elétricos.",
   EquipmentInverters: "Os inversores à venda, com MPPTs, correntes e tensões que a verificação elétrica usa.",
   EquipmentStringbox: "As string boxes à venda, com entradas, saídas e proteção.",
@@ -94,6 +103,11 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   DistributionCenters: "De onde os produtos saem: centros, estados atendidos, prioridades e regiões.",
   PaymentSettings: "As formas de pagamento e as condições que o integrador encontra ao fechar a compra.",
   CouponsSettings: "Códigos que dão desconto: para quem valem, até quando e quantas vezes já foram usados.",
+  RequestSettings:
+    "Validade dos orçamentos, botões e arquivo do checkout, e as situações em que o estoque sai e a edição fecha.",
+  CustomForms: "Perguntas suas em cada etapa do checkout. As respostas ficam no orçamento ou pedido.",
+  ObservationSettings: "Um aviso no alto de todos os checkouts: prazos, documentos, regras de entrega.",
+  OrderMessageSettings: "O que o comprador lê no orçamento e no pedido que acabou de salvar.",
   Integrators: "Empresas que compram aqui. Aprove ou recuse cadastros novos e desative quem não compra mais.",
   RolesSettings: "O que cada perfil da equipe e dos integradores pode ver e fazer. Teste com “Ver como”.",
   Audit: "Quem fez o quê, e quando. Filtre por pessoa ou período e baixe a lista.",

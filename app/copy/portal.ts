@@ -9,6 +9,8 @@ export const PAGE_TITLES = {
   DashboardIntegrator: INTEGRATOR_DASHBOARD_TITLE,
   KitsIntegrator: PURCHASE_PAGE_TITLES.closedKits,
   KitsCheckout: "Finalizar pedido",
+  SharedCart: "Carrinho compartilhado",
+  Separate: PURCHASE_PAGE_TITLES.separatedSales,
   Budgets: REQUEST_PAGE_TITLES.budget,
   BudgetsDetails: "Detalhe do orçamento",
   Requests: REQUEST_PAGE_TITLES.order,
@@ -77,6 +79,11 @@ export const PAGE_TITLES = {
   PaymentMethodDetails: "Forma de pagamento",
   CouponsSettings: "Cupons",
   CouponDetails: "Cupom",
+  RequestSettings: "Orçamentos e pedidos",
+  CustomForms: "Perguntas do checkout",
+  CustomFormDetails: "Formulário",
+  ObservationSettings: "Observações",
+  OrderMessageSettings: "Mensagens",
 } as const;
 
 export const SHELL_TEXTS = {

@@ -3,6 +3,7 @@ import { buildRecommendations, type RecommendationRows } from "./build-recommend
 import { buildKitRules, type KitRuleRows } from "./build-kit-rules.ts";
 import { buildKits } from "./build-kits.ts";
 import type { DemoCatalog, KitRows } from "./build-kits.ts";
+import { buildForms } from "./demo-forms.ts";
 import { buildFreightRules } from "./demo-freight.ts";
 import { buildOffers } from "./demo-offers.ts";
 import type { OfferRows } from "./demo-offers.ts";
@@ -28,6 +29,7 @@ import { STRUCTURES } from "./kit-line.ts";
 import { buildStock, type StockRows } from "./build-stock.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
 import type { distributorProfile, widgetKey } from "#worker/db/schema/access.ts";
+import type { customForm } from "#worker/db/schema/buying.ts";
 import type { product, productPrice } from "#worker/db/schema/catalog.ts";
 import type { structure } from "#worker/db/schema/kits.ts";
 import type { distributionCenter } from "#worker/db/schema/stock.ts";
@@ -60,6 +62,7 @@ export interface DemoTenantRows
   widgetKeys: (typeof widgetKey.$inferInsert)[];
   popups: (typeof popup.$inferInsert)[];
   freightRules: (typeof freightRule.$inferInsert)[];
+  customForms: (typeof customForm.$inferInsert)[];
 }
 
 export interface TenantOptions {
@@ -115,6 +118,7 @@ export function buildTenant(
     dealStatuses: listDealStatuses(slug),
     widgetKeys: buildWidgetKeys(tenant, options),
     popups: buildPopups(tenant, options),
+    customForms: buildForms(slug, options),
     ...terms,
     ...buildImport(tenant, { products, userId: adminIdOf(tenant), today: options.today }),
   };

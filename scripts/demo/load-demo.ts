@@ -192,6 +192,10 @@ async function tenantStatements({ operators, tenants }: DemoWorld, pepper: strin
       all((rows) => rows.popups),
     ),
     insertRows(
+      tenant.customForm,
+      all((rows) => rows.customForms),
+    ),
+    insertRows(
       tenant.coupon,
       all((rows) => rows.coupons),
     ),

@@ -4,7 +4,7 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 /** What journeys change of the demo world. Orders and stock are not among it: they only grow, and hang together. */
 const TABLES = [
   ...["category", "extra_item", "service_item", "separated_section", "structure"],
-  ...["coupon", "coupon_use", "popup", "role"],
+  ...["coupon", "coupon_use", "custom_form", "popup", "role"],
   ...["distribution_center", "distribution_region", "distribution_region_state", "distributor_profile"],
   ...["freight_rule", "payment_condition", "payment_method", "recommendation_rule"],
   ...["integrator_group", "price_list", "price_list_item", "pricing_draft", "pricing_version"],

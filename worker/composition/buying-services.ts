@@ -1,7 +1,12 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
 import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
+import { createOpenSharedCart, createShareCart } from "../services/carts/share-cart.ts";
+import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
+import { createListSaleProducts } from "../services/products/list-sale-products.ts";
+import { createReadProductBase } from "../services/products/read-product-base.ts";
+import { createResolveProducts } from "../services/products/resolve-products.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "../services/payments/read-payment.ts";
 import {
@@ -28,8 +33,19 @@ import { createQuoteSale } from "../services/sale/quote-sale.ts";
 export function createBuyingServices(scope: Scope) {
   return {
     kits: { list: createListKits(scope) },
-    carts: { save: createSaveCart(scope), read: createReadCart(scope) },
+    saleProducts: {
+      list: createListSaleProducts(scope),
+      readBase: createReadProductBase(scope),
+      resolve: createResolveProducts(scope),
+    },
+    carts: {
+      save: createSaveCart(scope),
+      read: createReadCart(scope),
+      share: createShareCart(scope),
+      openShared: createOpenSharedCart(scope),
+    },
     sale: { quote: createQuoteSale(scope) },
+    buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {
       create: createSaveRequest(scope),
       list: createListRequests(scope),

@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Coupon } from "#domain/coupons/coupon.ts";
+import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { SaleOffers } from "#domain/requests/settle-sale.ts";
 import type { Database } from "../db/client.ts";
 import { extraItem, serviceItem } from "../db/schema/offers.ts";
 import { coupon, couponUse, freightQuote, paymentCondition, paymentMethod } from "../db/schema/pricing.ts";
+import { askedFormsOf, toCustomForm } from "./custom-form-repository.ts";
 import { toMethod } from "./payment-method-repository.ts";
 
 /** What is sold along with a sale is read whole up to this many of a kind. */
@@ -45,17 +47,20 @@ export interface SaleFacts extends SaleOffers {
   })[];
   services: readonly OfferedRow[];
   quotes: readonly { id: string; priceCents: number }[];
+  /** The distributor's own questions that this way to buy asks. */
+  forms: readonly AskedForm[];
 }
 
 /** Queries of a batch from which `toSaleFacts` reads: extra items and services on sale, ways to pay, the coupon,
- *  and quoted freights.
+ *  quoted freights and the distributor's own questions.
  *  @param buyer.integratorId - company whose own use of the coupon counts */
 export function saleQueries(
-  { orm }: Database,
+  database: Database,
   distributorId: string,
   { purchaseType, couponCode, quotes }: SaleQuestion,
   { integratorId }: { integratorId: string | null },
 ) {
+  const { orm } = database;
   const used = (more = sql``) => sql<number>`(select count(*) from ${couponUse} as used
     where used.distributor_id = ${distributorId} and used.coupon_id = coupon.id and used.released_at is null${more})`;
   return [
@@ -120,6 +125,7 @@ export function saleQueries(
           inArray(freightQuote.id, [...quotes.ids]),
         ),
       ),
+    askedFormsOf(database, distributorId, purchaseType),
   ] as const;
 }
 
@@ -127,7 +133,7 @@ type Answers<Queries extends readonly unknown[]> = { -readonly [At in keyof Quer
 
 /** @param withExtras - whether the distributor has extra items and services at all */
 export function toSaleFacts(
-  [extraItems, services, methods, conditions, coupons, quotes]: Readonly<
+  [extraItems, services, methods, conditions, coupons, quotes, forms]: Readonly<
     Answers<ReturnType<typeof saleQueries>>
   >,
   { withExtras }: { withExtras: boolean },
@@ -140,6 +146,7 @@ export function toSaleFacts(
     coupon: found === undefined ? null : toCoupon(found.coupon),
     couponUses: { total: found?.uses ?? 0, byIntegrator: found?.ownUses ?? 0 },
     quotes,
+    forms: forms.map(toCustomForm),
   };
 }
 

@@ -13,7 +13,7 @@ test.each([
 });
 
 test("carts of products open on their pages, and end in the checkout of the same way", () => {
-  expect(buyingPath({ purchaseType: "mountKits", kits: [] }, "crt_1")).toBe("/mountKit/crt_1");
+  expect(buyingPath({ purchaseType: "mountKits", kits: [] }, "crt_1")).toBe("/mountKit?cart=crt_1");
   expect(buyingPath({ purchaseType: "separatedSales", kits: [] }, "crt_1")).toBe("/separateSale?cart=crt_1");
   expect(checkoutPath("separatedSales", "crt_1")).toBe("/separateSale/checkout?cart=crt_1");
   expect(checkoutPath("mountKits", "crt_1", "budgetToOrder")).toBe(

@@ -15,13 +15,12 @@ const DETAIL_PATHS = { budget: "/budgets/detail", order: "/requests/detail" } as
   string
 >;
 
-/** The buying page on which a cart is open: a mounted kit has it in its path, closed kits stand in the address, too.
- *  @example buyingPath({ purchaseType: "mountKits", kits: [] }, "crt_1") // "/mountKit/crt_1" */
+/** The buying page on which a cart is open. Closed kits stand in its address, too.
+ *  @example buyingPath({ purchaseType: "mountKits", kits: [] }, "crt_1") // "/mountKit?cart=crt_1" */
 export function buyingPath(
   { purchaseType, kits }: { purchaseType: PurchaseType; kits: readonly { id: string; amount: number }[] },
   cartId: string,
 ): string {
-  if (purchaseType === "mountKits") return `${BUYING_PATHS.mountKits}/${encodeURIComponent(cartId)}`;
   const chosen = kits.map(({ id, amount }) => `kit=${encodeURIComponent(`${id}~${String(amount)}`)}`);
   return `${BUYING_PATHS[purchaseType]}?${[...chosen, `cart=${encodeURIComponent(cartId)}`].join("&")}`;
 }

@@ -69,6 +69,7 @@ export interface DomainErrorDetails {
   STOCK_TOO_LOW: { productId: string; centerId: string };
   SUPPORT_ACCESS_LIMITED: Record<string, never>;
   TERMS_CHANGED: Record<string, never>;
+  TOO_MANY_LINES: { lines: number; limit: number };
   UNKNOWN_COMPARATOR: { comparator: string };
   USER_DATA_CHANGED: { token: string; accessKey: string };
   WRONG_PASSWORD: Record<string, never>;

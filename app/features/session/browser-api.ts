@@ -1,8 +1,9 @@
 import { createSessionRefresh, REFRESH_WAIT_MS } from "#domain/access/session-refresh.ts";
-import { createApiClient } from "./api-client.ts";
+import { type ApiClient, createApiClient } from "./api-client.ts";
 import { sendCall } from "./api-request.ts";
 import type { ApiCallError, Fetch } from "./api-request.ts";
 import { encodeBrowserInfo } from "./browser-info.ts";
+import { sendWithProgress } from "./send-with-progress.ts";
 
 /** The part of a page that knows who is signed in, and shows what concerns the session. */
 export interface SessionHost {
@@ -97,3 +98,18 @@ export const backgroundApi = createApiClient({
   onLeave: () => undefined,
   onDialog: () => undefined,
 });
+
+/** Calls that send a file, and tell how much of it has gone. Who calls shows what fails. */
+export function uploadApi(onProgress: (share: number) => void): ApiClient {
+  return createApiClient({
+    ...shared,
+    fetch: (url, init) =>
+      sendWithProgress(
+        url,
+        { ...init, headers: { ...(init.headers as Record<string, string>), ...buildHeader() } },
+        onProgress,
+      ),
+    onLeave: () => void leavePortal(window.location.pathname + window.location.search),
+    onDialog: () => undefined,
+  });
+}

@@ -12,9 +12,12 @@ import {
   IconClipboardList,
   IconFileDollar,
   IconFileImport,
+  IconForms,
   IconHistory,
   IconHome,
+  IconInfoCircle,
   IconLayoutSidebar,
+  IconMessage,
   IconMessageStar,
   IconPackage,
   IconPalette,
@@ -28,6 +31,7 @@ import {
   IconTools,
   IconTruckDelivery,
   IconShieldLock,
+  IconShoppingCart,
   IconSpeakerphone,
   IconUsers,
 } from "@tabler/icons-react";
@@ -66,6 +70,10 @@ const ICONS = {
   payment: IconCreditCard,
   coupon: IconTicket,
   recommendation: IconBulb,
+  form: IconForms,
+  observation: IconInfoCircle,
+  message: IconMessage,
+  cart: IconShoppingCart,
 } as const satisfies Record<NonNullable<PageEntry["icon"]> | PageGroup, unknown>;
 
 export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> | PageGroup }) {

@@ -46,11 +46,28 @@ export const SOL_NASCENTE: DemoTenant = {
     distribution: { exclusivity: true },
     priceDisplay: {
       howToDisplayPricesInClosedKits: "onSelection",
+      howToDisplayPricesInSeparateSale: "onSelection",
       howToDisplayPricesExtraItems: "showPrices",
       howToDisplayFreightValue: "onSelection",
     },
-    requests: { budgetExpiry: { active: true, days: 15 } },
     delivery: { freight: { type: "perKwp", amountCents: 4_500, minimumCents: 25_000 }, daysToDeliver: 7 },
+    requests: {
+      budgetExpiry: { active: true, days: 15 },
+      configCheckoutFile: {
+        enabled: true,
+        label: "Conta de luz do cliente",
+        help: "Ajuda a conferir o padrão de entrada.",
+      },
+    },
+    observations: {
+      checkoutObservation:
+        "Pedidos pagos até as 14h são separados no mesmo dia.\nEntregas em obra só com alguém para receber.",
+    },
+    messages: {
+      budgetMessage: "Preços e estoque valem até a data de validade. Fale com seu consultor para fechar.",
+      orderMessage:
+        "Assim que o pagamento cair, o pedido vai para a separação e você recebe um aviso a cada etapa.",
+    },
     payments: {
       pixKey: "41830257000158",
       receiverName: "Sol Nascente",

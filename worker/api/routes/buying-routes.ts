@@ -1,7 +1,10 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
 import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
+import { shareCartRoute } from "../carts/share-cart.ts";
+import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
+import { SALE_PRODUCT_ROUTES } from "../products/sale-products.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
 import {
@@ -17,8 +20,12 @@ import { REQUEST_SETTING_ROUTES } from "../requests/request-settings.ts";
 export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
+  findBuyersRoute,
+  getBuyerRoute,
   listKitsRoute,
+  ...SALE_PRODUCT_ROUTES,
   saveCartRoute,
+  shareCartRoute,
   readCartRoute,
   createRequestRoute,
   listRequestsRoute,

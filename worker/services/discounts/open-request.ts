@@ -53,7 +53,10 @@ export async function openSeenRequest(scope: Scope, id: string, access: AccessRu
   if (!isOwn || !holdsPermission(actor, distributor, request.type)) {
     throw new DomainError("NOT_FOUND", { entity: "request", id });
   }
-  const shows = amountsShown(actor, distributor, found.content.totals.totalCents);
+  const shows = amountsShown(actor, distributor, {
+    ...request,
+    totalCents: found.content.totals.totalCents,
+  });
   return {
     distributor,
     database,

@@ -9,6 +9,7 @@ import {
 import { expiryOf } from "#domain/requests/expiry.ts";
 import { stockNeeds } from "#domain/requests/item-for-sale.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
@@ -16,19 +17,20 @@ import { countUp } from "#worker/db/save-parts.ts";
 import { assertCenterSells } from "#worker/repositories/center-statements.ts";
 import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositories/idempotency.ts";
 import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
-import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
+import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import { answerRequest, insertRequestStatements } from "#worker/repositories/request-statements.ts";
 import { saleStatements } from "#worker/repositories/sale-statements.ts";
 import { reserveStock } from "#worker/repositories/stock-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
+import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { assertBuysSo, maySaveAs } from "../sale/quote-sale.ts";
 import { readSale } from "../sale/read-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
+import { announceRequest } from "./announce-request.ts";
 
 /** Who may save budgets and orders; which, is asked of the purchase type and the buttons. */
 export const createRequestAccess = ANY_BUYING_ACCESS;
@@ -52,7 +54,10 @@ export function createCreateRequest(scope: Scope) {
     assertBuysSo(actor, distributor, purchaseType);
     if (!maySaveAs(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
     const { settings } = distributor;
-    assertComplete(findMissing({ input, delivery: settings.delivery }));
+    assertComplete([
+      ...findMissing({ input, delivery: settings.delivery }),
+      ...findMissingFile(input, settings.requests),
+    ]);
     const now = scope.now();
     const at = now.toISOString();
     const sale = await readSale(scope, tenant, {
@@ -70,8 +75,8 @@ export function createCreateRequest(scope: Scope) {
     const freightRequoted = input.freightQuotations.length > 0 && freight?.isQuoted !== true;
     const content = buildRequest(input, {
       ...{ wanted, items, center, freight, offers, prices: settings.prices, buyer: sale.buyer },
-      structureName: "",
-      customForms: [],
+      structureName: sale.structureName,
+      customForms: settleAnswers(offers.forms, input.customForms, type),
     });
     const id = scope.newId("req");
     const claim = idempotencyKey && {
@@ -98,6 +103,11 @@ export function createCreateRequest(scope: Scope) {
         isCopy: input.origin?.kind === "duplicate",
         ...{ leadId: input.leadId, systemId: input.systemId, sizingId: input.sizingId },
       }),
+      ...attachFiles(distributor.id, {
+        requestId: id,
+        fileIds: input.checkoutFile === null ? input.files : [input.checkoutFile, ...input.files],
+        ...{ userId: actor.userId, at },
+      }),
       audit(scope, distributor.id, {
         at,
         event: `${type}.created`,
@@ -105,7 +115,7 @@ export function createCreateRequest(scope: Scope) {
         entityId: id,
         changes: { totalCents: { from: null, to: content.totals.totalCents } },
       }),
-      ...(type === "order" ? announceOrder(scope, distributor.id, { id, content, at }) : []),
+      ...announceRequest(scope, distributor.id, { id, type, content, at }),
       answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
     ];
     try {
@@ -117,6 +127,14 @@ export function createCreateRequest(scope: Scope) {
       return CreatedRequestSchema.parse(await readAnswer(database, distributor.id, claim));
     }
   };
+}
+
+/** An order needs the file that the checkout asks for, where it must be there. */
+function findMissingFile(
+  { type, checkoutFile }: CreateRequest,
+  { configCheckoutFile: { enabled, required } }: RequestSettings,
+) {
+  return type === "order" && enabled && required && checkoutFile === null ? [issue("checkoutFile")] : [];
 }
 
 function issue(field: string) {
@@ -141,32 +159,4 @@ export function reserveFor(
     at: now.toISOString(),
     expiresAt: new Date(now.getTime() + RESERVATION_MS).toISOString(),
   });
-}
-
-/** Who is told of an order, and of what it takes below its minimum. */
-export function announceOrder(
-  scope: Scope,
-  distributorId: string,
-  { id, content, at }: { id: string; content: RequestContent; at: string },
-): WriteStatement[] {
-  const lowStock = findLowStock(distributorId, { center: content.center, needs: stockNeeds(content.lines) });
-  const { name, totals } = content;
-  return [
-    ...notify(distributorId, {
-      kind: "orderCreated",
-      notificationId: scope.newId("ntf"),
-      createdAt: at,
-      content: { requestId: id, code: "", name, totalCents: totals.totalCents },
-    }),
-    ...notify(
-      distributorId,
-      {
-        kind: "lowStock",
-        notificationId: scope.newId("ntf"),
-        createdAt: at,
-        content: lowStock.content,
-      },
-      { onlyIf: lowStock.onlyIf },
-    ),
-  ];
 }

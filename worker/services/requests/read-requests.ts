@@ -9,6 +9,7 @@ import {
   maySeePrice,
   requestShowsFreight,
 } from "#domain/pricing/price-display.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { type RequestActions, requestActions } from "#domain/requests/request-actions.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
@@ -23,6 +24,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import { createRequestRepository } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
+import { TOTAL_KEYS } from "../sale/shown-amounts.ts";
 import { toSearchText } from "../search/search-text.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { expiredError } from "./expired-error.ts";
@@ -56,20 +58,29 @@ export const explanationAccess: AccessRule = {
   staff: ["configuration.precifications"],
 };
 
-/** Whether the prices of saved orders are shown: by the role's right and by the distributor's setting. */
-function maySeeSaved(actor: UserActor, { priceDisplay }: Settings): boolean {
-  const at = { key: "howToDisplayPricesInClosedKits", moment: "request" } as const;
+/** Whether the prices of a saved request are shown: by the role's right, and by the setting of how it was bought. */
+function maySeeSaved(
+  actor: UserActor,
+  { priceDisplay }: Settings,
+  { purchaseType }: { purchaseType: PurchaseType },
+): boolean {
+  const at = { key: TOTAL_KEYS[purchaseType], moment: "request" } as const;
   return maySeeRequestPrices(actor) && maySeePrice(actor, priceDisplay, at);
 }
 
-/** What of an order's amounts the person may see. */
-export function amountsShown(actor: UserActor, distributor: Distributor, totalCents: number): VisibleAmounts {
+/** What of a request's amounts the person may see. */
+export function amountsShown(
+  actor: UserActor,
+  distributor: Distributor,
+  request: { purchaseType: PurchaseType; totalCents: number },
+): VisibleAmounts {
   const { delivery, priceDisplay } = distributor.settings;
   const isOwn = actor.type !== "integrator";
   return {
-    prices: maySeeSaved(actor, distributor.settings),
+    prices: maySeeSaved(actor, distributor.settings, request),
     extraItems: maySeeExtraItemPrices(actor, priceDisplay),
-    freight: isOwn || (maySeeFreightValue(actor, priceDisplay) && requestShowsFreight(delivery, totalCents)),
+    freight:
+      isOwn || (maySeeFreightValue(actor, priceDisplay) && requestShowsFreight(delivery, request.totalCents)),
     explanation: mayAccess(actor, distributor, explanationAccess),
   };
 }
@@ -109,11 +120,15 @@ export function createListRequests(scope: Scope) {
       }),
       database.readBatch([dealStatusesOf(database, distributor.id, type)]),
     ]);
-    const showsPrices = maySeeSaved(actor, settings);
     const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
     return {
-      items: items.map((row) => ({ ...visibleTotal(row, showsPrices), isExpired: isExpired(row, on) })),
-      ...{ type, totalItems, showsPrices, statuses },
+      items: items.map((row) => ({
+        ...visibleTotal(row, maySeeSaved(actor, settings, row)),
+        isExpired: isExpired(row, on),
+      })),
+      /** Whether each of them shows its price. */
+      showsPrices: items.every((row) => maySeeSaved(actor, settings, row)),
+      ...{ type, totalItems, statuses },
     };
   };
 }
@@ -141,7 +156,7 @@ export function createGetRequest(scope: Scope) {
     if (!isSeen || (company !== null && request.integratorId !== company)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id });
     }
-    const shows = amountsShown(actor, distributor, content.totals.totalCents);
+    const shows = amountsShown(actor, distributor, request);
     const now = scope.now().toISOString();
     const hasOpenCharge = newestCharge?.status === "pending" && newestCharge.expiresAt > now;
     const { dealStatus: status, paymentStatus } = request;

@@ -25,7 +25,8 @@ import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.t
 import { newsOfVersion } from "../discounts/save-version.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { announceOrder, assertComplete, reserveFor } from "./create-request.ts";
+import { announceRequest } from "./announce-request.ts";
+import { assertComplete, reserveFor } from "./create-request.ts";
 import { assertSeenTotal } from "./edit-freight.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
 import { expiredError } from "./expired-error.ts";
@@ -88,7 +89,7 @@ async function turn(
     ...turnIntoOrder(distributor.id, { request, content: after, createdBy: actor.userId, at }),
     ...reserveFor(distributor.id, { requestId: id, content: after, now }),
     ...newsOfVersion(scope, opened, { event: "budget.turned", after, at }),
-    ...announceOrder(scope, distributor.id, { id, content: after, at }),
+    ...announceRequest(scope, distributor.id, { type: "order", id, content: after, at }),
     answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),
   ]);
   publishSoon(scope);

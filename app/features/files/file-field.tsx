@@ -1,0 +1,187 @@
+import "#app/styles/file-field.css";
+import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
+import { type Dispatch, type SetStateAction, useState } from "react";
+import { FILE_FIELD_TEXTS as TEXTS } from "#copy/file-field.ts";
+import { fill } from "#copy/fill.ts";
+import { attachmentTypes } from "#domain/files/attachment-rules.ts";
+import { FILE_LIMITS } from "#domain/files/file-rules.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { type Upload, type UploadedFile, useUploads } from "./use-uploads.ts";
+
+const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+const LIMIT = String(FILE_LIMITS.document / 1_000_000);
+
+export interface FileFieldProps {
+  /** Of the hidden fields that carry the ids of the files. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Code of what is wrong, or nothing. */
+  error?: string | undefined;
+  /** Files that it takes at most. */
+  max?: number;
+  /** What has arrived: the page keeps it. */
+  files: readonly UploadedFile[];
+  onFiles: Dispatch<SetStateAction<readonly UploadedFile[]>>;
+}
+
+/** A field for files that go with a request: they are sent as soon as they are chosen or dropped on it, each with how far
+ *  it is, and the form around it carries their ids. */
+export function FileField({ name, label, hint, error, max = 1, files, onFiles }: FileFieldProps) {
+  const [said, setSaid] = useState("");
+  const [isOver, setOver] = useState(false);
+  const { uploads, add, retry, drop, remove } = useUploads((file) => {
+    onFiles((current) => [...current, file].slice(-max));
+    setSaid(fill(TEXTS.sent, { name: file.name }));
+  });
+  const room = max - files.length - uploads.length;
+  const take = (chosen: readonly File[]) => {
+    if (chosen.length > room) setSaid(fill(TEXTS.tooMany, { max }));
+    add(chosen.slice(0, Math.max(0, room)));
+  };
+  const limits = fill(TEXTS.limits, { limit: LIMIT });
+  return (
+    <div
+      className="app-file-field"
+      data-over={isOver}
+      onDragOver={(event) => {
+        if (room <= 0 || !event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take([...event.dataTransfer.files]);
+      }}
+    >
+      {files.map(({ id }) => (
+        <input key={id} type="hidden" name={name} value={id} />
+      ))}
+      <FieldFrame
+        name={`${name}-input`}
+        label={label}
+        hint={hint ? `${hint} ${limits}` : limits}
+        error={error}
+      >
+        {({ className: _input, name: _name, ...control }) => (
+          <>
+            <ul className="app-file-field__files">
+              {files.map((file) => (
+                <li key={file.id} className="app-file-field__file">
+                  <IconFileText {...ICON} />
+                  <span className="app-file-field__name">{file.name}</span>
+                  <RemoveButton
+                    label={fill(TEXTS.remove, { name: file.name })}
+                    onPress={() => {
+                      onFiles((current) => current.filter(({ id }) => id !== file.id));
+                      remove(file);
+                    }}
+                  />
+                </li>
+              ))}
+              {uploads.map((upload) => (
+                <UploadRow
+                  key={upload.key}
+                  upload={upload}
+                  onRetry={() => {
+                    retry(upload);
+                  }}
+                  onDrop={() => {
+                    drop(upload.key);
+                  }}
+                />
+              ))}
+            </ul>
+            <span className="app-file-field__choose" hidden={room <= 0}>
+              <input
+                {...control}
+                className="gs-visually-hidden"
+                type="file"
+                multiple={max > 1}
+                accept={attachmentTypes().join(",")}
+                onChange={(event) => {
+                  take([...(event.currentTarget.files ?? [])]);
+                  event.currentTarget.value = "";
+                }}
+              />
+              <label className="gs-button" htmlFor={control.id}>
+                {max > 1 ? TEXTS.chooseMore : TEXTS.chooseOne}
+              </label>
+            </span>
+          </>
+        )}
+      </FieldFrame>
+      <p className="gs-visually-hidden" role="status">
+        {said}
+      </p>
+      <noscript>
+        <p className="app-field__hint">{TEXTS.noScript}</p>
+      </noscript>
+    </div>
+  );
+}
+
+function UploadRow({
+  upload: { file, share, problem },
+  onRetry,
+  onDrop,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}) {
+  const { name } = file;
+  if (problem === null) {
+    const pct = Math.round(share * 100);
+    return (
+      <li className="app-file-field__file">
+        <IconFileText {...ICON} />
+        <span className="app-file-field__name">
+          {name}
+          <progress
+            className="app-file-field__progress"
+            max={100}
+            value={pct}
+            aria-label={fill(TEXTS.sending, { name, pct })}
+          />
+        </span>
+        <RemoveButton label={fill(TEXTS.cancel, { name })} onPress={onDrop} />
+      </li>
+    );
+  }
+  return (
+    <li className="app-file-field__file" data-failed>
+      <IconFileText {...ICON} />
+      <span className="app-file-field__name">
+        {name}
+        <span className="gs-field-error" role="alert">
+          {problem === "tooLarge" ? fill(TEXTS.tooLarge, { limit: LIMIT }) : TEXTS[problem]}
+        </span>
+      </span>
+      {problem === "unreachable" && (
+        <button
+          type="button"
+          className="app-icon-button"
+          aria-label={fill(TEXTS.retryNamed, { name })}
+          title={TEXTS.retry}
+          onClick={onRetry}
+        >
+          <IconRefresh {...ICON} />
+        </button>
+      )}
+      <RemoveButton label={fill(TEXTS.remove, { name })} onPress={onDrop} />
+    </li>
+  );
+}
+
+function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className="app-icon-button" aria-label={label} title={label} onClick={onPress}>
+      <IconX {...ICON} />
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { FILE_LIMITS } from "#domain/files/file-rules.ts";
+import { ApiCallError } from "../session/api-request.ts";
+import { backgroundApi, uploadApi } from "../session/browser-api.ts";
+
+/** A file that waits for its request. */
+export interface UploadedFile {
+  id: string;
+  name: string;
+}
+
+export type UploadProblem = "tooLarge" | "empty" | "refused" | "unreachable";
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  key: string;
+  file: File;
+  /** From 0 to 1. */
+  share: number;
+  problem: UploadProblem | null;
+}
+
+const PATH = "/app/user/checkout/files";
+
+/** Sends files one beside the other as they are chosen.
+ *  @param onUploaded - one has arrived, and is the server's */
+export function useUploads(onUploaded: (file: UploadedFile) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const count = useRef(0);
+  const arrived = useRef(onUploaded);
+  useEffect(() => {
+    arrived.current = onUploaded;
+  });
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      for (const controller of current.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (key: string, changes: Partial<Upload>) => {
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  };
+  const forget = (key: string) => {
+    running.current.get(key)?.abort();
+    running.current.delete(key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+  };
+
+  async function send({ key, file }: Pick<Upload, "key" | "file">): Promise<void> {
+    const wrong = problemOf(file);
+    if (wrong !== null) {
+      change(key, { problem: wrong });
+      return;
+    }
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    change(key, { problem: null, share: 0 });
+    const api = uploadApi((share) => {
+      change(key, { share });
+    });
+    try {
+      const answer = await api.call("POST", PATH, {
+        body: file.type === "" ? new Blob([file], { type: "application/octet-stream" }) : file,
+        query: { name: file.name.slice(0, 200) },
+        signal: controller.signal,
+      });
+      const uploaded = readUploaded(answer);
+      if (uploaded === null) change(key, { problem: "unreachable" });
+      else {
+        forget(key);
+        arrived.current(uploaded);
+      }
+    } catch (error) {
+      const isRefused = error instanceof ApiCallError && error.type === "FILE_NOT_ALLOWED";
+      change(key, { problem: isRefused ? "refused" : "unreachable" });
+    }
+  }
+
+  return {
+    uploads,
+    add(files: readonly File[]) {
+      const added = files.map((file) => {
+        count.current += 1;
+        return { key: `upload-${String(count.current)}`, file, share: 0, problem: null };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) void send(upload);
+    },
+    retry: (upload: Upload) => void send(upload),
+    /** Stops one that is on its way, or no longer shows one that failed. */
+    drop: forget,
+    /** Takes away one that has arrived. What fails there, the clean-up takes. */
+    remove({ id }: UploadedFile) {
+      void backgroundApi.call("DELETE", `${PATH}/${id}`).catch(() => undefined);
+    },
+  };
+}
+
+function problemOf({ size }: File): UploadProblem | null {
+  if (size === 0) return "empty";
+  return size > FILE_LIMITS.document ? "tooLarge" : null;
+}
+
+function readUploaded(answer: unknown): UploadedFile | null {
+  if (typeof answer !== "object" || answer === null || !("id" in answer) || !("name" in answer)) return null;
+  const { id, name } = answer;
+  return typeof id === "string" && typeof name === "string" ? { id, name } : null;
+}
