@@ -130,7 +130,7 @@ export function createCreateRequest(scope: Scope) {
 }
 
 /** An order needs the file that the checkout asks for, where it must be there. */
-function findMissingFile(
+export function findMissingFile(
   { type, checkoutFile }: CreateRequest,
   { configCheckoutFile: { enabled, required } }: RequestSettings,
 ) {

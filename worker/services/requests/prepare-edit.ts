@@ -13,6 +13,7 @@ import { assertCenterSells } from "#worker/repositories/center-statements.ts";
 import { releaseCoupon } from "#worker/repositories/coupon-statements.ts";
 import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
+import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import { saleStatements } from "#worker/repositories/sale-statements.ts";
 import { updateEdited } from "#worker/repositories/saved-request-statements.ts";
@@ -22,7 +23,8 @@ import type { OpenedRequest } from "../discounts/open-request.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { assertBuysSo } from "../sale/quote-sale.ts";
 import { readSale } from "../sale/read-sale.ts";
-import { assertComplete, reserveFor } from "./create-request.ts";
+import { settleAnswers } from "../custom-forms/settle-answers.ts";
+import { assertComplete, findMissingFile, reserveFor } from "./create-request.ts";
 
 /** What an edit saves, and what its batch does besides making the version. */
 export interface PreparedEdit {
@@ -44,7 +46,10 @@ export async function prepareEdit(
   const { id, type, purchaseType, integratorId } = request;
   assertSameKind(input, request);
   assertBuysSo(actor, distributor, purchaseType);
-  assertComplete(findMissing({ input, delivery: settings.delivery }));
+  assertComplete([
+    ...findMissing({ input, delivery: settings.delivery }),
+    ...findMissingFile(input, settings.requests),
+  ]);
   const at = scope.now().toISOString();
   const { chosenDistributionCenter: seenCenterId } = input;
   const sale = await readSale(scope, opened, {
@@ -64,8 +69,8 @@ export async function prepareEdit(
   const after = buildRequest(input, {
     ...{ wanted, items, center, freight, offers, prices: settings.prices },
     buyer: { ...sale.buyer, limits },
-    structureName: before.mounting?.structureName ?? "",
-    customForms: before.customForms,
+    structureName: sale.structureName,
+    customForms: settleAnswers(offers.forms, input.customForms, type),
   });
   const today = calendarDayIn(at, settings.timeZone);
   return {
@@ -77,6 +82,11 @@ export async function prepareEdit(
       assertItemsUnchanged(distributor.id, items),
       releaseCoupon(distributor.id, { requestId: id, at }),
       ...saleStatements(distributor.id, { content: after, offers, requestId: id, integratorId, at }),
+      ...attachFiles(distributor.id, {
+        requestId: id,
+        fileIds: input.checkoutFile === null ? input.files : [input.checkoutFile, ...input.files],
+        ...{ userId: actor.userId, at },
+      }),
       updateEdited(distributor.id, {
         ...{ id, content: after },
         expiresOn: type === "budget" ? expiryOf(today, settings.requests.budgetExpiry) : null,

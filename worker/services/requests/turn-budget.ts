@@ -23,6 +23,7 @@ import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
 import { newsOfVersion } from "../discounts/save-version.ts";
+import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { announceRequest } from "./announce-request.ts";
@@ -126,11 +127,13 @@ async function orderOf(
   );
   const sendsSo = isSameDelivery(content, additionalInfo);
   const paysSo = choice === undefined || isSamePayment(content, choice);
-  const around =
-    sendsSo && paysSo ? null : await readAround(scope, opened, { additionalInfo, freightQuotations });
+  const isAsFound = sendsSo && paysSo && input.customForms === undefined;
+  const around = isAsFound ? null : await readAround(scope, opened, { additionalInfo, freightQuotations });
   const freight =
     sendsSo || around === null ? null : await freightOfContent(scope, opened, { around, additionalInfo });
-  const answers = { ...input, customForms: undefined };
+  const customForms =
+    input.customForms && around ? settleAnswers(around.offers.forms, input.customForms, "order") : undefined;
+  const answers = { ...input, customForms };
   const sent = orderFromBudget(content, answers, { freight, payment: null });
   const after =
     paysSo || around === null
