@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { groupChunks } from "./scripts/build/group-chunks.ts";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -7,7 +8,7 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   publicDir: "app/public",
   // Else the Worker takes both editions of React along, and runs the slow one wherever `wrangler dev` serves it.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -30,5 +31,12 @@ export default defineConfig({
     noExternal: true,
     resolve: { conditions: ["workerd", "worker", "browser"] },
   },
-  build: { target: "es2022", sourcemap: false, minify: true },
-});
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    minify: true,
+    ...(isSsrBuild
+      ? {}
+      : { rollupOptions: { output: { manualChunks: groupChunks(), onlyExplicitManualChunks: true } } }),
+  },
+}));

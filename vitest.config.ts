@@ -26,6 +26,9 @@ export default defineConfig({
           ],
           setupFiles: ["tests/setup/fail-on-console-error.ts"],
           testTimeout: 30_000,
+          // A process for each file costs twice what the tests do. What one of them stubs, it has taken back itself.
+          isolate: false,
+          unstubGlobals: true,
         },
       },
       {

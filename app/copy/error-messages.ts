@@ -22,6 +22,10 @@ export const ERROR_MESSAGES = {
     title: "CEP não encontrado",
     description: "Confira o CEP ou preencha o endereço você mesmo.",
   },
+  BUDGET_EXPIRED: {
+    title: "Este orçamento venceu",
+    description: "Atualize o orçamento: ele volta a valer com os preços e o frete de hoje.",
+  },
   CENTER_CHANGED: {
     title: "O centro de distribuição mudou",
     description:
@@ -143,6 +147,10 @@ export const ERROR_MESSAGES = {
     title: "Esta mudança não é possível agora",
     description: "Atualize a página para ver a situação atual.",
   },
+  ITEMS_UNAVAILABLE: {
+    title: "Há equipamentos que não estão mais à venda",
+    description: "Nada foi alterado. Edite os itens e escolha substitutos para continuar.",
+  },
   KIT_CHANGED: {
     title: "Um equipamento mudou enquanto você comprava",
     description: "Nada foi salvo. Confira os itens e os preços e salve de novo.",
@@ -220,6 +228,10 @@ export const ERROR_MESSAGES = {
   TERMS_CHANGED: {
     title: "Os termos de uso mudaram",
     description: "Leia a versão atual e aceite para continuar.",
+  },
+  TOO_MANY_LINES: {
+    title: "Lista longa demais",
+    description: "Nada foi incluído. Cole até 500 linhas por vez.",
   },
   UNKNOWN_COMPARATOR: {
     title: "Condição desconhecida",

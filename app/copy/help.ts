@@ -11,7 +11,10 @@ export const HELP_TEXTS = {
 export const HELP_AREAS = [
   {
     title: "Dia a dia",
-    pages: ["Dashboard", "DashboardBI", "Requests", "DiscountRequisitions", "KitsIntegrator"],
+    pages: [
+      ...(["Dashboard", "DashboardBI", "KitsIntegrator", "Separate"] as const),
+      ...(["Budgets", "Requests", "DiscountRequisitions"] as const),
+    ],
   },
   {
     title: "Equipamentos",
@@ -63,11 +66,15 @@ export type HelpPageName = (typeof HELP_AREAS)[number]["pages"][number];
 export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   Dashboard: "Os números do momento: pedidos, valores e o que espera por você.",
   DashboardBI: "O painel de inteligência de negócio que o seu distribuidor publicou.",
+  Budgets:
+    "Todos os orçamentos, com situação e validade. Abra um deles para editar, duplicar, atualizar ou gerar o pedido.",
   Requests:
     "Todos os pedidos. Abra um deles para ver itens, entrega e pagamento, e copiar o link de cobrança.",
   DiscountRequisitions:
     "Descontos acima do limite de quem pediu: veja o efeito na margem e aprove ou recuse com um recado.",
   KitsIntegrator: "Os kits fechados como o integrador os encontra, com potência, preço e estoque por centro.",
+  Separate:
+    "Produtos um a um: busque, digite códigos (F2), use um leitor ou cole uma planilha, e veja preço e estoque na hora.",
   EquipmentModules: "Os módulos à venda: preço, custo, fotos, folha de dados e valores elétricos.",
   EquipmentInverters: "Os inversores à venda, com MPPTs, correntes e tensões que a verificação elétrica usa.",
   EquipmentStringbox: "As string boxes à venda, com entradas, saídas e proteção.",

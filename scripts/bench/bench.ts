@@ -48,7 +48,7 @@ const FULL = {
 };
 const QUICK: typeof FULL = {
   startUps: 1,
-  load: { rounds: 4 },
+  load: { rounds: 1 },
   sizes: [100, 300],
   growthRequests: 5,
   delivery: { connections: [20, 40], events: 100 },

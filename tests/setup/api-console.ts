@@ -1,4 +1,3 @@
-import "./keep-streams.ts";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { keepErrorLine, takeErrorLines } from "./expected-errors.ts";
 

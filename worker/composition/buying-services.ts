@@ -1,7 +1,12 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
 import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
+import { createOpenSharedCart, createShareCart } from "../services/carts/share-cart.ts";
+import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
+import { createListSaleProducts } from "../services/products/list-sale-products.ts";
+import { createReadProductBase } from "../services/products/read-product-base.ts";
+import { createResolveProducts } from "../services/products/resolve-products.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "../services/payments/read-payment.ts";
 import {
@@ -9,20 +14,51 @@ import {
   createSignSandboxPayment,
 } from "../services/payments/receive-payment-event.ts";
 import { createChangeStatus } from "../services/requests/change-status.ts";
-import { createCreateRequest } from "../services/requests/create-request.ts";
-import { createGetOrder, createListOrders } from "../services/requests/read-requests.ts";
+import { createDuplicateBudget } from "../services/requests/duplicate-budget.ts";
+import { createEditFreight } from "../services/requests/edit-freight.ts";
+import { createEditRequest } from "../services/requests/edit-request.ts";
+import {
+  createReadForCopy,
+  createReadForEdit,
+  createReadForOrder,
+} from "../services/requests/read-origin.ts";
+import { createReadRequestSettings } from "../services/requests/read-request-settings.ts";
+import { createGetRequest, createListRequests } from "../services/requests/read-requests.ts";
+import { createUpdateExpired } from "../services/requests/renew-budget.ts";
+import { createSaveRequest } from "../services/requests/save-request.ts";
+import { createTurnBudget } from "../services/requests/turn-budget.ts";
 import { createQuoteSale } from "../services/sale/quote-sale.ts";
 
 /** Use cases of buying and paying. */
 export function createBuyingServices(scope: Scope) {
   return {
     kits: { list: createListKits(scope) },
-    carts: { save: createSaveCart(scope), read: createReadCart(scope) },
+    saleProducts: {
+      list: createListSaleProducts(scope),
+      readBase: createReadProductBase(scope),
+      resolve: createResolveProducts(scope),
+    },
+    carts: {
+      save: createSaveCart(scope),
+      read: createReadCart(scope),
+      share: createShareCart(scope),
+      openShared: createOpenSharedCart(scope),
+    },
     sale: { quote: createQuoteSale(scope) },
+    buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {
-      create: createCreateRequest(scope),
-      listOrders: createListOrders(scope),
-      getOrder: createGetOrder(scope),
+      create: createSaveRequest(scope),
+      list: createListRequests(scope),
+      get: createGetRequest(scope),
+      readForEdit: createReadForEdit(scope),
+      readForCopy: createReadForCopy(scope),
+      readForOrder: createReadForOrder(scope),
+      edit: createEditRequest(scope),
+      editFreight: createEditFreight(scope),
+      duplicate: createDuplicateBudget(scope),
+      updateExpired: createUpdateExpired(scope),
+      turnIntoOrder: createTurnBudget(scope),
+      readSettings: createReadRequestSettings(scope),
       changeStatus: createChangeStatus(scope),
     },
     payments: {

@@ -1,4 +1,5 @@
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { sendKept } from "./kept-streams.ts";
 
 const MAX_ATTEMPTS = 4;
 const TIMEOUT_MS = 8_000;
@@ -22,10 +23,11 @@ export function createDatabaseFetch(use: DatabaseUse): typeof fetch {
   return async function databaseFetch(input, init) {
     const startedAt = performance.now();
     const { url, method, headers, body } = await readRequest(new Request(input, init));
-    try {
+    const send = async (where: string, what: string): Promise<Response> => {
       for (let attempt = 1; ; attempt += 1) {
         use.roundTrips += 1;
-        const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const response = await fetch(where, { method, headers, body: what, signal });
         if (response.status !== 429 && response.status < 500) return response;
         await response.body?.cancel();
         if (response.status !== 429 || attempt === MAX_ATTEMPTS) {
@@ -33,6 +35,9 @@ export function createDatabaseFetch(use: DatabaseUse): typeof fetch {
         }
         await pauseBefore(attempt);
       }
+    };
+    try {
+      return await sendKept({ url, body, key: `${url} ${headers["authorization"] ?? ""}` }, send);
     } catch (cause) {
       if (isDomainError(cause)) throw cause;
       throw new DomainError("DATABASE_UNAVAILABLE", {}, { cause });

@@ -3,7 +3,9 @@ import type { ProductListQuery, ProductSortKey } from "#domain/catalog/product-l
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { reaisToCents } from "#domain/shared/money.ts";
 import { product } from "../db/schema/catalog.ts";
+import { and } from "./all-of.ts";
 import { globPattern } from "./glob-pattern.ts";
+import { isOfArms } from "./ordered-page.ts";
 import { toMatch } from "./product-search.ts";
 
 /** Where a group's voltage stands in its data sheets. */
@@ -18,18 +20,6 @@ const VOLTAGE_FIELDS: Record<EquipmentGroup, string> = {
 export function armsOf({ group, active }: ProductListQuery): { type: string; active: number }[] {
   const states = active === "all" ? [1, 0] : [Number(active === "yes")];
   return EQUIPMENT_GROUPS[group].flatMap((type) => states.map((state) => ({ type, active: state })));
-}
-
-/** Whether a product is of one of the arms. */
-export function isOfGroup(query: ProductListQuery): SQL {
-  const arms = armsOf(query);
-  const list = (values: readonly (string | number)[]) =>
-    sql.join(
-      [...new Set(values)].map((value) => sql`${value}`),
-      sql`, `,
-    );
-  return sql`product.type in (${list(arms.map(({ type }) => type))})
-    and product.active in (${list(arms.map(({ active }) => active))})`;
 }
 
 /** A condition by which products are found without reading the others. */
@@ -74,7 +64,7 @@ function rarityOf(column: keyof typeof RARE, distributorId: string, query: Produ
   return {
     column,
     keys: sql`select product.search_key from product
-      where product.distributor_id = ${distributorId} and ${isOfGroup(query)} and ${condition}`,
+      where product.distributor_id = ${distributorId} and ${isOfArms(armsOf(query))} and ${condition}`,
     check: () => condition,
   };
 }
@@ -85,7 +75,7 @@ function rangeOf(column: "price" | "power", distributorId: string, query: Produc
   return {
     column,
     keys: sql`select product.search_key from product
-      where product.distributor_id = ${distributorId} and ${isOfGroup(query)} and ${condition(false)}`,
+      where product.distributor_id = ${distributorId} and ${isOfArms(armsOf(query))} and ${condition(false)}`,
     check: (sortedBy) => condition(sortedBy !== column),
   };
 }
@@ -140,9 +130,4 @@ function folded(word: string): string {
       .replace(/\p{Diacritic}/gu, "")
       .toLowerCase(),
   );
-}
-
-/** All of the conditions; what has none holds always. */
-export function and(conditions: readonly SQL[]): SQL {
-  return conditions.length === 0 ? sql`1` : sql.join([...conditions], sql` and `);
 }

@@ -6,13 +6,10 @@ import {
 } from "#domain/catalog/product-list-schema.ts";
 import type { Database } from "../db/client.ts";
 import { product } from "../db/schema/catalog.ts";
-import { and, armsOf, filtersOf, isOfGroup, narrowestOf } from "./product-filters.ts";
+import { boundedCount, orderedPage } from "./ordered-page.ts";
+import { armsOf, filtersOf, narrowestOf } from "./product-filters.ts";
 import { createProductRepository, type ProductDetails, toDetails } from "./product-repository.ts";
 import { stockColumn } from "./product-stock.ts";
-
-/** Products that a narrow condition may leave for them to be read by it and sorted; of more, a page is read in order and
- *  the others are passed over. So the cost of a page grows with neither. */
-const MAX_SORTED = 500;
 
 const SORT_COLUMNS = {
   name: product.name,
@@ -66,55 +63,25 @@ function sortOf({ sort }: ProductListQuery) {
   return { column: SORT_COLUMNS[key], isDescending, key };
 }
 
+function partsOf(distributorId: string, query: ProductListQuery) {
+  const narrow = narrowestOf(distributorId, query);
+  return { narrow, distributorId, arms: armsOf(query), others: filtersOf(query, narrow?.column ?? null) };
+}
+
 /** The `search_key`s of one page. */
 function pageOf(distributorId: string, query: ProductListQuery): SQL {
   const { column, isDescending, key } = sortOf(query);
-  const direction = sql.raw(isDescending ? "desc" : "asc");
-  const offset = (query.page - 1) * query.pageSize;
-  const upToPage = offset + query.pageSize;
-  const narrow = narrowestOf(distributorId, query);
-  const others = and(filtersOf(query, narrow?.column ?? null));
-  const fields = sql`product.search_key, ${column} as sorted, product.id`;
-  const ordered = sql`order by ${column} ${direction}, product.id ${direction}`;
-  /** A limit of 0 keeps the arm from being read at all. */
-  const ifNarrow = (isWanted: boolean) =>
-    narrow === null
-      ? sql`${upToPage}`
-      : sql`case when (select count(*) from found) ${sql.raw(isWanted ? "<=" : ">")} ${MAX_SORTED}
-          then ${upToPage} else 0 end`;
-  const inOrder = armsOf(query).map(
-    ({ type, active }) => sql`select * from (select ${fields} from product
-      where product.distributor_id = ${distributorId} and product.type = ${type} and product.active = ${active}
-        and ${narrow === null ? sql`1` : narrow.check(key)} and ${others}
-      ${ordered} limit ${ifNarrow(false)})`,
-  );
-  const arms =
-    narrow === null
-      ? inOrder
-      : [
-          ...inOrder,
-          sql`select * from (select ${fields} from found
-            cross join product on product.search_key = found.search_key
-            where product.distributor_id = ${distributorId} and ${isOfGroup(query)} and ${others}
-            ${ordered} limit ${ifNarrow(true)})`,
-        ];
-  // Looked up once, however often it is asked.
-  const found =
-    narrow === null
-      ? sql``
-      : sql`with found as materialized (select search_key from (${narrow.keys}) limit ${MAX_SORTED + 1})`;
-  return sql`(${found} select search_key from (${sql.join(arms, sql` union all `)})
-    order by sorted ${direction}, id ${direction} limit ${query.pageSize} offset ${offset})`;
+  const { narrow, ...parts } = partsOf(distributorId, query);
+  return orderedPage({
+    ...parts,
+    ...{ column, isDescending, page: query.page, pageSize: query.pageSize },
+    narrow: narrow && { keys: narrow.keys, check: narrow.check(key) },
+  });
 }
 
 /** How many there are, counted no further than told. */
 function countOf(distributorId: string, query: ProductListQuery): SQL {
-  const narrow = narrowestOf(distributorId, query);
-  const others = and(filtersOf(query, narrow?.column ?? null));
-  const source =
-    narrow === null
-      ? sql`product where`
-      : sql`(${narrow.keys}) as found cross join product on product.search_key = found.search_key where`;
-  return sql`select count(*) from (select 1 from ${source} product.distributor_id = ${distributorId}
-    and ${isOfGroup(query)} and ${others} limit ${MAX_COUNTED_PRODUCTS + 1})`;
+  const { narrow, ...parts } = partsOf(distributorId, query);
+  const found = narrow && { keys: narrow.keys, check: sql`1` };
+  return boundedCount({ ...parts, narrow: found }, MAX_COUNTED_PRODUCTS + 1);
 }

@@ -22,6 +22,7 @@ export interface PageEntry {
   /** Whether the menu shows it, with its icon. */
   icon?:
     | "home"
+    | "budget"
     | "order"
     | "kit"
     | "building"
@@ -53,7 +54,8 @@ export interface PageEntry {
     | "recommendation"
     | "form"
     | "observation"
-    | "message";
+    | "message"
+    | "cart";
   /** Group of the menu under which it stands. */
   group?: "equipment" | "settings";
   /** Kept out of the menu although it has an icon: unless the distributor has an address for it, or where the person has

@@ -9,6 +9,7 @@ import { formatCents } from "#domain/shared/format.ts";
 import { AmountStepper, KitCard } from "#widgets/index.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { type ChosenKit, readChoice, withAmount } from "#app/lib/kit-choice.ts";
+import { ShareCart } from "../buying/share-cart.tsx";
 import { KitFilters } from "./kit-filters.tsx";
 
 export interface KitListPageProps {
@@ -36,7 +37,10 @@ export function KitListPage({ list, query, canOrder }: KitListPageProps) {
           <p className="app-page-hint">{foundText(list)}</p>
         </div>
         {canOrder ? (
-          <CheckoutLink choice={choice} params={params} prices={prices} />
+          <>
+            {choice.length > 0 && <ShareCart cart={{ purchaseType: "closedKits", kits: choice }} />}
+            <CheckoutLink choice={choice} params={params} prices={prices} />
+          </>
         ) : (
           <p className="app-page-hint">{KITS_PAGE_TEXTS.readOnly}</p>
         )}

@@ -13,6 +13,8 @@ export interface PageToOpen {
 /** Pages of one record, whose addresses hold more than their path. */
 export const PAGES_OF_RECORDS: readonly PageName[] = [
   "KitsCheckout",
+  "SharedCart",
+  "BudgetsDetails",
   "OrderDetails",
   "IntegratorDetails",
   "RoleDetails",

@@ -10,6 +10,7 @@ import {
   IconCreditCard,
   IconBulb,
   IconClipboardList,
+  IconFileDollar,
   IconFileImport,
   IconForms,
   IconHistory,
@@ -30,6 +31,7 @@ import {
   IconTools,
   IconTruckDelivery,
   IconShieldLock,
+  IconShoppingCart,
   IconSpeakerphone,
   IconUsers,
 } from "@tabler/icons-react";
@@ -37,6 +39,7 @@ import type { PageEntry, PageGroup } from "#domain/access/pages.ts";
 
 const ICONS = {
   home: IconHome,
+  budget: IconFileDollar,
   order: IconClipboardList,
   kit: IconPackage,
   building: IconBuildingStore,
@@ -70,6 +73,7 @@ const ICONS = {
   form: IconForms,
   observation: IconInfoCircle,
   message: IconMessage,
+  cart: IconShoppingCart,
 } as const satisfies Record<NonNullable<PageEntry["icon"]> | PageGroup, unknown>;
 
 export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> | PageGroup }) {

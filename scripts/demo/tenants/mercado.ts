@@ -66,6 +66,7 @@ export const MERCADO: DemoTenant = {
   settings: SettingsSchema.parse({
     priceDisplay: {
       howToDisplayPricesInClosedKits: "onSelection",
+      howToDisplayPricesInSeparateSale: "onConfirmation",
       howToDisplayPricesExtraItems: "showPrices",
       howToDisplayFreightValue: "onSelection",
     },

@@ -68,6 +68,7 @@ export const NORTE_SUL: DemoTenant = {
     timeZone: "America/Belem",
     priceDisplay: {
       howToDisplayPricesInClosedKits: "onSelection",
+      howToDisplayPricesInSeparateSale: "onSelection",
       howToDisplayPricesExtraItems: "showPrices",
       howToDisplayFreightValue: "onSelection",
     },

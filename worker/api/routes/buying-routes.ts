@@ -1,21 +1,37 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
 import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
+import { shareCartRoute } from "../carts/share-cart.ts";
+import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
+import { SALE_PRODUCT_ROUTES } from "../products/sale-products.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
-import { changeStatusRoute, createRequestRoute, getOrderRoute, listOrdersRoute } from "../requests/orders.ts";
+import {
+  changeStatusRoute,
+  createRequestRoute,
+  getRequestRoute,
+  listRequestsRoute,
+} from "../requests/orders.ts";
+import { SAVED_REQUEST_ROUTES } from "../requests/saved-requests.ts";
+import { REQUEST_SETTING_ROUTES } from "../requests/request-settings.ts";
 
 /** Endpoints of buying and paying. */
 export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
+  findBuyersRoute,
+  getBuyerRoute,
   listKitsRoute,
+  ...SALE_PRODUCT_ROUTES,
   saveCartRoute,
+  shareCartRoute,
   readCartRoute,
   createRequestRoute,
-  listOrdersRoute,
-  getOrderRoute,
+  listRequestsRoute,
+  getRequestRoute,
+  ...SAVED_REQUEST_ROUTES,
+  ...REQUEST_SETTING_ROUTES,
   changeStatusRoute,
   readOpenOrderRoute,
   readOpenOrderStatusRoute,

@@ -17,8 +17,6 @@ import { countUp } from "#worker/db/save-parts.ts";
 import { assertCenterSells } from "#worker/repositories/center-statements.ts";
 import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositories/idempotency.ts";
 import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
-import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
 import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import { answerRequest, insertRequestStatements } from "#worker/repositories/request-statements.ts";
 import { saleStatements } from "#worker/repositories/sale-statements.ts";
@@ -30,8 +28,9 @@ import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { assertBuysSo, maySaveAs } from "../sale/quote-sale.ts";
-import { readSale, type Sale } from "../sale/read-sale.ts";
+import { readSale } from "../sale/read-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
+import { announceRequest } from "./announce-request.ts";
 
 /** Who may save budgets and orders; which, is asked of the purchase type and the buttons. */
 export const createRequestAccess = ANY_BUYING_ACCESS;
@@ -116,7 +115,7 @@ export function createCreateRequest(scope: Scope) {
         entityId: id,
         changes: { totalCents: { from: null, to: content.totals.totalCents } },
       }),
-      ...announce(scope, distributor.id, { id, type, content, sale, at }),
+      ...announceRequest(scope, distributor.id, { id, type, content, at }),
       answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
     ];
     try {
@@ -142,12 +141,13 @@ function issue(field: string) {
   return { field, code: "REQUIRED", message: "Required" };
 }
 
-function assertComplete(issues: ReturnType<typeof issue>[]): void {
+/** @throws DomainError INVALID_BODY for what is missing */
+export function assertComplete(issues: ReturnType<typeof issue>[]): void {
   if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
 }
 
 /** Keeps the units of an order's lines. */
-function reserveFor(
+export function reserveFor(
   distributorId: string,
   { requestId, content, now }: { requestId: string; content: RequestContent; now: Date },
 ): WriteStatement[] {
@@ -159,40 +159,4 @@ function reserveFor(
     at: now.toISOString(),
     expiresAt: new Date(now.getTime() + RESERVATION_MS).toISOString(),
   });
-}
-
-/** Who is told of it; of an order also those who watch the stock. */
-function announce(
-  scope: Scope,
-  distributorId: string,
-  {
-    id,
-    type,
-    content,
-    sale,
-    at,
-  }: { id: string; type: "budget" | "order"; content: RequestContent; sale: Sale; at: string },
-): WriteStatement[] {
-  const { name, totals } = content;
-  const told = notify(distributorId, {
-    kind: type === "budget" ? "budgetCreated" : "orderCreated",
-    notificationId: scope.newId("ntf"),
-    createdAt: at,
-    content: { requestId: id, code: "", name, totalCents: totals.totalCents },
-  });
-  if (type === "budget") return told;
-  const lowStock = findLowStock(distributorId, { center: sale.center, needs: stockNeeds(content.lines) });
-  return [
-    ...told,
-    ...notify(
-      distributorId,
-      {
-        kind: "lowStock",
-        notificationId: scope.newId("ntf"),
-        createdAt: at,
-        content: lowStock.content,
-      },
-      { onlyIf: lowStock.onlyIf },
-    ),
-  ];
 }

@@ -1,3 +1,4 @@
+import { ANY_BUYING_ACCESS, BUYING_ACCESS } from "../buying-access.ts";
 import type { PageEntry } from "../pages.ts";
 
 const closedKits = {
@@ -19,4 +20,6 @@ export const BUYING_PAGES = {
     },
     parent: "KitsIntegrator",
   },
+  SharedCart: { path: "/carrinho", access: ANY_BUYING_ACCESS },
+  Separate: { path: "/separateSale", access: BUYING_ACCESS.separatedSales, icon: "cart" },
 } as const satisfies Record<string, PageEntry>;

@@ -1,0 +1,132 @@
+import { readListAmount } from "./read-list-amount.ts";
+import { MAX_SALE_AMOUNT } from "./sale-limits.ts";
+
+/** Why a line of a pasted list puts nothing into a cart. */
+export const CODE_LIST_FAULTS = [
+  "UNKNOWN_CODE",
+  "NOT_ON_SALE",
+  "CODE_MISSING",
+  "AMOUNT_NOT_WHOLE",
+  "AMOUNT_NEGATIVE",
+  "AMOUNT_ZERO",
+  "AMOUNT_TOO_LARGE",
+  "AMOUNT_UNREADABLE",
+] as const;
+export type CodeListFault = (typeof CODE_LIST_FAULTS)[number];
+
+/** A line that puts nothing into the cart, as somebody wrote it. Lines count from 1. */
+export interface CodeListProblem {
+  line: number;
+  text: string;
+  code: string;
+  fault: CodeListFault;
+}
+
+/** So many of a code; of one that is named twice the sum, at its first line. */
+export interface CodeListEntry {
+  line: number;
+  code: string;
+  amount: number;
+  mentions: number;
+}
+
+export interface CodeList {
+  entries: CodeListEntry[];
+  problems: CodeListProblem[];
+  /** Lines with anything in them, a heading left out. */
+  lineCount: number;
+}
+
+/** No code is longer, and no line with one of them. */
+const MAX_CODE = 60;
+const MAX_LINE = 300;
+const MAX_SHOWN = 80;
+
+const HEADINGS = /^(c[oó]d(igo)?s?\.?|codes?|sku|refer[eê]ncias?|ref\.?|produtos?)$/i;
+/** What a person or a spreadsheet puts between columns. A comma is one only where it is no decimal's. */
+const COLUMNS = /[\t;|]/;
+/** A code and, after spaces or a comma, an amount; `x` may stand on either side of it. */
+const CODE_FIRST = /^(.*?\S)(?:\s*,\s*|\s+)((?:[x×*]\s*)?[-−]?\d\S*(?:\s*[x×*]|\s*[a-zç]+\.?)?)$/iu;
+/** An amount with its `x`, then a code; or an amount, then a code that is no number. */
+const AMOUNT_FIRST = /^([-−]?\d[\d.,]*)(?:\s*[x×*]\s+|\s+(?=\S*\p{L}))(.+)$/iu;
+
+/** Codes and amounts out of what somebody pasted, one product a line: columns by tab, `;`, comma or spaces, the amount as
+ *  Brazilians write it, on either side of the code, with or without `x` or a unit. A line without an amount means one.
+ *  Never a guess: whatever does not read is told with its line.
+ *  @example parseCodeList("MOD-550\t10\n2x INV-5").entries // MOD-550: 10, INV-5: 2 */
+export function parseCodeList(text: string): CodeList {
+  const byCode = new Map<string, CodeListEntry>();
+  const problems: CodeListProblem[] = [];
+  let lineCount = 0;
+  for (const [at, whole] of text.split(/\r\n|\n|\r/).entries()) {
+    const written = clean(whole);
+    if (written === "") continue;
+    const read = readLine(written);
+    if (lineCount === 0 && HEADINGS.test(read.code) && typeof read.amount !== "number") {
+      continue;
+    }
+    lineCount += 1;
+    const line = at + 1;
+    const refuse = (fault: CodeListFault) => {
+      problems.push({ line, text: written.slice(0, MAX_SHOWN), code: read.code.slice(0, MAX_CODE), fault });
+    };
+    if (read.code === "") refuse("CODE_MISSING");
+    else if (read.code.length > MAX_CODE) refuse("UNKNOWN_CODE");
+    else if (typeof read.amount !== "number") refuse(read.amount);
+    else {
+      const key = read.code.toUpperCase();
+      const known = byCode.get(key);
+      const amount = (known?.amount ?? 0) + read.amount;
+      if (amount > MAX_SALE_AMOUNT) refuse("AMOUNT_TOO_LARGE");
+      else {
+        const mentions = (known?.mentions ?? 0) + 1;
+        byCode.set(key, { line: known?.line ?? line, code: known?.code ?? read.code, amount, mentions });
+      }
+    }
+  }
+  return { entries: [...byCode.values()], problems, lineCount };
+}
+
+interface ReadLine {
+  code: string;
+  amount: number | CodeListFault;
+}
+
+function readLine(written: string): ReadLine {
+  if (written.length > MAX_LINE) return { code: written, amount: "UNKNOWN_CODE" };
+  const columns = written.split(COLUMNS).map(clean);
+  const [first = "", ...others] = columns;
+  if (others.every((column) => column === "")) return readWords(first);
+  // Of a spreadsheet with more columns, the amount is the first that reads as one.
+  const amounts = others.filter((column) => column !== "").map(readListAmount);
+  const amount = amounts.find((one) => one !== "AMOUNT_UNREADABLE") ?? "AMOUNT_UNREADABLE";
+  const [other = ""] = others;
+  const isAmountFirst = typeof readListAmount(first) === "number" && /\p{L}/u.test(other);
+  if (isAmountFirst && amount === "AMOUNT_UNREADABLE") {
+    return { code: other, amount: readListAmount(first) };
+  }
+  return { code: first, amount };
+}
+
+function readWords(written: string): ReadLine {
+  const leading = AMOUNT_FIRST.exec(written);
+  if (leading !== null && !CODE_FIRST.test(written)) {
+    return { code: codeOf(leading[2]), amount: readListAmount(leading[1] ?? "") };
+  }
+  const match = CODE_FIRST.exec(written);
+  const amount = match === null ? "AMOUNT_UNREADABLE" : readListAmount(match[2] ?? "");
+  // Words that end in no amount are all of them the code: codes may hold spaces.
+  if (match === null || amount === "AMOUNT_UNREADABLE") return { code: written, amount: 1 };
+  return { code: codeOf(match[1]), amount };
+}
+
+/** A code without what stood between it and its amount. */
+function codeOf(text = ""): string {
+  return clean(text.replace(/\s+[-–:=x×*]$/iu, "").replace(/[:=]$/, ""));
+}
+
+/** Without spaces of any kind around it, and out of the quotes in which files put texts. */
+function clean(text: string): string {
+  const trimmed = text.replaceAll(/[\u00a0\u202f\ufeff]/g, " ").trim();
+  return /^"[^"]*"$/.test(trimmed) ? trimmed.slice(1, -1).trim() : trimmed;
+}

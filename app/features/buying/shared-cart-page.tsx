@@ -1,0 +1,118 @@
+import "#app/styles/share-cart.css";
+import { Link } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { SHARED_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
+import { CART_LINK_DAYS } from "#domain/requests/cart-link.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
+
+export interface SharedCartPageProps {
+  purchaseType: PurchaseType;
+  lines: readonly {
+    id: string;
+    name: string;
+    productCode: string;
+    amount: number;
+    totalCents: number | null;
+  }[];
+  missing: readonly string[];
+  missingCount: number;
+  totalCents: number | null;
+  checkoutPath: string | null;
+  adjustPath: string;
+}
+
+/** What somebody shared, at the prices and with the stock of whoever opened it. */
+export function SharedCartPage(props: SharedCartPageProps) {
+  const { purchaseType, lines, totalCents, checkoutPath, adjustPath } = props;
+  return (
+    <section className="app-shared">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">
+            {TEXTS.title} · {PURCHASE_TYPE_LABELS[purchaseType]}
+          </h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+      </div>
+      <MissingNotice {...props} />
+      <div className="gs-panel app-card">
+        {lines.length === 0 ? (
+          <p>{TEXTS.nothingLeft}</p>
+        ) : (
+          <ul className="app-shared__lines" aria-label={TEXTS.items}>
+            {lines.map((line) => (
+              <li key={line.id}>
+                <span>
+                  {line.name}
+                  <span className="app-shared__name">
+                    {line.productCode} · {fill(TEXTS.amount, { amount: formatNumber(line.amount) })}
+                  </span>
+                </span>
+                {line.totalCents !== null && <span>{formatCents(line.totalCents)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {totalCents !== null && lines.length > 0 && (
+          <p className="app-shared__total">
+            <span>{TEXTS.total}</span>
+            <span>{formatCents(totalCents)}</span>
+          </p>
+        )}
+        <div className="app-shared__actions">
+          {checkoutPath !== null && (
+            <Link className="gs-button gs-button--primary" to={checkoutPath}>
+              {TEXTS.checkout}
+            </Link>
+          )}
+          <Link className="gs-button" to={adjustPath}>
+            {TEXTS.adjust}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function MissingNotice({ missing, missingCount }: Pick<SharedCartPageProps, "missing" | "missingCount">) {
+  if (missingCount === 0) return null;
+  if (missing.length < missingCount) {
+    return (
+      <p className="gs-notice gs-notice--danger" role="alert">
+        {missingCount === 1 ? TEXTS.missingOne : fill(TEXTS.missingCount, { count: missingCount })}
+      </p>
+    );
+  }
+  return (
+    <div className="gs-notice gs-notice--danger" role="alert">
+      <p>{TEXTS.missing}</p>
+      <ul>
+        {missing.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a link leads to that opens nothing. */
+export function ClosedLink({
+  state,
+  purchaseHome,
+}: {
+  state: "expired" | "invalid" | "notAllowed";
+  purchaseHome: string;
+}) {
+  const { title, text } = TEXTS[state];
+  return (
+    <div className="gs-empty">
+      <h1 className="gs-empty__title">{title}</h1>
+      <p className="gs-empty__help">{text.replace("{days}", String(CART_LINK_DAYS))}</p>
+      <Link className="gs-button" to={purchaseHome}>
+        {TEXTS.home}
+      </Link>
+    </div>
+  );
+}

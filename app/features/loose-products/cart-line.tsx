@@ -1,0 +1,74 @@
+import { IconX } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { CART_TEXTS as TEXTS, LOOSE_TEXTS } from "#copy/loose-products.ts";
+import type { LooseLine } from "#domain/catalog/loose-cart.ts";
+import { MAX_SALE_AMOUNT } from "#domain/catalog/sale-limits.ts";
+import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { AmountStepper } from "#widgets/index.ts";
+import { lineStockText } from "./stock-text.ts";
+
+export interface CartLineProps {
+  line: LooseLine;
+  /** What is known of the product; nothing right after a reload. */
+  product: SaleProduct | undefined;
+  /** Whether stock and price are the server's word on this amount. */
+  isConfirmed: boolean;
+  showsPrices: boolean;
+  /** Name of the center that sells. */
+  center: string;
+  onAmount: (amount: number) => void;
+}
+
+/** A line of the cart: how many, what they cost, and whether there are enough. */
+export function CartLine({ line, product, isConfirmed, showsPrices, center, onAmount }: CartLineProps) {
+  const isHydrated = useHydrated();
+  const { id, name, amount, productCode } = line;
+  const label = fill(LOOSE_TEXTS.amountOf, { name });
+  const stock = product && isConfirmed ? lineStockText(product, { amount, center }) : null;
+  const priceCents = product?.priceCents;
+  return (
+    <li className="app-cart__line">
+      <input type="hidden" name="line" value={`${id}~${String(amount)}`} />
+      <span className="app-cart__name">
+        {name}
+        <span className="app-loose-table__code">{productCode}</span>
+      </span>
+      {isHydrated && (
+        <button
+          type="button"
+          className="app-icon-button app-cart__remove"
+          aria-label={fill(TEXTS.remove, { name })}
+          onClick={() => {
+            onAmount(0);
+          }}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      {isHydrated ? (
+        <AmountStepper label={label} value={amount} max={MAX_SALE_AMOUNT} onChange={onAmount} />
+      ) : (
+        <input
+          type="number"
+          className="app-input app-loose-table__plain"
+          name={`amount~${id}`}
+          min={0}
+          max={MAX_SALE_AMOUNT}
+          defaultValue={amount}
+          aria-label={label}
+        />
+      )}
+      {showsPrices && (
+        <span className="app-cart__price" data-pending={!isConfirmed || undefined}>
+          {priceCents === undefined ? TEXTS.priceUnknown : formatCents(priceCents * amount)}
+          {priceCents !== undefined && amount > 1 && (
+            <span className="app-quiet">{fill(TEXTS.each, { price: formatCents(priceCents) })}</span>
+          )}
+        </span>
+      )}
+      {stock !== null && <span className="app-cart__stock">{stock}</span>}
+    </li>
+  );
+}

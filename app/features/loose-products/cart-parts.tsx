@@ -1,0 +1,75 @@
+import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
+import type { LooseLine, LooseTotals } from "#domain/catalog/loose-cart.ts";
+import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+
+/** What the cart comes to. */
+export function CartSums({
+  totals: { itemsCents, powerW, weightG },
+  showsPrices,
+  isPending,
+}: {
+  totals: LooseTotals;
+  showsPrices: boolean;
+  isPending: boolean;
+}) {
+  const weight = `${formatNumber(weightG / 1000, { minDecimals: 2 })} kg`;
+  return (
+    <dl className="app-cart__sums">
+      {powerW > 0 && (
+        <>
+          <dt>{TEXTS.power}</dt>
+          <dd>{formatPowerKwp(powerW)}</dd>
+        </>
+      )}
+      {weightG > 0 && (
+        <>
+          <dt>{TEXTS.weight}</dt>
+          <dd>{weight}</dd>
+        </>
+      )}
+      {showsPrices && (
+        <>
+          <dt className="app-cart__total">{TEXTS.total}</dt>
+          <dd className="app-cart__total" data-pending={isPending || undefined}>
+            {itemsCents === null ? TEXTS.priceUnknown : formatCents(itemsCents)}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Lines that are no longer on sale, and the way to take them out. */
+export function MissingLines({ lines, onRemove }: { lines: readonly LooseLine[]; onRemove: () => void }) {
+  return (
+    <div className="gs-notice gs-notice--danger" role="alert">
+      <p>{lines.length === 1 ? MISSING_PRODUCTS_WARNING.one : MISSING_PRODUCTS_WARNING.many}:</p>
+      <ul>
+        {lines.map(({ id, name, productCode }) => (
+          <li key={id}>
+            {name} ({productCode})
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="gs-button" onClick={onRemove}>
+        {TEXTS.removeMissing}
+      </button>
+    </div>
+  );
+}
+
+/** Before scripts run, a list is pasted into the form itself. */
+export function NoScriptList() {
+  return (
+    <noscript>
+      <label className="app-field">
+        <span className="app-field__label">{TEXTS.codes}</span>
+        <textarea name="codes" rows={5} className="app-input" />
+      </label>
+      <button type="submit" name="intent" value="update" className="gs-button">
+        {TEXTS.update}
+      </button>
+    </noscript>
+  );
+}

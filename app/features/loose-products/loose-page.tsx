@@ -1,0 +1,156 @@
+import "#app/styles/catalog.css";
+import "#app/styles/loose-products.css";
+import { Form, useNavigation } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { CART_TEXTS, LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { sumLines, withLine, withMore } from "#domain/catalog/loose-cart.ts";
+import { MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
+import type { ResolvedProducts, SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+import { Notice, type NoticeText } from "#app/components/notice.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { useSignedIn } from "#app/lib/signed-in.ts";
+import { ShareCart } from "../buying/share-cart.tsx";
+import { LooseFilters } from "./loose-filters.tsx";
+import { LooseResults } from "./loose-results.tsx";
+import { QuickEntry } from "./quick-entry.tsx";
+import { CART_FORM } from "./cart-form.ts";
+import { CartBar, RunningCart } from "./running-cart.tsx";
+import { SectionTabs } from "./section-tabs.tsx";
+import { useCartDraft } from "./use-cart-draft.ts";
+import { useConfirmedCart } from "./use-confirmed-cart.ts";
+import { useKnownProducts } from "./use-known-products.ts";
+
+const PasteList = lazy(async () => ({
+  default: (await loadChunk(() => import("./paste-list.tsx"))).PasteList,
+}));
+
+export interface LoosePageProps {
+  list: SaleProductList;
+  /** Company for which the distributor's people buy; null for an integrator's own. */
+  integratorId: string | null;
+  /** A composition that is opened: a request that is edited or copied, a shared cart, or what was posted. */
+  composition: ResolvedProducts | null;
+  /** Under which the device keeps the cart. */
+  draftName: string;
+  refusal: NoticeText | null;
+  /** Whether it is known who buys. */
+  mayContinue: boolean;
+  /** Where the distributor's people choose for whom. */
+  buyer?: ReactNode;
+}
+
+/** Loose products: find, type codes or paste a list, and see at once what it comes to. */
+export function LoosePage(props: LoosePageProps) {
+  const { list, integratorId, composition, draftName, refusal, mayContinue, buyer } = props;
+  const signedIn = useSignedIn();
+  const [begun] = useState(() => linesOf(composition?.lines ?? []));
+  const { lines, setLines } = useCartDraft({ name: draftName, ...signedIn }, begun);
+  const confirmed = useConfirmedCart(lines, { integratorId, first: composition });
+  const { known, learn } = useKnownProducts(list, confirmed.answer);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const isSaving = useNavigation().formMethod === "POST";
+  const totals = sumLines(lines, known);
+  const section = list.filter.sections.find(({ id }) => id === list.sectionId);
+  const isFull = lines.length >= MAX_SALE_LINES;
+  const { showsPrices, center } = list;
+  const cart = { lines, totals, showsPrices, isSaving, mayContinue };
+  return (
+    <section className="app-loose">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.Separate}</h1>
+          <p className="app-page-hint">
+            {fill(showsPrices ? TEXTS.hint : TEXTS.hintWithoutPrices, { center: center.name })}
+          </p>
+        </div>
+        <ShareCart
+          isDisabled={lines.length === 0}
+          cart={{
+            purchaseType: "separatedSales",
+            integratorId,
+            products: lines.map(({ id, amount }) => ({ id, amount })),
+          }}
+        />
+      </div>
+      {buyer}
+      {refusal !== null && <Notice {...refusal} />}
+      {isFull && <Notice title={fill(CART_TEXTS.full, { limit: MAX_SALE_LINES })} />}
+      <div className="app-loose__columns">
+        <div className="app-loose__list">
+          <QuickEntry
+            integratorId={integratorId}
+            onAdd={(product, amount) => {
+              learn([product]);
+              setLines((now) => withMore(now, linesOf([{ ...product, amount }])));
+            }}
+            onList={setPasted}
+          />
+          <SectionTabs list={list} />
+          {section !== undefined && section.observation !== "" && (
+            <p className="app-loose__observation">{section.observation}</p>
+          )}
+          <LooseFilters list={list} />
+          <LooseResults
+            list={list}
+            amountOf={(id) => lines.find((line) => line.id === id)?.amount ?? 0}
+            onAmount={(product, amount) => {
+              setLines((now) => withLine(now, { ...lineOf(product), amount }));
+            }}
+          />
+          <Pager
+            page={list.page}
+            pageSize={list.pageSize}
+            totalItems={list.totalItems}
+            hasMore={!list.totalIsExact}
+            texts={TEXTS}
+          />
+        </div>
+        <Form
+          method="post"
+          id={CART_FORM}
+          className="app-loose__cart"
+          onKeyDown={(event) => {
+            // Enter in an amount is no way to the checkout.
+            if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+          }}
+        >
+          <RunningCart
+            {...{ ...cart, known, confirmed, center: center.name }}
+            onAmount={(line, amount) => {
+              setLines((now) => withLine(now, { ...line, amount }));
+            }}
+            onReplace={setLines}
+          />
+          <CartBar {...cart} />
+        </Form>
+      </div>
+      {pasted !== null && (
+        <Suspense>
+          <PasteList
+            integratorId={integratorId}
+            initial={pasted}
+            onClose={() => {
+              setPasted(null);
+            }}
+            onAdd={(found) => {
+              learn(found);
+              setLines((now) => withMore(now, linesOf(found)));
+              setPasted(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function lineOf({ id, productCode, name }: SaleProduct) {
+  return { id, productCode, name };
+}
+
+function linesOf(products: readonly (SaleProduct & { amount: number })[]) {
+  return products.map((product) => ({ ...lineOf(product), amount: product.amount }));
+}

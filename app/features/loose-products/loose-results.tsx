@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { IconSearch } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ProductTable, type ProductTableProps } from "./product-table.tsx";
+
+const QUESTIONS = ["q", "type", "category", "manufacturer", "minPower", "maxPower", "inStock"];
+
+/** The products that were found, or what to do next where there are none. */
+export function LooseResults(props: ProductTableProps) {
+  const [params] = useSearchParams();
+  const { list } = props;
+  const section = list.filter.sections.find(({ id }) => id === list.sectionId);
+  if (list.items.length === 0) {
+    const isAsked = QUESTIONS.some((name) => (params.get(name) ?? "") !== "");
+    if (isAsked) {
+      return (
+        <EmptyState
+          icon={IconSearch}
+          title={TEXTS.nothing}
+          text={TEXTS.nothingHint}
+          action={
+            <Link className="gs-button" to={`?section=${list.sectionId ?? "all"}`} preventScrollReset>
+              {TEXTS.clear}
+            </Link>
+          }
+        />
+      );
+    }
+    return section?.isCustom === true ? (
+      <EmptyState icon={IconSearch} title={TEXTS.custom} text={TEXTS.customHint} />
+    ) : (
+      <EmptyState icon={IconSearch} title={TEXTS.noneYet} text={TEXTS.noneYetHint} />
+    );
+  }
+  return (
+    <>
+      <p className="app-quiet app-loose__count" role="status">
+        {foundText(props.list.totalItems, list.totalIsExact)}
+      </p>
+      <ProductTable {...props} />
+    </>
+  );
+}
+
+function foundText(total: number, isExact: boolean): string {
+  const count = formatNumber(total);
+  if (!isExact) return fill(TEXTS.foundMore, { total: count });
+  return total === 1 ? TEXTS.foundOne : fill(TEXTS.found, { total: count });
+}

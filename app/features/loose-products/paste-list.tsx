@@ -1,0 +1,161 @@
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { CODE_LIST_FAULT_TEXTS, PASTE_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { parseCodeList } from "#domain/catalog/parse-code-list.ts";
+import { MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
+import type { ResolvedLine, ResolvedProducts } from "#domain/catalog/sale-product-schema.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { ModalDialog } from "#app/components/modal-dialog.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { type BuyingFor, resolveList } from "./sale-product-api.ts";
+import { lineStockText } from "./stock-text.ts";
+
+export interface PasteListProps extends BuyingFor {
+  /** What was pasted elsewhere. */
+  initial: string;
+  onAdd: (lines: readonly ResolvedLine[]) => void;
+  onClose: () => void;
+}
+
+/** A pasted list of codes: checked by the server, shown line by line with what is wrong, then put into the cart. */
+export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListProps) {
+  const [text, setText] = useState(initial);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [found, setFound] = useState<ResolvedProducts | null>(null);
+  const check = async () => {
+    const { lineCount: lines } = parseCodeList(text);
+    if (lines === 0) {
+      setRefusal(TEXTS.empty);
+      return;
+    }
+    if (lines > MAX_SALE_LINES) {
+      setRefusal(fill(TEXTS.tooMany, { lines: formatNumber(lines), limit: formatNumber(MAX_SALE_LINES) }));
+      return;
+    }
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      setFound(await resolveList(text, { integratorId }));
+    } catch {
+      setRefusal(TEXTS.failed);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ModalDialog title={TEXTS.title} className="app-paste" onClose={onClose}>
+      {found === null ? (
+        <>
+          <p className="app-field__hint" id="paste-hint">
+            {TEXTS.hint}
+          </p>
+          <textarea
+            className="app-input app-paste__text"
+            aria-label={TEXTS.field}
+            aria-describedby="paste-hint"
+            rows={10}
+            spellCheck={false}
+            placeholder={TEXTS.example}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+            }}
+          />
+          {refusal !== null && <Notice title={refusal} />}
+          <div className="app-paste__actions">
+            <button type="button" className="gs-button" onClick={onClose}>
+              {TEXTS.cancel}
+            </button>
+            <button
+              type="button"
+              className="gs-button gs-button--primary"
+              aria-busy={isBusy}
+              disabled={isBusy}
+              onClick={() => void check()}
+            >
+              {isBusy ? TEXTS.checking : TEXTS.check}
+            </button>
+          </div>
+        </>
+      ) : (
+        <Checked
+          found={found}
+          onAdd={onAdd}
+          onBack={() => {
+            setFound(null);
+          }}
+        />
+      )}
+    </ModalDialog>
+  );
+}
+
+function Checked({
+  found,
+  onAdd,
+  onBack,
+}: {
+  found: ResolvedProducts;
+  onAdd: (lines: readonly ResolvedLine[]) => void;
+  onBack: () => void;
+}) {
+  const { lines, problems, center } = found;
+  const count = lines.length;
+  return (
+    <>
+      {problems.length > 0 && (
+        <div className="app-paste__problems" role="alert">
+          <h3>
+            {problems.length === 1 ? TEXTS.problemsOne : fill(TEXTS.problems, { count: problems.length })}
+          </h3>
+          <ul>
+            {problems.map(({ line, text, fault }) => (
+              <li key={`${String(line)}-${text}`}>
+                <span className="app-quiet">{fill(TEXTS.line, { line })}</span> {text}:{" "}
+                <strong>{CODE_LIST_FAULT_TEXTS[fault]}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <h3 className="app-paste__found">
+        {count === 0 ? TEXTS.foundNone : count === 1 ? TEXTS.foundOne : fill(TEXTS.found, { count })}
+      </h3>
+      <ul className="app-paste__lines">
+        {lines.map((line) => {
+          const stock = lineStockText(line, { amount: line.amount, center: center.name });
+          return (
+            <li key={line.id}>
+              <span>
+                {formatNumber(line.amount)} × {line.name}
+                <span className="app-loose-table__code">
+                  {line.productCode}
+                  {line.mentions > 1 && ` · ${fill(TEXTS.summed, { mentions: line.mentions })}`}
+                </span>
+                {stock !== null && <span className="app-cart__stock">{stock}</span>}
+              </span>
+              {line.totalCents !== undefined && <span>{formatCents(line.totalCents)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <div className="app-paste__actions">
+        <button type="button" className="gs-button" onClick={onBack}>
+          {TEXTS.back}
+        </button>
+        {count > 0 && (
+          <button
+            type="button"
+            className="gs-button gs-button--primary"
+            onClick={() => {
+              onAdd(lines);
+            }}
+          >
+            {fill(TEXTS.add, { count })}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

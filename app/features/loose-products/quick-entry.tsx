@@ -1,0 +1,151 @@
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { QUICK_ENTRY_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { parseCodeList } from "#domain/catalog/parse-code-list.ts";
+import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
+import { isDialogOpen } from "#app/lib/is-dialog-open.ts";
+import { AmountField, SuggestionList } from "./quick-entry-parts.tsx";
+import { type BuyingFor, resolveList } from "./sale-product-api.ts";
+import { isScanned } from "./scan-speed.ts";
+import { useSuggestedProducts } from "./use-suggested-products.ts";
+
+export interface QuickEntryProps extends BuyingFor {
+  onAdd: (product: SaleProduct, amount: number) => void;
+  /** A list was asked for, or pasted into the field. */
+  onList: (text: string) => void;
+}
+
+/** One field for hands on the keyboard: a code, Enter, an amount, Enter, and the focus is back for the next one. F2 leads
+ *  to it from anywhere. A scanner's code is added right away, and so is a code with its amount. */
+export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(0);
+  const [picked, setPicked] = useState<SaleProduct | null>(null);
+  const [said, setSaid] = useState("");
+  const keys = useRef<number[]>([]);
+  const { products, state } = useSuggestedProducts(picked === null ? text : "", buyer);
+  const isOpen = picked === null && text.trim() !== "";
+  useFocusKey(input);
+
+  const add = (product: SaleProduct, amount: number) => {
+    onAdd(product, amount);
+    setSaid(fill(TEXTS.added, { amount, name: product.name }));
+    setText("");
+    setPicked(null);
+    setActive(0);
+    keys.current = [];
+    input.current?.focus();
+  };
+  const pick = (product: SaleProduct | undefined) => {
+    if (product === undefined) return;
+    setPicked(product);
+    setText(product.productCode);
+  };
+  /** What was typed is looked up as it stands: faster than any suggestion, as a scanner is. */
+  const addTyped = async (typed: string) => {
+    try {
+      const [line] = (await resolveList(typed, buyer)).lines;
+      if (line === undefined) setSaid(TEXTS.nothing);
+      else add(line, line.amount);
+    } catch {
+      setSaid(TEXTS.failed);
+    }
+  };
+  const enter = () => {
+    const typed = text.trim();
+    if (typed === "") return;
+    const [entry] = parseCodeList(typed).entries;
+    const hasAmount = entry !== undefined && entry.code.length < typed.length && entry.amount > 0;
+    const isSuggested = products.length > 0 && !hasAmount;
+    if (isSuggested && !isScanned(keys.current)) pick(products[active]);
+    else void addTyped(typed);
+  };
+  return (
+    <div className="app-quick">
+      <label className="app-field__label" htmlFor={id}>
+        {TEXTS.label} <kbd>{TEXTS.key}</kbd>
+      </label>
+      <div className="app-quick__row">
+        <div className="app-quick__field">
+          <input
+            ref={input}
+            id={id}
+            className="app-input"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && products[active] ? `${id}-${String(active)}` : undefined}
+            aria-describedby={`${id}-said`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="next"
+            placeholder={TEXTS.placeholder}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setPicked(null);
+              setActive(0);
+              setSaid("");
+            }}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData("text");
+              if (!/\n./.test(pasted.trim())) return;
+              event.preventDefault();
+              onList(pasted);
+            }}
+            onKeyDown={(event) => {
+              if (event.key.length === 1) keys.current.push(event.timeStamp);
+              if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+                event.preventDefault();
+                const step = event.key === "ArrowDown" ? 1 : -1;
+                setActive((products.length + active + step) % Math.max(1, products.length));
+              } else if (event.key === "Enter") {
+                event.preventDefault();
+                enter();
+              } else if (event.key === "Escape") {
+                setText("");
+                setPicked(null);
+                keys.current = [];
+              }
+            }}
+          />
+          {isOpen && (
+            <SuggestionList id={id} products={products} active={active} state={state} onPick={pick} />
+          )}
+        </div>
+        {picked !== null && <AmountField key={picked.id} product={picked} onAdd={add} />}
+        <button
+          type="button"
+          className="gs-button"
+          onClick={() => {
+            onList("");
+          }}
+        >
+          {TEXTS.list}
+        </button>
+      </div>
+      <p id={`${id}-said`} className="app-field__hint" role="status">
+        {said === "" ? TEXTS.hint : said}
+      </p>
+    </div>
+  );
+}
+
+function useFocusKey(input: RefObject<HTMLInputElement>): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== TEXTS.key || isDialogOpen()) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", hear);
+    return () => {
+      document.removeEventListener("keydown", hear);
+    };
+  }, [input]);
+}

@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import type { LooseLine, LooseTotals } from "#domain/catalog/loose-cart.ts";
+import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { CartLine } from "./cart-line.tsx";
+import { CartSums, MissingLines, NoScriptList } from "./cart-parts.tsx";
+import type { ConfirmedCart } from "./use-confirmed-cart.ts";
+
+export interface RunningCartProps {
+  lines: readonly LooseLine[];
+  known: ReadonlyMap<string, SaleProduct>;
+  totals: LooseTotals;
+  confirmed: ConfirmedCart;
+  showsPrices: boolean;
+  center: string;
+  isSaving: boolean;
+  /** Whether it is known who buys. */
+  mayContinue: boolean;
+  onAmount: (line: LooseLine, amount: number) => void;
+  onReplace: (lines: readonly LooseLine[]) => void;
+}
+
+/** What was chosen, always in sight: amounts to change, weights, power and total. */
+export function RunningCart(props: RunningCartProps) {
+  const { lines, known, totals, confirmed, showsPrices, center, isSaving, mayContinue, onAmount, onReplace } =
+    props;
+  const [emptied, setEmptied] = useState<readonly LooseLine[]>([]);
+  const missingIds = confirmed.answer?.missingIds ?? [];
+  const missing = lines.filter(({ id }) => missingIds.includes(id));
+  return (
+    <aside className="app-cart" id="carrinho" aria-label={TEXTS.title}>
+      <div className="app-cart__head">
+        <h2>
+          {TEXTS.title}
+          {lines.length > 0 && <span className="app-quiet">{countText(lines.length)}</span>}
+        </h2>
+        {lines.length > 0 && (
+          <button
+            type="button"
+            className="app-link-button"
+            onClick={() => {
+              setEmptied(lines);
+              onReplace([]);
+            }}
+          >
+            {TEXTS.empties}
+          </button>
+        )}
+      </div>
+      {lines.length === 0 && emptied.length > 0 && (
+        <p className="app-cart__emptied" role="status">
+          {fill(TEXTS.emptied, { count: emptied.length })}{" "}
+          <button
+            type="button"
+            className="app-link-button"
+            onClick={() => {
+              onReplace(emptied);
+              setEmptied([]);
+            }}
+          >
+            {TEXTS.undo}
+          </button>
+        </p>
+      )}
+      {lines.length === 0 && (
+        <div className="app-cart__empty">
+          <strong>{TEXTS.empty}</strong>
+          <span>{TEXTS.emptyHint}</span>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <MissingLines
+          lines={missing}
+          onRemove={() => {
+            onReplace(lines.filter(({ id }) => !missingIds.includes(id)));
+          }}
+        />
+      )}
+      <ul className="app-cart__lines">
+        {lines.map((line) => (
+          <CartLine
+            key={line.id}
+            {...{ line, showsPrices, center }}
+            product={known.get(line.id)}
+            isConfirmed={confirmed.isCurrent}
+            onAmount={(amount) => {
+              onAmount(line, amount);
+            }}
+          />
+        ))}
+      </ul>
+      <NoScriptList />
+      {lines.length > 0 && (
+        <div className="app-cart__foot">
+          <CartSums totals={totals} showsPrices={showsPrices} isPending={!confirmed.isCurrent} />
+          <p className="app-field__hint" role="status">
+            {confirmed.hasFailed ? TEXTS.offline : !confirmed.isCurrent ? TEXTS.pending : hintOf(showsPrices)}
+          </p>
+          {mayContinue ? (
+            <BusyButton isBusy={isSaving} label={TEXTS.continue} busyLabel={TEXTS.continuing} />
+          ) : (
+            <p className="app-cart__needs">{TEXTS.needsBuyer}</p>
+          )}
+        </div>
+      )}
+      <noscript>
+        <button type="submit" className="gs-button gs-button--primary">
+          {TEXTS.continue}
+        </button>
+      </noscript>
+    </aside>
+  );
+}
+
+/** On a phone, the total and the way on, in reach of the thumb. */
+export function CartBar({
+  lines,
+  totals,
+  showsPrices,
+  isSaving,
+  mayContinue,
+}: Pick<RunningCartProps, "lines" | "totals" | "showsPrices" | "isSaving" | "mayContinue">) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="app-cart-bar">
+      <a href="#carrinho">
+        <span>{countText(lines.length)}</span>
+        {showsPrices && totals.itemsCents !== null && <strong>{formatCents(totals.itemsCents)}</strong>}
+        <span className="gs-visually-hidden">{TEXTS.seeLines}</span>
+      </a>
+      {mayContinue && (
+        <BusyButton
+          isBusy={isSaving}
+          label={TEXTS.continue}
+          busyLabel={TEXTS.continuing}
+          className="gs-button gs-button--primary"
+        />
+      )}
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? TEXTS.linesOne : fill(TEXTS.lines, { count });
+}
+
+function hintOf(showsPrices: boolean): string {
+  return showsPrices ? TEXTS.totalHint : TEXTS.hiddenPrices;
+}

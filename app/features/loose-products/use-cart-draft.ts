@@ -1,0 +1,70 @@
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
+import { type LooseLine, readLine, writeLine } from "#domain/catalog/loose-cart.ts";
+import { createFormDraftStore, type DraftTarget } from "../session/form-draft-store.ts";
+
+/** Pause after a change before it is kept. */
+const PAUSE_MS = 100;
+
+type Lines = readonly LooseLine[];
+
+/** A cart that the device keeps, encrypted and for all tabs: what one of them changes stands in the others at once, and
+ *  nothing is lost by a reload, by going away or by closing.
+ *  @param initial - what the page brings: nothing, or a composition that is opened */
+export function useCartDraft(
+  { name, userId, distributorId }: DraftTarget,
+  initial: Lines,
+): { lines: Lines; setLines: Dispatch<SetStateAction<Lines>>; isRead: boolean } {
+  const [begun] = useState(initial);
+  const [lines, setLines] = useState(initial);
+  const [isRead, setIsRead] = useState(false);
+  /** What the device holds, as far as this tab knows. */
+  const held = useRef(writeAll(initial));
+  const store = useMemo(
+    () => createFormDraftStore({ name, userId, distributorId, outlastsTab: true }),
+    [name, userId, distributorId],
+  );
+  useEffect(() => {
+    let isGone = false;
+    const read = async (isFirst: boolean) => {
+      const fields = await store.read();
+      if (isGone) return;
+      const kept = fields?.["lines"]?.flatMap((text) => readLine(text) ?? []) ?? null;
+      if (kept !== null || !isFirst) {
+        held.current = writeAll(kept ?? []);
+        // What was chosen while the device was being asked is kept too.
+        setLines((now) => [...(kept ?? []), ...(isFirst ? addedTo(now, [...begun, ...(kept ?? [])]) : [])]);
+      }
+      setIsRead(true);
+    };
+    const hear = ({ key }: StorageEvent) => {
+      if (key?.endsWith(`formDraft:${userId}:${name}`) === true) void read(false);
+    };
+    void read(true);
+    window.addEventListener("storage", hear);
+    return () => {
+      isGone = true;
+      window.removeEventListener("storage", hear);
+    };
+  }, [store, begun, name, userId]);
+  useEffect(() => {
+    const written = writeAll(lines);
+    if (!isRead || written === held.current) return undefined;
+    const timer = setTimeout(() => {
+      held.current = written;
+      // A composition of which nothing is left stays empty; a cart of one's own is gone.
+      void (lines.length === 0 && begun.length === 0 ? store.clear() : store.write({ lines: lines.map(writeLine) }));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [store, lines, isRead, begun]);
+  return { lines, setLines, isRead };
+}
+
+function addedTo(now: Lines, before: Lines): Lines {
+  return now.filter(({ id }) => !before.some((one) => one.id === id));
+}
+
+function writeAll(lines: Lines): string {
+  return lines.map(writeLine).join("\n");
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { ResolvedProducts, SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+
+/** What the page has learnt of products so far: from its pages, from what was looked up, and, newest of all, from the
+ *  server's word on the cart. */
+export function useKnownProducts(
+  list: SaleProductList,
+  confirmed: ResolvedProducts | null,
+): { known: ReadonlyMap<string, SaleProduct>; learn: (products: readonly SaleProduct[]) => void } {
+  const [seen, setSeen] = useState(() => ({
+    list,
+    confirmed,
+    known: add(new Map(), [...list.items, ...(confirmed?.lines ?? [])]),
+  }));
+  if (seen.list !== list || seen.confirmed !== confirmed) {
+    const news = [
+      ...(seen.list === list ? [] : list.items.filter(({ id }) => !isInCart(id, confirmed))),
+      ...(seen.confirmed === confirmed ? [] : (confirmed?.lines ?? [])),
+    ];
+    setSeen({ list, confirmed, known: add(seen.known, news) });
+  }
+  return {
+    known: seen.known,
+    learn: (products) => {
+      setSeen((now) => ({ ...now, known: add(now.known, products) }));
+    },
+  };
+}
+
+/** The price of a cart's amounts is not that of one. */
+function isInCart(id: string, confirmed: ResolvedProducts | null): boolean {
+  return confirmed?.lines.some((line) => line.id === id) === true;
+}
+
+function add(known: ReadonlyMap<string, SaleProduct>, products: readonly SaleProduct[]) {
+  return new Map<string, SaleProduct>([
+    ...known,
+    ...products.map((product) => [product.id, product] as const),
+  ]);
+}

@@ -1,0 +1,183 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { CART_TEXTS } from "#copy/loose-products.ts";
+import {
+  type ResolvedProducts,
+  type SaleProductList,
+  type SaleProductsQuery,
+  SaleProductsQuerySchema,
+} from "#domain/catalog/sale-product-schema.ts";
+import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
+import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import type { PortalArgs } from "./page-loader.server.ts";
+
+type Services = AppLoadContext["services"];
+
+/** What opens on the page: nothing, a cart by its id, or what a request is made of. */
+export interface OpenedComposition {
+  cart: Cart;
+  /** Under which the device keeps what is changed of it. */
+  draftName: string;
+}
+
+const PLAIN_DRAFT = "loose-cart";
+const EVERY_SECTION = "all";
+const purchaseType = "separatedSales" as const;
+
+/** What the page of loose products shows. */
+export async function loadLoosePage(
+  { context, request, actor }: PortalArgs,
+  opened: OpenedComposition | null,
+) {
+  const { services, describeRefusal } = context;
+  const params = new URL(request.url).searchParams;
+  const buysForOthers = actor.type !== "integrator";
+  const integratorId = buysForOthers ? (params.get("integrator") ?? opened?.cart.integratorId ?? null) : null;
+  const buyer = integratorId === null ? null : await findBuyer(services, integratorId, describeRefusal);
+  const shared = { buysForOthers, buyer, isBuyerGone: integratorId !== null && buyer === null };
+  const bought = { purchaseType, integratorId: buyer?.id ?? null };
+  const draftName = opened?.draftName ?? PLAIN_DRAFT;
+  try {
+    const [list, composition] = await Promise.all([
+      services.saleProducts.list(
+        { ...readSaleQuery(params), ...bought, integratorId: buyer?.id },
+        { opensWithDefault: params.get("section") === null && params.get("q") === null },
+      ),
+      opened === null || opened.cart.products.length === 0
+        ? null
+        : services.saleProducts.resolve({ ...bought, products: amountsOf(opened.cart) }),
+    ]);
+    return { ...shared, list: withoutUnasked(list, params), composition, draftName, centers: null };
+  } catch (error) {
+    const refusal = describeRefusal(error);
+    if (refusal?.code === "NOT_FOUND" && params.has("section")) throw redirect(withoutSection(request.url));
+    if (refusal?.code !== "CENTER_REQUIRED") throw error;
+    return { ...shared, list: null, composition: null, draftName, centers: await services.centers.list() };
+  }
+}
+
+/** Saves what was chosen and goes on to the checkout; before scripts run, puts a pasted list into it first. */
+export async function actLoosePage({ context, request, actor }: PortalArgs, origin: Cart["origin"]) {
+  const form = await request.formData();
+  const { services, describeRefusal } = context;
+  const center = form.get("center");
+  if (typeof center === "string") {
+    await services.centers.choose(center);
+    return redirect(request.url);
+  }
+  const params = new URL(request.url).searchParams;
+  const integratorId = actor.type === "integrator" ? null : params.get("integrator");
+  const products = readProducts(form);
+  const codes = textOf(form.get("codes")).trim();
+  try {
+    const listed =
+      codes === "" ? null : await services.saleProducts.resolve({ purchaseType, integratorId, text: codes });
+    const chosen = sum([...products, ...(listed?.lines ?? []).map(({ id, amount }) => ({ id, amount }))]);
+    const isUpdate = form.get("intent") === "update" || (listed?.problems.length ?? 0) > 0;
+    if (chosen.length === 0) {
+      return data({ refusal: { title: CART_TEXTS.nothingChosen }, composition: null }, { status: 400 });
+    }
+    if (isUpdate) {
+      const composition = await services.saleProducts.resolve({
+        purchaseType,
+        integratorId,
+        products: chosen,
+      });
+      return data({ refusal: null, composition: { ...composition, problems: listed?.problems ?? [] } });
+    }
+    const { id } = await services.carts.save({
+      ...{ purchaseType, integratorId, origin, kits: [], mounting: null },
+      products: chosen.map((product) => ({ ...product, recAutomaticAmount: 0 })),
+      ...{ leadId: null, systemId: null, sizingId: null },
+    });
+    return redirect(`/separateSale/checkout?cart=${id}`);
+  } catch (error) {
+    const refusal = describeRefusal(error);
+    if (refusal === null) throw error;
+    const { title, description, status } = refusal;
+    return data({ refusal: { title, description }, composition: null }, { status });
+  }
+}
+
+/** What the page was posted, as the page shows it again. */
+export type LooseAnswer = {
+  refusal: { title: string; description?: string } | null;
+  composition: ResolvedProducts | null;
+};
+
+/** The list's question as the address asks it; what does not read counts as not asked. */
+function readSaleQuery(params: URLSearchParams): SaleProductsQuery {
+  const known = Object.keys(SaleProductsQuerySchema.shape).flatMap((name) => {
+    const text = params.get(name);
+    if (text === null || name === "integratorId" || (name === "section" && text === EVERY_SECTION)) return [];
+    const value = name.endsWith("Power") ? String(parseLooseNumber(text) ?? "") : text;
+    return SaleProductsQuerySchema.safeParse({ [name]: value }).success ? [[name, value] as const] : [];
+  });
+  return SaleProductsQuerySchema.parse(Object.fromEntries(known));
+}
+
+/** A section in which one product at a time is looked for begins empty. */
+function withoutUnasked(list: SaleProductList, params: URLSearchParams): SaleProductList {
+  const section = list.filter.sections.find(({ id }) => id === list.sectionId);
+  const isAsked = ["q", "category", "manufacturer"].some((name) => (params.get(name) ?? "") !== "");
+  if (section?.isCustom !== true || isAsked) return list;
+  return { ...list, items: [], totalItems: 0, totalIsExact: true };
+}
+
+function withoutSection(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.delete("section");
+  return `${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`;
+}
+
+/** @returns null for a company that is not there, or does not buy any more */
+async function findBuyer(
+  services: Services,
+  id: string,
+  describeRefusal: AppLoadContext["describeRefusal"],
+): Promise<BuyerCompany | null> {
+  try {
+    return await services.buyers.get(id);
+  } catch (error) {
+    if (describeRefusal(error)?.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+function amountsOf({ products }: Cart) {
+  return products.map(({ id, amount }) => ({ id, amount }));
+}
+
+type Amount = { id: string; amount: number };
+
+/** The cart as the page holds it, and the fields of amounts that stand in its place before scripts run. */
+function readProducts(form: FormData): Amount[] {
+  const chosen = new Map<string, number>();
+  for (const text of form.getAll("line")) {
+    const [id = "", amount] = textOf(text).split("~");
+    take(chosen, id, amount);
+  }
+  for (const [name, value] of form) {
+    if (name.startsWith("amount~") && value !== "") take(chosen, name.slice("amount~".length), textOf(value));
+  }
+  return [...chosen].slice(0, MAX_SALE_LINES).map(([id, amount]) => ({ id, amount }));
+}
+
+function take(chosen: Map<string, number>, id: string, text = "") {
+  const amount = Number(text);
+  if (amount === 0) chosen.delete(id);
+  else if (id !== "" && Number.isInteger(amount) && amount > 0 && amount <= MAX_SALE_AMOUNT)
+    chosen.set(id, amount);
+}
+
+function sum(products: readonly Amount[]): Amount[] {
+  const chosen = new Map<string, number>();
+  for (const { id, amount } of products)
+    chosen.set(id, Math.min(MAX_SALE_AMOUNT, (chosen.get(id) ?? 0) + amount));
+  return [...chosen].slice(0, MAX_SALE_LINES).map(([id, amount]) => ({ id, amount }));
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

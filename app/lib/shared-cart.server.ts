@@ -1,0 +1,54 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import { buyingPath, checkoutPath } from "#domain/requests/request-paths.ts";
+
+type Services = AppLoadContext["services"];
+
+/** A shared cart as whoever opened it may see it. */
+export interface SharedCartView {
+  purchaseType: PurchaseType;
+  lines: { id: string; name: string; productCode: string; amount: number; totalCents: number | null }[];
+  /** Names of what is no longer on sale, as far as they are known, and of how many items. */
+  missing: readonly string[];
+  missingCount: number;
+  /** Null for who may not see prices. */
+  totalCents: number | null;
+  /** Null when nothing of it is on sale. */
+  checkoutPath: string | null;
+  adjustPath: string;
+}
+
+/** Prices a shared cart anew.
+ *  @throws DomainError CENTER_REQUIRED */
+export async function viewSharedCart(services: Services, id: string, cart: Cart): Promise<SharedCartView> {
+  const quote = await services.sale.quote({ cart });
+  const lines = quote.lines.map(({ id: itemId, name, productCode, amount, totalCents }) => ({
+    ...{ id: itemId, name, productCode, amount, totalCents },
+  }));
+  const { purchaseType } = cart;
+  return {
+    purchaseType,
+    lines,
+    missing: await namesOfMissing(services, cart, quote.missingIds),
+    missingCount: quote.missingIds.length,
+    totalCents: lines.reduce<number | null>(
+      (sum, { totalCents }) => (sum === null || totalCents === null ? null : sum + totalCents),
+      0,
+    ),
+    checkoutPath: lines.length === 0 ? null : checkoutPath(purchaseType, id),
+    adjustPath: buyingPath(cart, id),
+  };
+}
+
+/** Only products that are chosen one by one are known by name. */
+async function namesOfMissing(
+  services: Services,
+  { purchaseType, integratorId, products }: Cart,
+  missingIds: readonly string[],
+): Promise<readonly string[]> {
+  const gone = products.filter(({ id }) => missingIds.includes(id)).map(({ id, amount }) => ({ id, amount }));
+  if (gone.length === 0 || purchaseType === "closedKits") return [];
+  const { missing } = await services.saleProducts.resolve({ purchaseType, integratorId, products: gone });
+  return missing.map(({ name, productCode }) => `${name} (${productCode})`);
+}

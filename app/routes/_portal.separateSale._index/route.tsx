@@ -1,0 +1,26 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { LooseView } from "#app/features/loose-products/loose-view.tsx";
+import { actLoosePage, loadLoosePage } from "#app/lib/loose-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "Separate" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Separate);
+
+export const loader = portalLoader("Separate", async (args) => {
+  const cartId = new URL(args.request.url).searchParams.get("cart");
+  const cart = cartId === null ? null : await args.context.services.carts.read(cartId);
+  return loadLoosePage(args, cart && { cart, draftName: `loose-cart:${cartId ?? ""}` });
+});
+
+export const action = portalAction("Separate", async (args) => {
+  const cartId = new URL(args.request.url).searchParams.get("cart");
+  const cart = cartId === null ? null : await args.context.services.carts.read(cartId);
+  return actLoosePage(args, cart?.origin ?? null);
+});
+
+export default function Separate() {
+  return <LooseView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

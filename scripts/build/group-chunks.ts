@@ -1,0 +1,50 @@
+/** What the bundler knows of the modules, as far as grouping them needs it. */
+export interface ModuleGraph {
+  getModuleIds: () => Iterable<string>;
+  getModuleInfo: (id: string) => { isEntry: boolean; importedIds: readonly string[] } | null;
+}
+
+type Group = "base" | "frame";
+
+const EVERY_PAGE = /\/app\/(entry\.client|root)\.tsx/;
+const FRAME = /\/app\/routes\/_portal\/route\.tsx/;
+const IN_THE_FRAME = /\/app\/routes\/_portal[./]/;
+
+/** Which file of the browser a module goes into, for the bundler's `manualChunks`. Left alone it makes a file for each
+ *  set of pages that share modules, several dozen a page, and each costs a request and packs badly by itself. What every
+ *  page loads is one file here, and what the portal's frame loads beside it another, as long as no page outside the
+ *  frame needs it: so no page loads more than it did. */
+export function groupChunks(): (id: string, graph: ModuleGraph) => Group | undefined {
+  let groups: ReadonlyMap<string, Group> | undefined;
+  return (id, graph) => {
+    groups ??= readGroups(graph);
+    return groups.get(id);
+  };
+}
+
+function readGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
+  const ids = [...graph.getModuleIds()];
+  const entries = ids.filter((id) => graph.getModuleInfo(id)?.isEntry);
+  const loadedWith = (isWanted: (id: string) => boolean) => reach(graph, entries.filter(isWanted));
+  const base = loadedWith((id) => EVERY_PAGE.test(id));
+  const frame = loadedWith((id) => FRAME.test(id));
+  const outside = loadedWith((id) => !IN_THE_FRAME.test(id));
+  // Styles stay apart: their order decides what holds. Entries are files of their own in any case.
+  const grouped = ids.filter((id) => !entries.includes(id) && !/\.css($|\?)/.test(id));
+  return new Map([
+    ...grouped.filter((id) => frame.has(id) && !outside.has(id)).map((id) => [id, "frame"] as const),
+    ...grouped.filter((id) => base.has(id)).map((id) => [id, "base"] as const),
+  ]);
+}
+
+/** The modules with all that they import, and that those import. */
+function reach(graph: ModuleGraph, roots: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { UserActor } from "#domain/access/actor.ts";
+import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
+import { mayAccess } from "#domain/access/may-access.ts";
+import type { ProductPurchaseType } from "#domain/catalog/sale-list.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { productPricesAccess } from "../pricing/calculate-prices.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who chooses products to buy; whether in the way that is asked for is decided besides. */
+export const saleProductsAccess = productPricesAccess;
+
+const WAYS: readonly ProductPurchaseType[] = ["separatedSales", "mountKits", "kitExpress"];
+
+/** First step of what somebody does who chooses products: the person buys in this way, or, where none is named, in the
+ *  first way that is open to it.
+ *  @throws DomainError as `authoriseUser` */
+export function authoriseChoosing(
+  scope: Scope,
+  asked: ProductPurchaseType | undefined,
+): Tenant & { actor: UserActor; purchaseType: ProductPurchaseType } {
+  const tenant = authoriseUser(scope, saleProductsAccess);
+  const purchaseType = (asked === undefined ? WAYS : [asked]).find((way) =>
+    mayAccess(tenant.actor, tenant.distributor, BUYING_ACCESS[way]),
+  );
+  if (purchaseType === undefined) throw new DomainError("ACCESS_DENIED", { reason: "way of buying" });
+  return { ...tenant, purchaseType };
+}

@@ -1,0 +1,87 @@
+import type { Distributor, UserActor } from "#domain/access/actor.ts";
+import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
+import type { ProductPurchaseType } from "#domain/catalog/sale-list.ts";
+import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
+import { filePath } from "#domain/files/file-path.ts";
+import { toKitSheet } from "#domain/kits/kit-sheet.ts";
+import { maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Cents } from "#domain/shared/money.ts";
+import { availabilityAt, availableUnits } from "#domain/stock/availability.ts";
+import type { Center } from "#worker/repositories/center-repository.ts";
+import { toProduct } from "#worker/repositories/product-rows.ts";
+import type { SaleRow, SaleWorld } from "#worker/repositories/sale-product-repository.ts";
+import type { Buyer } from "#worker/repositories/selling-center.ts";
+import { stockAt } from "#worker/repositories/stock-by-center.ts";
+
+const PRICE_KEYS = {
+  mountKits: "howToDisplayProductsPricesInMountKit",
+  kitExpress: "howToDisplayProductsPricesInKitExpress",
+  separatedSales: "howToDisplayPricesInSeparateSale",
+} as const satisfies Record<ProductPurchaseType, MomentKey>;
+
+/** How somebody sees the products on sale. */
+export interface SaleView {
+  centers: readonly Center[];
+  center: Center;
+  onlyCenterId: string | null;
+  today: string;
+  showsPrices: boolean;
+  showsAmounts: boolean;
+}
+
+/** Who sells to the buyer, and what of it the person sees while choosing.
+ *  @throws DomainError CENTER_REQUIRED when nobody sells, NOT_FOUND for a company that is not the distributor's */
+export function openSaleView(
+  { actor, distributor }: { actor: UserActor; distributor: Distributor },
+  { purchaseType, buyer, today }: { purchaseType: ProductPurchaseType; buyer: Buyer; today: string },
+  { centers, company }: Pick<SaleWorld, "centers" | "company">,
+): SaleView {
+  if (buyer.integratorId !== null && company === undefined) {
+    throw new DomainError("NOT_FOUND", { entity: "integrator", id: buyer.integratorId });
+  }
+  const [center] = centers;
+  if (center === undefined) throw new DomainError("CENTER_REQUIRED", {});
+  const { priceDisplay } = distributor.settings;
+  return {
+    ...{ centers, center, today, onlyCenterId: buyer.chosenCenterId },
+    showsPrices: maySeePrice(actor, priceDisplay, { key: PRICE_KEYS[purchaseType], moment: "selection" }),
+    showsAmounts: maySeeStockAmounts(actor, purchaseType),
+  };
+}
+
+/** A product as the person sees it.
+ *  @param amount - how many are to be had */
+export function toSaleProduct(
+  { product, priced, stocks }: SaleRow,
+  view: SaleView,
+  { priceCents, amount = 1 }: { priceCents: Cents; amount?: number },
+): SaleProduct {
+  const isOnSale = product.active && product.isToSell;
+  const { centers, center: selling, onlyCenterId, today } = view;
+  const at = (center: Center) =>
+    availabilityAt({ center, onlyCenterId }, [{ ...stockAt(stocks, center.id), amount, isOnSale }], today);
+  const { values } = toProduct(product);
+  return {
+    id: product.id,
+    productCode: product.productCode,
+    name: product.name,
+    manufacturer: product.manufacturer,
+    model: product.model,
+    type: product.type,
+    category: product.categoryId === null ? null : { id: product.categoryId, name: priced.category },
+    description: product.description,
+    photoUrl: product.photoId === null ? null : filePath(product.photoId),
+    datasheetUrl: product.datasheetId === null ? null : filePath(product.datasheetId),
+    powerW: priced.powerW,
+    weightKg: priced.weightKg,
+    sheet: toKitSheet(product.type, values),
+    ...(view.showsPrices ? { priceCents } : {}),
+    ...at(selling),
+    stocks: centers.map((center) => ({
+      center: { id: center.id, name: center.name },
+      ...(view.showsAmounts ? { available: Math.max(0, availableUnits(stockAt(stocks, center.id))) } : {}),
+      ...at(center),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { stockNeeds } from "#domain/requests/item-for-sale.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
+import { notify } from "#worker/repositories/notification-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+
+/** Who is told of a request that was saved; of an order also those who watch the stock that it takes below its minimum. */
+export function announceRequest(
+  scope: Scope,
+  distributorId: string,
+  { id, type, content, at }: { id: string; type: "budget" | "order"; content: RequestContent; at: string },
+): WriteStatement[] {
+  const { name, totals, center, lines } = content;
+  const told = notify(distributorId, {
+    kind: type === "budget" ? "budgetCreated" : "orderCreated",
+    notificationId: scope.newId("ntf"),
+    createdAt: at,
+    content: { requestId: id, code: "", name, totalCents: totals.totalCents },
+  });
+  if (type === "budget") return told;
+  const lowStock = findLowStock(distributorId, { center, needs: stockNeeds(lines) });
+  return [
+    ...told,
+    ...notify(
+      distributorId,
+      {
+        kind: "lowStock",
+        notificationId: scope.newId("ntf"),
+        createdAt: at,
+        content: lowStock.content,
+      },
+      { onlyIf: lowStock.onlyIf },
+    ),
+  ];
+}
