@@ -95,7 +95,7 @@ const KINDS: readonly Kind[] = [
   { word: /imports/, make: async (owner) => [await createTestImport(owner)] },
   { word: /groups/, make: async (owner) => [await createTestGroup(owner)] },
   { word: /price-lists/, make: async (owner) => [await createTestPriceList(owner, {})] },
-  { word: /custom-forms/, make: async (owner) => [await createTestForm(owner)] },
+  { word: /custom-?forms/i, make: async (owner) => [await createTestForm(owner)] },
   {
     word: /files/,
     make: async (owner, { id: userId }) => [await createTestRequestFile(owner, { userId })],

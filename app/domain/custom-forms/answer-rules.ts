@@ -1,14 +1,14 @@
+import { parseCents, parseNumber } from "#domain/shared/numbers.ts";
+import { parseDocument } from "#domain/validation/document.ts";
 import {
-  amount,
   date,
   email,
+  type FieldFaultCode,
   type FieldRule,
   faultOf,
   maxLength,
-  numeral,
   phone,
   required,
-  taxDocument,
   time,
 } from "#domain/validation/field-rules.ts";
 import type { FormField } from "./custom-form.ts";
@@ -60,9 +60,9 @@ function rulesOfType({ type, maxLength: limit }: FormField): FieldRule[] {
     case "longText":
       return [maxLength(limit)];
     case "number":
-      return [numeral];
+      return [readableAs("INVALID_NUMBER", (text) => parseNumber(text) !== null)];
     case "money":
-      return [amount];
+      return [readableAs("INVALID_AMOUNT", (text) => (parseCents(text) ?? -1) >= 0)];
     case "date":
       return [date];
     case "time":
@@ -72,10 +72,19 @@ function rulesOfType({ type, maxLength: limit }: FormField): FieldRule[] {
     case "phone":
       return [phone];
     case "document":
-      return [taxDocument];
+      return [readableAs("INVALID_DOCUMENT", (text) => parseDocument(text) !== null)];
     default:
       return [];
   }
+}
+
+/** A rule of a text; a blank one is accepted. */
+function readableAs(code: FieldFaultCode, isReadable: (text: string) => boolean): FieldRule {
+  return {
+    name: code,
+    check: (value) =>
+      typeof value !== "string" || value.trim() === "" || isReadable(value) ? null : { code },
+  };
 }
 
 function isOfKind({ type, options }: FormField, answer: FormAnswer): boolean {

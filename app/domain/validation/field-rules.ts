@@ -1,10 +1,8 @@
 import { isCalendarDay } from "../shared/calendar.ts";
 import { formatPhone } from "../shared/format-identity.ts";
-import { parseCents, parseNumber } from "../shared/numbers.ts";
 import { isCep } from "./cep.ts";
 import { isCnpj } from "./cnpj.ts";
 import { isCpf } from "./cpf.ts";
-import { parseDocument } from "./document.ts";
 import { isEmail } from "./email.ts";
 import { parsePhone } from "./phone.ts";
 
@@ -96,21 +94,6 @@ export const email = textRule("email", (text) => (isEmail(text) ? null : { code:
 export const cnpj = textRule("cnpj", (text) => (isCnpj(text) ? null : { code: "INVALID_CNPJ" }));
 export const cpf = textRule("cpf", (text) => (isCpf(text) ? null : { code: "INVALID_CPF" }));
 export const cep = textRule("cep", (text) => (isCep(text) ? null : { code: "INVALID_CEP" }));
-
-/** A CPF or a CNPJ. */
-export const taxDocument = textRule("taxDocument", (text) =>
-  parseDocument(text) === null ? { code: "INVALID_DOCUMENT" } : null,
-);
-
-/** A number as Brazilians write it. */
-export const numeral = textRule("numeral", (text) =>
-  parseNumber(text) === null ? { code: "INVALID_NUMBER" } : null,
-);
-
-/** An amount of money of zero or more. */
-export const amount = textRule("amount", (text) =>
-  (parseCents(text) ?? -1) < 0 ? { code: "INVALID_AMOUNT" } : null,
-);
 
 /** A colour as `#` and six hexadecimal digits. */
 export const colour = textRule("colour", (text) =>
