@@ -7,6 +7,7 @@ import { PRODUCT_TYPE_LABELS } from "./catalog.ts";
 export const LOOSE_TEXTS = {
   hint: "Monte o orçamento produto por produto. Os preços são os da sua empresa, no centro {center}.",
   hintWithoutPrices: "Escolha produto por produto. Quem atende é o centro {center}.",
+  hintForOthers: "Preços e estoque são os de quem compra. Quem atende é o centro {center}.",
   sections: "Seções",
   everything: "Todos",
   found: "{total} produtos",

@@ -58,7 +58,7 @@ export async function loadLoosePage(
 }
 
 /** Saves what was chosen and goes on to the checkout; before scripts run, puts a pasted list into it first. */
-export async function actLoosePage({ context, request, actor }: PortalArgs, origin: Cart["origin"]) {
+export async function actLoosePage({ context, request, actor }: PortalArgs, opened: Cart | null) {
   const form = await request.formData();
   const { services, describeRefusal } = context;
   const center = form.get("center");
@@ -67,7 +67,8 @@ export async function actLoosePage({ context, request, actor }: PortalArgs, orig
     return redirect(request.url);
   }
   const params = new URL(request.url).searchParams;
-  const integratorId = actor.type === "integrator" ? null : params.get("integrator");
+  const integratorId =
+    actor.type === "integrator" ? null : (params.get("integrator") ?? opened?.integratorId ?? null);
   const products = readProducts(form);
   const codes = textOf(form.get("codes")).trim();
   try {
@@ -87,7 +88,7 @@ export async function actLoosePage({ context, request, actor }: PortalArgs, orig
       return data({ refusal: null, composition: { ...composition, problems: listed?.problems ?? [] } });
     }
     const { id } = await services.carts.save({
-      ...{ purchaseType, integratorId, origin, kits: [], mounting: null },
+      ...{ purchaseType, integratorId, origin: opened?.origin ?? null, kits: [], mounting: null },
       products: chosen.map((product) => ({ ...product, recAutomaticAmount: 0 })),
       ...{ leadId: null, systemId: null, sizingId: null },
     });

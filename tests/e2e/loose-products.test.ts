@@ -111,6 +111,48 @@ test("an integrator types codes, pastes a list and goes on with what another tab
   });
 });
 
+test("Produtos Avulsos stands in the sidebar where it is sold, opens what a request is made of, and is called so [SEP-01]", async () => {
+  const { page } = await visit();
+  await signIn(page, BUYER, { to: "/separateSale" });
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  await menu.getByRole("link", { name: "Produtos Avulsos", exact: true }).waitFor();
+  const [product] = await runSql(
+    "select id from product where distributor_id = ? and product_code = 'MOD-BYD-530'",
+    [OWNER],
+  );
+  const saved = await page.evaluate(async (id) => {
+    const body = {
+      type: "budget",
+      purchaseType: "separatedSales",
+      name: "Reposição",
+      products: [{ id, amount: 7 }],
+      additionalInfo: { shippingDistributor: "FOB" },
+    };
+    const cart = { purchaseType: "separatedSales", products: body.products };
+    const post = async (path: string, content: object) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(content) });
+      return ((await answer.json()) as { data: { id: string; url?: string } }).data;
+    };
+    return {
+      request: await post("/app/user/requests", body),
+      shared: await post("/app/user/carts/share", cart),
+    };
+  }, String(product?.["id"]));
+  const [request] = await runSql("select purchase_type from request where id = ?", [saved.request.id]);
+  expect(request?.["purchase_type"]).toBe("separatedSales");
+  await page.goto(portal(`/separateSale/${saved.request.id}`));
+  await untilHydrated(page);
+  await expect.poll(() => amountIn(page, /BYD 530/).inputValue()).toBe("7");
+  await page.goto(portal(new URL(saved.shared.url ?? "").pathname));
+  await page.getByRole("heading", { name: "Carrinho compartilhado · Produto Avulso" }).waitFor();
+
+  const { page: without } = await visit();
+  await signIn(without, "integrador@mercado.test", { slug: "mercado", to: "/separateSale" });
+  await expect.poll(() => new URL(without.url()).pathname).not.toBe("/separateSale");
+  expect(await without.getByRole("link", { name: "Produtos Avulsos" }).count()).toBe(0);
+});
+
 test("on a phone the list is cards, filters stand in the address, and the way on stays in reach", async () => {
   const { page } = await visit({ device: "phone", expectedProblems: NOT_HERE });
   await signIn(page, "integrador@nortesul.test", { slug: "nortesul", to: "/separateSale" });
@@ -123,7 +165,7 @@ test("on a phone the list is cards, filters stand in the address, and the way on
   await expect.poll(() => new URL(page.url()).searchParams.get("inStock")).toBe("yes");
   await page.getByLabel("Ordenar").selectOption("price");
   await expect.poll(() => new URL(page.url()).searchParams.get("sort")).toBe("price");
-  await expect.poll(() => page.getByText("Sem estoque").count()).toBe(0);
+  await expect.poll(() => page.getByText("Sem estoque", { exact: true }).count()).toBe(0);
   await page
     .getByRole("button", { name: /^Incluir Inversor/ })
     .first()
@@ -131,7 +173,7 @@ test("on a phone the list is cards, filters stand in the address, and the way on
   await page.getByRole("link", { name: /1 produto/ }).waitFor();
   expect(await overflowsSideways(page)).toBe(false);
   expect(await findBarriers(page, ["phone"])).toEqual([]);
-  await page.getByRole("button", { name: "Continuar" }).last().click();
+  await page.getByRole("button", { name: "Continuar" }).click();
   await page.waitForURL(/\/separateSale\/checkout\?cart=crt_/);
   expect((await newestCart(DEMO_DISTRIBUTOR_IDS.nortesul)).purchaseType).toBe("separatedSales");
 });

@@ -47,6 +47,9 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
           aria-label={TEXTS.search}
         />
       </label>
+      <button type="submit" className="gs-button">
+        {TEXTS.apply}
+      </button>
       <label className="app-loose-filters__switch">
         <input type="checkbox" name="inStock" value="yes" defaultChecked={value("inStock") === "yes"} />
         {TEXTS.inStock}
@@ -61,9 +64,6 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
           ))}
         </select>
       </label>
-      <button type="submit" className="gs-button">
-        {TEXTS.apply}
-      </button>
       {isNarrowed && <ClearLink params={params} />}
       <details className="app-loose-filters__more" open={narrowed > 0}>
         <summary className="gs-button">

@@ -62,18 +62,8 @@ export function LoosePage(props: LoosePageProps) {
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title">{PAGE_TITLES.Separate}</h1>
-          <p className="app-page-hint">
-            {fill(showsPrices ? TEXTS.hint : TEXTS.hintWithoutPrices, { center: center.name })}
-          </p>
+          <p className="app-page-hint">{fill(hintOf(props), { center: center.name })}</p>
         </div>
-        <ShareCart
-          isDisabled={lines.length === 0}
-          cart={{
-            purchaseType: "separatedSales",
-            integratorId,
-            products: lines.map(({ id, amount }) => ({ id, amount })),
-          }}
-        />
       </div>
       {buyer}
       {refusal !== null && <Notice {...refusal} />}
@@ -123,6 +113,15 @@ export function LoosePage(props: LoosePageProps) {
               setLines((now) => withLine(now, { ...line, amount }));
             }}
             onReplace={setLines}
+            share={
+              <ShareCart
+                cart={{
+                  purchaseType: "separatedSales",
+                  integratorId,
+                  products: lines.map(({ id, amount }) => ({ id, amount })),
+                }}
+              />
+            }
           />
           <CartBar {...cart} />
         </Form>
@@ -153,4 +152,9 @@ function lineOf({ id, productCode, name }: SaleProduct) {
 
 function linesOf(products: readonly (SaleProduct & { amount: number })[]) {
   return products.map((product) => ({ ...lineOf(product), amount: product.amount }));
+}
+
+function hintOf({ list, buyer }: LoosePageProps) {
+  if (buyer !== undefined && buyer !== false) return TEXTS.hintForOthers;
+  return list.showsPrices ? TEXTS.hint : TEXTS.hintWithoutPrices;
 }

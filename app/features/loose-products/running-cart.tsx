@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import type { LooseLine, LooseTotals } from "#domain/catalog/loose-cart.ts";
@@ -21,12 +21,24 @@ export interface RunningCartProps {
   mayContinue: boolean;
   onAmount: (line: LooseLine, amount: number) => void;
   onReplace: (lines: readonly LooseLine[]) => void;
+  share: ReactNode;
 }
 
 /** What was chosen, always in sight: amounts to change, weights, power and total. */
 export function RunningCart(props: RunningCartProps) {
-  const { lines, known, totals, confirmed, showsPrices, center, isSaving, mayContinue, onAmount, onReplace } =
-    props;
+  const {
+    lines,
+    known,
+    totals,
+    confirmed,
+    showsPrices,
+    center,
+    isSaving,
+    mayContinue,
+    onAmount,
+    onReplace,
+    share,
+  } = props;
   const [emptied, setEmptied] = useState<readonly LooseLine[]>([]);
   const missingIds = confirmed.answer?.missingIds ?? [];
   const missing = lines.filter(({ id }) => missingIds.includes(id));
@@ -104,6 +116,7 @@ export function RunningCart(props: RunningCartProps) {
           ) : (
             <p className="app-cart__needs">{TEXTS.needsBuyer}</p>
           )}
+          {share}
         </div>
       )}
       <noscript>

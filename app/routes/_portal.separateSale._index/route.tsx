@@ -18,7 +18,7 @@ export const loader = portalLoader("Separate", async (args) => {
 export const action = portalAction("Separate", async (args) => {
   const cartId = new URL(args.request.url).searchParams.get("cart");
   const cart = cartId === null ? null : await args.context.services.carts.read(cartId);
-  return actLoosePage(args, cart?.origin ?? null);
+  return actLoosePage(args, cart);
 });
 
 export default function Separate() {

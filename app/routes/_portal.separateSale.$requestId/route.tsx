@@ -1,0 +1,26 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { LooseView } from "#app/features/loose-products/loose-view.tsx";
+import { actLoosePage, loadLoosePage } from "#app/lib/loose-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { openLooseRequest } from "#app/lib/request-cart.server.ts";
+
+export const handle = { page: "Separate" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Separate);
+
+export const loader = portalLoader("Separate", async (args) => {
+  const id = args.params["requestId"] ?? "";
+  const cart = await openLooseRequest(args.context.services, id);
+  return loadLoosePage(args, { cart, draftName: `loose-cart:${id}:${String(cart.origin?.version ?? 0)}` });
+});
+
+export const action = portalAction("Separate", async (args) => {
+  const cart = await openLooseRequest(args.context.services, args.params["requestId"] ?? "");
+  return actLoosePage(args, cart);
+});
+
+export default function SeparateRequest() {
+  return <LooseView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}
