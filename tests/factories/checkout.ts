@@ -42,7 +42,16 @@ export const OPENING: CheckoutOpening = {
   },
   hasItems: true,
   chosenDistributionCenter: "ctr_1",
-  customForm: ["frm_1"],
+  customForm: [
+    {
+      id: "frm_1",
+      fields: [
+        { key: "roof", type: "text", required: true },
+        { key: "dog", type: "yesNo", required: false },
+        { key: "tools", type: "choices", required: false },
+      ],
+    },
+  ],
 };
 
 /** A checkout that was just opened, with what differs. */

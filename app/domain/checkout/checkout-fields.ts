@@ -62,7 +62,7 @@ export function fromFields(state: CheckoutState, fields: Fields): CheckoutState 
     payment: readPayment(text("payment")),
     personType,
     ...readAlong(read),
-    additionalInfo: ofPersonType(personType, readInfo(read)),
+    additionalInfo: ofPersonType(personType, readInfo(read, state.customForm)),
   };
 }
 
@@ -97,7 +97,7 @@ function writeInfo(info: AdditionalAnswers): Record<string, Written> {
 }
 
 /** Answers of a form, which knows no order of things: what is not asked of them is left out here. */
-function readInfo(read: FieldReader): AdditionalAnswers {
+function readInfo(read: FieldReader, forms: CheckoutState["customForm"]): AdditionalAnswers {
   const { text, flag } = read;
   const isSent = text("shippingDistributor") !== "FOB";
   const timeRestrictionBoolean = isSent ? flag("timeRestrictionBoolean") : null;
@@ -127,7 +127,7 @@ function readInfo(read: FieldReader): AdditionalAnswers {
       changeInvoice && sameAddress !== true ? addressOrNull(readAddress(read, "invoice.")) : null,
     companyServiceValue: text("companyServiceValue"),
     invoiceValue: text("invoiceValue"),
-    answersCustomForm: readAnswers(read),
+    answersCustomForm: readAnswers(read, forms),
   };
 }
 

@@ -35,7 +35,7 @@ test("the state has a place for what is bought, how it is paid, and every answer
     activeForm: "payment",
     requestName: "Residência Marina",
     checkoutFile: "fil_1",
-    customForm: ["frm_1"],
+    customForm: OPENING.customForm,
     additionalInfo: { answersCustomForm: [{ customForm: "frm_1", answers: { roof: "cerâmico" } }] },
     coupon: "SOL10",
     valueModifier: {

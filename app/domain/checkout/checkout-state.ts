@@ -44,6 +44,12 @@ export interface CustomFormAnswers {
   answers: Readonly<Record<string, string | boolean | readonly string[]>>;
 }
 
+/** A form of the distributor's own, as far as its answers are read out of a form's fields. */
+export interface AskedQuestions {
+  id: string;
+  fields: readonly { key: string; type: string; required: boolean }[];
+}
+
 /** Delivery and invoice as they were answered; null where nobody said. */
 export interface AdditionalAnswers {
   shippingDistributor: ShippingType;
@@ -104,8 +110,8 @@ export interface CheckoutState {
   notes: string;
   checkoutFile: string | null;
   files: readonly string[];
-  /** Ids of the distributor's own forms that are asked. */
-  customForm: readonly string[];
+  /** The distributor's own forms that are asked; what was answered stands in `answersCustomForm`. */
+  customForm: readonly AskedQuestions[];
   coupon: string;
   /** Amounts as they were typed. */
   valueModifier: ValueModifier;

@@ -1,16 +1,14 @@
-import type { AddressText, ChosenAmount, CustomFormAnswers } from "./checkout-state.ts";
+import type { AddressText, AskedQuestions, ChosenAmount, CustomFormAnswers } from "./checkout-state.ts";
 import type { FieldReader, Written } from "./fields.ts";
-import { NO, YES } from "./fields.ts";
+import { YES } from "./fields.ts";
 
 /** First parts of the names of fields that there is one of for each thing on offer, or each question. */
 export const GROUPS = {
   extra: "extra:",
   extraAmount: "extraAmount:",
   service: "service:",
-  /** Answers to the distributor's own questions, by what they hold. */
-  answer: "answer:",
-  flag: "flag:",
-  choices: "choices:",
+  /** Answers to the distributor's own questions. */
+  answer: "customForms.",
 } as const;
 
 const ADDRESS_PARTS = ["CEP", "patio", "number", "complement", "neighborhood", "city", "state"] as const;
@@ -58,37 +56,37 @@ export function readAlong(read: FieldReader): Along {
   };
 }
 
+/** Where the answer to a question stands. */
+export function answerField(formId: string, key: string): string {
+  return `${GROUPS.answer}${formId}.${key}`;
+}
+
 export function writeAnswers(forms: readonly CustomFormAnswers[]): Record<string, Written> {
   return Object.fromEntries<Written>(
     forms.flatMap(({ customForm, answers }) =>
       Object.entries(answers).map(
-        ([key, answer]) => [`${groupOf(answer)}${customForm}:${key}`, answer] as const,
+        ([key, answer]) =>
+          [answerField(customForm, key), typeof answer === "boolean" ? String(answer) : answer] as const,
       ),
     ),
   );
 }
 
-/** Answers by form, in the order of their fields. */
-export function readAnswers(read: FieldReader): CustomFormAnswers[] {
-  const forms = new Map<string, Record<string, string | boolean | readonly string[]>>();
-  for (const name of read.names) {
-    const group = [GROUPS.answer, GROUPS.flag, GROUPS.choices].find((prefix) => name.startsWith(prefix));
-    const [, form = "", key = ""] =
-      group === undefined ? [] : (/^([^:]+):(.+)$/s.exec(name.slice(group.length)) ?? []);
-    if (group === undefined || form === "" || key === "__proto__") continue;
-    forms.set(form, { ...forms.get(form), [key]: answerOf(read, group, name) });
-  }
-  return [...forms].map(([customForm, answers]) => ({ customForm, answers }));
+/** Answers to the forms that are asked, in their order; what was left open is left out. */
+export function readAnswers({ all }: FieldReader, forms: readonly AskedQuestions[]): CustomFormAnswers[] {
+  return forms.flatMap(({ id, fields }) => {
+    const answers = fields.flatMap(({ key, type }) => {
+      const values = all(answerField(id, key)).filter((value) => value !== "");
+      return values.length === 0 ? [] : [[key, answerOf(type, values)] as const];
+    });
+    return answers.length === 0 ? [] : [{ customForm: id, answers: Object.fromEntries(answers) }];
+  });
 }
 
-function groupOf(answer: CustomFormAnswers["answers"][string]): string {
-  if (typeof answer === "boolean") return GROUPS.flag;
-  return typeof answer === "string" ? GROUPS.answer : GROUPS.choices;
-}
-
-function answerOf(read: FieldReader, group: string, name: string): string | boolean | readonly string[] {
-  if (group === GROUPS.flag) return read.text(name) !== NO;
-  return group === GROUPS.choices ? read.all(name).filter((value) => value !== "") : read.text(name);
+function answerOf(type: string, values: readonly string[]): string | boolean | readonly string[] {
+  const [first = ""] = values;
+  if (type === "choices") return values;
+  return type === "yesNo" ? first === "true" : first;
 }
 
 function keysOf({ names }: FieldReader, prefix: string): string[] {

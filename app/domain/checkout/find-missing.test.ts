@@ -3,6 +3,7 @@ import { type AdditionalInfo, AdditionalInfoSchema } from "#domain/requests/addi
 import { GOIANIA, OPENING, SAO_PAULO } from "#tests/factories/checkout.ts";
 import type { CheckoutDelivery } from "./checkout-state.ts";
 import { findMissing, type Saving } from "./find-missing.ts";
+import { findUndeliverable } from "./missing-delivery.ts";
 
 const WHOLE = AdditionalInfoSchema.parse({
   userOrCompanyName: "Marina Alves",
@@ -15,14 +16,22 @@ const WHOLE = AdditionalInfoSchema.parse({
 
 function missing(
   info: Partial<AdditionalInfo>,
-  { delivery, ...saving }: Partial<Omit<Saving, "delivery">> & { delivery?: Partial<CheckoutDelivery> } = {},
+  {
+    delivery,
+    input,
+    ...saving
+  }: Partial<Omit<Saving, "delivery" | "input">> & {
+    delivery?: Partial<CheckoutDelivery>;
+    input?: Partial<Saving["input"]>;
+  } = {},
 ): string[] {
-  return findMissing({
-    type: "order",
-    additionalInfo: { ...WHOLE, ...info },
-    delivery: { ...OPENING.delivery, ...delivery },
-    ...saving,
-  }).map(({ field, code }) => `${field.replace("additionalInfo.", "")} ${code}`);
+  const asked = { ...OPENING.delivery, ...delivery };
+  const additionalInfo = { ...WHOLE, ...info };
+  const { shippingDistributor, shippingAddress } = additionalInfo;
+  return [
+    ...findUndeliverable({ shippingDistributor, state: shippingAddress?.state ?? "" }, asked),
+    ...findMissing({ input: { type: "order", additionalInfo, ...input }, delivery: asked, ...saving }),
+  ].map(({ field, code }) => `${field.replace("additionalInfo.", "")} ${code}`);
 }
 
 const NOTHING = {
@@ -38,7 +47,7 @@ const required = (prefix: string, parts: readonly string[]) =>
   parts.map((part) => `${prefix}.${part} REQUIRED`);
 
 test("a budget needs nothing but its name; an order who is billed and where it goes [CHECKOUT-22]", () => {
-  expect(missing(NOTHING, { type: "budget" })).toEqual([]);
+  expect(missing(NOTHING, { input: { type: "budget" } })).toEqual([]);
   expect(missing(NOTHING)).toEqual([...required("shippingAddress", ADDRESS), ...PERSON]);
   expect(missing({})).toEqual([]);
 });
@@ -123,14 +132,12 @@ test("required answers to the distributor's own forms, and its document, are par
       ],
     },
   ];
-  const checkoutFile = { isRequired: true, id: null };
-  expect(missing({}, { forms, checkoutFile })).toEqual([
+  expect(missing({}, { forms, isFileRequired: true })).toEqual([
     "customForms.frm_1.roof REQUIRED",
     "customForms.frm_1.dog REQUIRED",
     "checkoutFile REQUIRED",
   ]);
-  const answers = [{ customForm: "frm_1", answers: { roof: [], dog: false, note: " " } }];
-  expect(missing({}, { forms, answers, checkoutFile: { isRequired: true, id: "fil_1" } })).toEqual([
-    "customForms.frm_1.roof REQUIRED",
-  ]);
+  const customForms = [{ customForm: "frm_1", answers: { roof: [], dog: false, note: " " } }];
+  const input = { customForms, checkoutFile: "fil_1" };
+  expect(missing({}, { forms, input, isFileRequired: true })).toEqual(["customForms.frm_1.roof REQUIRED"]);
 });

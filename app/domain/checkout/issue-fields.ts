@@ -1,6 +1,6 @@
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutState } from "./checkout-state.ts";
-import { GROUPS } from "./field-groups.ts";
+import { answerField, GROUPS } from "./field-groups.ts";
 
 /** Fields of the page that the call names otherwise. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ function fieldOf(path: string, state: CheckoutState): string {
   const known = NAMES[path];
   if (known !== undefined) return known;
   if (root === "additionalInfo") return infoField(rest, state);
-  if (root === "customForms") return answerField(rest, state);
+  if (root === "customForms") return questionField(rest, state);
   if (root === "extraItems" || root === "serviceItems") return alongField(root, rest, state);
   return OF_CART.includes(root) ? CART_FIELD : root;
 }
@@ -46,10 +46,9 @@ function infoField([name = "", ...rest]: readonly string[], { personType }: Chec
 }
 
 /** By the form's id, or its place in the call. */
-function answerField([form = "", ...rest]: readonly string[], { additionalInfo }: CheckoutState): string {
+function questionField([form = "", ...rest]: readonly string[], { additionalInfo }: CheckoutState): string {
   const placed = /^\d+$/.test(form) ? additionalInfo.answersCustomForm[Number(form)] : undefined;
-  const key = (placed === undefined ? rest : rest.slice(1)).join(".");
-  return `${GROUPS.answer}${placed?.customForm ?? form}:${key}`;
+  return answerField(placed?.customForm ?? form, (placed === undefined ? rest : rest.slice(1)).join("."));
 }
 
 function alongField(

@@ -8,13 +8,11 @@ export interface AskedForm {
   fields: readonly { key: string; required: boolean }[];
 }
 
-export type GivenAnswers = CustomFormAnswers;
-
 /** Required answers that are not there, as `customForms.<form>.<field>`. False is an answer; a blank text and an empty
  *  list are none. */
 export function findMissingAnswers(
   forms: readonly AskedForm[],
-  given: readonly GivenAnswers[],
+  given: readonly CustomFormAnswers[],
 ): FieldIssue[] {
   return forms.flatMap(({ id, fields }) => {
     const answers = given.find(({ customForm }) => customForm === id)?.answers ?? {};

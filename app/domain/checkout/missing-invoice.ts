@@ -4,10 +4,12 @@ import { hasStateRegistration, normalizeStateRegistration } from "#domain/valida
 import type { CheckoutDelivery } from "./checkout-state.ts";
 import { issue, requireAddress, requireText } from "./missing-parts.ts";
 
+type InvoiceSettings = Pick<CheckoutDelivery, "isToGetDeliveryInfo" | "invoiceRestriction">;
+
 /** What the invoice of an order lacks: who is billed by one document, the number of an inscrição estadual that is said
  *  to be there, and an address of its own where it has one.
  *  @source spec, shipping and invoice answers; delivery settings: invoiceRestriction */
-export function findMissingInvoice(info: AdditionalInfo, delivery: CheckoutDelivery): FieldIssue[] {
+export function findMissingInvoice(info: AdditionalInfo, delivery: InvoiceSettings): FieldIssue[] {
   return [
     ...requireText("additionalInfo.userOrCompanyName", info.userOrCompanyName),
     ...(info.cpf === undefined && info.cnpj === undefined ? [issue("additionalInfo.cpf", "REQUIRED")] : []),
@@ -26,7 +28,7 @@ function registrationIssues(info: AdditionalInfo): FieldIssue[] {
   return hasStateRegistration(number) ? [] : [issue(field, "INVALID_STATE_REGISTRATION")];
 }
 
-function invoiceAddressIssues(info: AdditionalInfo, delivery: CheckoutDelivery): FieldIssue[] {
+function invoiceAddressIssues(info: AdditionalInfo, delivery: InvoiceSettings): FieldIssue[] {
   if (!info.changeInvoice || info.sameAddress === true) return [];
   const field = "additionalInfo.invoiceAddress";
   const missing = requireAddress(field, info.invoiceAddress);
@@ -39,7 +41,7 @@ function invoiceAddressIssues(info: AdditionalInfo, delivery: CheckoutDelivery):
 }
 
 /** State that the goods go to; null when they are fetched or nobody is asked. */
-function deliveryStateOf(info: AdditionalInfo, delivery: CheckoutDelivery): string | null {
+function deliveryStateOf(info: AdditionalInfo, delivery: InvoiceSettings): string | null {
   if (info.shippingDistributor === "FOB" || !delivery.isToGetDeliveryInfo) return null;
   return stateOf(info.shippingAddress) ?? info.deliveryState;
 }

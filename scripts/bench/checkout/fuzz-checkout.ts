@@ -166,8 +166,8 @@ function anyEvent(random: Random): CheckoutEvent {
     () => ({
       type: "answersCustomForm",
       value: {
-        customForm: pick(["frm_1", "frm_2"]),
-        answers: pick([{}, { a: text(), "b:c": random.percent(50), list: pick([[], ["x", "y"]]) }]),
+        customForm: "frm_1",
+        answers: pick([{}, { roof: text(), dog: random.percent(50), tools: pick([[], ["x", "y"]]) }]),
       },
     }),
     () => ({
