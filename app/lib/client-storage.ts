@@ -8,6 +8,7 @@ export const LOCAL_STORAGE_NAMES = [
   "formDraft",
   "listViews",
   "popupHistory",
+  "savedRequest",
   "singleKeys",
   "tableColumns",
 ] as const;

@@ -1,78 +1,109 @@
-import { useState } from "react";
-import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
-import { normalizeCep, stateOfCep } from "#domain/validation/cep.ts";
+import { type RefObject, useRef } from "react";
+import { CHECKOUT_TEXTS } from "#copy/checkout.ts";
+import { STATE_FIELD_TEXTS } from "#copy/fields.ts";
+import { fill } from "#copy/fill.ts";
+import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/portal.ts";
+import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { FormField } from "#app/components/form-field.tsx";
-import { StateField } from "#app/components/state-field.tsx";
-import type { OrderFormValues } from "./order-form-data.ts";
+import { SelectField } from "#app/components/select-field.tsx";
+import { useCepLookup } from "../address/use-cep-lookup.ts";
+import type { CepAddress } from "../address/find-cep.ts";
+import { fillFields } from "../session/form-draft-fields.ts";
+import { useCheckoutForm } from "./checkout-form.ts";
 
-/** Delivery address; a complete postal code fills in its state. */
+const ALL_STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
+
+/** The address of a delivery, or with the prefix `invoice.` of an invoice; a complete postal code fills in what it says
+ *  of it. */
 export function AddressFields({
-  values,
-  errors,
-  states,
+  prefix = "",
+  states = null,
+  onlyTown = false,
 }: {
-  values: OrderFormValues;
-  errors: Readonly<Record<string, string>>;
-  /** States that can be delivered to; null for all. */
-  states: readonly string[] | null;
+  prefix?: "" | "invoice.";
+  /** States to choose from; null for all. */
+  states?: readonly string[] | null;
+  /** Whether nothing but the town is asked. */
+  onlyTown?: boolean;
 }) {
-  const [state, setState] = useState(values["state"] ?? "");
-  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] });
+  const { field } = useCheckoutForm();
+  const place = useRef<HTMLDivElement>(null);
+  const { lookUp, outcome } = useCepLookup<CepAddress>((change) => {
+    writeAddress(place, prefix, change);
+  });
+  const label = (text: string) => (prefix === "" ? text : fill(CHECKOUT_TEXTS.ofInvoice, { label: text }));
+  const complete = prefix === "" ? "shipping" : "billing";
   return (
-    <div className="app-address">
+    <div className="app-address" ref={place}>
+      {!onlyTown && (
+        <>
+          <div className="app-address__cep">
+            <FormField
+              {...field(`${prefix}CEP`)}
+              label={label(WORDS.cep)}
+              inputMode="numeric"
+              autoComplete={`${complete} postal-code`}
+              maxLength={10}
+              onChange={(event) => void lookUp(event.currentTarget.value)}
+            />
+            <p className="app-field__hint" role="status">
+              {outcome}
+            </p>
+          </div>
+          <FormField
+            {...field(`${prefix}patio`)}
+            className="app-address__wide"
+            label={label(WORDS.patio)}
+            autoComplete={`${complete} address-line1`}
+            maxLength={120}
+          />
+          <FormField {...field(`${prefix}number`)} label={label(WORDS.number)} maxLength={20} />
+          <FormField
+            {...field(`${prefix}complement`)}
+            label={`${label(WORDS.complement)} (${WORDS.optional})`}
+            maxLength={60}
+          />
+          <FormField {...field(`${prefix}neighborhood`)} label={label(WORDS.neighborhood)} maxLength={80} />
+        </>
+      )}
       <FormField
-        {...field("CEP")}
-        label={CHECKOUT_PAGE_TEXTS.cep}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={10}
-        required
-        onChange={(event) => {
-          const cep = normalizeCep(event.currentTarget.value);
-          const found = cep && stateOfCep(cep);
-          if (found && (states === null || states.includes(found))) setState(found);
-        }}
-      />
-      <FormField
-        {...field("patio")}
+        {...field(`${prefix}city`)}
         className="app-address__wide"
-        label={CHECKOUT_PAGE_TEXTS.patio}
-        autoComplete="address-line1"
-        maxLength={120}
-        required
-      />
-      <FormField {...field("number")} label={CHECKOUT_PAGE_TEXTS.number} maxLength={20} required />
-      <FormField
-        {...field("complement")}
-        label={`${CHECKOUT_PAGE_TEXTS.complement} (${CHECKOUT_PAGE_TEXTS.optional})`}
-        maxLength={60}
-      />
-      <FormField
-        {...field("neighborhood")}
-        label={CHECKOUT_PAGE_TEXTS.neighborhood}
+        label={label(WORDS.city)}
+        autoComplete={`${complete} address-level2`}
         maxLength={80}
-        required
       />
-      <FormField
-        {...field("city")}
-        label={CHECKOUT_PAGE_TEXTS.city}
-        autoComplete="address-level2"
-        maxLength={80}
-        required
+      <SelectField
+        {...field(`${prefix}state`)}
+        label={label(STATE_FIELD_TEXTS.label)}
+        options={(states ?? ALL_STATES).map((state) => ({ value: state, label: state }))}
+        emptyLabel={STATE_FIELD_TEXTS.choose}
+        autoComplete={`${complete} address-level1`}
       />
-      <StateField value={state} error={errors["state"]} states={states} onChange={setState} />
-      <label className="app-check app-address__wide">
-        <input type="checkbox" name="ruralZone" defaultChecked={values["ruralZone"] !== undefined} />
-        <span>{CHECKOUT_PAGE_TEXTS.ruralZone}</span>
-      </label>
-      <label className="app-check app-address__wide">
-        <input
-          type="checkbox"
-          name="truckNotPossible"
-          defaultChecked={values["truckNotPossible"] !== undefined}
-        />
-        <span>{CHECKOUT_PAGE_TEXTS.truckNotPossible}</span>
-      </label>
     </div>
   );
+}
+
+/** Puts what was found into the fields, as if it were typed. */
+function writeAddress(
+  place: RefObject<HTMLDivElement>,
+  prefix: string,
+  change: (address: CepAddress) => CepAddress,
+): void {
+  const form = place.current?.closest("form");
+  if (!form) return;
+  const textOf = (name: string) => {
+    const value = new FormData(form).get(prefix + name);
+    return typeof value === "string" ? value : "";
+  };
+  const before = {
+    patio: textOf("patio"),
+    neighborhood: textOf("neighborhood"),
+    city: textOf("city"),
+    state: textOf("state"),
+  };
+  const after = Object.entries(change(before)).filter(
+    ([name, text]) => text !== before[name as keyof CepAddress],
+  );
+  void fillFields(form, Object.fromEntries(after.map(([name, text]) => [prefix + name, [text as string]])));
 }
