@@ -1,4 +1,5 @@
 import { createBuyingServices } from "./composition/buying-services.ts";
+import { createCheckoutServices } from "./composition/checkout-services.ts";
 import { createEquipmentServices } from "./composition/equipment-services.ts";
 import { createPeopleServices } from "./composition/people-services.ts";
 import { createPortalServices } from "./composition/portal-services.ts";
@@ -14,6 +15,7 @@ export function createServices(scope: Scope) {
     ...createSellingServices(scope),
     ...createPricingServices(scope),
     ...createBuyingServices(scope),
+    ...createCheckoutServices(scope),
     ...createPortalServices(scope),
   };
 }

@@ -46,6 +46,7 @@ export const AUDIT_ACTORS: Readonly<Record<string, string>> = {
 export const AUDIT_ENTITIES: Readonly<Record<string, string>> = {
   changeSet: "Alteração em massa",
   category: "Categoria",
+  customForm: "Formulário",
   distributionCenter: "Centro de distribuição",
   distributionRegion: "Região de entrega",
   distributor: "Distribuidor",

@@ -2,6 +2,7 @@
 export const FILE_NAME_WORDS = {
   photo: "foto",
   datasheet: "ficha-tecnica",
+  attachment: "anexo",
   products: "produtos",
   kits: "kits",
   stock: "estoque",

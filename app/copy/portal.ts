@@ -78,6 +78,11 @@ export const PAGE_TITLES = {
   PaymentMethodDetails: "Forma de pagamento",
   CouponsSettings: "Cupons",
   CouponDetails: "Cupom",
+  RequestSettings: "Orçamentos e pedidos",
+  CustomForms: "Perguntas do checkout",
+  CustomFormDetails: "Formulário",
+  ObservationSettings: "Observações",
+  OrderMessageSettings: "Mensagens",
 } as const;
 
 export const SHELL_TEXTS = {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { createTestCart } from "./cart.ts";
 import { createTestChangeSet } from "./change-set.ts";
+import { createTestForm } from "./custom-form.ts";
 import { createTestRegion } from "./distribution.ts";
 import { createTestUser, type TestDistributor, type TestUser } from "./distributor.ts";
 import { createTestFreightRules } from "./freight.ts";
@@ -14,6 +15,7 @@ import { createTestPopup } from "./popup.ts";
 import { createTestCoupon } from "./coupon.ts";
 import { createTestPaymentMethod } from "./payment-method.ts";
 import { createTestRecommendation } from "./recommendation.ts";
+import { createTestRequestFile } from "./request-file.ts";
 import { createTestRequisition } from "./requisition.ts";
 import { readRows } from "./rows.ts";
 import { createTestOrder } from "./saved-order.ts";
@@ -93,6 +95,11 @@ const KINDS: readonly Kind[] = [
   { word: /imports/, make: async (owner) => [await createTestImport(owner)] },
   { word: /groups/, make: async (owner) => [await createTestGroup(owner)] },
   { word: /price-lists/, make: async (owner) => [await createTestPriceList(owner, {})] },
+  { word: /custom-forms/, make: async (owner) => [await createTestForm(owner)] },
+  {
+    word: /files/,
+    make: async (owner, { id: userId }) => [await createTestRequestFile(owner, { userId })],
+  },
   { word: /coupons/, make: async (owner) => [(await createTestCoupon(owner)).id] },
   { word: /payment-methods/, make: async (owner) => [await createTestPaymentMethod(owner)] },
   {

@@ -1,5 +1,6 @@
 import type { ApiRoute } from "./kernel/create-api-route.ts";
 import { BUYING_ROUTES } from "./routes/buying-routes.ts";
+import { CHECKOUT_ROUTES } from "./routes/checkout-routes.ts";
 import { EQUIPMENT_ROUTES } from "./routes/equipment-routes.ts";
 import { PEOPLE_ROUTES } from "./routes/people-routes.ts";
 import { PORTAL_ROUTES } from "./routes/portal-routes.ts";
@@ -13,5 +14,6 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...SELLING_ROUTES,
   ...PRICING_ROUTES,
   ...BUYING_ROUTES,
+  ...CHECKOUT_ROUTES,
   ...PORTAL_ROUTES,
 ];

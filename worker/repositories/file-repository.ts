@@ -1,12 +1,18 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
+import { user } from "../db/schema/access.ts";
 import { file } from "../db/schema/bulk.ts";
+import { requestFile } from "../db/schema/buying.ts";
 import type { OldImportFile } from "./import-retention-statements.ts";
 
 /** Files of one distributor. */
 export function createFileRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(file.distributorId, distributorId);
+  const ofRequest = (requestId: string) =>
+    and(eq(requestFile.distributorId, distributorId), eq(requestFile.requestId, requestId));
+  const itsFile = and(own, eq(file.id, requestFile.fileId));
 
   return {
     /** A file that is shown to whoever knows its id; null also when it is another distributor's. */
@@ -35,6 +41,67 @@ export function createFileRepository(database: Database, distributorId: string) 
           where distributor_id = ${distributorId} and kind in ('photo', 'datasheet') and created_at < ${before}
             and id not in (${shownFiles(distributorId)})
           limit ${limit}`),
+      ]);
+      return rows;
+    },
+
+    /** Files that came in for a request before an instant and that none has taken. */
+    async listLoose(before: string, limit: number): Promise<{ id: string; key: string }[]> {
+      const [rows] = await database.readBatch([
+        orm.all<{ id: string; key: string }>(sql`
+          select id, key from file
+          where distributor_id = ${distributorId} and kind = 'request' and created_at < ${before}
+            and not exists (select 1 from request_file
+              where request_file.distributor_id = ${distributorId} and request_file.file_id = file.id)
+          limit ${limit}`),
+      ]);
+      return rows;
+    },
+
+    /** Where the bytes lie of a file that somebody brought for a request.
+     *  @throws DomainError NOT_FOUND, also when it is somebody else's */
+    async getLooseKey(id: string, userId: string): Promise<string> {
+      const [[row]] = await database.readBatch([
+        orm
+          .select({ key: file.key })
+          .from(file)
+          .where(and(own, eq(file.id, id), eq(file.kind, "request"), eq(file.createdBy, userId)))
+          .limit(1),
+      ]);
+      if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "file", id });
+      return row.key;
+    },
+
+    /** A file that goes with a request; null when it does not. */
+    async findOfRequest(requestId: string, fileId: string) {
+      const [[row]] = await database.readBatch([
+        orm
+          .select({ name: requestFile.name, contentType: file.contentType, key: file.key })
+          .from(requestFile)
+          .innerJoin(file, itsFile)
+          .where(and(ofRequest(requestId), eq(requestFile.fileId, fileId)))
+          .limit(1),
+      ]);
+      return row ?? null;
+    },
+
+    /** The files that go with a request, the oldest first. */
+    async listOfRequest(requestId: string) {
+      const [rows] = await database.readBatch([
+        orm
+          .select({
+            id: file.id,
+            name: requestFile.name,
+            contentType: file.contentType,
+            sizeBytes: file.sizeBytes,
+            createdAt: requestFile.createdAt,
+            createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,
+          })
+          .from(requestFile)
+          .innerJoin(file, itsFile)
+          .innerJoin(user, and(eq(user.distributorId, distributorId), eq(user.id, requestFile.createdBy)))
+          .where(ofRequest(requestId))
+          .orderBy(asc(requestFile.createdAt), asc(requestFile.fileId)),
       ]);
       return rows;
     },

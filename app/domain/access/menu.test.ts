@@ -30,6 +30,10 @@ const SALES = [
     "DeliverySettings",
     "PaymentSettings",
     "CouponsSettings",
+    "RequestSettings",
+    "CustomForms",
+    "ObservationSettings",
+    "OrderMessageSettings",
     "RecomendationsSettings",
   ],
 ];

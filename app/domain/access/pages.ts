@@ -2,6 +2,7 @@ import type { Actor, Distributor, UserType } from "./actor.ts";
 import { heldPermissions } from "./held-permissions.ts";
 import { mayAccess, type AccessRule } from "./may-access.ts";
 import { BUYING_PAGES } from "./pages/buying-pages.ts";
+import { CHECKOUT_SETTINGS_PAGES } from "./pages/checkout-settings-pages.ts";
 import { DISCOUNT_PAGES } from "./pages/discount-pages.ts";
 import { EQUIPMENT_PAGES } from "./pages/equipment-pages.ts";
 import { PEOPLE_PAGES } from "./pages/people-pages.ts";
@@ -49,7 +50,10 @@ export interface PageEntry {
     | "freight"
     | "payment"
     | "coupon"
-    | "recommendation";
+    | "recommendation"
+    | "form"
+    | "observation"
+    | "message";
   /** Group of the menu under which it stands. */
   group?: "equipment" | "settings";
   /** Kept out of the menu although it has an icon: unless the distributor has an address for it, or where the person has
@@ -76,6 +80,7 @@ export const PAGES = {
   ...PRICING_PAGES,
   ...FREIGHT_PAGES,
   ...SALE_TERMS_PAGES,
+  ...CHECKOUT_SETTINGS_PAGES,
   ...RECOMMENDATION_PAGES,
   ...PLATFORM_PAGES,
 } as const satisfies Record<string, PageEntry>;

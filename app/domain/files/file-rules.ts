@@ -48,7 +48,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const AVIF_BRANDS = ["avif", "avis"];
 
-function contentTypeOf(bytes: Uint8Array): string | null {
+/** Content type of a picture or a PDF by its first bytes; null for anything else. */
+export function contentTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, PNG) && textAt(bytes, 12, 4) === "IHDR") return "image/png";
   if (startsWith(bytes, JPEG)) return "image/jpeg";
   if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP") return "image/webp";

@@ -31,7 +31,8 @@ export interface PaymentChoice {
   conditionId: string | null;
 }
 
-const PLAIN_PIX: Omit<OfferedMethod, "options"> = {
+/** The way to pay of a distributor that has set up none. */
+export const PLAIN_PIX: Omit<OfferedMethod, "options"> = {
   id: null,
   version: 0,
   type: "pix",

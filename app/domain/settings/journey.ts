@@ -1,6 +1,5 @@
 import { comparePct } from "#domain/shared/percent.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import { fnv1a } from "#domain/shared/fnv1a.ts";
 import type {
   ElectricalSettings,
   KitSettings,
@@ -63,12 +62,6 @@ export function checkJourney(settings: JourneySettings): FieldIssue[] {
     ...checkKits(settings),
     ...checkPercents(settings),
   ].map(([field, code]) => ({ field, code, message: code }));
-}
-
-/** Names a value of the settings, so that who saves can say which one was read. Equal values have equal versions. */
-export function journeyVersion(value: JourneySettings[JourneyName]): string {
-  const text = JSON.stringify(value);
-  return `${text.length.toString(36)}-${fnv1a(text).toString(36)}`;
 }
 
 /** The steps that a buyer goes through. */

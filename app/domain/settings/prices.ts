@@ -1,4 +1,3 @@
-import { fnv1a } from "#domain/shared/fnv1a.ts";
 import type { PriceDisplaySettings, PriceRulesSettings } from "./price-settings-schema.ts";
 
 /** Settings of what is seen of prices, and of what people may change about them. */
@@ -17,9 +16,3 @@ export const PRICE_SETTINGS_NAMES = [
   "priceDisplay",
   "prices",
 ] as const satisfies readonly PriceSettingsName[];
-
-/** Names a value of the settings, so that who saves can say which one was read. Equal values have equal versions. */
-export function priceSettingsVersion(value: PriceSettings[PriceSettingsName]): string {
-  const text = JSON.stringify(value);
-  return `${text.length.toString(36)}-${fnv1a(text).toString(36)}`;
-}

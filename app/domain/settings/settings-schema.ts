@@ -6,8 +6,10 @@ import {
   MountKitSettingsSchema,
   MountKitStepsSchema,
 } from "./kit-settings-schema.ts";
+import { MessageSettingsSchema, ObservationSettingsSchema } from "./message-settings-schema.ts";
 import { PriceDisplaySettingsSchema, PriceRulesSettingsSchema } from "./price-settings-schema.ts";
 import { RequestSettingsSchema } from "./request-settings-schema.ts";
+import { RestrictOptionsSchema } from "./restrict-options-schema.ts";
 
 /** Settings of a distributor. Every number that a distributor may change lives here, with its default. */
 export const SettingsSchema = z.object({
@@ -32,15 +34,10 @@ export const SettingsSchema = z.object({
   electrical: ElectricalSettingsSchema.prefault({}),
   priceDisplay: PriceDisplaySettingsSchema.prefault({}),
   prices: PriceRulesSettingsSchema.prefault({}),
-  /** Statuses of a request at which something changes: by id, by name, or by a group, which means its first. */
-  restrictOptions: z
-    .object({
-      statusToDiscountStock: z.string().min(1).max(64).default("Pago"),
-      /** From it on a request can no longer be edited. */
-      statusToBlockEdition: z.string().min(1).max(64).default("finished"),
-    })
-    .prefault({}),
+  restrictOptions: RestrictOptionsSchema.prefault({}),
   requests: RequestSettingsSchema.prefault({}),
+  observations: ObservationSettingsSchema.prefault({}),
+  messages: MessageSettingsSchema.prefault({}),
   delivery: DeliverySettingsSchema.prefault({}),
   payments: z
     .object({

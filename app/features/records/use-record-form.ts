@@ -22,7 +22,7 @@ export function useRecordForm<Form extends RecordForm>({
   answer,
   sets,
 }: {
-  record: { kind: "center" | "region" | "coupon" | "paymentMethod"; id: string | null };
+  record: { kind: "center" | "region" | "coupon" | "paymentMethod" | "customForm"; id: string | null };
   loaded: Form;
   version: number | null;
   answer: RecordAnswer<Form> | undefined;

@@ -11,9 +11,12 @@ import {
   IconBulb,
   IconClipboardList,
   IconFileImport,
+  IconForms,
   IconHistory,
   IconHome,
+  IconInfoCircle,
   IconLayoutSidebar,
+  IconMessage,
   IconMessageStar,
   IconPackage,
   IconPalette,
@@ -64,6 +67,9 @@ const ICONS = {
   payment: IconCreditCard,
   coupon: IconTicket,
   recommendation: IconBulb,
+  form: IconForms,
+  observation: IconInfoCircle,
+  message: IconMessage,
 } as const satisfies Record<NonNullable<PageEntry["icon"]> | PageGroup, unknown>;
 
 export function MenuIcon({ name }: { name: NonNullable<PageEntry["icon"]> | PageGroup }) {

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import { JOURNEY_NAMES, type JourneyName } from "#domain/settings/journey.ts";
 import {
   ElectricalSettingsSchema,
@@ -6,10 +6,13 @@ import {
   MountKitSettingsSchema,
   MountKitStepsSchema,
 } from "#domain/settings/kit-settings-schema.ts";
-import { journeyAccess, readJourneyAccess } from "#worker/services/settings/journey.ts";
-import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
-
-const tag = "Settings";
+import {
+  journeyAccess,
+  readJourneyAccess,
+  type VersionedJourney,
+} from "#worker/services/settings/journey.ts";
+import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { changeSettingsRoutes, readSettingsRoute } from "./settings-by-name.ts";
 
 /** What each of these settings holds, and what it is in the document's words. */
 const PARTS = {
@@ -21,41 +24,21 @@ const PARTS = {
 
 function createRoutes(name: JourneyName): ApiRoute[] {
   const { schema, about } = PARTS[name];
-  const settings = schema as z.ZodType;
-  const answer = z.object({ settings, version: z.string() });
-  const staff = { path: `/app/staff/settings/${name}`, tag, access: journeyAccess, answer };
+  const named = { name, schema: schema as z.ZodType, about };
   return [
-    createApiRoute(
+    readSettingsRoute({ ...named, access: readJourneyAccess }, ({ journey }) => journey.read()[name]),
+    ...changeSettingsRoutes(
+      { ...named, access: journeyAccess },
       {
-        method: "get",
-        path: `/app/user/settings/${name}`,
-        summary: `Settings: ${about}`,
-        tag,
-        access: readJourneyAccess,
-        answer: z.object({ settings }),
-      },
-      ({ services }) => ({ settings: services.journey.read()[name] }),
-    ),
-    createApiRoute(
-      { ...staff, method: "get", summary: `Settings with their version: ${about}` },
-      ({ services }) => {
-        const { settings: all, versions } = services.journey.readSettings();
-        return { settings: all[name], version: versions[name] };
-      },
-    ),
-    createApiRoute(
-      {
-        ...staff,
-        method: "put",
-        summary: `Replace settings in the version that was read: ${about}`,
-        body: z.object({ settings, version: z.string().max(40) }).strict(),
-      },
-      async ({ body, services }) => {
-        const { settings: all, versions } = await services.journey.save({ [name]: body });
-        return { settings: all[name], version: versions[name] };
+        read: ({ journey }) => partOf(journey.readSettings(), name),
+        save: async ({ journey }, changed) => partOf(await journey.save({ [name]: changed }), name),
       },
     ),
   ];
+}
+
+function partOf({ settings, versions }: VersionedJourney, name: JourneyName) {
+  return { settings: settings[name], version: versions[name] };
 }
 
 /** Endpoints of the settings of how kits are put together. */

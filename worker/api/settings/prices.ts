@@ -1,13 +1,16 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import {
   PriceDisplaySettingsSchema,
   PriceRulesSettingsSchema,
 } from "#domain/settings/price-settings-schema.ts";
 import { PRICE_SETTINGS_NAMES, type PriceSettingsName } from "#domain/settings/prices.ts";
-import { priceSettingsAccess, readPriceDisplayAccess } from "#worker/services/settings/prices.ts";
-import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
-
-const tag = "Settings";
+import {
+  priceSettingsAccess,
+  readPriceDisplayAccess,
+  type VersionedPriceSettings,
+} from "#worker/services/settings/prices.ts";
+import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { changeSettingsRoutes, readSettingsRoute } from "./settings-by-name.ts";
 
 const PARTS = {
   priceDisplay: {
@@ -20,48 +23,31 @@ const PARTS = {
   },
 } as const satisfies Record<PriceSettingsName, { schema: z.ZodType; about: string }>;
 
-const readPriceDisplayRoute = createApiRoute(
-  {
-    method: "get",
-    path: "/app/user/settings/priceDisplay",
-    summary: "Settings: when integrators see prices",
-    tag,
-    access: readPriceDisplayAccess,
-    answer: z.object({ settings: PriceDisplaySettingsSchema }),
-  },
-  ({ services }) => ({ settings: services.priceSettings.readDisplay() }),
-);
-
 function createStaffRoutes(name: PriceSettingsName): ApiRoute[] {
   const { schema, about } = PARTS[name];
-  const settings = schema as z.ZodType;
-  const answer = z.object({ settings, version: z.string() });
-  const staff = { path: `/app/staff/settings/${name}`, tag, access: priceSettingsAccess, answer };
-  return [
-    createApiRoute(
-      { ...staff, method: "get", summary: `Settings with their version: ${about}` },
-      ({ services }) => {
-        const { settings: all, versions } = services.priceSettings.read();
-        return { settings: all[name], version: versions[name] };
-      },
-    ),
-    createApiRoute(
-      {
-        ...staff,
-        method: "put",
-        summary: `Replace settings in the version that was read: ${about}`,
-        body: z.object({ settings, version: z.string().max(40) }).strict(),
-      },
-      async ({ body, services }) => {
-        const { settings: all, versions } = await services.priceSettings.save({ [name]: body });
-        return { settings: all[name], version: versions[name] };
-      },
-    ),
-  ];
+  return changeSettingsRoutes(
+    { name, schema: schema as z.ZodType, about, access: priceSettingsAccess },
+    {
+      read: ({ priceSettings }) => partOf(priceSettings.read(), name),
+      save: async ({ priceSettings }, changed) => partOf(await priceSettings.save({ [name]: changed }), name),
+    },
+  );
+}
+
+function partOf({ settings, versions }: VersionedPriceSettings, name: PriceSettingsName) {
+  return { settings: settings[name], version: versions[name] };
 }
 
 /** Endpoints of the settings of prices. */
 export const PRICE_SETTINGS_ROUTES = [
-  readPriceDisplayRoute,
+  readSettingsRoute(
+    {
+      name: "priceDisplay",
+      schema: PriceDisplaySettingsSchema,
+      about: PARTS.priceDisplay.about,
+      access: readPriceDisplayAccess,
+    },
+    ({ priceSettings }) => priceSettings.readDisplay(),
+  ),
   ...PRICE_SETTINGS_NAMES.flatMap(createStaffRoutes),
 ];

@@ -6,15 +6,14 @@ import {
   JOURNEY_NAMES,
   type JourneyName,
   type JourneySettings,
-  journeyVersion,
 } from "#domain/settings/journey.ts";
 import type { MountKitSteps } from "#domain/settings/kit-settings-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
+import { settingsVersion } from "#domain/settings/settings-version.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { setSettings } from "#worker/repositories/settings-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";
+import { changedSettings, saveSettings, type SettingsChanges, staleSettings } from "./save-settings.ts";
 
 /** Who buys, and who sells, reads what the pages that build kits follow. */
 export const readJourneyAccess = SIGNED_IN;
@@ -54,38 +53,33 @@ export function createSaveJourney(scope: Scope) {
   return async function saveJourney(changes: JourneyChanges): Promise<VersionedJourney> {
     const { distributor, database } = authoriseUser(scope, journeyAccess);
     const before = journeyOf(distributor.settings);
-    const stale = () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributor.id });
     const named = JOURNEY_NAMES.filter((name) => changes[name] !== undefined);
-    if (named.some((name) => changes[name]?.version !== journeyVersion(before[name]))) throw stale();
+    if (named.some((name) => changes[name]?.version !== settingsVersion(before[name])))
+      throw staleSettings(distributor);
     const after = journeyOf({
       ...before,
       ...Object.fromEntries(named.map((name) => [name, changes[name]?.settings])),
     });
     const issues = checkJourney(after);
     if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
-    const changed = named.filter((name) => journeyVersion(before[name]) !== journeyVersion(after[name]));
+    const changed = named.filter((name) => settingsVersion(before[name]) !== settingsVersion(after[name]));
     if (changed.length === 0) return versioned(after);
-    const at = scope.now().toISOString();
-    await database.writeBatch([
-      ...setSettings(distributor.id, {
+    await saveSettings(
+      scope,
+      { distributor, database },
+      {
+        event: "journey.changed",
         expected: { ...before },
         after: Object.fromEntries(changed.map((name) => [name, after[name]])),
-        at,
-        stale,
-      }),
-      audit(scope, distributor.id, {
-        event: "journey.changed",
-        entity: "distributor",
-        entityId: distributor.id,
-        changes: Object.assign({}, ...changed.map((name) => describe(name, before, after))) as Changes,
-        at,
-      }),
-    ]);
+        changes: Object.assign(
+          {},
+          ...changed.map((name) => describe(name, before, after)),
+        ) as SettingsChanges,
+      },
+    );
     return versioned(after);
   };
 }
-
-type Changes = Record<string, { from: unknown; to: unknown }>;
 
 function journeyOf(settings: Pick<Settings, JourneyName> | JourneySettings): JourneySettings {
   const { kits, mountKit, stepsMountKit, electrical } = settings;
@@ -94,25 +88,17 @@ function journeyOf(settings: Pick<Settings, JourneyName> | JourneySettings): Jou
 
 function versioned(settings: JourneySettings): VersionedJourney {
   const versions = Object.fromEntries(
-    JOURNEY_NAMES.map((name) => [name, journeyVersion(settings[name])]),
+    JOURNEY_NAMES.map((name) => [name, settingsVersion(settings[name])]),
   ) as Record<JourneyName, string>;
   return { settings, versions };
 }
 
 /** What the log keeps: each setting that changed, steps by their titles. */
-function describe(name: JourneyName, before: JourneySettings, after: JourneySettings): Changes {
+function describe(name: JourneyName, before: JourneySettings, after: JourneySettings): SettingsChanges {
   if (name === "stepsMountKit") {
     return { stepsMountKit: { from: describeSteps(before[name]), to: describeSteps(after[name]) } };
   }
-  const [from, to] = [before[name], after[name]] as unknown as [
-    Record<string, unknown>,
-    Record<string, unknown>,
-  ];
-  return Object.fromEntries(
-    Object.keys(to)
-      .filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
-      .map((key) => [key, { from: from[key] ?? null, to: to[key] ?? null }]),
-  );
+  return changedSettings(before[name], after[name]);
 }
 
 function describeSteps(steps: MountKitSteps): string[] {

@@ -1,18 +1,12 @@
 import { type AccessRule, SIGNED_IN } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { PriceDisplaySettings } from "#domain/settings/price-settings-schema.ts";
-import {
-  PRICE_SETTINGS_NAMES,
-  type PriceSettings,
-  type PriceSettingsName,
-  priceSettingsVersion,
-} from "#domain/settings/prices.ts";
+import { PRICE_SETTINGS_NAMES, type PriceSettings, type PriceSettingsName } from "#domain/settings/prices.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
-import { DomainError } from "#domain/shared/errors.ts";
-import { setSettings } from "#worker/repositories/settings-statements.ts";
+import { settingsVersion } from "#domain/settings/settings-version.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";
+import { changedSettings, saveSettings, type SettingsChanges, staleSettings } from "./save-settings.ts";
 
 /** Who buys reads when prices are shown. */
 export const readPriceDisplayAccess = SIGNED_IN;
@@ -52,40 +46,33 @@ export function createSavePriceSettings(scope: Scope) {
   return async function savePriceSettings(changes: PriceSettingsChanges): Promise<VersionedPriceSettings> {
     const { distributor, database } = authoriseUser(scope, priceSettingsAccess);
     const before = pick(distributor.settings);
-    const stale = () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributor.id });
     const named = PRICE_SETTINGS_NAMES.filter((name) => changes[name] !== undefined);
-    if (named.some((name) => changes[name]?.version !== priceSettingsVersion(before[name]))) throw stale();
+    if (named.some((name) => changes[name]?.version !== settingsVersion(before[name])))
+      throw staleSettings(distributor);
     const after: PriceSettings = {
       priceDisplay: changes.priceDisplay?.settings ?? before.priceDisplay,
       prices: changes.prices?.settings ?? before.prices,
     };
-    const changed = named.filter(
-      (name) => priceSettingsVersion(before[name]) !== priceSettingsVersion(after[name]),
-    );
+    const changed = named.filter((name) => settingsVersion(before[name]) !== settingsVersion(after[name]));
     if (changed.length === 0) return versioned(after);
-    const at = scope.now().toISOString();
     const { adminDiscountLimitPct } = distributor.settings.prices;
     const stored = { ...after, prices: { adminDiscountLimitPct, ...after.prices } };
-    await database.writeBatch([
-      ...setSettings(distributor.id, {
+    await saveSettings(
+      scope,
+      { distributor, database },
+      {
+        event: "price-settings.changed",
         expected: Object.fromEntries(changed.map((name) => [name, before[name]])),
         after: Object.fromEntries(changed.map((name) => [name, stored[name]])),
-        at,
-        stale,
-      }),
-      audit(scope, distributor.id, {
-        event: "price-settings.changed",
-        entity: "distributor",
-        entityId: distributor.id,
-        changes: Object.assign({}, ...changed.map((name) => describe(before[name], after[name]))) as Changes,
-        at,
-      }),
-    ]);
+        changes: Object.assign(
+          {},
+          ...changed.map((name) => changedSettings(before[name], after[name])),
+        ) as SettingsChanges,
+      },
+    );
     return versioned(after);
   };
 }
-
-type Changes = Record<string, { from: unknown; to: unknown }>;
 
 function pick({ priceDisplay, prices }: Pick<Settings, PriceSettingsName>): PriceSettings {
   const { hasDefaultDiscount, editableInvoce, companyEditableInvoce, driftThresholdPct } = prices;
@@ -99,16 +86,6 @@ function versioned(settings: PriceSettings): VersionedPriceSettings {
   const { priceDisplay, prices } = settings;
   return {
     settings,
-    versions: { priceDisplay: priceSettingsVersion(priceDisplay), prices: priceSettingsVersion(prices) },
+    versions: { priceDisplay: settingsVersion(priceDisplay), prices: settingsVersion(prices) },
   };
-}
-
-/** What the log keeps: each setting that changed. */
-function describe(before: object, after: object): Changes {
-  const [from, to] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
-  return Object.fromEntries(
-    Object.keys(to)
-      .filter((key) => from[key] !== to[key])
-      .map((key) => [key, { from: from[key] ?? null, to: to[key] ?? null }]),
-  );
 }

@@ -1,0 +1,131 @@
+/** What settings pages of this area have in common. */
+const FORM = {
+  saving: "Salvando…",
+  discard: "Descartar mudanças",
+  noChanges: "Nenhuma mudança para salvar.",
+  changeOne: "1 mudança não salva",
+  changeMany: "{count} mudanças não salvas",
+  errorSummary: "Não salvamos. Confira os campos marcados.",
+  staleText: "Nada do que você mudou se perdeu. Traga a versão atual com as suas mudanças por cima.",
+  reapply: "Trazer a versão atual",
+  reapplied: "Esta é a versão atual com as suas mudanças. Confira e salve.",
+} as const;
+
+/** Settings of budgets and orders. */
+export const REQUEST_SETTINGS_TEXTS = {
+  ...FORM,
+  hint: "Por quanto tempo um orçamento vale, o que o integrador faz sozinho e em que situação as coisas mudam.",
+  expiry: "Validade dos orçamentos",
+  expiryPreview: "Um orçamento salvo hoje vale até {day}.",
+  expiryOff: "Orçamentos não expiram.",
+  buttons: "No fim do checkout",
+  buttonsHint: "Os botões que o integrador encontra. Administradores e equipe têm sempre os dois.",
+  noButtons: "Sem nenhum dos botões o integrador não consegue fechar uma compra.",
+  file: "Arquivo do checkout",
+  fileHint:
+    "Um documento que vai junto: uma identidade, a conta de luz. PDF, imagens, Word ou Excel de até 10 MB.",
+  statuses: "Situações em que algo muda",
+  statusesHint: "A situação escolhida e todas as que vêm depois dela.",
+  groups: "Primeira situação do grupo",
+  names: "Situações",
+  groupNames: {
+    open: "Em aberto",
+    negotiation: "Em negociação",
+    finished: "Finalizado",
+    refused: "Recusado",
+  },
+  gone: "{name} (não existe mais)",
+  preview: "Como o integrador vê",
+  budgetButton: "Salvar orçamento",
+  requestButton: "Fazer pedido",
+  save: "Salvar configurações",
+  saved: "Configurações salvas. Já valem para os próximos orçamentos e pedidos.",
+  unsaved: "O que você mudou nas configurações ainda não foi salvo.",
+  staleTitle: "Outra pessoa mudou estas configurações enquanto você editava",
+  daysError: "Digite um número de dias, de 1 a 365.",
+} as const;
+
+/** Each setting by its place: its name, and the one sentence that says what it changes. */
+export const REQUEST_SETTINGS_FIELDS = {
+  "budgetExpiry.active": {
+    label: "Orçamentos expiram",
+    hint: "Depois do prazo, o orçamento não é mais editado nem vira pedido sem ser atualizado.",
+  },
+  "budgetExpiry.days": {
+    label: "Dias de validade",
+    hint: "Dias corridos a partir de quando foi salvo. De 1 a 365.",
+  },
+  enableUpdateExpiredBudget: {
+    label: "O integrador atualiza orçamentos expirados",
+    hint: "Um orçamento expirado volta a valer com os preços e o estoque do dia.",
+  },
+  showBudgetButton: {
+    label: "Mostrar “Salvar orçamento”",
+    hint: "O integrador guarda a compra para decidir depois.",
+  },
+  showRequestButton: { label: "Mostrar “Fazer pedido”", hint: "O integrador fecha a compra na hora." },
+  "configCheckoutFile.enabled": {
+    label: "Pedir um arquivo",
+    hint: "O checkout mostra um campo para enviar o documento.",
+  },
+  "configCheckoutFile.required": {
+    label: "Obrigatório para pedidos",
+    hint: "Sem o arquivo o pedido não é salvo. Orçamentos podem ser salvos sem ele.",
+  },
+  "configCheckoutFile.label": { label: "Nome do arquivo", hint: "O que o integrador lê. Ex.: Conta de luz." },
+  "configCheckoutFile.help": { label: "Ajuda", hint: "Opcional. Uma frase embaixo do campo." },
+  "restrictOptions.statusToDiscountStock": {
+    label: "O estoque sai",
+    hint: "Um pedido que chega a esta situação dá baixa no que tinha reservado.",
+  },
+  "restrictOptions.statusToBlockEdition": {
+    label: "A edição fecha",
+    hint: "Orçamentos e pedidos que chegam a esta situação não são mais editados.",
+  },
+} as const;
+
+/** What the distributor says while somebody buys. */
+export const OBSERVATION_TEXTS = {
+  ...FORM,
+  hint: "Um aviso que aparece no alto de todos os checkouts. Vazio, nada aparece.",
+  part: "No checkout",
+  preview: "Como o comprador vê",
+  previewEmpty: "Sem texto, nada aparece.",
+  save: "Salvar observações",
+  saved: "Observações salvas. Os próximos checkouts já mostram assim.",
+  unsaved: "O que você mudou nas observações ainda não foi salvo.",
+  staleTitle: "Outra pessoa mudou as observações enquanto você editava",
+} as const;
+
+export const OBSERVATION_FIELDS = {
+  checkoutObservation: {
+    label: "Observação do checkout",
+    hint: "Prazos, documentos, regras de entrega. Até 1.000 caracteres.",
+  },
+} as const;
+
+/** What the distributor says on what was saved. */
+export const MESSAGE_TEXTS = {
+  ...FORM,
+  hint: "O que o comprador lê no orçamento ou pedido salvo. Vazio, nada aparece.",
+  part: "Nos orçamentos e pedidos",
+  preview: "Como o comprador vê",
+  previewEmpty: "Sem texto, nada aparece.",
+  save: "Salvar mensagens",
+  saved: "Mensagens salvas. Orçamentos e pedidos já mostram assim.",
+  unsaved: "O que você mudou nas mensagens ainda não foi salvo.",
+  staleTitle: "Outra pessoa mudou as mensagens enquanto você editava",
+} as const;
+
+export const MESSAGE_FIELDS = {
+  budgetMessage: {
+    label: "Mensagem do orçamento",
+    hint: "Até quando decidir, com quem falar. Até 1.000 caracteres.",
+  },
+  orderMessage: {
+    label: "Mensagem do pedido",
+    hint: "O que acontece agora, como pagar, quando despacha. Até 1.000 caracteres.",
+  },
+} as const;
+
+export const DISTRIBUTOR_MESSAGE_TEXTS = { label: "Mensagem do distribuidor" } as const;

@@ -1,0 +1,31 @@
+import type { PageEntry } from "../pages.ts";
+
+const settings = { types: ["admin", "staff"] } as const;
+const group = "settings" as const;
+const forms = { ...settings, staff: ["configuration.customFields"] } as const;
+
+/** Settings of what a checkout asks and says, and of what becomes of budgets and orders.
+ *  @source spec, settings screens */
+export const CHECKOUT_SETTINGS_PAGES = {
+  RequestSettings: {
+    path: "/settings/request",
+    access: { ...settings, staff: ["configuration.requests"] },
+    icon: "order",
+    group,
+    beta: true,
+  },
+  CustomForms: { path: "/settings/customForms", access: forms, icon: "form", group },
+  CustomFormDetails: { path: "/settings/customForms/edit", access: forms, parent: "CustomForms" },
+  ObservationSettings: {
+    path: "/settings/messages",
+    access: { ...settings, staff: ["configuration.observations"] },
+    icon: "observation",
+    group,
+  },
+  OrderMessageSettings: {
+    path: "/settings/orderMessages",
+    access: { ...settings, staff: ["configuration.messages"] },
+    icon: "message",
+    group,
+  },
+} as const satisfies Record<string, PageEntry>;

@@ -1,0 +1,92 @@
+import {
+  amount,
+  date,
+  email,
+  type FieldRule,
+  faultOf,
+  maxLength,
+  numeral,
+  phone,
+  required,
+  taxDocument,
+  time,
+} from "#domain/validation/field-rules.ts";
+import type { FormField } from "./custom-form.ts";
+
+/** What somebody answers to a question: a text as it was typed, yes or no, or several options. */
+export type FormAnswer = string | boolean | readonly string[];
+
+/** Answers to one form, by the key of its questions.
+ *  @source spec, custom form answers */
+export interface FormAnswers {
+  customForm: string;
+  answers: Readonly<Record<string, FormAnswer>>;
+}
+
+/** What is wrong with an answer. */
+export interface AnswerFault {
+  code: string;
+  /** Characters that a text may have, where it has more. */
+  limit?: number;
+}
+
+/** Rules of the answer to a question.
+ *  @param isNeeded - whether what is required has to be there: a budget may leave it out */
+export function answerRules(field: FormField, isNeeded: boolean): FieldRule[] {
+  return [...(field.required && isNeeded ? [required] : []), ...rulesOfType(field)];
+}
+
+/** What is wrong with the answer to one question, or null. */
+export function answerFault(
+  field: FormField,
+  answer: FormAnswer | undefined,
+  isNeeded: boolean,
+): AnswerFault | null {
+  const fault = faultOf(answerRules(field, isNeeded), answer);
+  if (fault !== null) return fault;
+  return isBlank(answer) || isOfKind(field, answer) ? null : { code: "INVALID_CHOICE" };
+}
+
+/** Whether a question was left open; no is an answer. */
+export function isBlank(answer: FormAnswer | undefined): answer is undefined {
+  if (answer === undefined) return true;
+  if (typeof answer === "string") return answer.trim() === "";
+  return typeof answer !== "boolean" && answer.length === 0;
+}
+
+function rulesOfType({ type, maxLength: limit }: FormField): FieldRule[] {
+  switch (type) {
+    case "text":
+    case "longText":
+      return [maxLength(limit)];
+    case "number":
+      return [numeral];
+    case "money":
+      return [amount];
+    case "date":
+      return [date];
+    case "time":
+      return [time];
+    case "email":
+      return [email];
+    case "phone":
+      return [phone];
+    case "document":
+      return [taxDocument];
+    default:
+      return [];
+  }
+}
+
+function isOfKind({ type, options }: FormField, answer: FormAnswer): boolean {
+  switch (type) {
+    case "yesNo":
+      return typeof answer === "boolean";
+    case "choice":
+      return typeof answer === "string" && options.includes(answer);
+    case "choices":
+      return typeof answer === "object" && answer.every((one) => options.includes(one));
+    default:
+      return typeof answer === "string";
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import {
+  FORM_FIELD_TYPES,
+  FORM_SCREENS,
+  MAX_FIELDS,
+  MAX_FORMS,
+  MAX_OPTION_LENGTH,
+  MAX_OPTIONS,
+  takesLimit,
+  takesOptions,
+  TEXT_LIMITS,
+} from "./custom-form.ts";
+
+const coded = (code: string) => ({ message: code, params: { code } });
+const isWithoutRepeats = (list: readonly string[]) =>
+  new Set(list.map((one) => one.toLowerCase())).size === list.length;
+
+/** A semicolon parts the options of a saved answer. */
+const OptionSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_OPTION_LENGTH)
+  .regex(/^[^;]*$/);
+
+const FormFieldInputSchema = z
+  .object({
+    /** Of a question that was there before; null for a new one. */
+    key: z.string().min(1).max(64).nullable().default(null),
+    type: z.enum(FORM_FIELD_TYPES),
+    label: z.string().trim().min(1).max(120),
+    help: z.string().trim().max(200).default(""),
+    required: z.boolean().default(false),
+    /** Characters that a text may have, unless told as many as its type usually has. */
+    maxLength: z.int().min(1).optional(),
+    options: z
+      .array(OptionSchema)
+      .max(MAX_OPTIONS)
+      .default([])
+      .refine(isWithoutRepeats, coded("OPTIONS_REPEATED")),
+  })
+  .strict()
+  .refine(({ type, options }) => !takesOptions(type) || options.length >= 2, {
+    ...coded("OPTIONS_MISSING"),
+    path: ["options"],
+  })
+  .refine(({ type, maxLength = 1 }) => !takesLimit(type) || maxLength <= TEXT_LIMITS[type].most, {
+    ...coded("INVALID_LIMIT"),
+    path: ["maxLength"],
+  })
+  .transform(({ maxLength, options, ...field }) => ({
+    ...field,
+    maxLength: takesLimit(field.type) ? (maxLength ?? TEXT_LIMITS[field.type].usual) : 0,
+    options: takesOptions(field.type) ? options : [],
+  }));
+
+const fields = {
+  name: z.string().trim().min(1).max(60),
+  description: z.string().trim().max(300).default(""),
+  screen: z.enum(FORM_SCREENS),
+  purchaseTypes: z
+    .array(z.enum(PURCHASE_TYPES))
+    .min(1)
+    .max(PURCHASE_TYPES.length)
+    .refine(isWithoutRepeats, coded("REPEATED")),
+  /** In the order in which they are asked. */
+  fields: z.array(FormFieldInputSchema).min(1).max(MAX_FIELDS),
+  active: z.boolean().default(true),
+};
+
+/** What a new form is made of. */
+export const CustomFormInputSchema = z.object(fields).strict();
+
+/** A form, questions and all, that replaces the version that was read. */
+export const CustomFormUpdateSchema = z.object({ ...fields, version: z.int().min(1) }).strict();
+
+const ids = z.array(z.string().min(1).max(64)).max(MAX_FORMS);
+
+/** The order that the list had when it was read, and the one that it gets: the same ids. */
+export const FormOrderSchema = z.object({ before: ids, after: ids }).strict();
+
+/** A question as it is stored and answered. */
+export const FormFieldSchema = z.object({
+  key: z.string(),
+  type: z.enum(FORM_FIELD_TYPES),
+  label: z.string(),
+  help: z.string(),
+  required: z.boolean(),
+  maxLength: z.int(),
+  options: z.array(z.string()),
+});
+
+/** A form as it is asked. */
+export const AskedFormSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  screen: z.enum(FORM_SCREENS),
+  fields: z.array(FormFieldSchema),
+});
+
+export const CustomFormSchema = AskedFormSchema.extend({
+  purchaseTypes: z.array(z.enum(PURCHASE_TYPES)),
+  active: z.boolean(),
+  version: z.int(),
+  updatedAt: z.string(),
+});
+
+export type FormFieldInput = z.output<typeof FormFieldInputSchema>;
+export type CustomFormInput = z.output<typeof CustomFormInputSchema>;
+export type CustomFormUpdate = z.output<typeof CustomFormUpdateSchema>;
+export type FormOrder = z.infer<typeof FormOrderSchema>;

@@ -1,0 +1,138 @@
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
+import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
+import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { parseCents, parseNumber } from "#domain/shared/numbers.ts";
+import { parseDocument } from "#domain/validation/document.ts";
+import { normalizeEmail } from "#domain/validation/email.ts";
+import { parsePhone } from "#domain/validation/phone.ts";
+import { answerFault, type AnswerFault, type FormAnswer, type FormAnswers, isBlank } from "./answer-rules.ts";
+import type { AskedForm, FormField } from "./custom-form.ts";
+
+/** Answers to one form as a request keeps them: with the questions as they stood, in words for people. */
+export interface SavedForm {
+  customForm: string;
+  name: string;
+  screen: AskedForm["screen"];
+  answers: { key: string; label: string; value: string }[];
+}
+
+/** Words for yes and no. */
+export interface YesNoWords {
+  yes: string;
+  no: string;
+}
+
+const MAX_DECIMALS = 6;
+const OPTION_SEPARATOR = "; ";
+
+/** Where an answer stands: the name of its field in a page, and what issues of an API call name.
+ *  @example answerPlace("cfo_1", "cff_2") // "customForms.cfo_1.cff_2" */
+export function answerPlace(formId: string, key: string): string {
+  return `customForms.${formId}.${key}`;
+}
+
+/** What is wrong with the answers to all forms that are asked, by their place.
+ *  @param isNeeded - whether what is required has to be there */
+export function faultsOfForms(
+  forms: readonly AskedForm[],
+  sent: readonly FormAnswers[],
+  isNeeded: boolean,
+): Record<string, AnswerFault> {
+  return Object.fromEntries(
+    forms.flatMap(({ id, fields }) =>
+      fields.flatMap((field): [string, AnswerFault][] => {
+        const fault = answerFault(field, answersOf(sent, id)[field.key], isNeeded);
+        return fault === null ? [] : [[answerPlace(id, field.key), fault]];
+      }),
+    ),
+  );
+}
+
+/** What a request keeps of the answers to the forms that are asked, and what is wrong with them. Answers to what is not
+ *  asked (any more) are left out, and so are forms without any answer.
+ *  @param isNeeded - whether what is required has to be there: for an order it has, for a budget it has not */
+export function settleForms(
+  forms: readonly AskedForm[],
+  sent: readonly FormAnswers[],
+  { isNeeded, words }: { isNeeded: boolean; words: YesNoWords },
+): { issues: FieldIssue[]; saved: SavedForm[] } {
+  const faults = faultsOfForms(forms, sent, isNeeded);
+  const issues = Object.entries(faults).map(([field, { code, limit }]) => ({
+    field,
+    code,
+    message: limit === undefined ? code : `at most ${String(limit)} characters`,
+  }));
+  if (issues.length > 0) return { issues, saved: [] };
+  const saved = forms.map(({ id, name, screen, fields }) => ({
+    customForm: id,
+    name,
+    screen,
+    answers: fields.flatMap((field) => {
+      const answer = answersOf(sent, id)[field.key];
+      if (isBlank(answer)) return [];
+      return [{ key: field.key, label: field.label, value: shownAnswer(field, answer, words) }];
+    }),
+  }));
+  return { issues, saved: saved.filter(({ answers }) => answers.length > 0) };
+}
+
+/** Saved answers as a checkout that opens the request again shows them; what the forms of today no longer ask is left
+ *  out. */
+export function typedAnswers(
+  forms: readonly AskedForm[],
+  saved: readonly Pick<SavedForm, "customForm" | "answers">[],
+  words: YesNoWords,
+): FormAnswers[] {
+  return forms.flatMap(({ id, fields }) => {
+    const kept = saved.find(({ customForm }) => customForm === id)?.answers ?? [];
+    const answers = fields.flatMap((field): [string, FormAnswer][] => {
+      const value = kept.find(({ key }) => key === field.key)?.value;
+      return value === undefined ? [] : [[field.key, typedAnswer(field, value, words)]];
+    });
+    return answers.length === 0 ? [] : [{ customForm: id, answers: Object.fromEntries(answers) }];
+  });
+}
+
+function answersOf(sent: readonly FormAnswers[], formId: string): FormAnswers["answers"] {
+  return sent.find(({ customForm }) => customForm === formId)?.answers ?? {};
+}
+
+function shownAnswer({ type, options }: FormField, answer: FormAnswer, words: YesNoWords): string {
+  if (typeof answer === "boolean") return answer ? words.yes : words.no;
+  if (typeof answer !== "string") {
+    return options.filter((option) => answer.includes(option)).join(OPTION_SEPARATOR);
+  }
+  const text = answer.trim();
+  switch (type) {
+    case "number":
+      return formatNumber(parseNumber(text) ?? 0, { maxDecimals: MAX_DECIMALS });
+    case "money":
+      return formatCents(parseCents(text) ?? 0);
+    case "date":
+      return isCalendarDay(text) ? formatDay(text) : text;
+    case "phone":
+      return formatPhone(parsePhone(text)?.e164 ?? text);
+    case "document":
+      return formatDocument(parseDocument(text)?.value ?? text);
+    case "email":
+      return normalizeEmail(text);
+    default:
+      return text;
+  }
+}
+
+function typedAnswer({ type }: FormField, value: string, words: YesNoWords): FormAnswer {
+  switch (type) {
+    case "yesNo":
+      return value === words.yes;
+    case "choices":
+      return value.split(OPTION_SEPARATOR);
+    case "date":
+      return value.split("/").reverse().join("-");
+    case "money":
+      return value.replace(/^R\$\s*/, "");
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** Statuses of a request at which something changes: by id, by name, or by a group, which means its first.
+ *  @source spec, deal statuses: restrict options */
+export const RestrictOptionsSchema = z.object({
+  statusToDiscountStock: z.string().min(1).max(64).default("Pago"),
+  /** From it on a request can no longer be edited. */
+  statusToBlockEdition: z.string().min(1).max(64).default("finished"),
+});
+
+export type RestrictOptions = z.infer<typeof RestrictOptionsSchema>;

@@ -1,0 +1,165 @@
+import "#app/styles/custom-forms.css";
+import type { ReactNode } from "react";
+import { CUSTOM_FORM_FIELD_TEXTS as TEXTS } from "#copy/custom-forms.ts";
+import { faultText } from "#copy/field-rules.ts";
+import { fill } from "#copy/fill.ts";
+import {
+  type AnswerFault,
+  answerRules,
+  type FormAnswer,
+  type FormAnswers,
+} from "#domain/custom-forms/answer-rules.ts";
+import type { AskedForm, FormField } from "#domain/custom-forms/custom-form.ts";
+import { answerPlace } from "#domain/custom-forms/settle-forms.ts";
+import type { FieldFaultCode } from "#domain/validation/field-rules.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { WrittenAnswer } from "./written-answer.tsx";
+
+/** Options that are shown side by side; more of them are a list to choose from. */
+const MAX_SHOWN_OPTIONS = 5;
+
+export interface CustomFormFieldsProps {
+  /** Those of one step, in their order (`formsOnScreen`). */
+  forms: readonly AskedForm[];
+  /** What was answered so far. */
+  answers?: readonly FormAnswers[];
+  /** What the server found, by the place of the answer (`faultsOfForms`). */
+  faults?: Readonly<Record<string, AnswerFault>>;
+  /** Whether what is required has to be answered: an order asks for it, a budget does not. */
+  isNeeded: boolean;
+}
+
+/** The distributor's own questions at a step of the checkout. Its fields stand in the form around them, by their names
+ *  (`readAnswers` reads them there), work before scripts do, and keep what is typed to themselves. */
+export function CustomFormFields({ forms, answers = [], faults = {}, isNeeded }: CustomFormFieldsProps) {
+  return forms.map(({ id, name, description, fields }) => {
+    const given = answers.find(({ customForm }) => customForm === id)?.answers ?? {};
+    return (
+      <fieldset key={id} className="gs-panel app-custom-form">
+        <legend className="app-custom-form__title">{name}</legend>
+        {description !== "" && <p className="app-custom-form__hint">{description}</p>}
+        <div className="app-custom-form__fields">
+          {fields.map((question) => {
+            const place = answerPlace(id, question.key);
+            return (
+              <Answer
+                // Another type is another field.
+                key={`${question.key} ${question.type}`}
+                place={place}
+                question={question}
+                answer={given[question.key]}
+                fault={faults[place]}
+                isNeeded={isNeeded}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+    );
+  });
+}
+
+interface AnswerProps {
+  place: string;
+  question: FormField;
+  answer: FormAnswer | undefined;
+  fault: AnswerFault | undefined;
+  isNeeded: boolean;
+}
+
+function Answer({ place, question, answer, fault, isNeeded }: AnswerProps): ReactNode {
+  const { type, help, options, maxLength } = question;
+  const isRequired = question.required && isNeeded;
+  const frame = {
+    name: place,
+    label: labelOf(question),
+    hint: help === "" ? undefined : help,
+    error: fault?.code,
+  };
+  const errorText = fault && wordsOf(fault);
+  const text = typeof answer === "string" ? answer : "";
+  switch (type) {
+    case "longText":
+      return (
+        <FieldFrame {...frame} errorText={errorText} className="app-custom-form__wide">
+          {(control) => (
+            <textarea {...control} rows={4} maxLength={maxLength} defaultValue={text} required={isRequired} />
+          )}
+        </FieldFrame>
+      );
+    case "date":
+    case "time":
+      return (
+        <FieldFrame {...frame} errorText={errorText}>
+          {(control) => <input {...control} type={type} defaultValue={text} required={isRequired} />}
+        </FieldFrame>
+      );
+    case "yesNo":
+      return (
+        <ChoiceField
+          {...frame}
+          errorText={errorText}
+          kind="radio"
+          options={[
+            { value: "true", label: TEXTS.yes },
+            { value: "false", label: TEXTS.no },
+          ]}
+          chosen={typeof answer === "boolean" ? [String(answer)] : []}
+          isRequired={isRequired}
+        />
+      );
+    case "choice": {
+      const named = options.map((value) => ({ value, label: value }));
+      return options.length > MAX_SHOWN_OPTIONS ? (
+        <SelectField
+          {...frame}
+          options={named}
+          emptyLabel={TEXTS.choose}
+          defaultValue={text}
+          required={isRequired}
+        />
+      ) : (
+        <ChoiceField
+          {...frame}
+          errorText={errorText}
+          kind="radio"
+          options={named}
+          chosen={[text]}
+          isRequired={isRequired}
+        />
+      );
+    }
+    case "choices":
+      return (
+        <ChoiceField
+          {...frame}
+          errorText={errorText}
+          kind="checkbox"
+          options={options.map((value) => ({ value, label: value }))}
+          chosen={typeof answer === "object" ? answer : []}
+          isRequired={isRequired}
+        />
+      );
+    default:
+      return (
+        <WrittenAnswer
+          {...frame}
+          errorText={errorText}
+          type={type}
+          rules={answerRules(question, isNeeded)}
+          text={text}
+        />
+      );
+  }
+}
+
+function labelOf({ type, label, required }: FormField): string {
+  const named = type === "money" ? fill(TEXTS.money, { label }) : label;
+  return required ? named : fill(TEXTS.optional, { label: named });
+}
+
+function wordsOf({ code, ...limit }: AnswerFault): string {
+  return faultText({ code: code as FieldFaultCode, ...limit });
+}

@@ -1,0 +1,112 @@
+import { IconTrash } from "@tabler/icons-react";
+import { CUSTOM_FORM_WORDS as WORDS, FORM_FIELD_TYPE_LABELS } from "#copy/custom-forms.ts";
+import { fill } from "#copy/fill.ts";
+import {
+  type FormFieldType,
+  takesLimit,
+  takesOptions,
+  TEXT_LIMITS,
+} from "#domain/custom-forms/custom-form.ts";
+import type { QuestionRow } from "#domain/custom-forms/custom-form-form.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+
+const TYPES = Object.entries(FORM_FIELD_TYPE_LABELS).map(([value, label]) => ({ value, label }));
+
+export interface QuestionFieldsProps {
+  row: QuestionRow;
+  /** What the question is called while it has no words. */
+  title: string;
+  errors: Readonly<Record<string, string>>;
+  onChange: (row: QuestionRow) => void;
+  onRemove: () => void;
+}
+
+/** The fields of one question. Those that its type does not need are sent on as they are, so that another type finds
+ *  them again. */
+export function QuestionFields({ row, title, errors, onChange, onRemove }: QuestionFieldsProps) {
+  const type = row.type as FormFieldType;
+  const field = (name: Exclude<keyof QuestionRow, "key" | "required">) => ({
+    id: `${row.key}-${name}`,
+    name: `field.${name}`,
+    value: row[name],
+    error: errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1],
+    onChange: (event: { currentTarget: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement }) => {
+      onChange({ ...row, [name]: event.currentTarget.value });
+    },
+  });
+  const { value: options, onChange: onOptions, ...optionsField } = field("options");
+  return (
+    <fieldset className="app-question">
+      <legend className="gs-visually-hidden">{title}</legend>
+      <input type="hidden" name="field.key" value={row.key} />
+      <div className="app-question__fields">
+        <FormField
+          {...field("label")}
+          label={WORDS.label}
+          maxLength={120}
+          required
+          autoComplete="off"
+          className="app-question__label"
+        />
+        <SelectField {...field("type")} label={WORDS.type} options={TYPES} />
+        <FormField
+          {...field("help")}
+          label={WORDS.help}
+          hint={WORDS.helpHint}
+          maxLength={200}
+          autoComplete="off"
+          className="app-question__label"
+        />
+        {takesLimit(type) ? (
+          <FormField
+            {...field("maxLength")}
+            label={WORDS.maxLength}
+            hint={fill(WORDS.maxLengthHint, { usual: TEXT_LIMITS[type].usual, most: TEXT_LIMITS[type].most })}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+          />
+        ) : (
+          <input type="hidden" name="field.maxLength" value={row.maxLength} />
+        )}
+      </div>
+      {takesOptions(type) ? (
+        <FieldFrame {...optionsField} label={WORDS.options} hint={WORDS.optionsHint}>
+          {(control) => <textarea {...control} rows={4} value={options} onChange={onOptions} />}
+        </FieldFrame>
+      ) : (
+        <input type="hidden" name="field.options" value={row.options} />
+      )}
+      <div className="app-question__foot">
+        <label className="app-check">
+          <input
+            type="checkbox"
+            name="field.required"
+            value={row.key}
+            checked={row.required === "true"}
+            onChange={(event) => {
+              onChange({ ...row, required: String(event.currentTarget.checked) });
+            }}
+          />
+          <span>{WORDS.required}</span>
+        </label>
+        <button
+          type="submit"
+          name="remove"
+          value={row.key}
+          className="app-icon-button"
+          aria-label={fill(WORDS.remove, { name: title })}
+          title={fill(WORDS.remove, { name: title })}
+          onClick={(event) => {
+            event.preventDefault();
+            onRemove();
+          }}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </fieldset>
+  );
+}

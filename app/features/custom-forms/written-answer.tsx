@@ -1,0 +1,31 @@
+import type { FieldRule } from "#domain/validation/field-rules.ts";
+import { type Mask, maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
+import { signedKeys } from "#domain/validation/key-filters.ts";
+import { TextField, type TextFieldProps } from "#app/components/text-field.tsx";
+
+export interface WrittenAnswerProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  errorText: string | undefined;
+  type: "text" | "number" | "money" | "email" | "phone" | "document";
+  rules: readonly FieldRule[];
+  text: string;
+}
+
+const maskDocument: Mask = (text) => maskCnpj(maskCpf(text));
+
+const BY_TYPE: Readonly<Record<WrittenAnswerProps["type"], Partial<TextFieldProps>>> = {
+  text: {},
+  number: { inputMode: "decimal", keys: signedKeys },
+  money: { inputMode: "decimal" },
+  email: { type: "email", inputMode: "email", autoCapitalize: "none" },
+  phone: { type: "tel", inputMode: "tel", mask: maskPhone },
+  document: { mask: maskDocument },
+};
+
+/** An answer in a line of text, with the keyboard, form and rules of its type. */
+export function WrittenAnswer({ type, text, ...field }: WrittenAnswerProps) {
+  return <TextField {...field} {...BY_TYPE[type]} defaultValue={text} autoComplete="off" />;
+}

@@ -1,0 +1,57 @@
+import { MAX_MESSAGE_LENGTH } from "#domain/settings/message-limits.ts";
+import { DistributorMessage } from "../requests/distributor-message.tsx";
+import { TextSetting } from "./setting-fields.tsx";
+import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
+import { SettingsFrame, type SettingsWords } from "./settings-frame.tsx";
+
+export interface MessageSettingsFormProps {
+  name: "observations" | "messages";
+  saved: SettingsValues;
+  version: string;
+  answer: SettingsAnswer | undefined;
+  isSaved: boolean;
+  words: SettingsWords & { part: string; preview: string; previewEmpty: string };
+  fields: Readonly<Record<string, { label: string; hint: string }>>;
+}
+
+/** Texts that the distributor says to buyers, beside what they look like. */
+export function MessageSettingsForm({ words, fields, ...rest }: MessageSettingsFormProps) {
+  const places = Object.entries(fields);
+  return (
+    <SettingsFrame words={words} {...rest}>
+      {(state) => (
+        <div className="app-offer-columns">
+          <fieldset className="gs-panel app-role__part">
+            <legend className="app-role__legend">{words.part}</legend>
+            {places.map(([place, told]) => (
+              <TextSetting
+                key={place}
+                place={place}
+                words={told}
+                {...state}
+                maxLength={MAX_MESSAGE_LENGTH}
+                rows={5}
+              />
+            ))}
+          </fieldset>
+          <aside className="app-offer-preview" aria-label={words.preview}>
+            <h2 className="app-step__title">{words.preview}</h2>
+            {places.map(([place, { label }]) => {
+              const text = String(state.values[place] ?? "").trim();
+              return (
+                <div key={place} className="app-message-preview">
+                  <p className="app-field__hint">{label}</p>
+                  {text === "" ? (
+                    <p className="app-form-preview__empty">{words.previewEmpty}</p>
+                  ) : (
+                    <DistributorMessage text={text} />
+                  )}
+                </div>
+              );
+            })}
+          </aside>
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}

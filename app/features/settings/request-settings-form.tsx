@@ -1,0 +1,197 @@
+import { fill } from "#copy/fill.ts";
+import {
+  REQUEST_SETTINGS_FIELDS as FIELDS,
+  REQUEST_SETTINGS_TEXTS as WORDS,
+} from "#copy/request-settings.ts";
+import { addDays } from "#domain/shared/calendar.ts";
+import { formatDay } from "#domain/shared/format.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import {
+  type SettingStatuses,
+  STATUS_PLACES,
+  statusChoices,
+  type StatusPlace,
+} from "./request-settings-values.ts";
+import { SwitchSetting, TextSetting } from "./setting-fields.tsx";
+import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
+import { type SettingsFieldsProps, SettingsFrame } from "./settings-frame.tsx";
+
+export interface RequestSettingsFormProps {
+  saved: SettingsValues;
+  version: string;
+  statuses: SettingStatuses;
+  /** Calendar day of the distributor. */
+  today: string;
+  answer: SettingsAnswer | undefined;
+  isSaved: boolean;
+}
+
+/** Settings of budgets and orders, beside what a buyer sees of them. */
+export function RequestSettingsForm({ statuses, today, saved, ...rest }: RequestSettingsFormProps) {
+  return (
+    <SettingsFrame name="request-settings" saved={saved} words={WORDS} {...rest}>
+      {(fields) => (
+        <div className="app-offer-columns">
+          <div className="app-journey__parts">
+            <ExpiryFields {...fields} today={today} />
+            <ButtonFields {...fields} />
+            <FileFields {...fields} />
+            <fieldset className="gs-panel app-role__part">
+              <legend className="app-role__legend">{WORDS.statuses}</legend>
+              <p className="app-field__hint">{WORDS.statusesHint}</p>
+              {STATUS_PLACES.map((place) => (
+                <StatusField key={place} place={place} statuses={statuses} saved={saved} {...fields} />
+              ))}
+            </fieldset>
+          </div>
+          <CheckoutEnd {...fields} />
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function ExpiryFields({ today, ...fields }: SettingsFieldsProps & { today: string }) {
+  const { values } = fields;
+  const isOn = values["budgetExpiry.active"] === true;
+  const days = Number(values["budgetExpiry.days"]);
+  const isDays = Number.isInteger(days) && days >= 1 && days <= 365;
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.expiry}</legend>
+      <SwitchSetting place="budgetExpiry.active" words={FIELDS["budgetExpiry.active"]} {...fields} />
+      <TextSetting
+        place="budgetExpiry.days"
+        words={FIELDS["budgetExpiry.days"]}
+        {...fields}
+        maxLength={3}
+        isNumber
+        errorText={WORDS.daysError}
+      />
+      <p className="app-request-settings__told" role="status">
+        {isOn
+          ? isDays && fill(WORDS.expiryPreview, { day: formatDay(addDays(today, days)) })
+          : WORDS.expiryOff}
+      </p>
+      <SwitchSetting place="enableUpdateExpiredBudget" words={FIELDS.enableUpdateExpiredBudget} {...fields} />
+    </fieldset>
+  );
+}
+
+function ButtonFields(fields: SettingsFieldsProps) {
+  const { values } = fields;
+  const hasNone = values["showBudgetButton"] !== true && values["showRequestButton"] !== true;
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.buttons}</legend>
+      <p className="app-field__hint">{WORDS.buttonsHint}</p>
+      <SwitchSetting place="showBudgetButton" words={FIELDS.showBudgetButton} {...fields} />
+      <SwitchSetting place="showRequestButton" words={FIELDS.showRequestButton} {...fields} />
+      {hasNone && (
+        <p className="gs-notice gs-notice--warn" role="status">
+          {WORDS.noButtons}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function FileFields(fields: SettingsFieldsProps) {
+  return (
+    <fieldset className="gs-panel app-role__part">
+      <legend className="app-role__legend">{WORDS.file}</legend>
+      <p className="app-field__hint">{WORDS.fileHint}</p>
+      <SwitchSetting
+        place="configCheckoutFile.enabled"
+        words={FIELDS["configCheckoutFile.enabled"]}
+        {...fields}
+      />
+      <SwitchSetting
+        place="configCheckoutFile.required"
+        words={FIELDS["configCheckoutFile.required"]}
+        {...fields}
+      />
+      <TextSetting
+        place="configCheckoutFile.label"
+        words={FIELDS["configCheckoutFile.label"]}
+        {...fields}
+        maxLength={80}
+      />
+      <TextSetting
+        place="configCheckoutFile.help"
+        words={FIELDS["configCheckoutFile.help"]}
+        {...fields}
+        maxLength={200}
+      />
+    </fieldset>
+  );
+}
+
+function StatusField({
+  place,
+  statuses,
+  saved,
+  values,
+  errors,
+  onChange,
+}: SettingsFieldsProps & { place: StatusPlace; statuses: SettingStatuses; saved: SettingsValues }) {
+  const { groups, names, gone } = statusChoices(place, statuses, String(saved[place]));
+  return (
+    <FieldFrame name={place} {...FIELDS[place]} error={errors[place]}>
+      {(control) => (
+        <select
+          {...control}
+          value={String(values[place])}
+          onChange={(event) => {
+            onChange(place, event.currentTarget.value);
+          }}
+        >
+          {gone !== null && <option value={gone}>{fill(WORDS.gone, { name: gone })}</option>}
+          <optgroup label={WORDS.groups}>
+            {groups.map((group) => (
+              <option key={group} value={group}>
+                {WORDS.groupNames[group]}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={WORDS.names}>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The end of a checkout, drawn small. */
+function CheckoutEnd({ values }: SettingsFieldsProps) {
+  const label = String(values["configCheckoutFile.label"] ?? "").trim();
+  return (
+    <aside className="app-offer-preview" aria-label={WORDS.preview}>
+      <h2 className="app-step__title">{WORDS.preview}</h2>
+      <div className="app-mock app-request-mock">
+        {values["configCheckoutFile.enabled"] === true && (
+          <div className="app-drawn app-request-mock__file">
+            <strong>
+              {label === "" ? "—" : label}
+              {values["configCheckoutFile.required"] === true && " *"}
+            </strong>
+            <small>{String(values["configCheckoutFile.help"] ?? "")}</small>
+          </div>
+        )}
+        <p className="app-request-mock__buttons">
+          {values["showBudgetButton"] === true && (
+            <span className="app-drawn__button">{WORDS.budgetButton}</span>
+          )}
+          {values["showRequestButton"] === true && (
+            <span className="app-drawn__button app-request-mock__main">{WORDS.requestButton}</span>
+          )}
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OwnRequestSettings } from "#domain/settings/own-request-settings.ts";
+import { type DealStatus, namedStatus } from "#domain/requests/deal-status.ts";
+import type { SettingsValues } from "./settings-answer.ts";
+
+export interface SettingStatuses {
+  budget: readonly DealStatus[];
+  order: readonly DealStatus[];
+}
+
+/** Settings of which a status or a group is chosen. */
+export const STATUS_PLACES = [
+  "restrictOptions.statusToDiscountStock",
+  "restrictOptions.statusToBlockEdition",
+] as const;
+export type StatusPlace = (typeof STATUS_PLACES)[number];
+
+/** Stored settings of budgets and orders as their form shows them. */
+export function toRequestValues({
+  budgetExpiry,
+  configCheckoutFile: file,
+  restrictOptions,
+  ...switches
+}: OwnRequestSettings): SettingsValues {
+  return {
+    "budgetExpiry.active": budgetExpiry.active,
+    "budgetExpiry.days": String(budgetExpiry.days),
+    ...switches,
+    "configCheckoutFile.enabled": file.enabled,
+    "configCheckoutFile.required": file.required,
+    "configCheckoutFile.label": file.label,
+    "configCheckoutFile.help": file.help,
+    "restrictOptions.statusToDiscountStock": restrictOptions.statusToDiscountStock,
+    "restrictOptions.statusToBlockEdition": restrictOptions.statusToBlockEdition,
+  };
+}
+
+/** The settings that a form asks for. */
+export function toRequestInput(values: SettingsValues) {
+  const text = (place: string) => String(values[place] ?? "").trim();
+  const isOn = (place: string) => values[place] === true;
+  const days = text("budgetExpiry.days");
+  return {
+    budgetExpiry: {
+      active: isOn("budgetExpiry.active"),
+      days: /^\d{1,4}$/.test(days) ? Number(days) : Number.NaN,
+    },
+    enableUpdateExpiredBudget: isOn("enableUpdateExpiredBudget"),
+    showBudgetButton: isOn("showBudgetButton"),
+    showRequestButton: isOn("showRequestButton"),
+    configCheckoutFile: {
+      enabled: isOn("configCheckoutFile.enabled"),
+      required: isOn("configCheckoutFile.required"),
+      label: text("configCheckoutFile.label"),
+      help: text("configCheckoutFile.help"),
+    },
+    restrictOptions: {
+      statusToDiscountStock: text("restrictOptions.statusToDiscountStock"),
+      statusToBlockEdition: text("restrictOptions.statusToBlockEdition"),
+    },
+  };
+}
+
+/** Groups and names of statuses that a setting may name; refused ones are no step on the way.
+ *  @param stored - what it names now, shown also when there is no such status any more */
+export function statusChoices(
+  place: StatusPlace,
+  { budget, order }: SettingStatuses,
+  stored: string,
+): { groups: DealStatus["group"][]; names: string[]; gone: string | null; current: string } {
+  const lists = place === "restrictOptions.statusToDiscountStock" ? [order] : [order, budget];
+  const open = lists.flat().filter(({ group }) => group !== "refused");
+  const groups = [...new Set(open.map(({ group }) => group))];
+  const names = [...new Set(open.map(({ name }) => name))];
+  const isListed = names.includes(stored) || groups.some((group) => group === stored);
+  const named = isListed ? null : lists.map((list) => namedStatus(list, stored)).find((one) => one !== null);
+  const current = named?.name ?? stored;
+  const isKnown = isListed || names.includes(current);
+  return { groups, names, gone: isKnown ? null : stored, current };
+}

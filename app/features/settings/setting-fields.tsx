@@ -1,0 +1,72 @@
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import type { SettingsFieldsProps } from "./settings-frame.tsx";
+
+interface Words {
+  label: string;
+  hint: string;
+}
+
+interface SettingProps extends SettingsFieldsProps {
+  place: string;
+  words: Words;
+}
+
+/** A setting that is on or off. */
+export function SwitchSetting({ place, words, values, onChange }: SettingProps) {
+  return (
+    <div className="app-journey__field">
+      <label className="app-check">
+        <input
+          type="checkbox"
+          role="switch"
+          name={place}
+          checked={values[place] === true}
+          aria-describedby={`${place}-hint`}
+          onChange={(event) => {
+            onChange(place, event.currentTarget.checked);
+          }}
+        />
+        <span>
+          <strong>{words.label}</strong>
+        </span>
+      </label>
+      <small id={`${place}-hint`} className="app-journey__hint">
+        {words.hint}
+      </small>
+    </div>
+  );
+}
+
+/** A setting that is a line of text, or several. */
+export function TextSetting({
+  place,
+  words,
+  values,
+  errors,
+  onChange,
+  maxLength,
+  rows,
+  isNumber = false,
+  errorText,
+}: SettingProps & { maxLength: number; rows?: number; isNumber?: boolean; errorText?: string }) {
+  const error = errors[place];
+  return (
+    <FieldFrame name={place} {...words} error={error} errorText={error && errorText}>
+      {(control) => {
+        const shared = {
+          ...control,
+          maxLength,
+          value: String(values[place] ?? ""),
+          onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+            onChange(place, event.currentTarget.value);
+          },
+        };
+        return rows === undefined ? (
+          <input {...shared} autoComplete="off" inputMode={isNumber ? "numeric" : undefined} />
+        ) : (
+          <textarea {...shared} rows={rows} />
+        );
+      }}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import "#app/styles/offers.css";
+import "#app/styles/roles.css";
+import "#app/styles/journey.css";
+import "#app/styles/session.css";
+import { Form } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { StaleNotice } from "#app/components/form-notice.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { SaveBar } from "#app/components/save-bar.tsx";
+import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
+import { useSignedIn } from "#app/lib/signed-in.ts";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import { isLike } from "../session/is-like.ts";
+import { useStateDraft } from "../session/use-state-draft.ts";
+import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
+
+export interface SettingsWords {
+  save: string;
+  saving: string;
+  discard: string;
+  noChanges: string;
+  changeOne: string;
+  changeMany: "{count} mudanças não salvas";
+  saved: string;
+  unsaved: string;
+  errorSummary: string;
+  staleTitle: string;
+  staleText: string;
+  reapply: string;
+  reapplied: string;
+}
+
+/** What the fields of settings work with. */
+export interface SettingsFieldsProps {
+  values: SettingsValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (place: string, value: string | boolean) => void;
+}
+
+/** The form around settings that are saved as a whole, in the version that was read. What was loaded when it opened
+ *  stays its base; it opens anew under another `key`. What is typed survives a reload.
+ *  @param name - of the settings, for the draft */
+export function SettingsFrame({
+  name,
+  saved,
+  version,
+  answer,
+  isSaved,
+  words,
+  children,
+}: {
+  name: string;
+  saved: SettingsValues;
+  version: string;
+  answer: SettingsAnswer | undefined;
+  isSaved: boolean;
+  words: SettingsWords;
+  children: (fields: SettingsFieldsProps) => ReactNode;
+}) {
+  const [base] = useState(answer?.base ?? saved);
+  const [begun] = useState(answer?.version ?? version);
+  const signedIn = useSignedIn();
+  const kept = useStateDraft(
+    { ...signedIn, name: `${name}-${begun}` },
+    { initial: answer?.values ?? saved, isState: isLike(saved), isSent: answer !== undefined },
+  );
+  const { state: values, setState: setValues } = kept;
+  const form = useAnswerFocus(answer);
+  const changes = Object.keys(values).filter((place) => values[place] !== base[place]).length;
+  return (
+    <Form ref={form} method="post" noValidate className="app-role app-journey">
+      {/* Enter in a field presses the first button that submits. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      <input type="hidden" name="version" value={begun} />
+      <SettingsNotices answer={answer} isSaved={isSaved && changes === 0} words={words} />
+      <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
+      {children({
+        values,
+        errors: answer?.errors ?? {},
+        onChange: (place, value) => {
+          setValues((current) => ({ ...current, [place]: value }));
+        },
+      })}
+      <SaveBar
+        text={
+          changes === 0
+            ? words.noChanges
+            : changes === 1
+              ? words.changeOne
+              : fill(words.changeMany, { count: changes })
+        }
+        isDirty={changes > 0}
+        isNew={false}
+        labels={words}
+        onDiscard={() => {
+          setValues(base);
+          kept.clear();
+        }}
+      />
+      <LeaveGuard isDirty={changes > 0} message={words.unsaved} onLeave={kept.clear} />
+    </Form>
+  );
+}
+
+/** What became of the settings that were sent. Inside their form: the way out of a conflict sends it again. */
+function SettingsNotices({
+  answer,
+  isSaved,
+  words,
+}: {
+  answer: SettingsAnswer | undefined;
+  isSaved: boolean;
+  words: SettingsWords;
+}) {
+  if (answer === undefined) {
+    return (
+      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
+        {isSaved && words.saved}
+      </p>
+    );
+  }
+  if (answer.step === "reapplied") return <Notice tone="ok" title={words.reapplied} />;
+  const { refusal } = answer;
+  if (refusal?.code === "STALE_VERSION") return <StaleNotice texts={words} />;
+  return refusal === null ? (
+    <Notice title={words.errorSummary} />
+  ) : (
+    <Notice title={refusal.title} description={refusal.description} />
+  );
+}

@@ -1,0 +1,55 @@
+import "#app/styles/custom-forms.css";
+import "#app/styles/request-settings.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { OBSERVATION_FIELDS, OBSERVATION_TEXTS } from "#copy/request-settings.ts";
+import { ObservationSettingsSchema } from "#domain/settings/message-settings-schema.ts";
+import { MessageSettingsForm } from "#app/features/settings/message-settings-form.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { answerSettings } from "#app/lib/settings-page.server.ts";
+
+export const handle = { page: "ObservationSettings" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.ObservationSettings);
+
+export const loader = portalLoader("ObservationSettings", ({ context }) => {
+  const { settings, version } = context.services.observationSettings.read();
+  return { saved: settings, version };
+});
+
+export const action = portalAction("ObservationSettings", ({ context, request }) => {
+  const { observationSettings } = context.services;
+  return answerSettings(context, request, {
+    current: observationSettings.read(),
+    toValues: (settings) => settings,
+    toInput: (values) => values,
+    schema: ObservationSettingsSchema,
+    save: (changed) => observationSettings.save(changed),
+  });
+});
+
+export default function ObservationSettings() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.ObservationSettings}</h1>
+          <p className="app-page-hint">{OBSERVATION_TEXTS.hint}</p>
+        </div>
+      </div>
+      <MessageSettingsForm
+        key={answer?.key ?? params.get("salvo") ?? ""}
+        name="observations"
+        {...loaded}
+        answer={answer}
+        isSaved={params.has("salvo")}
+        words={OBSERVATION_TEXTS}
+        fields={OBSERVATION_FIELDS}
+      />
+    </section>
+  );
+}

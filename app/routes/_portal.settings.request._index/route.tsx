@@ -1,0 +1,60 @@
+import "#app/styles/request-settings.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { REQUEST_SETTINGS_TEXTS } from "#copy/request-settings.ts";
+import { OwnRequestSettingsSchema } from "#domain/settings/own-request-settings.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { RequestSettingsForm } from "#app/features/settings/request-settings-form.tsx";
+import { toRequestInput, toRequestValues } from "#app/features/settings/request-settings-values.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { answerSettings } from "#app/lib/settings-page.server.ts";
+
+export const handle = { page: "RequestSettings" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.RequestSettings);
+
+export const loader = portalLoader("RequestSettings", async ({ context, distributor }) => {
+  const { requestSettings } = context.services;
+  const { settings, version } = requestSettings.read();
+  const { timeZone } = distributor?.settings ?? { timeZone: "America/Sao_Paulo" };
+  return {
+    saved: toRequestValues(settings),
+    version,
+    statuses: await requestSettings.listStatuses(),
+    today: calendarDayIn(new Date().toISOString(), timeZone),
+  };
+});
+
+export const action = portalAction("RequestSettings", ({ context, request }) => {
+  const { requestSettings } = context.services;
+  return answerSettings(context, request, {
+    current: requestSettings.read(),
+    toValues: toRequestValues,
+    toInput: toRequestInput,
+    schema: OwnRequestSettingsSchema,
+    save: (changed) => requestSettings.save(changed),
+  });
+});
+
+export default function RequestSettings() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [params] = useSearchParams();
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.RequestSettings}</h1>
+          <p className="app-page-hint">{REQUEST_SETTINGS_TEXTS.hint}</p>
+        </div>
+      </div>
+      <RequestSettingsForm
+        key={answer?.key ?? params.get("salvo") ?? ""}
+        {...loaded}
+        answer={answer}
+        isSaved={params.has("salvo")}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "@hono/zod-openapi";
+import {
+  MessageSettingsSchema,
+  ObservationSettingsSchema,
+} from "#domain/settings/message-settings-schema.ts";
+import { OwnRequestSettingsSchema } from "#domain/settings/own-request-settings.ts";
+import {
+  messagesAccess,
+  observationsAccess,
+  readMessagesAccess,
+} from "#worker/services/settings/messages.ts";
+import { requestSettingsAccess } from "#worker/services/settings/requests.ts";
+import { changeSettingsRoutes, readSettingsRoute } from "./settings-by-name.ts";
+
+/** Endpoints of the settings of budgets and orders, and of what is said beside them. */
+export const REQUEST_SETTINGS_ROUTES = [
+  ...changeSettingsRoutes(
+    {
+      name: "request",
+      schema: OwnRequestSettingsSchema,
+      about: "expiry of budgets, buttons and file of the checkout, statuses at which something changes",
+      access: requestSettingsAccess,
+    },
+    {
+      read: ({ requestSettings }) => requestSettings.read(),
+      save: ({ requestSettings }, changed) => requestSettings.save(changed),
+    },
+  ),
+  ...changeSettingsRoutes(
+    {
+      name: "observations",
+      schema: ObservationSettingsSchema.strict(),
+      about: "what is said while somebody buys",
+      access: observationsAccess,
+    },
+    {
+      read: ({ observationSettings }) => observationSettings.read(),
+      save: ({ observationSettings }, changed) => observationSettings.save(changed),
+    },
+  ),
+  ...changeSettingsRoutes(
+    {
+      name: "messages",
+      schema: MessageSettingsSchema.strict(),
+      about: "what is said on saved requests",
+      access: messagesAccess,
+    },
+    {
+      read: ({ messageSettings }) => messageSettings.read(),
+      save: ({ messageSettings }, changed) => messageSettings.save(changed),
+    },
+  ),
+  readSettingsRoute(
+    {
+      name: "messages",
+      schema: z.object({ ...ObservationSettingsSchema.shape, ...MessageSettingsSchema.shape }),
+      about: "what the distributor says at the checkout and on saved requests",
+      access: readMessagesAccess,
+    },
+    ({ messages }) => messages.read(),
+  ),
+];

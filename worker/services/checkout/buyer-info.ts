@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
+import { AddressDraftSchema } from "#domain/address/address-schema.ts";
+import { defaultDiscountOf } from "#domain/pricing/modifier-limits.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createBuyerRepository } from "#worker/repositories/buyer-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Whoever buys, for the own company, or the distributor's people for any. */
+export const buyerInfoAccess = ANY_BUYING_ACCESS;
+
+const StoredAddress = AddressDraftSchema.nullable().catch(null);
+const StateOf = z.object({ state: z.string().regex(/^[A-Z]{2}$/) }).catch({ state: "" });
+
+/** The company that buys, as a checkout fills it in.
+ *  @throws DomainError NOT_FOUND, also for an integrator who asks for another company */
+export function createReadBuyerInfo(scope: Scope) {
+  const getCompany = createGetCompany(scope);
+  return async function readBuyerInfo(integratorId: string) {
+    const { company, actor, distributor } = await getCompany(integratorId);
+    return {
+      companyName: company.companyName,
+      email: company.email,
+      cnpj: company.cnpj,
+      /** Of a company that buys without a CNPJ: the person's. */
+      cpf: company.cnpj === null ? company.cpf : null,
+      telephone: company.telephone,
+      ie: company.stateRegistration,
+      integratorAddress: StoredAddress.parse(company.address),
+      defaultDiscount: defaultDiscountOf(actor, distributor.settings.prices),
+      role: actor.type === "integrator" ? (actor.role?.name ?? null) : null,
+    };
+  };
+}
+
+/** The state in which the company that buys has its address, which prices hang on; null where it told none.
+ *  @throws DomainError NOT_FOUND, also for an integrator who asks for another company */
+export function createReadBuyerState(scope: Scope) {
+  const getCompany = createGetCompany(scope);
+  return async function readBuyerState(integratorId: string): Promise<{ state: string | null }> {
+    const { company } = await getCompany(integratorId);
+    return { state: StateOf.parse(company.address).state || null };
+  };
+}
+
+function createGetCompany(scope: Scope) {
+  return async function getCompany(id: string) {
+    const { distributor, database, actor } = authoriseUser(scope, buyerInfoAccess);
+    const isForeign = actor.type === "integrator" && actor.integrator?.id !== id;
+    const company = isForeign ? null : await createBuyerRepository(database, distributor.id).findCompany(id);
+    if (company === null) throw new DomainError("NOT_FOUND", { entity: "integrator", id });
+    return { company, actor, distributor };
+  };
+}

@@ -1,0 +1,19 @@
+import { CUSTOM_FORM_FIELD_TEXTS } from "#copy/custom-forms.ts";
+import type { FormAnswers } from "#domain/custom-forms/answer-rules.ts";
+import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
+import { type SavedForm, settleForms } from "#domain/custom-forms/settle-forms.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+
+/** What a budget or an order keeps of the answers to the distributor's own questions: an order needs those that are
+ *  required, a budget only has to be right in what it answers.
+ *  @throws DomainError INVALID_BODY by the place of each answer that is wrong */
+export function settleAnswers(
+  forms: readonly AskedForm[],
+  sent: readonly FormAnswers[],
+  type: "budget" | "order",
+): SavedForm[] {
+  const { yes, no } = CUSTOM_FORM_FIELD_TEXTS;
+  const { issues, saved } = settleForms(forms, sent, { isNeeded: type === "order", words: { yes, no } });
+  if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
+  return saved;
+}

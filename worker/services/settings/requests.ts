@@ -1,0 +1,97 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { checkRequestSettings, type OwnRequestSettings } from "#domain/settings/own-request-settings.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { settingsVersion } from "#domain/settings/settings-version.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { changedSettings, saveSettings, staleSettings } from "./save-settings.ts";
+
+/** Who says what becomes of budgets and orders. */
+export const requestSettingsAccess: AccessRule = PAGES.RequestSettings.access;
+
+/** Settings of budgets and orders with the version that who saves them names. */
+export interface VersionedRequestSettings {
+  settings: OwnRequestSettings;
+  version: string;
+}
+
+/** Settings of budgets and orders: expiry, buttons, the checkout's file, and the statuses at which something changes. */
+export function createRequestSettings(scope: Scope) {
+  return {
+    read: (): VersionedRequestSettings =>
+      versioned(pick(authoriseUser(scope, requestSettingsAccess).distributor.settings)),
+
+    /** Statuses that the settings may name, in their order. */
+    listStatuses: () => readStatuses(authoriseUser(scope, requestSettingsAccess)),
+
+    /** @throws DomainError INVALID_BODY for settings that make no sense; STALE_VERSION when they are not what was read */
+    async save({
+      settings: after,
+      version,
+    }: {
+      settings: OwnRequestSettings;
+      version: string;
+    }): Promise<VersionedRequestSettings> {
+      const tenant = authoriseUser(scope, requestSettingsAccess);
+      const { distributor } = tenant;
+      const before = pick(distributor.settings);
+      if (version !== settingsVersion(before)) throw staleSettings(distributor);
+      const issues = checkRequestSettings(before, after, await readStatuses(tenant));
+      if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
+      if (settingsVersion(after) === version) return versioned(after);
+      await saveSettings(scope, tenant, {
+        event: "request-settings.changed",
+        expected: parts(before),
+        after: parts(after),
+        changes: { ...changedSettings(plain(before), plain(after)) },
+      });
+      return versioned(after);
+    },
+  };
+}
+
+function pick({
+  requests,
+  restrictOptions,
+}: Pick<Settings, "requests" | "restrictOptions">): OwnRequestSettings {
+  const { budgetExpiry, enableUpdateExpiredBudget, showBudgetButton, showRequestButton, configCheckoutFile } =
+    requests;
+  const { statusToDiscountStock, statusToBlockEdition } = restrictOptions;
+  return {
+    ...{ budgetExpiry, enableUpdateExpiredBudget, showBudgetButton, showRequestButton, configCheckoutFile },
+    restrictOptions: { statusToDiscountStock, statusToBlockEdition },
+  };
+}
+
+function parts({ restrictOptions, ...requests }: OwnRequestSettings) {
+  return { requests, restrictOptions };
+}
+
+/** One level, for the log. */
+function plain({ budgetExpiry, configCheckoutFile, restrictOptions, ...switches }: OwnRequestSettings) {
+  return {
+    budgetExpiryActive: budgetExpiry.active,
+    budgetExpiryDays: budgetExpiry.days,
+    ...switches,
+    checkoutFile: configCheckoutFile.enabled,
+    checkoutFileRequired: configCheckoutFile.required,
+    checkoutFileLabel: configCheckoutFile.label,
+    checkoutFileHelp: configCheckoutFile.help,
+    ...restrictOptions,
+  };
+}
+
+function versioned(settings: OwnRequestSettings): VersionedRequestSettings {
+  return { settings, version: settingsVersion(settings) };
+}
+
+async function readStatuses({ distributor, database }: Tenant) {
+  const [budget, order] = await database.readBatch([
+    dealStatusesOf(database, distributor.id, "budget"),
+    dealStatusesOf(database, distributor.id, "order"),
+  ]);
+  return { budget, order };
+}

@@ -1,0 +1,46 @@
+import type { Distributor } from "#domain/access/actor.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { setSettings } from "#worker/repositories/settings-statements.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { audit } from "../audit.ts";
+
+/** What the log keeps of a change, by the setting's name. */
+export type SettingsChanges = Record<string, { from: unknown; to: unknown }>;
+
+/** Saves parts of a distributor's settings with their row in the log.
+ *  @param change.expected - parts that the decision relied on, as they were read
+ *  @param change.after - parts that change
+ *  @throws DomainError STALE_VERSION when a part that was relied on has changed meanwhile */
+export async function saveSettings(
+  scope: Scope,
+  { distributor, database }: Tenant,
+  change: {
+    event: string;
+    expected: Readonly<Record<string, unknown>>;
+    after: Readonly<Record<string, unknown>>;
+    changes: SettingsChanges;
+  },
+): Promise<void> {
+  const { event, expected, after, changes } = change;
+  const at = scope.now().toISOString();
+  const entry = { event, entity: "distributor", entityId: distributor.id, changes, at };
+  await database.writeBatch([
+    ...setSettings(distributor.id, { expected, after, at, stale: () => staleSettings(distributor) }),
+    audit(scope, distributor.id, entry),
+  ]);
+}
+
+/** Somebody else has changed what was read. */
+export function staleSettings({ id }: Distributor): DomainError {
+  return new DomainError("STALE_VERSION", { entity: "distributor", id });
+}
+
+/** Settings that differ, for the log. */
+export function changedSettings(before: object, after: object): SettingsChanges {
+  const [from, to] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.fromEntries(
+    Object.keys(to)
+      .filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+      .map((key) => [key, { from: from[key] ?? null, to: to[key] ?? null }]),
+  );
+}
