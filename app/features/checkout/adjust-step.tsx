@@ -72,7 +72,12 @@ export function AdjustStep({
         />
       )}
       {editableInvoice === "total" && (
-        <FormField {...field("invoiceValue")} label={TEXTS.invoice} hint={TEXTS.invoiceHint} inputMode="decimal" />
+        <FormField
+          {...field("invoiceValue")}
+          label={TEXTS.invoice}
+          hint={TEXTS.invoiceHint}
+          inputMode="decimal"
+        />
       )}
     </fieldset>
   );

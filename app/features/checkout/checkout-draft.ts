@@ -23,6 +23,11 @@ export function useCheckoutDraft(): DraftTarget {
 /** The checkout that was sent last: the page after it knows whether it was saved. */
 let sent: DraftTarget | null = null;
 
+/** Whose it was. */
+export function lastSent(): DraftTarget | null {
+  return sent;
+}
+
 export function rememberSent(target: DraftTarget): void {
   sent = target;
 }

@@ -35,9 +35,7 @@ export function DeliveryStep({
   );
   const note = (type: "CIF" | "FOB") => {
     const { isFreightKnown, totals } = sales[type];
-    return isFreightKnown && totals.freightCents !== null
-      ? freightWords(totals.freightCents)
-      : undefined;
+    return isFreightKnown && totals.freightCents !== null ? freightWords(totals.freightCents) : undefined;
   };
   return (
     <Step form="delivery" title={CHECKOUT_PAGE_TEXTS.shipping}>

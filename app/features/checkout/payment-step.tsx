@@ -41,12 +41,7 @@ function Method({ choices }: { choices: readonly PaymentView[] }) {
       <div className="app-choice-row">
         {choices.map((payment) => (
           <label key={valueOf(payment)} className="app-choice">
-            <input
-              type="radio"
-              name="payment"
-              value={valueOf(payment)}
-              defaultChecked={payment.isChosen}
-            />
+            <input type="radio" name="payment" value={valueOf(payment)} defaultChecked={payment.isChosen} />
             <span>
               <strong>
                 {payment.conditionName === "" ? (

@@ -1,0 +1,39 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { pageFailureOf } from "#app/lib/page-failure.ts";
+import type { CheckoutAnswer } from "./checkout-data.ts";
+import { cartKeyOf, lastSent } from "./checkout-draft.ts";
+import { fieldsOfData } from "./form-fields.ts";
+import { keepSavedRequest } from "./saved-requests.ts";
+
+const SAVED = /\/(budgets|requests)\/detail\/([^/?]+)\?saved/;
+
+/** The checkout's way to its action: a form that reaches nobody stays on its page as it is, and a request that was saved
+ *  is kept on the device. */
+export async function keepTyped({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<CheckoutAnswer> {
+  const sent = fieldsOfData(await request.clone().formData());
+  const intent = sent["intent"]?.[0] ?? "";
+  try {
+    return (await serverAction()) as CheckoutAnswer;
+  } catch (error) {
+    if (error instanceof Response) await noteSaved(request.url, error);
+    if (error instanceof Response || pageFailureOf(error) !== "unreachable") throw error;
+    const lost = { code: "LOST", title: TEXTS.lost, description: TEXTS.lostText, details: {} };
+    return { fields: sent, errors: {}, refusal: intent === "quote" ? null : lost, quote: null, intent };
+  }
+}
+
+async function noteSaved(address: string, answer: Response): Promise<void> {
+  const [, list, id] = SAVED.exec(answer.headers.get("location") ?? "") ?? [];
+  const person = lastSent();
+  if (id === undefined || person === null) return;
+  const { pathname, search } = new URL(address);
+  const type = list === "budgets" ? "budget" : "order";
+  await keepSavedRequest(
+    { cartKey: cartKeyOf(pathname, search), userId: person.userId, distributorId: person.distributorId },
+    { id, type, savedAt: Date.now() },
+  );
+}
