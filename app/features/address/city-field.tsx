@@ -2,7 +2,6 @@ import { ADDRESS_LABELS, CITY_TEXTS } from "#copy/address.ts";
 import { fill } from "#copy/fill.ts";
 import { Combobox } from "#app/components/combobox.tsx";
 import type { FieldProps } from "#app/components/field-frame.tsx";
-import { isCityOf, matchCities } from "./match-city.ts";
 import { useMunicipalities } from "./use-municipalities.ts";
 
 export interface CityFieldProps extends Partial<FieldProps> {
@@ -19,8 +18,8 @@ export interface CityFieldProps extends Partial<FieldProps> {
  *  not come, and says so. */
 export function CityField(props: CityFieldProps) {
   const { value, state, required, autoComplete = "off", onText, hint, ...field } = props;
-  const { names, hasFailed } = useMunicipalities(state);
-  const isUnknown = value.trim() !== "" && names.length > 0 && !isCityOf(names, value);
+  const { list, hasFailed } = useMunicipalities(state);
+  const isUnknown = value.trim() !== "" && list !== null && !list.has(value);
   const unknown = () => fill(CITY_TEXTS.unknown, { city: value.trim(), state });
   return (
     <Combobox
@@ -29,7 +28,7 @@ export function CityField(props: CityFieldProps) {
       {...field}
       hint={hasFailed ? CITY_TEXTS.failed : isUnknown ? unknown() : hint}
       text={value}
-      options={matchCities(names, value).map((name) => ({ id: name, label: name }))}
+      options={(list?.match(value) ?? []).map((name) => ({ id: name, label: name }))}
       isFree
       input={{ required, autoComplete, maxLength: 80 }}
       onText={onText}
