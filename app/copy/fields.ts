@@ -67,3 +67,6 @@ export function fieldErrorText(code: string): string {
 
 /** The state of an address. */
 export const STATE_FIELD_TEXTS = { label: "Estado", choose: "Escolha" } as const;
+
+/** A text with a list that helps to fill it. */
+export const COMBOBOX_TEXTS = { options: "Opções" } as const;

@@ -1,5 +1,6 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
+import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
 import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
@@ -19,6 +20,7 @@ export function createBuyingServices(scope: Scope) {
     kits: { list: createListKits(scope) },
     carts: { save: createSaveCart(scope), read: createReadCart(scope) },
     sale: { quote: createQuoteSale(scope) },
+    buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {
       create: createCreateRequest(scope),
       listOrders: createListOrders(scope),

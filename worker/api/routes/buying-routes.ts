@@ -1,5 +1,6 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
-import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
+import { findAddressRoute, listMunicipalitiesRoute, listStatesRoute } from "../address/address.ts";
+import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
 import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
@@ -10,6 +11,9 @@ import { changeStatusRoute, createRequestRoute, getOrderRoute, listOrdersRoute }
 export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
+  listStatesRoute,
+  findBuyersRoute,
+  getBuyerRoute,
   listKitsRoute,
   saveCartRoute,
   readCartRoute,
