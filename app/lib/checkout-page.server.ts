@@ -103,7 +103,7 @@ function integratorInfoOf({
 }: Buyer): IntegratorInfo {
   return {
     ...{ companyName, defaultDiscount, integratorAddress },
-    email: texts.email ?? "",
+    email: texts.email,
     cnpj: texts.cnpj ?? "",
     cpf: texts.cpf ?? "",
     telephone: texts.telephone ?? "",

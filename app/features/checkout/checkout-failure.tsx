@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteError } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_LOAD_RETRY_WARNING } from "#copy/spec/checkout.ts";
 import { pageFailureOf } from "#app/lib/page-failure.ts";
@@ -19,16 +19,19 @@ export function CheckoutFailure() {
 function LoadAgain({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const [tries, setTries] = useState(0);
-  const failed = useRef<unknown>(null);
+  const [retried, setRetried] = useState<unknown>(null);
+  // Once for each failure: the same one comes up again while it is tried.
+  const isDue = state === "idle" && retried !== error && tries < RETRIES;
   useEffect(() => {
-    // Once for each failure: the same one comes up again while it is tried.
-    if (state !== "idle" || failed.current === error || tries >= RETRIES) return;
-    failed.current = error;
+    if (!isDue) return;
     console.warn(CHECKOUT_LOAD_RETRY_WARNING);
-    setTries(tries + 1);
+    startTransition(() => {
+      setRetried(error);
+      setTries((current) => current + 1);
+    });
     revalidate();
-  }, [error, state, tries, revalidate]);
-  const isTrying = state !== "idle" || (tries < RETRIES && failed.current !== error);
+  }, [isDue, error, revalidate]);
+  const isTrying = isDue || state !== "idle";
   return (
     <div className="gs-empty" role={isTrying ? "status" : "alert"}>
       <p className="gs-empty__title">{isTrying ? TEXTS.loading : TEXTS.failed}</p>

@@ -1,14 +1,18 @@
 import { createContext, useContext } from "react";
-import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
+import type { AddressText, CheckoutState } from "#domain/checkout/checkout-state.ts";
 
 /** What the parts of the checkout's form share. */
 export interface CheckoutFormContext {
   state: CheckoutState;
   errors: Readonly<Record<string, string>>;
-  /** Whether parts that are not asked for may be left out: without scripts the page's style leaves them out. */
+  /** Whether scripts run. */
   isLive: boolean;
   /** A field was changed otherwise than by typing. */
   onField: (name: string) => void;
+  changeAddress: (
+    of: "shippingAddress" | "invoiceAddress",
+    change: (address: AddressText) => AddressText,
+  ) => void;
   /** What a field holds when it comes up. */
   valueOf: (name: string) => string;
 }
@@ -17,15 +21,12 @@ export const CheckoutForm = createContext<CheckoutFormContext | null>(null);
 
 export function useCheckoutForm(): CheckoutFormContext & {
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string };
-  /** Whether something stands on the page. */
-  shows: (isAsked: boolean) => boolean;
 } {
   const form = useContext(CheckoutForm);
   if (form === null) throw new Error("A part of the checkout stands outside its form.");
-  const { errors, isLive, valueOf } = form;
+  const { errors, valueOf } = form;
   return {
     ...form,
     field: (name) => ({ name, error: errors[name], defaultValue: valueOf(name) }),
-    shows: (isAsked) => isAsked || !isLive,
   };
 }

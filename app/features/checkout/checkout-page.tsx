@@ -1,5 +1,5 @@
 import "#app/styles/checkout.css";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
@@ -12,6 +12,7 @@ import { AdjustStep } from "./adjust-step.tsx";
 import { AlongStep } from "./along-step.tsx";
 import { BuyerStep } from "./buyer-step.tsx";
 import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
+import { cartKeyOf } from "./checkout-draft.ts";
 import { CheckoutForm } from "./checkout-form.ts";
 import { CheckoutProblems } from "./checkout-problems.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -33,7 +34,13 @@ export interface CheckoutPageProps {
 
 /** The portal's checkout, one for every way to buy and for what becomes of a request: who buys, where it goes, what goes
  *  along, who is billed, how it is paid; then a budget or an order. What is refused keeps what was typed. */
-export function CheckoutPage({ data, answer }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { pathname, search } = useLocation();
+  // Other items are another checkout.
+  return <Checkout key={cartKeyOf(pathname, search)} {...props} />;
+}
+
+function Checkout({ data, answer }: CheckoutPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const page = useCheckoutPage(form, data, answer);
   const isSaving = useNavigation().state !== "idle";

@@ -5,7 +5,8 @@ import { deliversTo } from "#domain/checkout/missing-delivery.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { FormField } from "#app/components/form-field.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { Asked } from "./asked.tsx";
+import { CheckoutAddress } from "./checkout-address.tsx";
 import type { CheckoutQuote } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { FieldProblem } from "./field-problem.tsx";
@@ -28,7 +29,7 @@ export function DeliveryStep({
   onChooseFreight: (id: string) => void;
   onAskAgain: () => void;
 }) {
-  const { state, errors, shows } = useCheckoutForm();
+  const { state, errors } = useCheckoutForm();
   const { additionalInfo: info, delivery } = state;
   const types = SHIPPING_TYPES.filter(
     (type) => type === "CIF" || !delivery.unableDeliveryFob || info.shippingDistributor === "FOB",
@@ -48,28 +49,29 @@ export function DeliveryStep({
         />
         <FieldProblem code={errors["shippingDistributor"]} />
       </div>
-      {shows(info.shippingDistributor === "CIF") && (
-        <div className="app-step__wide app-step__part app-only-sent">
-          {delivery.isToGetDeliveryInfo ? (
-            <SentTo states={statesOf(delivery)} />
-          ) : (
-            <p className="app-step__hint">{TEXTS.notAsked}</p>
-          )}
-        </div>
-      )}
+      <Asked
+        when={info.shippingDistributor === "CIF"}
+        className="app-step__wide app-step__part app-only-sent"
+      >
+        {delivery.isToGetDeliveryInfo ? (
+          <SentTo states={statesOf(delivery)} />
+        ) : (
+          <p className="app-step__hint">{TEXTS.notAsked}</p>
+        )}
+      </Asked>
       <FreightChoices freight={freight} onChoose={onChooseFreight} onAskAgain={onAskAgain} />
     </Step>
   );
 }
 
 function SentTo({ states }: { states: readonly string[] | null }) {
-  const { state, field, shows } = useCheckoutForm();
+  const { state, field } = useCheckoutForm();
   const { additionalInfo: info, delivery } = state;
   const { onlyGetCityAndState: onlyTown } = delivery;
   return (
     <>
       {onlyTown && <p className="app-step__hint">{TEXTS.onlyTown}</p>}
-      <AddressFields states={states} onlyTown={onlyTown} />
+      <CheckoutAddress of="shippingAddress" states={states} onlyTown={onlyTown} />
       <div className="app-ticks">
         <Tick name="ruralZone" label={TEXTS.ruralZone} isTicked={info.ruralZone === true} />
         <Tick
@@ -84,15 +86,14 @@ function SentTo({ states }: { states: readonly string[] | null }) {
           isTicked={info.timeRestrictionBoolean === true}
         />
       </div>
-      {shows(info.timeRestrictionBoolean === true) && (
+      <Asked when={info.timeRestrictionBoolean === true} className="app-only-restricted">
         <FormField
           {...field("timeRestriction")}
-          className="app-only-restricted"
           label={TEXTS.timeRestrictionText}
           hint={TEXTS.timeRestrictionHint}
           maxLength={200}
         />
-      )}
+      </Asked>
     </>
   );
 }

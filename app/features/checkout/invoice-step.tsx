@@ -1,7 +1,11 @@
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/portal.ts";
+import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
+import { cnpj, cpf, email, phone } from "#domain/validation/field-rules.ts";
 import { FormField } from "#app/components/form-field.tsx";
-import { AddressFields } from "./address-fields.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { Asked } from "./asked.tsx";
+import { CheckoutAddress } from "./checkout-address.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { Choices, Step, Tick } from "./step.tsx";
 
@@ -37,17 +41,20 @@ export function InvoiceStep() {
         maxLength={120}
       />
       <PersonFields />
-      <FormField
+      <TextField
         {...field("telephone")}
         label={WORDS.telephone}
+        mask={maskPhone}
+        rules={[phone]}
         type="tel"
         inputMode="tel"
         autoComplete="billing tel"
         maxLength={20}
       />
-      <FormField
+      <TextField
         {...field("email")}
         label={WORDS.email}
+        rules={[email]}
         type="email"
         inputMode="email"
         autoComplete="billing email"
@@ -60,83 +67,57 @@ export function InvoiceStep() {
 
 /** Documents of a person, or of a company. */
 function PersonFields() {
-  const { state, field, shows } = useCheckoutForm();
+  const { state, field } = useCheckoutForm();
   const isCompany = state.personType === "jurídica";
+  const hasRegistration = state.additionalInfo.temInscricaoEstadual === true;
   return (
     <>
-      {shows(!isCompany) && (
-        <>
-          <FormField
-            {...field("cpf")}
-            className="app-only-person"
-            label={TEXTS.cpf}
-            inputMode="numeric"
-            maxLength={14}
-          />
-          <FormField
-            {...field("rg")}
-            className="app-only-person"
-            label={`${TEXTS.rg} (${WORDS.optional})`}
-            maxLength={20}
-          />
-        </>
-      )}
-      {shows(isCompany) && (
-        <>
-          <FormField
-            {...field("cnpj")}
-            className="app-only-company"
-            label={TEXTS.cnpj}
-            autoCapitalize="characters"
-            maxLength={18}
-          />
-          <div className="app-step__wide app-only-company">
-            <Tick
-              name="temInscricaoEstadual"
-              label={TEXTS.hasRegistration}
-              isTicked={state.additionalInfo.temInscricaoEstadual === true}
-            />
-          </div>
-          {shows(state.additionalInfo.temInscricaoEstadual === true) && (
-            <FormField
-              {...field("ie")}
-              className="app-only-company app-only-registered"
-              label={TEXTS.ie}
-              inputMode="numeric"
-              maxLength={20}
-            />
-          )}
-        </>
-      )}
+      <Asked when={!isCompany} className="app-step__wide app-pair app-only-person">
+        <TextField
+          {...field("cpf")}
+          label={TEXTS.cpf}
+          mask={maskCpf}
+          rules={[cpf]}
+          inputMode="numeric"
+          maxLength={14}
+        />
+        <FormField {...field("rg")} label={`${TEXTS.rg} (${WORDS.optional})`} maxLength={20} />
+      </Asked>
+      <Asked when={isCompany} className="app-step__wide app-pair app-only-company">
+        <TextField
+          {...field("cnpj")}
+          label={TEXTS.cnpj}
+          mask={maskCnpj}
+          rules={[cnpj]}
+          autoCapitalize="characters"
+          maxLength={18}
+        />
+        <Asked when={hasRegistration} className="app-only-registered">
+          <FormField {...field("ie")} label={TEXTS.ie} inputMode="numeric" maxLength={20} />
+        </Asked>
+        <Tick name="temInscricaoEstadual" label={TEXTS.hasRegistration} isTicked={hasRegistration} />
+      </Asked>
     </>
   );
 }
 
 function InvoiceAddress() {
-  const { state, shows } = useCheckoutForm();
+  const { state } = useCheckoutForm();
   const { changeInvoice, sameAddress, shippingDistributor } = state.additionalInfo;
   const mayBeSame = shippingDistributor === "CIF" && state.delivery.isToGetDeliveryInfo;
   return (
     <>
       <Tick name="changeInvoice" label={TEXTS.changeInvoice} isTicked={changeInvoice} />
-      {shows(changeInvoice) && (
-        <div
-          className="app-step__wide app-step__part app-only-changed"
-          role="group"
-          aria-label={TEXTS.invoiceAddress}
-        >
-          {shows(mayBeSame) && (
-            <div className="app-only-sent">
-              <Tick name="sameAddress" label={TEXTS.sameAddress} isTicked={sameAddress === true} />
-            </div>
-          )}
-          {shows(sameAddress !== true) && (
-            <div className="app-only-other">
-              <AddressFields prefix="invoice." />
-            </div>
-          )}
+      <Asked when={changeInvoice} className="app-step__wide app-only-changed">
+        <div className="app-step__part" role="group" aria-label={TEXTS.invoiceAddress}>
+          <Asked when={mayBeSame} className="app-only-sent">
+            <Tick name="sameAddress" label={TEXTS.sameAddress} isTicked={sameAddress === true} />
+          </Asked>
+          <Asked when={sameAddress !== true} className="app-only-other">
+            <CheckoutAddress of="invoiceAddress" />
+          </Asked>
         </div>
-      )}
+      </Asked>
     </>
   );
 }

@@ -8,6 +8,9 @@ import { keepSavedRequest } from "./saved-requests.ts";
 
 const SAVED = /\/(budgets|requests)\/detail\/([^/?]+)\?saved/;
 
+/** The newest total that was told of a cart: a question that reaches nobody leaves it as it is. */
+let newest: { address: string; quote: CheckoutAnswer["quote"] } = { address: "", quote: null };
+
 /** The checkout's way to its action: a form that reaches nobody stays on its page as it is, and a request that was saved
  *  is kept on the device. */
 export async function keepTyped({
@@ -17,12 +20,15 @@ export async function keepTyped({
   const sent = fieldsOfData(await request.clone().formData());
   const intent = sent["intent"]?.[0] ?? "";
   try {
-    return (await serverAction()) as CheckoutAnswer;
+    const answer = (await serverAction()) as CheckoutAnswer;
+    if (answer.quote) newest = { address: request.url, quote: answer.quote };
+    return answer;
   } catch (error) {
     if (error instanceof Response) await noteSaved(request.url, error);
     if (error instanceof Response || pageFailureOf(error) !== "unreachable") throw error;
+    const quote = newest.address === request.url ? newest.quote : null;
     const lost = { code: "LOST", title: TEXTS.lost, description: TEXTS.lostText, details: {} };
-    return { fields: sent, errors: {}, refusal: intent === "quote" ? null : lost, quote: null, intent };
+    return { fields: sent, errors: {}, refusal: intent === "quote" ? null : lost, quote, intent };
   }
 }
 

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { fromFields, toFields } from "#domain/checkout/checkout-fields.ts";
-import { openCheckout } from "#domain/checkout/checkout-state.ts";
+import { NO_ADDRESS, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { needsFreight, needsSummary } from "#domain/checkout/needs-freight.ts";
 import { withoutFreight } from "#domain/requests/freight-unknown.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
@@ -9,9 +9,11 @@ import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
 import { rememberSent, useCheckoutDraft } from "./checkout-draft.ts";
 import type { CheckoutFormContext } from "./checkout-form.ts";
 import { useCheckoutFreight } from "./use-checkout-freight.ts";
-import { type CheckoutListener, useCheckout } from "./use-checkout.ts";
+import { useCheckout } from "./use-checkout.ts";
 import { useSaleQuote } from "./use-sale-quote.ts";
 import { useSaving } from "./use-saving.ts";
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 /** Everything that the checkout's page lives by: its state, the amounts and the freight that follow it, its draft, and
  *  the way to its save. */
@@ -21,32 +23,31 @@ export function useCheckoutPage(
   answer: CheckoutAnswer | undefined,
 ) {
   const isLive = useHydrated();
-  const listener = useRef<CheckoutListener>(() => undefined);
-  const first = answer?.fields ?? data.fields;
-  const { state, latest, dispatch, onFieldChange } = useCheckout(form, {
-    initial: () => fromFields(openCheckout(data.opening), first),
-    onEvent: (before, event, after) => {
-      listener.current(before, event, after);
-    },
-  });
   const asked = useSaleQuote(form, answer);
-  const quote = useNewestQuote(asked.quote, answer, data);
+  const quote = asked.quote ?? answer?.quote ?? data.quote;
+  const told = useRef<() => void>(() => undefined);
   const { freight, ask, choose } = useCheckoutFreight(quote.lines, () => {
-    dispatch({ type: "freightTold" });
+    told.current();
   });
   const { refresh, refreshSoon } = asked;
-  useEffect(() => {
-    listener.current = (before, event, after) => {
+  const { state, readState, dispatch, onFieldChange } = useCheckout(form, {
+    initial: () => fromFields(openCheckout(data.opening), answer?.fields ?? data.fields),
+    onEvent(before, event, after) {
       if (needsFreight(before, event)) ask(after);
       // Choosing to have it sent opens the address form again, whose address then asks.
       if (event.type === "shippingDistributor" && event.value === "CIF") ask(after, { isNow: true });
       if (needsSummary(before, event)) refreshSoon();
+    },
+  });
+  useEffect(() => {
+    told.current = () => {
+      dispatch({ type: "freightTold" });
     };
-  }, [ask, refreshSoon]);
+  }, [dispatch]);
   // An address that stands there from the beginning asks by itself.
   useEffect(() => {
-    ask(latest.current, { isNow: true });
-  }, [ask, latest, quote.lines.length]);
+    ask(readState(), { isNow: true });
+  }, [ask, readState]);
 
   const target = useCheckoutDraft();
   const draft = useFormDraft(form, { ...target, enabled: quote.lines.length > 0 });
@@ -54,31 +55,38 @@ export function useCheckoutPage(
     if (draft.restored) refresh();
   }, [draft.restored, refresh]);
 
-  const readState = useCallback(() => latest.current, [latest]);
-  const onSave = useCallback(() => {
-    if (needsFreight(latest.current, { type: "save" })) ask(latest.current, { isAnew: true, isNow: true });
-  }, [ask, latest]);
-  const saving = useSaving(form, { data, answer, mayBecome: quote.mayBecome, isLive, readState, onSave });
-  const errors = useMemo(() => saving.errors ?? answer?.errors ?? {}, [saving.errors, answer]);
+  const saving = useSaving(form, {
+    ...{ data, answer, isLive, readState },
+    mayBecome: quote.mayBecome,
+    onSave() {
+      const now = readState();
+      if (needsFreight(now, { type: "save" })) ask(now, { isAnew: true, isNow: true });
+    },
+  });
+  const errors = saving.errors ?? answer?.errors ?? NO_ERRORS;
   useProblemFocus(form, errors, answer);
 
   const { shippingDistributor } = state.additionalInfo;
-  const isStale =
+  const isOfOtherAddress =
     shippingDistributor === "CIF" &&
     quote.hangsOnAddress &&
     (freight.status === "asking" || freight.status === "refused");
-  const told = quote.sales[shippingDistributor];
-  const sale = isStale ? withoutFreight(told) : told;
+  const toldSale = quote.sales[shippingDistributor];
+  const sale = isOfOtherAddress ? withoutFreight(toldSale) : toldSale;
   const refusal = saving.errors === null ? (answer?.refusal ?? null) : null;
   const context: CheckoutFormContext = {
     ...{ state, errors, isLive, onField: onFieldChange },
+    changeAddress(of, change) {
+      const before = readState().additionalInfo[of] ?? NO_ADDRESS;
+      dispatch({ type: of, value: change(before) });
+    },
     valueOf: (name) => toFields(state)[name]?.[0] ?? "",
   };
   return {
     ...{ state, quote, sale, freight, draft, saving, refusal, context, onFieldChange, refresh },
     chooseFreight: choose,
-    askFreightAgain: () => {
-      ask(latest.current, { isAnew: true, isNow: true });
+    askFreightAgain() {
+      ask(readState(), { isAnew: true, isNow: true });
     },
     isQuoting: asked.isBusy,
     faults: Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, { code }])),
@@ -89,29 +97,10 @@ export function useCheckoutPage(
             totalCents: sale.totals.totalCents,
           }
         : null,
-    onSubmit: () => {
+    onSubmit() {
       rememberSent(target);
     },
   };
-}
-
-/** The newest sale that was told: a question that reached nobody leaves the one before it. */
-function useNewestQuote(
-  asked: CheckoutData["quote"] | null,
-  answer: CheckoutAnswer | undefined,
-  data: CheckoutData,
-): CheckoutData["quote"] {
-  const [newest, setNewest] = useState(answer?.quote ?? data.quote);
-  useEffect(() => {
-    if (answer?.quote) setNewest(answer.quote);
-  }, [answer]);
-  useEffect(() => {
-    if (asked) setNewest(asked);
-  }, [asked]);
-  useEffect(() => {
-    setNewest(data.quote);
-  }, [data.quote]);
-  return newest;
 }
 
 /** The first thing that is wrong has the focus, once something is. */

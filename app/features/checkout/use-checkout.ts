@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { fromFields, toFields } from "#domain/checkout/checkout-fields.ts";
 import type { CheckoutEvent } from "#domain/checkout/checkout-event.ts";
 import { checkoutReducer } from "#domain/checkout/checkout-reducer.ts";
@@ -19,7 +19,9 @@ export function useCheckout(
   const latest = useRef(state);
   const isWriting = useRef(false);
   const listener = useRef(onEvent);
-  listener.current = onEvent;
+  useEffect(() => {
+    listener.current = onEvent;
+  });
 
   const dispatch = useCallback((event: CheckoutEvent) => {
     const before = latest.current;
@@ -43,7 +45,8 @@ export function useCheckout(
     },
     [dispatch, form],
   );
-  return { state, latest, dispatch, onFieldChange };
+  const readState = useCallback(() => latest.current, []);
+  return { state, readState, dispatch, onFieldChange };
 }
 
 /** Fields that the rules clear or copy. */

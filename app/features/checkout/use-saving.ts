@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useCallback, useEffect, useState } from "react";
+import { type MouseEvent, type RefObject, useState } from "react";
 import { checkAnswers } from "#domain/checkout/check-answers.ts";
 import { asksForName } from "#domain/checkout/checkout-event-type.ts";
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
@@ -41,31 +41,30 @@ export function useSaving(
   const [asked, setAsked] = useState<SaveType | null>(null);
   const [errors, setErrors] = useState<Saving["errors"]>(null);
   const primary: SaveType = mayBecome.order || data.request !== null ? "order" : "budget";
-  useEffect(() => {
+  const [seen, setSeen] = useState(answer);
+  if (seen !== answer) {
+    setSeen(answer);
     setAsked(null);
     setErrors(null);
-  }, [answer]);
+  }
 
-  const start = useCallback(
-    (type: SaveType) => {
-      const state = readState();
-      const found = checkAnswers(state, { type, isFileRequired: data.file.enabled && data.file.required });
-      setErrors(found);
-      if (Object.keys(found).length > 0) return;
-      onSave();
-      const isEcommerce = data.request?.isEcommerce === true;
-      if (asksForName(state.eventType, { isEcommerce })) {
-        nameIt(form.current, data.suggestedName, state);
-        setAsked(type);
-      } else {
-        form.current?.requestSubmit(form.current.querySelector<HTMLElement>("button[name=intent][hidden]"));
-      }
-    },
-    [data, form, onSave, readState],
-  );
-  const close = useCallback(() => {
+  const start = (type: SaveType) => {
+    const state = readState();
+    const found = checkAnswers(state, { type, isFileRequired: data.file.enabled && data.file.required });
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    onSave();
+    const isEcommerce = data.request?.isEcommerce === true;
+    if (asksForName(state.eventType, { isEcommerce })) {
+      nameIt(form.current, data.suggestedName, state);
+      setAsked(type);
+    } else {
+      form.current?.requestSubmit(form.current.querySelector<HTMLElement>("button[name=intent][hidden]"));
+    }
+  };
+  const close = () => {
     setAsked(null);
-  }, []);
+  };
   const onEnter = (event: MouseEvent) => {
     if (!isLive || asked !== null) return;
     event.preventDefault();

@@ -13,6 +13,9 @@ export interface PageToOpen {
 /** Pages of one record, whose addresses hold more than their path. */
 export const PAGES_OF_RECORDS: readonly PageName[] = [
   "KitsCheckout",
+  "KitsExpressCheckout",
+  "MountKitCheckout",
+  "SeparateCheckout",
   "OrderDetails",
   "IntegratorDetails",
   "RoleDetails",
