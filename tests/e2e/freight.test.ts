@@ -115,7 +115,8 @@ test("the checkout asks for the freight of its address, and a refusal ends the a
   await page.getByRole("link", { name: /Ir para o checkout/ }).click();
   await page.waitForURL("**/kitsIntegrator/checkout**");
   const summary = page.getByRole("complementary", { name: "Resumo" });
-  await summary.getByText("A calcular").waitFor();
+  await summary.getByRole("button", { name: "Ver resumo" }).click();
+  await summary.locator(".app-sum", { hasText: "A calcular" }).waitFor();
   await page.getByLabel("CEP").fill("75000-000");
   await page.getByLabel("Cidade").fill("Anápolis");
   await summary.getByText("R$ 320,00").waitFor();
@@ -129,10 +130,10 @@ test("the checkout asks for the freight of its address, and a refusal ends the a
       [OWNER],
     );
     await page.getByRole("checkbox", { name: "A entrega é em zona rural" }).check();
-    await summary.getByText("Confira o endereço ou escolha a retirada por sua empresa (FOB).").waitFor();
+    await page.getByText("Confira o endereço ou escolha a retirada por sua empresa (FOB).").waitFor();
     expect(await summary.getByText("Calculando…").count()).toBe(0);
     // The freight of the address before is no longer in any amount.
-    await summary.getByText("A calcular").waitFor();
+    await summary.locator(".app-sum", { hasText: "A calcular" }).waitFor();
     expect(await summary.getByText("R$ 320,00").count()).toBe(0);
   } finally {
     await runSql(

@@ -25,7 +25,9 @@ export function CheckoutProblems({ hasErrors, refusal, quote, itemsPath }: Check
       {missingIds.length > 0 && (
         <div className="gs-notice gs-notice--warn" role="alert" tabIndex={-1}>
           <p>
-            {missingIds.length === 1 ? TEXTS.missingOne : TEXTS.missingMany} {CHECKOUT_PAGE_TEXTS.missing}
+            {missingIds.length === 1
+              ? TEXTS.missingOne
+              : fill(TEXTS.missingMany, { count: String(missingIds.length) })}
           </p>
           {items !== null && <Link to={items}>{TEXTS.takeOther}</Link>}
         </div>

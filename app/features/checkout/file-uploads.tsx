@@ -66,24 +66,25 @@ export function FileUploads({
   const hintId = `${name}-hint`;
   return (
     <div className="app-field app-step__wide app-files">
-      <label className="app-field__label" htmlFor={`${name}-input`}>
-        {label}
-      </label>
+      <span className="app-field__label">{label}</span>
       {files.length < max && (
-        <input
-          id={`${name}-input`}
-          type="file"
-          className="app-input"
-          accept={ACCEPTED}
-          aria-describedby={hintId}
-          aria-invalid={error === undefined ? undefined : true}
-          disabled={busy !== null}
-          onChange={(event) => {
-            const [chosen] = event.currentTarget.files ?? [];
-            event.currentTarget.value = "";
-            if (chosen !== undefined) void send(chosen);
-          }}
-        />
+        <label className="gs-button app-files__pick">
+          <span className="gs-visually-hidden">{label}: </span>
+          {TEXTS.pickFile}
+          <input
+            type="file"
+            className="gs-visually-hidden"
+            accept={ACCEPTED}
+            aria-describedby={hintId}
+            aria-invalid={error === undefined ? undefined : true}
+            disabled={busy !== null}
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? [];
+              event.currentTarget.value = "";
+              if (chosen !== undefined) void send(chosen);
+            }}
+          />
+        </label>
       )}
       <ul className="app-files__list">
         {files.map((file) => (

@@ -22,6 +22,7 @@ export function InvoiceStep() {
         <Choices
           name="chargeType"
           label={TEXTS.chargeType}
+          hasLabel
           chosen={info.chargeType}
           options={CHARGE_TYPES.map((value) => ({ value, label: TEXTS.chargeTypes[value] }))}
         />
@@ -30,12 +31,14 @@ export function InvoiceStep() {
         <Choices
           name="personType"
           label={TEXTS.personType}
+          hasLabel
           chosen={personType}
           options={PERSON_TYPES.map((value) => ({ value, label: TEXTS.personTypes[value] }))}
         />
       </div>
       <FormField
         {...field("userOrCompanyName")}
+        className="app-step__wide"
         label={WORDS.name}
         autoComplete="billing name"
         maxLength={120}

@@ -28,23 +28,29 @@ export function Choices<Value extends string>({
   label,
   options,
   chosen,
+  hasLabel = false,
 }: {
   name: string;
   label: string;
+  /** Whether the label is shown, too. */
+  hasLabel?: boolean;
   options: readonly { value: Value; label: string; note?: string | undefined }[];
   chosen: Value;
 }) {
   return (
-    <div className="app-choice-row" role="radiogroup" aria-label={label}>
-      {options.map(({ value, label: words, note }) => (
-        <label key={value} className="app-choice">
-          <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
-          <span>
-            <strong>{words}</strong>
-            {note !== undefined && <small>{note}</small>}
-          </span>
-        </label>
-      ))}
+    <div role="radiogroup" aria-label={label}>
+      {hasLabel && <span className="app-field__label app-choice-label">{label}</span>}
+      <div className="app-choice-row">
+        {options.map(({ value, label: words, note }) => (
+          <label key={value} className="app-choice">
+            <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+            <span>
+              <strong>{words}</strong>
+              {note !== undefined && <small>{note}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
     </div>
   );
 }
