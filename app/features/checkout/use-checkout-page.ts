@@ -33,7 +33,8 @@ export function useCheckoutPage(
   const { state, readState, dispatch, onFieldChange } = useCheckout(form, {
     initial: () => fromFields(openCheckout(data.opening), answer?.fields ?? data.fields),
     onEvent(before, event, after) {
-      if (needsFreight(before, event)) ask(after);
+      // A carrier's price follows the value of what it carries, which no answer about the way says.
+      if (needsFreight(before, event)) ask(after, { isAnew: event.type === "valueModifier" });
       // Choosing to have it sent opens the address form again, whose address then asks.
       if (event.type === "shippingDistributor" && event.value === "CIF") ask(after, { isNow: true });
       if (needsSummary(before, event)) refreshSoon();
