@@ -22,6 +22,10 @@ export const ERROR_MESSAGES = {
     title: "CEP não encontrado",
     description: "Confira o CEP ou preencha o endereço você mesmo.",
   },
+  BUDGET_EXPIRED: {
+    title: "Este orçamento venceu",
+    description: "Atualize o orçamento: ele volta a valer com os preços e o frete de hoje.",
+  },
   CENTER_CHANGED: {
     title: "O centro de distribuição mudou",
     description:
@@ -142,6 +146,10 @@ export const ERROR_MESSAGES = {
   INVALID_TRANSITION: {
     title: "Esta mudança não é possível agora",
     description: "Atualize a página para ver a situação atual.",
+  },
+  ITEMS_UNAVAILABLE: {
+    title: "Há equipamentos que não estão mais à venda",
+    description: "Nada foi alterado. Edite os itens e escolha substitutos para continuar.",
   },
   KIT_CHANGED: {
     title: "Um equipamento mudou enquanto você comprava",

@@ -11,7 +11,7 @@ export const HELP_TEXTS = {
 export const HELP_AREAS = [
   {
     title: "Dia a dia",
-    pages: ["Dashboard", "DashboardBI", "Requests", "DiscountRequisitions", "KitsIntegrator"],
+    pages: ["Dashboard", "DashboardBI", "Budgets", "Requests", "DiscountRequisitions", "KitsIntegrator"],
   },
   {
     title: "Equipamentos",
@@ -63,6 +63,8 @@ export type HelpPageName = (typeof HELP_AREAS)[number]["pages"][number];
 export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   Dashboard: "Os números do momento: pedidos, valores e o que espera por você.",
   DashboardBI: "O painel de inteligência de negócio que o seu distribuidor publicou.",
+  Budgets:
+    "Todos os orçamentos, com situação e validade. Abra um deles para editar, duplicar, atualizar ou gerar o pedido.",
   Requests:
     "Todos os pedidos. Abra um deles para ver itens, entrega e pagamento, e copiar o link de cobrança.",
   DiscountRequisitions:

@@ -22,7 +22,7 @@ export const PALETTE_GROUPS = {
   recent: "Recentes",
   pages: "Páginas",
   actions: "Ações",
-  requests: "Pedidos",
+  requests: "Orçamentos e pedidos",
   integrators: "Integradores",
   products: "Produtos",
   kits: "Kits",

@@ -12,6 +12,8 @@ export const PAGE_TITLES = {
   KitsExpressCheckout: "Finalizar Kit Express",
   MountKitCheckout: "Finalizar Kit Personalizado",
   SeparateCheckout: "Finalizar Produtos Avulsos",
+  Budgets: REQUEST_PAGE_TITLES.budget,
+  BudgetsDetails: "Detalhe do orçamento",
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",
   DiscountRequisitions: "Aprovação de descontos",

@@ -4,12 +4,14 @@ import type { KitRows } from "./build-kits.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
+import { budgetWay } from "./history-ways.ts";
 import { historyFreight } from "./history-freight.ts";
 import { type CouponHistory, createCouponHistory } from "./history-coupons.ts";
 import { historyCustomer } from "./history-customers.ts";
 import { budgetLife, orderLife } from "./history-life.ts";
 import { buildRequest } from "#domain/requests/build-request.ts";
 import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
+import { expiryOf } from "#domain/requests/expiry.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
 import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/settle-sale.ts";
@@ -51,7 +53,7 @@ export function buildHistory(
     const amount = type === "order" ? tenant.history.orders : tenant.history.budgets;
     for (let place = 1; place <= amount; place += 1) {
       const age = 1 + Math.floor((HISTORY_DAYS - 1) * (1 - ((place - 0.5) / amount) ** GROWTH));
-      addRequest(rows, { tenant, offers, type, place, age, today, couponHistory });
+      addRequest(rows, { tenant, offers, type, place, age, today, couponHistory, products });
     }
     rows.counters.push({ distributorId: DEMO_DISTRIBUTOR_IDS[tenant.slug], name: type, value: amount });
   }
@@ -97,6 +99,7 @@ function addRequest(
     age,
     today,
     couponHistory,
+    products,
   }: {
     tenant: DemoTenant;
     offers: readonly ItemForSale[];
@@ -105,6 +108,7 @@ function addRequest(
     age: number;
     today: string;
     couponHistory: CouponHistory;
+    products: readonly (typeof product.$inferInsert)[];
   },
 ): void {
   const { slug } = tenant;
@@ -133,16 +137,25 @@ function addRequest(
           ...{ integratorId, groupId: null, today: day, purchaseType: "closedKits" },
           subtotalCents: offer.priceCents * amount,
         });
-  const kits = [{ id: offer.id, amount }];
+  const way = type === "budget" ? budgetWay(tenant, { place, offer, amount, products }) : null;
+  const { purchaseType, kits, items } = way ?? {
+    ...({ purchaseType: "closedKits", kits: [{ id: offer.id, amount }], items: offers } as const),
+  };
   const input = CreateRequestSchema.parse({
-    ...{ type: "order", purchaseType: "closedKits", name, kits, additionalInfo, payment: { type: "pix" } },
+    ...{ type: "order", purchaseType, name, additionalInfo, payment: { type: "pix" } },
+    ...{ kits, products: way?.products ?? [], mounting: way?.mounting ?? null },
     ...(picked === null ? {} : { coupon: picked.coupon.code }),
+    ...(way?.valueModifier === undefined ? {} : { valueModifier: way.valueModifier }),
   });
   const content = buildRequest(input, {
-    ...{ wanted: kits, items: offers, structureName: "", customForms: [] },
+    ...{ items, structureName: way?.structureName ?? "", customForms: [] },
+    wanted: [...input.kits, ...input.products],
     prices: PriceRulesSettingsSchema.parse({}),
     offers: picked === null ? NO_OFFERS : { ...NO_OFFERS, coupon: picked.coupon, couponUses: picked.uses },
-    buyer: { ...NO_RIGHTS, today: day, purchaseType: "closedKits" },
+    buyer: {
+      ...{ ...NO_RIGHTS, today: day, purchaseType },
+      ...(way === null ? {} : { limits: { increasePct: null, decreasePct: "100" } }),
+    },
     center: { id: demoId("cen", slug, center.key), name: center.name, servicedStates: center.servicedStates },
     freight: historyFreight(tenant, { additionalInfo, center, at: createdAt, powerW: offer.powerW * amount }),
   });
@@ -154,7 +167,7 @@ function addRequest(
     type,
     code,
     name,
-    purchaseType: "closedKits",
+    purchaseType,
     integratorId,
     dealStatusId: demoId("dls", slug, type, life.status),
     paymentStatus: life.payment,
@@ -162,6 +175,7 @@ function addRequest(
     centerId: content.center.id,
     totalCents,
     totalPowerW: powerW,
+    expiresOn: type === "budget" ? expiryOf(day, tenant.settings.requests.budgetExpiry) : null,
     version: 1,
     updatedAt: createdAt,
   });

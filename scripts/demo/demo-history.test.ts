@@ -45,8 +45,8 @@ test("more is bought in the second half than in the first", () => {
 });
 
 test("each request has content that can be read, of a kit on sale at its price", () => {
-  for (const { requests, requestVersions, kitOptions } of tenants) {
-    const prices = new Map(kitOptions.map(({ id, priceCents }) => [id, priceCents]));
+  for (const { requests, requestVersions, kitOptions, products } of tenants) {
+    const prices = new Map([...kitOptions, ...products].map(({ id, priceCents }) => [id, priceCents]));
     expect(requestVersions.map(({ requestId }) => requestId)).toEqual(requests.map(({ id }) => id));
     for (const [index, { content }] of requestVersions.entries()) {
       const parsed = RequestContentSchema.parse(content);

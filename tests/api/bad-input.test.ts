@@ -165,7 +165,7 @@ test("a price that the client sends is refused as an unknown field", async () =>
 test.each([
   ["/app/user/requests?page=0", "page"],
   ["/app/user/requests?pageSize=51", "pageSize"],
-  ["/app/user/requests?type=budget", "type"],
+  ["/app/user/requests?type=quote", "type"],
   ["/app/user/requests?integratorId=int_1", "integratorId"],
   ["/app/user/events?after=-1", "after"],
   ["/app/user/distribution-centers?all=1", "all"],

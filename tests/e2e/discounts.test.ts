@@ -103,7 +103,7 @@ test("prices that moved since a budget are told to who made it, shown line by li
   const owner = await createListener("equipe");
   const { id, code } = await createRequest("budget", owner.id);
   const { page } = await visit({ device: "phone" });
-  await signIn(page, owner.email, { to: `/requests/detail/${id}` });
+  await signIn(page, owner.email, { to: `/budgets/detail/${id}` });
   await untilLive(page);
   await page.getByRole("heading", { name: "Mercado Boa Vista" }).waitFor();
   expect(await page.getByText("Os preços mudaram desde este orçamento").count()).toBe(0);

@@ -27,6 +27,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
     undefined,
     [
       "Painel",
+      "Orçamentos",
       "Pedidos",
       "Kits Fechados",
       "Equipamentos",
@@ -62,6 +63,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
     undefined,
     [
       "Painel",
+      "Orçamentos",
       "Pedidos",
       "Kits Fechados",
       "Equipamentos",
@@ -91,11 +93,16 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
     ],
     ["AVANÇADO", HELP, account("RT")],
   ],
-  ["vendas@solnascente.test", undefined, ["Painel", "Pedidos"], ["AVANÇADO", HELP, account("CN")]],
+  [
+    "vendas@solnascente.test",
+    undefined,
+    ["Painel", "Orçamentos", "Pedidos"],
+    ["AVANÇADO", HELP, account("CN")],
+  ],
   [
     "integrador@solnascente.test",
     undefined,
-    ["Visão Geral", "Pedidos", "Kits Fechados", ...INVENTORIES, "Treinamentos ↗"],
+    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Fechados", ...INVENTORIES, "Treinamentos ↗"],
     ["CD: GO - Goiânia", "Suporte pelo WhatsApp (abre em outra aba)", account("MA")],
   ],
   ["vendedor@solnascente.test", undefined, ["Visão Geral", "Pedidos", "Kits Fechados"], [account("JF")]],
@@ -104,6 +111,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
     "nortesul",
     [
       "Painel",
+      "Orçamentos",
       "Pedidos",
       "Kits Fechados",
       "Equipamentos",
@@ -135,7 +143,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   [
     "integrador@nortesul.test",
     "nortesul",
-    ["Visão Geral", "Pedidos", "Kits Fechados", ...INVENTORIES],
+    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Fechados", ...INVENTORIES],
     [account("LP")],
   ],
   [
@@ -143,6 +151,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
     "mercado",
     [
       "Painel",
+      "Orçamentos",
       "Pedidos",
       "Kits Fechados",
       "Integradores [NOVO]",
@@ -159,7 +168,12 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
     ],
     [HELP, BELL, account("EC")],
   ],
-  ["integrador@mercado.test", "mercado", ["Visão Geral", "Pedidos", "Kits Fechados"], [account("PL")]],
+  [
+    "integrador@mercado.test",
+    "mercado",
+    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Fechados"],
+    [account("PL")],
+  ],
   [
     "plataforma@girassol.test",
     undefined,

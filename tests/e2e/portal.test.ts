@@ -131,6 +131,7 @@ test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-1
     .poll(() => readMenu(page))
     .toEqual([
       "Visão Geral",
+      "Orçamentos",
       "Pedidos",
       "Kits Fechados",
       "Equipamentos",
@@ -145,7 +146,7 @@ test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-1
   await expect.poll(() => readMenu(page)).toEqual(["Kits Fechados"]);
   const staff = await visit();
   await signIn(staff.page, "vendas@solnascente.test");
-  await expect.poll(() => readMenu(staff.page)).toEqual(["Painel", "Pedidos"]);
+  await expect.poll(() => readMenu(staff.page)).toEqual(["Painel", "Orçamentos", "Pedidos"]);
 });
 
 test("the menu collapses to its icons; on a phone it is a drawer, and pages fit the width [SHELL-24]", async () => {

@@ -52,6 +52,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "PUT /app/admin/distributors/{id}/discount-limit": { limitPct: "10", expectedPct: "100" },
   "POST /app/user/carts": buildCart(),
   "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
+  "PUT /app/user/requests/{id}": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "POST /app/staff/price-changes/preview": { selection: {}, rule: { by: "margin", marginPct: "20" } },
 };
 

@@ -10,8 +10,19 @@ import {
   createSignSandboxPayment,
 } from "../services/payments/receive-payment-event.ts";
 import { createChangeStatus } from "../services/requests/change-status.ts";
-import { createCreateRequest } from "../services/requests/create-request.ts";
-import { createGetOrder, createListOrders } from "../services/requests/read-requests.ts";
+import { createDuplicateBudget } from "../services/requests/duplicate-budget.ts";
+import { createEditFreight } from "../services/requests/edit-freight.ts";
+import { createEditRequest } from "../services/requests/edit-request.ts";
+import {
+  createReadForCopy,
+  createReadForEdit,
+  createReadForOrder,
+} from "../services/requests/read-origin.ts";
+import { createReadRequestSettings } from "../services/requests/read-request-settings.ts";
+import { createGetRequest, createListRequests } from "../services/requests/read-requests.ts";
+import { createUpdateExpired } from "../services/requests/renew-budget.ts";
+import { createSaveRequest } from "../services/requests/save-request.ts";
+import { createTurnBudget } from "../services/requests/turn-budget.ts";
 import { createQuoteSale } from "../services/sale/quote-sale.ts";
 
 /** Use cases of buying and paying. */
@@ -22,9 +33,18 @@ export function createBuyingServices(scope: Scope) {
     sale: { quote: createQuoteSale(scope) },
     buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {
-      create: createCreateRequest(scope),
-      listOrders: createListOrders(scope),
-      getOrder: createGetOrder(scope),
+      create: createSaveRequest(scope),
+      list: createListRequests(scope),
+      get: createGetRequest(scope),
+      readForEdit: createReadForEdit(scope),
+      readForCopy: createReadForCopy(scope),
+      readForOrder: createReadForOrder(scope),
+      edit: createEditRequest(scope),
+      editFreight: createEditFreight(scope),
+      duplicate: createDuplicateBudget(scope),
+      updateExpired: createUpdateExpired(scope),
+      turnIntoOrder: createTurnBudget(scope),
+      readSettings: createReadRequestSettings(scope),
       changeStatus: createChangeStatus(scope),
     },
     payments: {

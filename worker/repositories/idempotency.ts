@@ -35,6 +35,17 @@ export async function readAnswer(
   distributorId: string,
   claim: IdempotencyClaim,
 ): Promise<unknown> {
+  const answer = await findAnswer(database, distributorId, claim);
+  if (answer === null) throw new DomainError("IDEMPOTENCY_MISMATCH", { key: claim.key });
+  return answer;
+}
+
+/** The same; null where there was no call with this key and body. */
+export async function findAnswer(
+  database: Database,
+  distributorId: string,
+  claim: IdempotencyClaim,
+): Promise<unknown> {
   const [rows] = await database.readBatch([
     database.orm
       .select()
@@ -43,8 +54,5 @@ export async function readAnswer(
       .limit(1),
   ]);
   const row = rows[0];
-  if (!row?.answer || row.bodyHash !== claim.bodyHash) {
-    throw new DomainError("IDEMPOTENCY_MISMATCH", { key: claim.key });
-  }
-  return JSON.parse(row.answer) as unknown;
+  return row?.answer && row.bodyHash === claim.bodyHash ? (JSON.parse(row.answer) as unknown) : null;
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
+import type { DealStatus } from "#domain/requests/deal-status.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
@@ -19,6 +20,14 @@ export interface ChangeableRequest {
   paymentStatus: PaymentStatus;
   statusGroup: "open" | "negotiation" | "finished" | "refused";
   version: number;
+  createdAt: string;
+  expiresOn: string | null;
+  stockStatus: "reserved" | "discounted" | "released" | "short" | null;
+  isCopy: boolean;
+  leadId: string | null;
+  systemId: string | null;
+  sizingId: string | null;
+  status: DealStatus & { color: string };
   hasOpenCharge: boolean;
   /** What the products of its lines cost the distributor today; 0 where nothing is known. */
   costCents: number;
@@ -57,6 +66,21 @@ export function createRequestChangeRepository(database: Database, distributorId:
             paymentStatus: request.paymentStatus,
             statusGroup: dealStatus.groupName,
             version: request.version,
+            createdAt: request.createdAt,
+            expiresOn: request.expiresOn,
+            stockStatus: request.stockStatus,
+            isCopy: request.isCopy,
+            leadId: request.leadId,
+            systemId: request.systemId,
+            sizingId: request.sizingId,
+            status: {
+              id: dealStatus.id,
+              name: dealStatus.name,
+              color: dealStatus.color,
+              group: dealStatus.groupName,
+              groupOrder: dealStatus.groupOrder,
+              order: dealStatus.order,
+            },
             hasOpenCharge: sql<number>`exists (select 1 from charge where charge.distributor_id = ${distributorId}
               and charge.request_id = ${request.id} and charge.status = 'pending' and charge.expires_at > ${now})`,
             costCents: costOfLines,

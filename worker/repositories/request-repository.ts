@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import type { StatusGroup } from "#domain/requests/deal-status.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { DealStatus } from "#domain/requests/deal-status.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -19,11 +20,18 @@ export interface StoredRequest {
   integratorId: string;
   integratorName: string;
   createdByName: string;
-  dealStatus: { id: string; name: string; color: string; group: StatusGroup };
+  dealStatus: DealStatus & { color: string };
   paymentStatus: PaymentStatus;
   stockStatus: "reserved" | "discounted" | "released" | "short" | null;
   totalCents: number;
   totalPowerW: number;
+  purchaseType: PurchaseType;
+  /** Last day on which a budget counts; null where it does for good, and for orders. */
+  expiresOn: string | null;
+  /** Code and instant that an order had while it was a budget. */
+  budgetCode: string | null;
+  budgetCreatedAt: string | null;
+  isCopy: boolean;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -31,6 +39,10 @@ export interface StoredRequest {
 
 export interface RequestFilter {
   type: "budget" | "order";
+  /** Part of a code, a name or the company's name; for GLOB, null for all. */
+  pattern: string | null;
+  /** Only in this status, when given. */
+  statusId: string | null;
   /** Only this company's, when given. */
   integratorId: string | null;
   page: number;
@@ -56,11 +68,18 @@ export function createRequestRepository(database: Database, distributorId: strin
           name: dealStatus.name,
           color: dealStatus.color,
           group: dealStatus.groupName,
+          groupOrder: dealStatus.groupOrder,
+          order: dealStatus.order,
         },
         paymentStatus: request.paymentStatus,
         stockStatus: request.stockStatus,
         totalCents: request.totalCents,
         totalPowerW: request.totalPowerW,
+        purchaseType: request.purchaseType,
+        expiresOn: request.expiresOn,
+        budgetCode: request.budgetCode,
+        budgetCreatedAt: request.budgetCreatedAt,
+        isCopy: request.isCopy,
         version: request.version,
         createdAt: request.createdAt,
         updatedAt: request.updatedAt,
@@ -114,6 +133,8 @@ export function createRequestRepository(database: Database, distributorId: strin
         eq(request.distributorId, distributorId),
         ...(filter.integratorId === null ? [] : [eq(request.integratorId, filter.integratorId)]),
         eq(request.type, filter.type),
+        ...(filter.statusId === null ? [] : [eq(request.dealStatusId, filter.statusId)]),
+        ...(filter.pattern === null ? [] : [isNamed(distributorId, filter.pattern)]),
       );
       const [items, counted] = await database.readBatch([
         rows()
@@ -129,4 +150,12 @@ export function createRequestRepository(database: Database, distributorId: strin
       return { items, totalItems: counted[0]?.total ?? 0 };
     },
   };
+}
+
+/** Whether a request's code or name, or that of its company, holds a text. */
+function isNamed(distributorId: string, pattern: string) {
+  return sql`(${request.code} glob ${pattern} or ${request.name} glob ${pattern}
+    or exists (select 1 from integrator as buyer where buyer.distributor_id = ${distributorId}
+      and buyer.id = ${request.integratorId}
+      and (buyer.company_name glob ${pattern} or buyer.trade_name glob ${pattern})))`;
 }

@@ -17,8 +17,9 @@ export interface SearchText {
   cpf: string | null;
 }
 
-export interface FoundOrder {
+export interface FoundRequest {
   id: string;
+  type: "budget" | "order";
   code: string;
   name: string;
   companyName: string;
@@ -53,21 +54,22 @@ export interface FoundDistributor {
   slug: string;
 }
 
-/** Orders by code and name, newest first.
- *  @param integratorId - only this company's; null for all */
-export function findOrders(
+/** Budgets and orders by code and name, newest first. An order is found by the code of its budget, too.
+ *  @param of.integratorId - only this company's; null for all
+ *  @param of.types - those that the person sees */
+export function findRequests(
   { orm }: Database,
   distributorId: string,
   { pattern }: SearchText,
-  integratorId: string | null,
+  { integratorId, types }: { integratorId: string | null; types: readonly ("budget" | "order")[] },
 ) {
-  return orm.all<FoundOrder>(sql`
-    select request.id, request.code, request.name, integrator.company_name as companyName
+  return orm.all<FoundRequest>(sql`
+    select request.id, request.type, request.code, request.name, integrator.company_name as companyName
     from request join integrator
       on integrator.distributor_id = request.distributor_id and integrator.id = request.integrator_id
-    where request.distributor_id = ${distributorId} and request.type = 'order'
+    where request.distributor_id = ${distributorId} and request.type in (select value from json_each(${JSON.stringify(types)}))
       and ${integratorId === null ? sql`1` : sql`request.integrator_id = ${integratorId}`}
-      and (request.code glob ${pattern} or request.name glob ${pattern})
+      and (request.code glob ${pattern} or request.budget_code glob ${pattern} or request.name glob ${pattern})
     order by request.created_at desc, request.id desc limit ${MAX_FOUND}`);
 }
 

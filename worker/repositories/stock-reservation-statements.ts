@@ -143,6 +143,26 @@ export function giveAllBack(distributorId: string, requestId: string, at: string
   ];
 }
 
+/** An order begins anew with its stock: what it took or kept goes back, and what it will need is reserved by the same
+ *  batch after this. */
+export function startStockAnew(distributorId: string, requestId: string, at: string): WriteStatement[] {
+  return [
+    ...giveAllBack(distributorId, requestId, at),
+    {
+      query: sql`delete from stock_reservation
+        where distributor_id = ${distributorId} and request_id = ${requestId}`,
+    },
+  ];
+}
+
+/** The order keeps units again, which the batch has reserved before. */
+export function setReserved(distributorId: string, requestId: string): WriteStatement {
+  return {
+    query: sql`update request set stock_status = 'reserved'
+      where distributor_id = ${distributorId} and id = ${requestId}`,
+  };
+}
+
 /** An order goes back to a status before the one that takes units out: what left is back and kept, as is what was still
  *  to come, and both until the order's new time is over. */
 export function bringBack(

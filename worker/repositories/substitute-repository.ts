@@ -45,10 +45,17 @@ export function createSubstituteRepository(database: Database, distributorId: st
       from product where product.distributor_id = ${distributorId} and ${rest}`);
   const named = sql`(select substitute_id from product_substitute`;
 
-  return {
+  const repository = {
     /** A product with what was named for it, what is nearest to it, and the kits that use it, in one round trip.
      *  @throws DomainError NOT_FOUND */
     async readSubstitutes(productId: string) {
+      const found = await repository.findSubstitutes(productId);
+      if (found === null) throw new DomainError("NOT_FOUND", { entity: "product", id: productId });
+      return found;
+    },
+
+    /** The same; null for a product that is not there. */
+    async findSubstitutes(productId: string) {
       const own = sql`where distributor_id = ${distributorId} and product_id = ${productId}`;
       const [[row], ranking, candidates, kits] = await database.readBatch([
         products(sql`product.id = ${productId}`),
@@ -75,7 +82,7 @@ export function createSubstituteRepository(database: Database, distributorId: st
           where used.distributor_id = ${distributorId} and used.product_id = ${productId}
           order by option.power_w, option.id limit ${MAX_KITS}`),
       ]);
-      if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "product", id: productId });
+      if (row === undefined) return null;
       return {
         product: toProduct(row),
         ranking,
@@ -84,6 +91,7 @@ export function createSubstituteRepository(database: Database, distributorId: st
       };
     },
   };
+  return repository;
 }
 
 /** Replaces what was named for a product, if it is still as the person saw it: other products of the same type.

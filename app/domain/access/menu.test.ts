@@ -45,6 +45,7 @@ test.each<[string, Actor, FeatureActions, unknown[]]>([
     {},
     [
       "Dashboard",
+      "Budgets",
       "Requests",
       ["equipment", [...ITEMS, "EquipmentChanges", "EquipmentImports"]],
       "Integrators",
@@ -58,6 +59,7 @@ test.each<[string, Actor, FeatureActions, unknown[]]>([
     { enableClosedKits: true, advertising: true, customIntegratorSideBar: true },
     [
       "Dashboard",
+      "Budgets",
       "Requests",
       "KitsIntegrator",
       ["equipment", [...ITEMS, "EquipmentKits", "EquipmentChanges", "EquipmentImports"]],

@@ -22,6 +22,7 @@ export interface PageEntry {
   /** Whether the menu shows it, with its icon. */
   icon?:
     | "home"
+    | "budget"
     | "order"
     | "kit"
     | "building"

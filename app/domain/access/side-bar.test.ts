@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { buildDistributor } from "#tests/factories/actor.ts";
 import { orderBySideBar, sideBarPages } from "./side-bar.ts";
 
-const PAGES = ["DashboardIntegrator", "Requests", "KitsIntegrator"] as const;
+const PAGES = ["DashboardIntegrator", "Budgets", "Requests", "KitsIntegrator"] as const;
 
 test("pages follow the side bar; those that it does not name come after, as usual", () => {
   expect(orderBySideBar(PAGES, [{ name: "KitsIntegrator", title: " Kits prontos " }])).toEqual([
     { name: "KitsIntegrator", title: "Kits prontos" },
     { name: "DashboardIntegrator", title: null },
+    { name: "Budgets", title: null },
     { name: "Requests", title: null },
   ]);
 });
@@ -28,7 +29,7 @@ test("there is to order what integrators can have with this distributor's featur
     "EquipmentStringboxInventory",
     "EquipmentProductsInventory",
   ];
-  expect(sideBarPages(buildDistributor())).toEqual(["DashboardIntegrator", "Requests", ...inventories]);
+  expect(sideBarPages(buildDistributor())).toEqual(["DashboardIntegrator", "Budgets", "Requests", ...inventories]);
   const selling = buildDistributor({ actions: { enableClosedKits: true } });
   expect(sideBarPages(selling)).toEqual([...PAGES, ...inventories]);
 });

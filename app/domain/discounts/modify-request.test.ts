@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { fallsBelowMargin, marginEffect, marginOverCost } from "./margin-effect.ts";
-import { assertChangeable, assertMayModify, isSameModifier, type RequestStanding } from "./modify-request.ts";
+import {
+  assertChangeable,
+  assertMayModify,
+  isSameModifier,
+  limitsOfEdit,
+  type RequestStanding,
+} from "./modify-request.ts";
 
 const OPEN: RequestStanding = {
   id: "req",
@@ -47,6 +53,23 @@ test.each([
   };
   if (refusal === null) expect(attempt).not.toThrow();
   else expect(attempt).toThrow(refusal);
+});
+
+test("who saves a request anew answers for the parts that they change", () => {
+  const of = (before: ValueModifier, after: ValueModifier) =>
+    Object.entries(limitsOfEdit(before, after, limits)).map(([part, pct]) => [part, Number(pct) <= 5]);
+  expect(of(modifier("9", "20"), modifier("9.0", "20"))).toEqual([
+    ["increasePct", false],
+    ["decreasePct", false],
+  ]);
+  expect(of(modifier("9", "20"), modifier("9", "19"))).toEqual([
+    ["increasePct", false],
+    ["decreasePct", true],
+  ]);
+  expect(of(modifier("9", "20"), modifier("8", "20"))).toEqual([
+    ["increasePct", true],
+    ["decreasePct", false],
+  ]);
 });
 
 test("modifiers are the same when they mean the same", () => {

@@ -54,6 +54,22 @@ export function assertMayModify(
   assertWithinLimits(asked, of);
 }
 
+/** The limits of somebody who saves a request anew, for the parts that they change: one that stays as it was saved has
+ *  none. */
+export function limitsOfEdit(
+  before: ValueModifier,
+  after: ValueModifier,
+  { increasePct, decreasePct }: ModifierLimits,
+): ModifierLimits {
+  return {
+    increasePct: isSamePart(before.increase, after.increase) ? NO_LIMIT_PCT : increasePct,
+    decreasePct: isSamePart(before.decrease, after.decrease) ? NO_LIMIT_PCT : decreasePct,
+  };
+}
+
+/** Beyond what any part can be. */
+const NO_LIMIT_PCT = "1000000000000";
+
 /** Whether two modifiers mean the same. */
 export function isSameModifier(one: ValueModifier, other: ValueModifier): boolean {
   return isSamePart(one.increase, other.increase) && isSamePart(one.decrease, other.decrease);

@@ -12,7 +12,9 @@ const text = (limit: number) => z.string().trim().max(limit).default("");
  *  @source spec, validation rules: empty address objects */
 const OptionalAddressSchema = AddressDraftSchema.nullable()
   .default(null)
-  .transform((address) => (address !== null && Object.values(address).some((part) => part !== "") ? address : null));
+  .transform((address) =>
+    address !== null && Object.values(address).some((part) => part !== "") ? address : null,
+  );
 
 /** How a request is sent and who is billed. Each value that is there is right by itself; which of them a budget or an
  *  order needs is for `findMissing` (`app/domain/checkout`).

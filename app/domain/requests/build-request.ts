@@ -76,15 +76,7 @@ export function buildRequest(input: CreateRequest, parts: RequestParts): Request
     checkoutFile: input.checkoutFile,
     weightKg: null,
     volumeM3: null,
-    freight:
-      freight === null
-        ? null
-        : {
-            quoteId: parts.freight?.isQuoted === true ? freight.id : null,
-            provider: freight.provider,
-            integrationData: freight.integrationData,
-            explanation: freight.explanation,
-          },
+    freight: parts.freight && keptFreightOf(parts.freight),
     center: { id: center.id, name: center.name },
     payment: {
       type: input.payment?.type ?? method?.type ?? "pix",
@@ -102,7 +94,17 @@ export function buildRequest(input: CreateRequest, parts: RequestParts): Request
   };
 }
 
-function customerOf({ additionalInfo, chargeType }: CreateRequest): RequestContent["customer"] {
+/** Who told a freight and how it came about, as a request keeps it. */
+export function keptFreightOf({ freight, isQuoted }: RequestFreight): RequestContent["freight"] {
+  const { id, provider, integrationData, explanation } = freight;
+  return { quoteId: isQuoted ? id : null, provider, integrationData, explanation };
+}
+
+/** Who is billed, as a request keeps it. */
+export function customerOf({
+  additionalInfo,
+  chargeType,
+}: Pick<CreateRequest, "additionalInfo" | "chargeType">): RequestContent["customer"] {
   const { userOrCompanyName, cpf, cnpj, email, telephone, rg, temInscricaoEstadual, ie } = additionalInfo;
   const { changeInvoice, sameAddress, invoiceAddress } = additionalInfo;
   return {
@@ -115,7 +117,8 @@ function customerOf({ additionalInfo, chargeType }: CreateRequest): RequestConte
   };
 }
 
-function deliveryOf(
+/** How it is sent, as a request keeps it. */
+export function deliveryOf(
   info: CreateRequest["additionalInfo"],
   freight: Freight | null,
 ): RequestContent["delivery"] {

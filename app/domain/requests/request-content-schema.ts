@@ -82,7 +82,9 @@ export const RequestContentSchema = z.object({
     isFreightKnown: z.boolean().default(true),
   }),
   /** How the equipment of a mounted kit stands and is wired, and the structure's name then. */
-  mounting: MountingSchema.extend({ structureName: z.string().default("") }).nullable().default(null),
+  mounting: MountingSchema.extend({ structureName: z.string().default("") })
+    .nullable()
+    .default(null),
   /** Answers to the distributor's own forms, with the questions as they stood. */
   customForms: z
     .array(

@@ -4,6 +4,7 @@ export interface DomainErrorDetails {
   ACCESS_DENIED: { reason: string };
   ACCOUNT_BLOCKED: Record<string, never>;
   ADDRESS_NOT_FOUND: { cep: string };
+  BUDGET_EXPIRED: { requestId: string; expiredOn: string };
   CENTER_CHANGED: { centerId: string; name: string };
   CENTER_REQUIRED: Record<string, never>;
   CHARGE_NOT_PAYABLE: { paymentStatus: string };
@@ -43,6 +44,7 @@ export interface DomainErrorDetails {
   INVALID_SECOND_FACTOR: Record<string, never>;
   INVALID_SESSION: { reason: "missing" | "unknown" | "expired" | "accessKey" };
   INVALID_TRANSITION: { entity: string; from: string; to: string };
+  ITEMS_UNAVAILABLE: { items: readonly { id: string; name: string }[] };
   KIT_CHANGED: { itemIds: readonly string[] };
   KIT_UNSAFE: { findings: readonly { code: string; value: number; limit: number; unit: string }[] };
   LAST_ADMIN: Record<string, never>;

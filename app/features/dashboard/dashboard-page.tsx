@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { DASHBOARD_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/fill.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
-import { OrderTable } from "../requests/order-table.tsx";
+import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
 import { PeriodFilter, type PeriodFields } from "./period-filter.tsx";
@@ -77,7 +77,7 @@ export function DashboardPage({ name, dashboard, fields, steps }: DashboardPageP
               {DASHBOARD_TEXTS.all}
             </Link>
           </div>
-          <OrderTable orders={orders.newest} side="distributor" />
+          <RequestTable type="order" rows={orders.newest} side="distributor" />
         </>
       )}
     </section>

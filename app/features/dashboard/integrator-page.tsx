@@ -3,7 +3,8 @@ import { DASHBOARD_TEXTS, OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import { fill } from "#copy/fill.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { NoOrders, OrderTable } from "../requests/order-table.tsx";
+import { NoRequests } from "../requests/request-list.tsx";
+import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";
 import { Figure } from "./figure.tsx";
 import { News } from "./news.tsx";
@@ -55,7 +56,7 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
               count={orders.underWay.count}
               rows={orders.underWay.newest}
               emptyText={OVERVIEW_TEXTS.noUnderWay}
-              opens
+              type="order"
             />
           )}
           {budgets && (
@@ -64,7 +65,7 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
               count={budgets.count}
               rows={budgets.newest}
               emptyText={OVERVIEW_TEXTS.noBudgets}
-              opens={false}
+              type="budget"
             />
           )}
         </div>
@@ -146,7 +147,11 @@ function LastOrders({ orders, canBuy }: { orders: Orders; canBuy: boolean }) {
           </Link>
         )}
       </div>
-      {newest.length === 0 ? <NoOrders canBuy={canBuy} /> : <OrderTable orders={newest} side="integrator" />}
+      {newest.length === 0 ? (
+        <NoRequests type="order" isFiltered={false} canBuy={canBuy} />
+      ) : (
+        <RequestTable type="order" rows={newest} side="integrator" />
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { DashboardRow } from "#domain/dashboard/dashboard-schema.ts";
+import { requestPath } from "#domain/requests/request-paths.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import { PriceText } from "../requests/price-text.tsx";
 
@@ -8,12 +10,11 @@ export interface RequestListProps {
   count: number;
   rows: readonly DashboardRow[];
   emptyText: string;
-  /** Whether each has a page that can be opened. */
-  opens: boolean;
+  type: RequestType;
 }
 
 /** A few requests in short: what they are, how they stand, what they cost. */
-export function RequestList({ title, count, rows, emptyText, opens }: RequestListProps) {
+export function RequestList({ title, count, rows, emptyText, type }: RequestListProps) {
   return (
     <section className="gs-panel app-board" aria-label={title}>
       <div className="app-chart__head">
@@ -27,13 +28,9 @@ export function RequestList({ title, count, rows, emptyText, opens }: RequestLis
           {rows.map(({ id, code, name, dealStatus, totalCents, totalPowerW }) => (
             <li key={id}>
               <span className="app-short-list__what">
-                {opens ? (
-                  <Link to={`/requests/detail/${id}`} prefetch="intent" className="app-table__link">
-                    {name}
-                  </Link>
-                ) : (
-                  <span>{name}</span>
-                )}
+                <Link to={requestPath({ type, id })} prefetch="intent" className="app-table__link">
+                  {name}
+                </Link>
                 <span className="app-quiet">
                   {code} · {formatPowerKwp(totalPowerW)}
                 </span>

@@ -16,6 +16,7 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "KitsExpressCheckout",
   "MountKitCheckout",
   "SeparateCheckout",
+  "BudgetsDetails",
   "OrderDetails",
   "IntegratorDetails",
   "RoleDetails",

@@ -1,16 +1,26 @@
+import "#app/styles/order.css";
 import type { ReactNode } from "react";
+import { fill } from "#copy/fill.ts";
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
-import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
+import { REQUEST_TEXTS } from "#copy/requests.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
-import { formatPowerKwp } from "#domain/shared/format.ts";
-import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
+import { formatCents, formatDay, formatPowerKwp } from "#domain/shared/format.ts";
 import { InstantText } from "#app/components/format-text.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { PaymentBadge } from "#app/components/payment-badge.tsx";
+import { AnswersPanels } from "./answers-panels.tsx";
+import { ExpiryText } from "./expiry-text.tsx";
+import { MountingPanel } from "./mounting-panel.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { PayLink } from "./pay-link.tsx";
 import { PriceExplanationBox } from "./price-explanation.tsx";
+import { RequestActions } from "./request-actions.tsx";
+import { CustomerPanel, DeliveryPanel, InvoicePanel, RequestFacts } from "./request-facts.tsx";
+import type { RequestDone } from "./request-answer.ts";
 
 export interface OrderDetailProps {
   request: {
@@ -21,18 +31,25 @@ export interface OrderDetailProps {
     integratorName: string;
     createdByName: string;
     createdAt: string;
+    purchaseType: PurchaseType;
+    expiresOn: string | null;
+    budgetCode: string | null;
+    budgetCreatedAt: string | null;
+    isCopy: boolean;
     paymentStatus: PaymentStatus;
     dealStatus: { name: string };
   };
   content: VisibleRequestContent;
   side: "integrator" | "distributor";
-  /** Whether the order was saved a moment ago. */
-  isNew: boolean;
+  /** What was done a moment ago. */
+  done: RequestDone | null;
   /** Address of the payment page, which shows the total; null for who may not see it. */
   payUrl: string | null;
   /** Whether the freight is shown by itself, and how every amount came about. */
   showsFreight: boolean;
   showsExplanation: boolean;
+  /** What the person may do with it. */
+  actions: Allowed;
   /** What stands below the items. */
   children?: ReactNode;
 }
@@ -53,97 +70,104 @@ function PaidElsewhere({
   );
 }
 
-/** One order: where it stands, how it gets paid, what is in it. */
+/** One budget or order: where it stands, what can be done with it, how it gets paid, what is in it. */
 export function OrderDetail({
   request,
   content,
   side,
-  isNew,
+  done,
   payUrl,
   showsFreight,
   showsExplanation,
+  actions,
   children,
 }: OrderDetailProps) {
+  const isOrder = request.type === "order";
   const isOpen = request.paymentStatus === "notRequested" || request.paymentStatus === "requested";
   return (
     <section className="app-order">
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{content.name}</h1>
-          <p className="app-page-hint">
-            {request.code} · <InstantText value={request.createdAt} /> ·{" "}
-            {formatPowerKwp(content.totals.powerW)}
-          </p>
-        </div>
-        <p className="app-order__badges">
-          <span className="gs-badge gs-badge--info">{request.dealStatus.name}</span>
-          <PaymentBadge status={request.paymentStatus} side={side} />
-        </p>
-      </div>
-      {isNew && isOpen && (
-        <p className="gs-notice app-notice-ok" role="status">
-          {ORDER_DETAIL_TEXTS.saved}
-        </p>
-      )}
+      <Head {...{ request, content, side, isExpired: actions.isExpired }} />
+      {done !== null && <Done done={done} isOpenOrder={isOrder && isOpen} isOrder={isOrder} />}
+      {actions.isExpired && <Expired request={request} actions={actions} side={side} />}
+      <RequestActions request={request} actions={actions} />
       <div className="app-order__grid">
         <div className="app-order__main">
           {isOpen && payUrl !== null && <PayLink url={payUrl} />}
-          {isOpen && request.type === "order" && <PaidElsewhere payment={content.payment} side={side} />}
+          {isOpen && isOrder && <PaidElsewhere payment={content.payment} side={side} />}
           <OrderItems content={content} showsFreight={showsFreight} />
+          {content.mounting && <MountingPanel mounting={content.mounting} lines={content.lines} />}
+          <AnswersPanels customForms={content.customForms} notes={content.notes} />
           {showsExplanation && <PriceExplanationBox content={content} />}
           {children}
         </div>
         <div className="app-order__aside">
-          <Customer customer={content.customer} />
-          <Delivery content={content} />
-          <Facts request={request} content={content} />
+          <CustomerPanel customer={content.customer} />
+          <DeliveryPanel delivery={content.delivery} />
+          <InvoicePanel customer={content.customer} />
+          <RequestFacts request={request} content={content} />
         </div>
       </div>
     </section>
   );
 }
 
-function Customer({ customer }: { customer: VisibleRequestContent["customer"] }) {
-  const document = customer.cpf ?? customer.cnpj;
+function Head({
+  request,
+  content,
+  side,
+  isExpired,
+}: Pick<OrderDetailProps, "request" | "content" | "side"> & { isExpired: boolean }) {
+  const { type, budgetCode, budgetCreatedAt } = request;
+  const { totalCents, powerW } = content.totals;
   return (
-    <div className="gs-panel app-card">
-      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.customer}</h2>
-      <p>{customer.userOrCompanyName}</p>
-      {document && <p className="app-quiet">{formatDocument(document)}</p>}
-      <p className="app-quiet">{formatPhone(customer.telephone)}</p>
-      <p className="app-quiet">{customer.email}</p>
+    <div className="app-page-head">
+      <div>
+        <h1 className="app-page-title">{content.name}</h1>
+        <p className="app-page-hint">
+          {request.code} · <InstantText value={request.createdAt} /> · {formatPowerKwp(powerW)}
+          {totalCents !== null && <> · {formatCents(totalCents)}</>}
+        </p>
+        {budgetCode !== null && budgetCreatedAt !== null && (
+          <p className="app-page-hint">
+            {fill(REQUEST_TEXTS.wasBudget, {
+              code: budgetCode,
+              day: formatDay(budgetCreatedAt.slice(0, 10)),
+            })}
+          </p>
+        )}
+        {request.isCopy && <p className="app-page-hint">{REQUEST_TEXTS.copy}</p>}
+      </div>
+      <p className="app-order__badges">
+        <span className="gs-badge gs-badge--info">{request.dealStatus.name}</span>
+        {type === "order" ? (
+          <PaymentBadge status={request.paymentStatus} side={side} />
+        ) : (
+          <span className="app-order__expiry">
+            <ExpiryText expiresOn={request.expiresOn} isExpired={isExpired} />
+          </span>
+        )}
+      </p>
     </div>
   );
 }
 
-function Delivery({ content }: { content: VisibleRequestContent }) {
-  const { address, shippingType } = content.delivery;
-  return (
-    <div className="gs-panel app-card">
-      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.delivery}</h2>
-      <p>{SHIPPING_TYPE_LABELS[shippingType]}</p>
-      {address && (
-        <address className="app-quiet">
-          {address.patio}, {address.number} {address.complement}
-          <br />
-          {address.neighborhood} · {address.city} - {address.state}
-          <br />
-          {formatCep(address.CEP)}
-        </address>
-      )}
-    </div>
-  );
+function Done({ done, isOrder, isOpenOrder }: { done: RequestDone; isOrder: boolean; isOpenOrder: boolean }) {
+  if (done !== "saved") return <Notice tone="ok" title={REQUEST_TEXTS[done]} />;
+  if (!isOrder) return <Notice tone="ok" title={REQUEST_TEXTS.savedBudget} />;
+  return isOpenOrder ? <Notice tone="ok" title={ORDER_DETAIL_TEXTS.saved} /> : null;
 }
 
-function Facts({ request, content }: Pick<OrderDetailProps, "request" | "content">) {
+/** Says that its time is over, and what to do about it. */
+function Expired({ request, actions, side }: Pick<OrderDetailProps, "request" | "actions" | "side">) {
+  const day = formatDay(request.expiresOn ?? "");
+  const canHelpItself = actions.updateExpired || side === "distributor";
   return (
-    <dl className="gs-panel app-card app-facts">
-      <dt>{ORDER_DETAIL_TEXTS.integrator}</dt>
-      <dd>{request.integratorName}</dd>
-      <dt>{ORDER_DETAIL_TEXTS.createdBy}</dt>
-      <dd>{request.createdByName}</dd>
-      <dt>{ORDER_DETAIL_TEXTS.center}</dt>
-      <dd>{content.center.name}</dd>
-    </dl>
+    <div className="gs-notice gs-notice--warn app-order__expired" role="note">
+      <p>
+        <strong>{fill(REQUEST_TEXTS.expiredTitle, { day })}</strong>
+        <br />
+        {canHelpItself ? REQUEST_TEXTS.expiredText : REQUEST_TEXTS.expiredTextElse}
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
+import { fill } from "#copy/fill.ts";
 import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
+import { REQUEST_TEXTS } from "#copy/requests.ts";
 import { paymentName } from "#domain/payments/request-payment.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { KitComposition } from "#widgets/index.ts";
@@ -22,7 +24,9 @@ export function OrderItems({
         {content.lines.map((line) => (
           <li key={line.itemId}>
             <ItemLine item={line} />
-            <KitComposition products={line.products} label={ORDER_DETAIL_TEXTS.composition} />
+            {line.kind === "kit" && line.products.length > 0 && (
+              <KitComposition products={line.products} label={ORDER_DETAIL_TEXTS.composition} />
+            )}
           </li>
         ))}
         {[...extraItems, ...services].map((item) => (
@@ -42,6 +46,7 @@ export function OrderItems({
             content.defaultDiscountPct !== null && content.valueModifier.decrease.amount === "0"
           }
           isFreightHidden={!showsFreight && delivery.shippingType === "CIF"}
+          freightNote={delivery.isFreightKnown ? null : REQUEST_TEXTS.freightUnknown}
         />
       )}
     </div>
@@ -51,7 +56,13 @@ export function OrderItems({
 function ItemLine({
   item,
 }: {
-  item: { name: string; amount: number; unitPriceCents: number | null; totalCents: number | null };
+  item: {
+    name: string;
+    amount: number;
+    freeAmount?: number;
+    unitPriceCents: number | null;
+    totalCents: number | null;
+  };
 }) {
   return (
     <div className="app-items__line">
@@ -62,6 +73,9 @@ function ItemLine({
         {item.unitPriceCents !== null && (
           <small>
             <PriceText cents={item.unitPriceCents} /> {ORDER_DETAIL_TEXTS.unit}
+            {item.freeAmount !== undefined && item.freeAmount > 0 && (
+              <> · {fill(REQUEST_TEXTS.freeUnits, { count: String(item.freeAmount) })}</>
+            )}
           </small>
         )}
       </span>

@@ -10,6 +10,7 @@ import {
   IconCreditCard,
   IconBulb,
   IconClipboardList,
+  IconFileDollar,
   IconFileImport,
   IconForms,
   IconHistory,
@@ -37,6 +38,7 @@ import type { PageEntry, PageGroup } from "#domain/access/pages.ts";
 
 const ICONS = {
   home: IconHome,
+  budget: IconFileDollar,
   order: IconClipboardList,
   kit: IconPackage,
   building: IconBuildingStore,

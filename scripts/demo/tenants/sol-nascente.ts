@@ -49,6 +49,7 @@ export const SOL_NASCENTE: DemoTenant = {
       howToDisplayPricesExtraItems: "showPrices",
       howToDisplayFreightValue: "onSelection",
     },
+    requests: { budgetExpiry: { active: true, days: 15 } },
     delivery: { freight: { type: "perKwp", amountCents: 4_500, minimumCents: 25_000 }, daysToDeliver: 7 },
     payments: {
       pixKey: "41830257000158",

@@ -1,30 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { changeStatusAccess } from "#worker/services/requests/change-status.ts";
 import { createRequestAccess } from "#worker/services/requests/create-request.ts";
-import { readOrdersAccess } from "#worker/services/requests/read-requests.ts";
+import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
 import { ChangeStatusSchema } from "#domain/requests/change-status-schema.ts";
 import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
+import { RequestRowSchema } from "#domain/requests/request-row-schema.ts";
+import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
 import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
-
-const RequestRowSchema = z.object({
-  id: z.string(),
-  type: z.enum(["budget", "order"]),
-  code: z.string(),
-  name: z.string(),
-  integratorName: z.string(),
-  createdByName: z.string(),
-  dealStatus: z.object({ id: z.string(), name: z.string(), color: z.string() }),
-  paymentStatus: z.enum(["notRequested", "requested", "received", "cancelled"]),
-  stockStatus: z.enum(["reserved", "discounted", "released", "short"]).nullable(),
-  /** Null for sellers whose company does not let them see prices. */
-  totalCents: z.int().nullable(),
-  totalPowerW: z.int(),
-  version: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
 
 export const createRequestRoute = createApiRoute(
   {
@@ -41,33 +25,51 @@ export const createRequestRoute = createApiRoute(
   ({ body, services, idempotencyKey }) => services.requests.create(body, idempotencyKey),
 );
 
-export const listOrdersRoute = createApiRoute(
+export const listRequestsRoute = createApiRoute(
   {
     method: "get",
     path: "/app/user/requests",
-    summary: "Orders, newest first",
+    summary: "Budgets or orders, newest first",
     tag: "Requests",
-    access: readOrdersAccess,
+    access: readRequestsAccess,
     query: z
       .object({
-        type: z.literal("order").default("order"),
+        /** Orders, or budgets for who sees no orders, unless given. */
+        type: z.enum(REQUEST_TYPES).optional(),
         page: z.coerce.number().int().min(1).default(1),
         pageSize: z.coerce.number().int().min(1).max(50).default(10),
+        /** Part of a code, of a name or of the company's name. */
+        search: z.string().trim().max(80).default(""),
+        statusId: z.string().max(64).optional(),
       })
       .strict(),
-    answer: z.object({ items: z.array(RequestRowSchema), totalItems: z.int() }),
+    answer: z.object({
+      items: z.array(RequestRowSchema.extend({ isExpired: z.boolean() })),
+      totalItems: z.int(),
+    }),
   },
-  ({ query, services }) => services.requests.listOrders(query),
+  ({ query, services }) => services.requests.list(query),
 );
 
-export const getOrderRoute = createApiRoute(
+const asked = z.stringbool().default(false);
+
+export const getRequestRoute = createApiRoute(
   {
     method: "get",
     path: "/app/user/requests/{id}",
-    summary: "One order with the content of its newest version",
+    summary: "One budget or order with the content of its newest version, and what the person may do with it",
     tag: "Requests",
-    access: readOrdersAccess,
+    access: readRequestsAccess,
     params: z.object({ id: z.string().max(64) }),
+    query: z
+      .object({
+        /** What it has to be. */
+        type: z.enum(REQUEST_TYPES).optional(),
+        /** Refused unless the person may turn it into an order, or send it another way. */
+        budgetToOrder: asked,
+        editFreight: asked,
+      })
+      .strict(),
     answer: RequestRowSchema.extend({
       content: VisibleRequestContentSchema,
       moves: z.array(
@@ -80,11 +82,19 @@ export const getOrderRoute = createApiRoute(
           reservedChange: z.int(),
         }),
       ),
+      actions: z.object({
+        isExpired: z.boolean(),
+        edit: z.boolean(),
+        editFreight: z.boolean(),
+        duplicate: z.boolean(),
+        updateExpired: z.boolean(),
+        toOrder: z.boolean(),
+      }),
     }),
   },
-  async ({ params, services }) => {
-    const { request, content, moves } = await services.requests.getOrder(params.id);
-    return { ...request, content, moves };
+  async ({ params, query, services }) => {
+    const { request, content, moves, actions } = await services.requests.get(params.id, query);
+    return { ...request, content, moves, actions };
   },
 );
 

@@ -5,7 +5,14 @@ import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
-import { changeStatusRoute, createRequestRoute, getOrderRoute, listOrdersRoute } from "../requests/orders.ts";
+import {
+  changeStatusRoute,
+  createRequestRoute,
+  getRequestRoute,
+  listRequestsRoute,
+} from "../requests/orders.ts";
+import { SAVED_REQUEST_ROUTES } from "../requests/saved-requests.ts";
+import { REQUEST_SETTING_ROUTES } from "../requests/request-settings.ts";
 
 /** Endpoints of buying and paying. */
 export const BUYING_ROUTES: readonly ApiRoute[] = [
@@ -18,8 +25,10 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   saveCartRoute,
   readCartRoute,
   createRequestRoute,
-  listOrdersRoute,
-  getOrderRoute,
+  listRequestsRoute,
+  getRequestRoute,
+  ...SAVED_REQUEST_ROUTES,
+  ...REQUEST_SETTING_ROUTES,
   changeStatusRoute,
   readOpenOrderRoute,
   readOpenOrderStatusRoute,

@@ -36,7 +36,16 @@ export interface OpenedRequest extends Tenant {
  *  @throws DomainError NOT_FOUND, also for another company's and a type that the person does not see; ACCESS_DENIED for
  *  who may not see prices */
 export async function openRequest(scope: Scope, id: string): Promise<OpenedRequest> {
-  const { distributor, database, actor } = authoriseUser(scope, requestPricesAccess);
+  const opened = await openSeenRequest(scope, id, requestPricesAccess);
+  if (!opened.shows.prices) throw new DomainError("ACCESS_DENIED", { reason: "prices are hidden" });
+  return opened;
+}
+
+/** A request that somebody may see, whether with its prices or without.
+ *  @param access - who may do with it what is to be done
+ *  @throws DomainError NOT_FOUND, also for another company's and a type that the person does not see */
+export async function openSeenRequest(scope: Scope, id: string, access: AccessRule): Promise<OpenedRequest> {
+  const { distributor, database, actor } = authoriseUser(scope, access);
   const changes = createRequestChangeRepository(database, distributor.id);
   const found = await changes.getChangeable(id, scope.now().toISOString());
   const { request } = found;
@@ -45,7 +54,6 @@ export async function openRequest(scope: Scope, id: string): Promise<OpenedReque
     throw new DomainError("NOT_FOUND", { entity: "request", id });
   }
   const shows = amountsShown(actor, distributor, found.content.totals.totalCents);
-  if (!shows.prices) throw new DomainError("ACCESS_DENIED", { reason: "prices are hidden" });
   return {
     distributor,
     database,

@@ -14,19 +14,30 @@ export interface ChangedRequest {
   totalCents: number;
 }
 
+type Saved = Pick<OpenedRequest, "distributor" | "actor" | "request" | "content">;
+
+interface Saving {
+  event: string;
+  after: RequestContent;
+  at: string;
+}
+
 /** A new version of a request with its line in the log, and the news of it. */
-export function saveVersion(
-  scope: Scope,
-  {
-    distributor,
-    actor,
-    request,
-    content,
-  }: Pick<OpenedRequest, "distributor" | "actor" | "request" | "content">,
-  { event, after, at }: { event: string; after: RequestContent; at: string },
-): WriteStatement[] {
+export function saveVersion(scope: Scope, opened: Saved, { event, after, at }: Saving): WriteStatement[] {
+  const { distributor, actor, request } = opened;
   return [
     ...insertRequestVersion(distributor.id, { request, content: after, createdBy: actor.userId, at }),
+    ...newsOfVersion(scope, opened, { event, after, at }),
+  ];
+}
+
+/** The line in the log of a new version, and the news of it. */
+export function newsOfVersion(
+  scope: Scope,
+  { distributor, request, content }: Saved,
+  { event, after, at }: Saving,
+): WriteStatement[] {
+  return [
     audit(scope, distributor.id, {
       at,
       event,

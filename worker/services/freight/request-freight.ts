@@ -16,6 +16,9 @@ import { buildFreights } from "./build-freights.ts";
 import { findFreight, hashOfDelivery, type WantedDelivery } from "./find-freight.ts";
 import { carriedOf } from "./carried-items.ts";
 
+/** What of a request's input its freight hangs on. */
+type FreightInput = Pick<CreateRequest, "additionalInfo" | "extraItems" | "serviceItems">;
+
 /** Extra items and services of a request. */
 type SoldAlong = Pick<RequestContent, "extraItems" | "services">;
 
@@ -54,7 +57,7 @@ export function freightQuestionOf(
 export async function freightOfRequest(
   scope: Scope,
   settings: Settings,
-  { input, offers, wanted, ...sale }: Sale & { input: CreateRequest; offers: SaleOffers; wanted: Wanted },
+  { input, offers, wanted, ...sale }: Sale & { input: FreightInput; offers: SaleOffers; wanted: Wanted },
 ): Promise<RequestFreight | null> {
   const { additionalInfo } = input;
   const { shippingDistributor: shippingType, shippingAddress, ruralZone, truckPossible } = additionalInfo;

@@ -27,7 +27,7 @@ import { audit } from "../audit.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { assertBuysSo, maySaveAs } from "../sale/quote-sale.ts";
-import { readSale, type Sale } from "../sale/read-sale.ts";
+import { readSale } from "../sale/read-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who may save budgets and orders; which, is asked of the purchase type and the buttons. */
@@ -105,7 +105,7 @@ export function createCreateRequest(scope: Scope) {
         entityId: id,
         changes: { totalCents: { from: null, to: content.totals.totalCents } },
       }),
-      ...announce(scope, distributor.id, { id, type, content, sale, at }),
+      ...(type === "order" ? announceOrder(scope, distributor.id, { id, content, at }) : []),
       answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
     ];
     try {
@@ -123,12 +123,13 @@ function issue(field: string) {
   return { field, code: "REQUIRED", message: "Required" };
 }
 
-function assertComplete(issues: ReturnType<typeof issue>[]): void {
+/** @throws DomainError INVALID_BODY for what is missing */
+export function assertComplete(issues: ReturnType<typeof issue>[]): void {
   if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
 }
 
 /** Keeps the units of an order's lines. */
-function reserveFor(
+export function reserveFor(
   distributorId: string,
   { requestId, content, now }: { requestId: string; content: RequestContent; now: Date },
 ): WriteStatement[] {
@@ -142,20 +143,13 @@ function reserveFor(
   });
 }
 
-/** Who is told of it; of an order also those who watch the stock. */
-function announce(
+/** Who is told of an order, and of what it takes below its minimum. */
+export function announceOrder(
   scope: Scope,
   distributorId: string,
-  {
-    id,
-    type,
-    content,
-    sale,
-    at,
-  }: { id: string; type: "budget" | "order"; content: RequestContent; sale: Sale; at: string },
+  { id, content, at }: { id: string; content: RequestContent; at: string },
 ): WriteStatement[] {
-  if (type === "budget") return [];
-  const lowStock = findLowStock(distributorId, { center: sale.center, needs: stockNeeds(content.lines) });
+  const lowStock = findLowStock(distributorId, { center: content.center, needs: stockNeeds(content.lines) });
   const { name, totals } = content;
   return [
     ...notify(distributorId, {

@@ -1,25 +1,41 @@
-import { holdsPermission } from "#domain/access/held-permissions.ts";
+import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
+import { whyFixed } from "#domain/discounts/modify-request.ts";
 import {
   maySeeExtraItemPrices,
   maySeeFreightValue,
   maySeePrice,
   requestShowsFreight,
 } from "#domain/pricing/price-display.ts";
+import { isExpired } from "#domain/requests/budget-expiry.ts";
+import { type RequestActions, requestActions } from "#domain/requests/request-actions.ts";
+import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";
 import {
   maySeeRequestPrices,
   type VisibleAmounts,
   visibleContent,
   visibleTotal,
 } from "#domain/requests/visible-prices.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import { createRequestRepository } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
+import { toSearchText } from "../search/search-text.ts";
 import { authoriseUser } from "../tenant-of.ts";
+import { expiredError } from "./expired-error.ts";
 
-/** Who may see orders: an integrator those of the own company, the distributor's people all. */
+/** Who may see budgets or orders: an integrator those of the own company, the distributor's people all. */
+export const readRequestsAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: REQUEST_TYPES,
+  integrator: REQUEST_TYPES,
+  anyPermission: true,
+};
+
+/** Who may see orders. */
 export const readOrdersAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
   staff: ["order"],
@@ -58,35 +74,93 @@ export function amountsShown(actor: UserActor, distributor: Distributor, totalCe
   };
 }
 
-/** A page of orders, newest first; without prices for who may not see them. */
-export function createListOrders(scope: Scope) {
-  return async function listOrders({ page, pageSize }: { page: number; pageSize: number }) {
-    const { distributor, database, actor } = authoriseUser(scope, readOrdersAccess);
-    const { items, totalItems } = await createRequestRepository(database, distributor.id).listRequests({
-      type: "order",
-      integratorId: ownCompany(actor),
-      page,
-      pageSize,
-    });
-    const showsPrices = maySeeSaved(actor, distributor.settings);
-    return { items: items.map((row) => visibleTotal(row, showsPrices)), totalItems, showsPrices };
+/** What a list of requests is asked for. */
+export interface RequestListQuery {
+  /** Orders, or budgets for who sees no orders, unless given. */
+  type?: RequestType | undefined;
+  page: number;
+  pageSize: number;
+  /** Part of a code, of a name or of the company's name. */
+  search?: string;
+  statusId?: string | null | undefined;
+}
+
+/** A page of budgets or orders, newest first, with the statuses that they may have; without prices for who may not see
+ *  them.
+ *  @throws DomainError ACCESS_DENIED for a type that the person does not see */
+export function createListRequests(scope: Scope) {
+  return async function listRequests({
+    page,
+    pageSize,
+    search = "",
+    statusId = null,
+    ...asked
+  }: RequestListQuery) {
+    const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
+    const { settings } = distributor;
+    const type = asked.type ?? (holdsPermission(actor, distributor, "order") ? "order" : "budget");
+    if (!holdsPermission(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
+    const text = toSearchText(search);
+    const [{ items, totalItems }, [statuses]] = await Promise.all([
+      createRequestRepository(database, distributor.id).listRequests({
+        ...{ type, page, pageSize, statusId },
+        pattern: search.trim() === "" ? null : text.pattern,
+        integratorId: ownCompany(actor),
+      }),
+      database.readBatch([dealStatusesOf(database, distributor.id, type)]),
+    ]);
+    const showsPrices = maySeeSaved(actor, settings);
+    const on = { today: todayOf(scope, settings), expiry: settings.requests.budgetExpiry };
+    return {
+      items: items.map((row) => ({ ...visibleTotal(row, showsPrices), isExpired: isExpired(row, on) })),
+      ...{ type, totalItems, showsPrices, statuses },
+    };
   };
 }
 
-/** One order, or a budget for who may see those, with the content of its newest version and what it did to the stock; without prices for who may not see them.
- *  @throws DomainError NOT_FOUND, also for another company's */
-export function createGetOrder(scope: Scope) {
-  return async function getOrder(id: string) {
-    const { distributor, database, actor } = authoriseUser(scope, readOrdersAccess);
-    const { request, content, moves } = await createRequestRepository(database, distributor.id).getRequest(
-      id,
-    );
+/** One budget or order with the content of its newest version, what it did to the stock, and what the person may do with
+ *  it; without prices for who may not see them.
+ *  @param asked.type - what it has to be, when given
+ *  @param asked.budgetToOrder - whether it is read to be turned into an order; `editFreight` likewise
+ *  @throws DomainError NOT_FOUND, also for another company's, another type's, and a type that the person does not see;
+ *  BUDGET_EXPIRED, ACCESS_DENIED for what cannot be done with it */
+export function createGetRequest(scope: Scope) {
+  return async function getRequest(id: string, asked: RequestQuestion = {}) {
+    const { distributor, database, actor } = authoriseUser(scope, readRequestsAccess);
+    const { settings, actions } = distributor;
+    const [{ request, content, moves, newestCharge }, [budgets, orders]] = await Promise.all([
+      createRequestRepository(database, distributor.id).getRequest(id),
+      database.readBatch([
+        dealStatusesOf(database, distributor.id, "budget"),
+        dealStatusesOf(database, distributor.id, "order"),
+      ]),
+    ]);
     const company = ownCompany(actor);
-    const isSeen = request.type === "order" || holdsPermission(actor, distributor, "budget");
+    const isSeen =
+      holdsPermission(actor, distributor, request.type) && (asked.type ?? request.type) === request.type;
     if (!isSeen || (company !== null && request.integratorId !== company)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id });
     }
     const shows = amountsShown(actor, distributor, content.totals.totalCents);
+    const now = scope.now().toISOString();
+    const hasOpenCharge = newestCharge?.status === "pending" && newestCharge.expiresAt > now;
+    const { dealStatus: status, paymentStatus } = request;
+    const isFixed = whyFixed({ id, paymentStatus, statusGroup: status.group, hasOpenCharge }) !== null;
+    const may = requestActions(
+      { ...request, status, isFixed },
+      {
+        type: actor.type,
+        held: heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one)),
+        actions,
+      },
+      {
+        settings: settings.requests,
+        statuses: request.type === "budget" ? budgets : orders,
+        statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
+        today: todayOf(scope, settings),
+      },
+    );
+    assertCan(request, may, asked);
     return {
       request: visibleTotal(request, shows.prices),
       content: visibleContent(content, shows),
@@ -94,6 +168,31 @@ export function createGetOrder(scope: Scope) {
       showsPrices: shows.prices,
       showsFreight: shows.freight,
       showsExplanation: shows.explanation,
+      actions: may,
     };
   };
+}
+
+/** What a request is read for. */
+export interface RequestQuestion {
+  type?: RequestType | undefined;
+  budgetToOrder?: boolean;
+  editFreight?: boolean;
+}
+
+/** @throws DomainError BUDGET_EXPIRED, ACCESS_DENIED */
+function assertCan(
+  { id, expiresOn }: { id: string; expiresOn: string | null },
+  may: RequestActions,
+  { budgetToOrder = false, editFreight = false }: RequestQuestion,
+): void {
+  if ((!budgetToOrder || may.toOrder) && (!editFreight || may.editFreight)) return;
+  if (may.isExpired) throw expiredError({ id, expiresOn });
+  throw new DomainError("ACCESS_DENIED", {
+    reason: budgetToOrder ? "not to be an order" : "not to be edited",
+  });
+}
+
+function todayOf(scope: Scope, { timeZone }: Settings): string {
+  return calendarDayIn(scope.now().toISOString(), timeZone);
 }

@@ -1,23 +1,31 @@
+import { holdsPermission } from "#domain/access/held-permissions.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { findOrders } from "#worker/repositories/search-queries.ts";
-import { readOrdersAccess } from "#worker/services/requests/read-requests.ts";
+import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
+import { findRequests } from "#worker/repositories/search-queries.ts";
+import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
+
+const PATHS = { budget: PAGES.BudgetsDetails.path, order: PAGES.OrderDetails.path } as const;
 
 /** An id that no company has: an integrator without one finds nothing. */
 const NO_COMPANY = "";
 
-/** Orders: the own company's for integrators, all for the distributor's people. */
+/** Budgets and orders that the person may see: the own company's for integrators, all for the distributor's people. */
 export const requestSearch: SearchProvider = {
   group: "requests",
-  access: readOrdersAccess,
+  access: readRequestsAccess,
   prepare({ actor, distributor, database, text }) {
     const isBuyer = actor.kind === "user" && actor.type === "integrator";
     const integratorId = isBuyer ? (actor.integrator?.id ?? NO_COMPANY) : null;
-    return prepareSearch(findOrders(database, distributor.id, text, integratorId), (order) => ({
-      id: order.id,
-      title: order.name,
-      detail: isBuyer ? order.code : `${order.code} · ${order.companyName}`,
-      path: `${PAGES.OrderDetails.path}/${order.id}`,
-    }));
+    const types = REQUEST_TYPES.filter((type) => holdsPermission(actor, distributor, type));
+    return prepareSearch(
+      findRequests(database, distributor.id, text, { integratorId, types }),
+      ({ id, type, name, code, companyName }) => ({
+        id,
+        title: name,
+        detail: isBuyer ? code : `${code} · ${companyName}`,
+        path: `${PATHS[type]}/${id}`,
+      }),
+    );
   },
 };

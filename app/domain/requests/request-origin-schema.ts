@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { AddressDraftSchema } from "#domain/address/address-schema.ts";
+import { CartSchema } from "./cart-schema.ts";
+import { FormAnswersSchema } from "./create-request-schema.ts";
+import { REQUEST_TYPES } from "./request-types.ts";
+import { SaleChoicesSchema } from "./sale-choices-schema.ts";
+
+const pct = z.string().nullable();
+const flag = z.boolean().nullable();
+
+/** What the checkout of a saved request was filled in with. */
+export const CheckoutValuesSchema = z.object({
+  name: z.string(),
+  additionalInfo: z.object({
+    userOrCompanyName: z.string(),
+    cpf: z.string().optional(),
+    cnpj: z.string().optional(),
+    rg: z.string(),
+    temInscricaoEstadual: flag,
+    ie: z.string(),
+    email: z.string().optional(),
+    telephone: z.string().optional(),
+    shippingDistributor: z.enum(["CIF", "FOB"]),
+    shippingAddress: AddressDraftSchema.nullable(),
+    deliveryState: z.string().nullable(),
+    timeRestrictionBoolean: flag,
+    timeRestriction: z.string(),
+    ruralZone: flag,
+    truckPossible: flag,
+    changeInvoice: z.boolean(),
+    sameAddress: flag,
+    invoiceAddress: AddressDraftSchema.nullable(),
+  }),
+  choices: SaleChoicesSchema,
+  customForms: z.array(FormAnswersSchema),
+  notes: z.string(),
+  checkoutFile: z.string().nullable(),
+});
+
+/** A saved request as whoever edits or copies it begins. */
+export const RequestOriginSchema = z.object({
+  request: z.object({
+    ...{ id: z.string(), type: z.enum(REQUEST_TYPES), code: z.string(), name: z.string() },
+    version: z.int(),
+  }),
+  cart: CartSchema,
+  values: CheckoutValuesSchema,
+  /** Lines that cannot be bought any more, each with what may take its place, the best first. */
+  missing: z.array(
+    z.object({
+      ...{ id: z.string(), name: z.string(), kind: z.enum(["kit", "product"]) },
+      substitutes: z.array(
+        z.object({ id: z.string(), name: z.string(), manufacturer: z.string(), powerW: z.int().nullable() }),
+      ),
+    }),
+  ),
+  /** Whether it carries a decrease beyond what the person may take off. */
+  isAboveDiscountLimit: z.boolean(),
+  limits: z.object({ increasePct: pct, decreasePct: pct }),
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { AdditionalInfoSchema } from "./additional-info-schema.ts";
+import { FormAnswersSchema } from "./create-request-schema.ts";
+import { PaymentChoiceSchema } from "./sale-choices-schema.ts";
+
+const id = z.string().min(1).max(64);
+const version = z.int().min(1);
+const freightQuotations = z.array(z.object({ id }).strict()).max(1).default([]);
+const expectedTotalCents = z.int().min(0).optional();
+
+/** A budget becomes an order. What is not said stands as the budget has it.
+ *  @source spec, named calls: order from a budget */
+export const TurnBudgetSchema = z
+  .object({
+    version,
+    name: z.string().trim().min(1).max(80).optional(),
+    additionalInfo: AdditionalInfoSchema.optional(),
+    chargeType: z.enum(["company", "customer"]).optional(),
+    customForms: z.array(FormAnswersSchema).max(20).optional(),
+    notes: z.string().trim().max(2_000).optional(),
+    checkoutFile: id.nullable().optional(),
+    payment: PaymentChoiceSchema.optional(),
+    freightQuotations,
+    expectedTotalCents,
+  })
+  .strict();
+
+/** A saved request is sent in another way, or to another place.
+ *  @source spec, named calls: edit request freight */
+export const EditFreightSchema = z
+  .object({
+    version,
+    additionalInfo: AdditionalInfoSchema,
+    freights: z.array(z.object({ id }).strict()).max(1).default([]),
+    expectedTotalCents,
+  })
+  .strict();
+
+/** The version of a request that somebody saw. */
+export const SeenVersionSchema = z.object({ version }).strict();
+
+export type TurnBudget = z.output<typeof TurnBudgetSchema>;
+export type EditFreight = z.output<typeof EditFreightSchema>;

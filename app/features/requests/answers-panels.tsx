@@ -1,0 +1,29 @@
+import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
+import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
+
+/** Answers to the distributor's own forms, and what the buyer noted. */
+export function AnswersPanels({ customForms, notes }: Pick<VisibleRequestContent, "customForms" | "notes">) {
+  return (
+    <>
+      {customForms.map(({ customForm, name, answers }) => (
+        <section key={customForm} className="gs-panel app-card app-facts app-mounting" aria-label={name}>
+          <h2 className="app-step__title">{name}</h2>
+          <dl>
+            {answers.map(({ key, label, value }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {notes !== "" && (
+        <section className="gs-panel app-card" aria-label={TEXTS.notes}>
+          <h2 className="app-step__title">{TEXTS.notes}</h2>
+          <p className="app-order__notes">{notes}</p>
+        </section>
+      )}
+    </>
+  );
+}

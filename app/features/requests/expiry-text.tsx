@@ -1,0 +1,12 @@
+import { fill } from "#copy/fill.ts";
+import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { REQUEST_EMPTY_DATE_TEXTS } from "#copy/spec/requests.ts";
+import { formatDay } from "#domain/shared/format.ts";
+
+/** Until when a budget counts. */
+export function ExpiryText({ expiresOn, isExpired }: { expiresOn: string | null; isExpired: boolean }) {
+  if (expiresOn === null) return <span className="app-quiet">{REQUEST_EMPTY_DATE_TEXTS.expiryDate}</span>;
+  const day = formatDay(expiresOn);
+  if (!isExpired) return fill(TEXTS.until, { day });
+  return <span className="gs-badge gs-badge--warn">{fill(TEXTS.expired, { day })}</span>;
+}

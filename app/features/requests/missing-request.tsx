@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { IconFileUnknown } from "@tabler/icons-react";
+import { REQUEST_TEXTS } from "#copy/requests.ts";
+import { MISSING_REQUEST_ERROR } from "#copy/spec/errors.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+
+const LISTS = { budget: PAGES.Budgets.path, order: PAGES.Requests.path } as const;
+const TITLES = { budget: PAGE_TITLES.BudgetsDetails, order: PAGE_TITLES.OrderDetails } as const;
+
+/** The page of a request whose address names none. */
+export function MissingRequest({ type }: { type: RequestType }) {
+  return (
+    <section>
+      <h1 className="app-page-title">{TITLES[type]}</h1>
+      <EmptyState
+        icon={IconFileUnknown}
+        title={MISSING_REQUEST_ERROR}
+        text={REQUEST_TEXTS.missing}
+        action={
+          <Link className="gs-button" to={LISTS[type]}>
+            {REQUEST_TEXTS.backToList[type]}
+          </Link>
+        }
+      />
+    </section>
+  );
+}

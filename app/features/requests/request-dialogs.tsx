@@ -1,0 +1,191 @@
+import "#app/styles/page-dialog.css";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { fill } from "#copy/fill.ts";
+import { REQUEST_DIALOG_TEXTS as TEXTS } from "#copy/requests.ts";
+import { DUPLICATION_START_ERROR, DUPLICATION_STOCK_WARNING, EDIT_LOAD_DIALOG } from "#copy/spec/errors.ts";
+import { DISCOUNT_LIMIT_WARNING } from "#copy/spec/pricing.ts";
+import { YES_NO_LABELS } from "#copy/spec/shell.ts";
+import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
+import { PageDialog } from "#app/components/page-dialog.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import type { RequestWarning } from "./request-answer.ts";
+
+/** Questions that stand in the address of a request's page. */
+export type RequestQuestion = "order" | "renew";
+
+/** Asks before a budget becomes an order, or is brought up to date. */
+export function RequestQuestionDialog({
+  question,
+  request,
+}: {
+  question: RequestQuestion;
+  request: { code: string; name: string; version: number };
+}) {
+  const isBusy = useNavigation().state !== "idle";
+  const { pathname } = useLocation();
+  const { title, text, confirm, busy } = TEXTS[question];
+  const { code, name, version } = request;
+  return (
+    <PageDialog title={fill(title, { code })} closeTo={pathname}>
+      <p>{fill(text, { name })}</p>
+      <Form method="post" action={pathname} preventScrollReset>
+        <input type="hidden" name="version" value={version} />
+        <Actions cancel={TEXTS.cancel}>
+          <button
+            type="submit"
+            name="intent"
+            value={question}
+            className="gs-button gs-button--primary"
+            aria-busy={isBusy}
+            disabled={isBusy}
+          >
+            {isBusy ? busy : confirm}
+          </button>
+        </Actions>
+      </Form>
+    </PageDialog>
+  );
+}
+
+/** What keeps something from being done, or has to be decided first. */
+export function RequestWarningDialog({ warning }: { warning: RequestWarning }) {
+  switch (warning.kind) {
+    case "editFailed":
+      return <Told {...EDIT_LOAD_DIALOG} detail={warning.reason} />;
+    case "duplicateFailed":
+      return (
+        <Told title={EDIT_LOAD_DIALOG.title} message={DUPLICATION_START_ERROR} detail={warning.reason} />
+      );
+    case "duplicateShort":
+      return <Told {...DUPLICATION_STOCK_WARNING} />;
+    case "refused":
+      return <Told title={warning.title} message={warning.description} />;
+    case "renewAborted":
+      return <RenewAborted missing={warning.missing} />;
+    case "missing":
+      return <Missing {...warning} />;
+    case "discount":
+      return <DiscountAboveLimit {...warning} />;
+  }
+}
+
+function Told({ title, message, detail = "" }: { title: string; message: string; detail?: string }) {
+  const { pathname } = useLocation();
+  return (
+    <PageDialog title={title} closeTo={pathname}>
+      <p>{message}</p>
+      {detail !== "" && <p className="app-quiet">{detail}</p>}
+      <div className="app-page-dialog__actions">
+        <Link className="gs-button gs-button--primary" to={pathname} replace preventScrollReset>
+          {TEXTS.close}
+        </Link>
+      </div>
+    </PageDialog>
+  );
+}
+
+/** A list of equipment that is not to be had any more, after its sentence. */
+function GoneList({ names }: { names: readonly string[] }) {
+  return (
+    <>
+      <p>{names.length === 1 ? MISSING_PRODUCTS_WARNING.one : MISSING_PRODUCTS_WARNING.many}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RenewAborted({ missing }: { missing: readonly { id: string; name: string }[] }) {
+  const { pathname } = useLocation();
+  return (
+    <PageDialog title={TEXTS.renewAborted.title} closeTo={pathname}>
+      <GoneList names={missing.map(({ name }) => name)} />
+      <p>{TEXTS.renewAborted.text}</p>
+      <div className="app-page-dialog__actions">
+        <Link className="gs-button gs-button--primary" to={pathname} replace preventScrollReset>
+          {TEXTS.close}
+        </Link>
+      </div>
+    </PageDialog>
+  );
+}
+
+function Missing({ target, missing }: Extract<RequestWarning, { kind: "missing" }>) {
+  const { pathname } = useLocation();
+  return (
+    <PageDialog title={TEXTS.missingTitle} closeTo={pathname}>
+      <GoneList names={missing.map(({ name }) => name)} />
+      <Form method="post" action={pathname} preventScrollReset>
+        <input type="hidden" name="intent" value="edit" />
+        <input type="hidden" name="target" value={target} />
+        <input type="hidden" name="accepted" value="missing" />
+        {missing.map(({ id, name, substitutes }) =>
+          substitutes.length === 0 ? (
+            <p key={id} className="app-quiet">
+              {name}: {TEXTS.noSubstitute}
+            </p>
+          ) : (
+            <SelectField
+              key={id}
+              name={`substitute.${id}`}
+              label={fill(TEXTS.substitute, { name })}
+              options={substitutes.map((one) => ({
+                value: one.id,
+                label: [one.manufacturer, one.name].filter(Boolean).join(" · "),
+              }))}
+              emptyLabel={TEXTS.leaveOut}
+              defaultValue={substitutes[0]?.id}
+            />
+          ),
+        )}
+        <p>{MISSING_PRODUCTS_WARNING.askForSubstitutes}</p>
+        <YesNo />
+      </Form>
+    </PageDialog>
+  );
+}
+
+function DiscountAboveLimit({ target, substitutes }: Extract<RequestWarning, { kind: "discount" }>) {
+  const { pathname } = useLocation();
+  return (
+    <PageDialog title={TEXTS.discountTitle} closeTo={pathname}>
+      <p>{DISCOUNT_LIMIT_WARNING.message}</p>
+      <Form method="post" action={pathname} preventScrollReset>
+        <input type="hidden" name="intent" value="edit" />
+        <input type="hidden" name="target" value={target} />
+        <input type="hidden" name="accepted" value="missing" />
+        <input type="hidden" name="accepted" value="discount" />
+        {Object.entries(substitutes).map(([id, substitute]) => (
+          <input key={id} type="hidden" name={`substitute.${id}`} value={substitute} />
+        ))}
+        <YesNo />
+      </Form>
+    </PageDialog>
+  );
+}
+
+function YesNo() {
+  return (
+    <Actions cancel={YES_NO_LABELS.no}>
+      <button type="submit" className="gs-button gs-button--primary">
+        {YES_NO_LABELS.yes}
+      </button>
+    </Actions>
+  );
+}
+
+function Actions({ cancel, children }: { cancel: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="app-page-dialog__actions">
+      <Link className="gs-button" to={pathname} replace preventScrollReset>
+        {cancel}
+      </Link>
+      {children}
+    </div>
+  );
+}

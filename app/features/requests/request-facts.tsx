@@ -1,0 +1,139 @@
+import { fill } from "#copy/fill.ts";
+import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
+import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
+import { REQUEST_EMPTY_DATE_TEXTS } from "#copy/spec/requests.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
+import { formatDay } from "#domain/shared/format.ts";
+import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
+
+type Content = VisibleRequestContent;
+
+/** Who is billed. */
+export function CustomerPanel({ customer }: { customer: Content["customer"] }) {
+  const { userOrCompanyName, cpf, cnpj, telephone, email } = customer;
+  const document = cpf ?? cnpj;
+  return (
+    <div className="gs-panel app-card">
+      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.customer}</h2>
+      {userOrCompanyName === "" ? (
+        <p className="app-quiet">{TEXTS.noCustomer}</p>
+      ) : (
+        <p>{userOrCompanyName}</p>
+      )}
+      {document && <p className="app-quiet">{formatDocument(document)}</p>}
+      {telephone !== "" && <p className="app-quiet">{formatPhone(telephone)}</p>}
+      {email !== "" && <p className="app-quiet">{email}</p>}
+    </div>
+  );
+}
+
+/** How it is sent, and where. */
+export function DeliveryPanel({ delivery }: { delivery: Content["delivery"] }) {
+  const { address, shippingType, deliveryState, daysToDeliver, zoneType, truckAccess, timeRestriction } =
+    delivery;
+  const isSent = shippingType === "CIF";
+  return (
+    <div className="gs-panel app-card">
+      <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.delivery}</h2>
+      <p>{SHIPPING_TYPE_LABELS[shippingType]}</p>
+      {address && <AddressText address={address} />}
+      {isSent && address === null && (
+        <p className="app-quiet">
+          {deliveryState === null ? TEXTS.noAddress : fill(TEXTS.onlyState, { state: deliveryState })}
+        </p>
+      )}
+      {daysToDeliver !== null && (
+        <p className="app-quiet">{fill(TEXTS.daysToDeliver, { days: String(daysToDeliver) })}</p>
+      )}
+      {zoneType === "rural" && <p className="app-quiet">{TEXTS.rural}</p>}
+      {!truckAccess && <p className="app-quiet">{TEXTS.noTruck}</p>}
+      {timeRestriction !== "" && (
+        <p className="app-quiet">
+          {TEXTS.timeRestriction}: {timeRestriction}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** To whom and where the invoice goes; nothing while nobody said. */
+export function InvoicePanel({ customer }: { customer: Content["customer"] }) {
+  const { chargeType, invoiceAddress, sameAddress } = customer;
+  if (invoiceAddress === null && sameAddress === null && chargeType === "customer") return null;
+  return (
+    <div className="gs-panel app-card">
+      <h2 className="app-step__title">{TEXTS.invoice}</h2>
+      <p>{TEXTS.chargeTypes[chargeType]}</p>
+      {invoiceAddress && <AddressText address={invoiceAddress} />}
+      {invoiceAddress === null && sameAddress === true && <p className="app-quiet">{TEXTS.sameAddress}</p>}
+    </div>
+  );
+}
+
+function AddressText({ address }: { address: NonNullable<Content["delivery"]["address"]> }) {
+  const { patio, number, complement, neighborhood, city, state, CEP } = address;
+  const lines = [
+    [patio, number].filter(Boolean).join(", ") + (complement === "" ? "" : ` ${complement}`),
+    [neighborhood, [city, state].filter(Boolean).join(" - ")].filter(Boolean).join(" · "),
+    CEP === "" ? "" : formatCep(CEP),
+  ];
+  return (
+    <address className="app-quiet">
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="app-order__address">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+/** What else is known of it. */
+export function RequestFacts({
+  request,
+  content,
+}: {
+  request: {
+    type: "budget" | "order";
+    integratorName: string;
+    createdByName: string;
+    purchaseType: PurchaseType;
+    expiresOn: string | null;
+  };
+  content: Content;
+}) {
+  const { weightKg, volumeM3, center } = content;
+  const isBudget = request.type === "budget";
+  return (
+    <dl className="gs-panel app-card app-facts">
+      <Fact label={ORDER_DETAIL_TEXTS.integrator} value={request.integratorName} />
+      <Fact label={ORDER_DETAIL_TEXTS.createdBy} value={request.createdByName} />
+      <Fact label={TEXTS.purchaseType} value={PURCHASE_TYPE_LABELS[request.purchaseType]} />
+      <Fact label={ORDER_DETAIL_TEXTS.center} value={center.name} />
+      {isBudget ? (
+        <Fact
+          label={TEXTS.expiry}
+          value={
+            request.expiresOn === null ? REQUEST_EMPTY_DATE_TEXTS.expiryDate : formatDay(request.expiresOn)
+          }
+        />
+      ) : (
+        <Fact label={TEXTS.billingDate} value={REQUEST_EMPTY_DATE_TEXTS.billingDate} />
+      )}
+      {weightKg !== null && <Fact label={TEXTS.weight} value={`${weightKg.replace(".", ",")} kg`} />}
+      {volumeM3 !== null && <Fact label={TEXTS.volume} value={`${volumeM3.replace(".", ",")} m³`} />}
+    </dl>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { fill } from "#copy/fill.ts";
+import { REQUEST_LIST_TEXTS as TEXTS } from "#copy/requests.ts";
+import { REQUEST_PAGE_TITLES } from "#copy/spec/requests.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { ListToolbar } from "#app/components/list-toolbar.tsx";
+import { Pager } from "#app/components/pager.tsx";
+import { SelectField } from "#app/components/select-field.tsx";
+import { HiddenPriceHint } from "./price-text.tsx";
+import { type RequestRow, RequestTable } from "./request-table.tsx";
+
+export interface RequestListProps {
+  type: RequestType;
+  items: readonly RequestRow[];
+  totalItems: number;
+  page: number;
+  pageSize: number;
+  search: string;
+  statusId: string;
+  statuses: readonly { id: string; name: string }[];
+  showsPrices: boolean;
+  side: "integrator" | "distributor";
+  /** Beside the title. */
+  children?: ReactNode;
+}
+
+/** Budgets or orders: search and status in the address, a page at a time, the newest first. */
+export function RequestList({ children, ...list }: RequestListProps) {
+  const { type, items, totalItems, page, pageSize, search, statusId, statuses, showsPrices, side } = list;
+  const status = statuses.find(({ id }) => id === statusId);
+  const isFiltered = search !== "" || statusId !== "";
+  const isEmpty = totalItems === 0 && !isFiltered;
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{REQUEST_PAGE_TITLES[type]}</h1>
+          {!showsPrices && items.length > 0 && <HiddenPriceHint />}
+        </div>
+        {children}
+      </div>
+      {!isEmpty && (
+        <ListToolbar
+          searchLabel={TEXTS.search[type]}
+          filters={
+            <SelectField
+              key={statusId}
+              name="status"
+              label={TEXTS.statusFilter}
+              options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+              emptyLabel={TEXTS.anyStatus}
+              defaultValue={statusId}
+            />
+          }
+          active={[
+            ...(search === ""
+              ? []
+              : [{ names: ["search"], label: fill(TEXTS.searchedFor, { text: search }) }]),
+            ...(status === undefined
+              ? []
+              : [{ names: ["status"], label: fill(TEXTS.inStatus, { name: status.name }) }]),
+          ]}
+        />
+      )}
+      {items.length === 0 ? (
+        <NoRequests type={type} isFiltered={isFiltered} canBuy={side === "integrator"} />
+      ) : (
+        <RequestTable type={type} rows={items} side={side} />
+      )}
+      <Pager page={page} pageSize={pageSize} totalItems={totalItems} texts={TEXTS} />
+    </section>
+  );
+}
+
+/** What to do where there is nothing to show. */
+export function NoRequests({
+  type,
+  isFiltered,
+  canBuy,
+}: {
+  type: RequestType;
+  isFiltered: boolean;
+  canBuy: boolean;
+}) {
+  const { title, text, action } = isFiltered ? TEXTS.nothing : TEXTS.empty[type];
+  return (
+    <div className="gs-empty">
+      <p className="gs-empty__title">{title}</p>
+      <p className="gs-empty__help">{text}</p>
+      {(isFiltered || canBuy) && (
+        <Link
+          className={isFiltered ? "gs-button" : "gs-button gs-button--primary"}
+          to={isFiltered ? "?" : "/kitsIntegrator"}
+        >
+          {action}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import { replaceInCart } from "#domain/requests/cart-of-request.ts";
+import { isPaidByPix } from "#domain/payments/request-payment.ts";
+import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-paths.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { DISCOUNT_DONE } from "../features/discounts/discount-answer.ts";
+import {
+  EDIT_TARGETS,
+  type EditTarget,
+  REQUEST_DONE,
+  type RequestAnswer,
+  type RequestDone,
+  type RequestWarning,
+} from "../features/requests/request-answer.ts";
+import { actOnDiscounts, readDiscounts } from "./discount-page.server.ts";
+import type { PortalArgs } from "./page-loader.server.ts";
+
+/** Events of the checkout that edit what is saved, by what the cart is opened for. */
+const EVENTS = { freight: "editFreight", order: "budgetToOrder" } as const;
+
+/** One saved request as its page shows it. The page of budgets leads to that of orders once it is one. */
+export async function loadSavedRequest({ context, params, request, actor }: PortalArgs, type: RequestType) {
+  const id = params["requestId"] ?? "";
+  const found = await context.services.requests.get(id);
+  const url = new URL(request.url);
+  if (found.request.type !== type) throw redirect(`${requestPath(found.request)}${url.search}`);
+  const asked = url.searchParams;
+  return {
+    ...found,
+    side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
+    done: asked.has("saved")
+      ? ("saved" as const)
+      : (REQUEST_DONE.find((one) => one === asked.get("done")) ?? null),
+    question: questionOf(asked.get("dialog"), found.actions),
+    prices: await readDiscounts(context, found),
+    discountDone: DISCOUNT_DONE.find((one) => one === asked.get("done")) ?? null,
+    payUrl:
+      found.showsPrices && type === "order" && isPaidByPix(found.content.payment)
+        ? `${url.origin}/checkout/${id}`
+        : null,
+  };
+}
+
+function questionOf(asked: string | null, may: { toOrder: boolean; updateExpired: boolean }) {
+  if (asked === "order" && may.toOrder) return "order" as const;
+  return asked === "renew" && may.updateExpired ? ("renew" as const) : null;
+}
+
+/** Does what the buttons of a request's page ask for, or answers why not. */
+export async function actOnSavedRequest({ context, params, request }: PortalArgs) {
+  const id = params["requestId"] ?? "";
+  const fields = await request.clone().formData();
+  const work = WORK[textOf(fields, "intent")];
+  if (work === undefined) return actOnDiscounts(context, request, id);
+  const warning = await work(context, id, fields);
+  const answer: RequestAnswer = { kind: "request", warning, key: context.requestId };
+  return data(answer, { status: 409 });
+}
+
+/** Something that is done with a request: it leads elsewhere, or ends in a warning. */
+type Work = (context: AppLoadContext, id: string, fields: FormData) => Promise<RequestWarning>;
+
+const WORK: Readonly<Record<string, Work | undefined>> = {
+  edit: startEdit,
+  duplicate: startCopy,
+  renew: (context, id, fields) =>
+    attempt(context, async () => {
+      await context.services.requests.updateExpired(id, { version: Number(textOf(fields, "version")) });
+      return toDetail("budget", id, "renewed");
+    }),
+  order: turn,
+};
+
+async function startEdit(context: AppLoadContext, id: string, fields: FormData): Promise<RequestWarning> {
+  const { requests } = context.services;
+  const target = EDIT_TARGETS.find((one) => one === textOf(fields, "target")) ?? "data";
+  const accepted = fields.getAll("accepted");
+  const substitutes = substitutesOf(fields);
+  try {
+    const origin = await (target === "order" ? requests.readForOrder(id) : requests.readForEdit(id));
+    const isFrozen = target === "order" || target === "freight";
+    const { missing, cart } = origin;
+    if (!isFrozen && missing.length > 0 && !accepted.includes("missing")) {
+      return { kind: "missing", target, missing };
+    }
+    if (!isFrozen && origin.isAboveDiscountLimit && !accepted.includes("discount")) {
+      return { kind: "discount", target, substitutes };
+    }
+    const gone = missing.map((line) => line.id);
+    return await openCart(context, isFrozen ? cart : replaceInCart(cart, gone, substitutes), target);
+  } catch (error) {
+    return { kind: "editFailed", reason: reasonOf(context, error) };
+  }
+}
+
+async function startCopy(context: AppLoadContext, id: string): Promise<RequestWarning> {
+  try {
+    const { cart, purchaseType } = await context.services.requests.duplicate(id);
+    throw redirect(checkoutPath(purchaseType, cart.id));
+  } catch (error) {
+    if (isDomainError(error, "OUT_OF_STOCK")) return { kind: "duplicateShort" };
+    return { kind: "duplicateFailed", reason: reasonOf(context, error) };
+  }
+}
+
+/** Turns a budget into an order, or opens its checkout for what an order needs besides. */
+async function turn(context: AppLoadContext, id: string, fields: FormData): Promise<RequestWarning> {
+  return attempt(context, async () => {
+    try {
+      const version = Number(textOf(fields, "version"));
+      await context.services.requests.turnIntoOrder(id, { version, freightQuotations: [] }, null);
+    } catch (error) {
+      if (!isDomainError(error, "INVALID_BODY")) throw error;
+      const { cart } = await context.services.requests.readForOrder(id);
+      return openCart(context, cart, "order");
+    }
+    return toDetail("order", id, "turned");
+  });
+}
+
+async function openCart(context: AppLoadContext, cart: Cart, target: EditTarget): Promise<never> {
+  const saved = await context.services.carts.save(cart);
+  throw redirect(
+    target === "items"
+      ? buyingPath(cart, saved.id)
+      : checkoutPath(cart.purchaseType, saved.id, target === "data" ? null : EVENTS[target]),
+  );
+}
+
+async function attempt(context: AppLoadContext, work: () => Promise<never>): Promise<RequestWarning> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDomainError(error, "ITEMS_UNAVAILABLE")) {
+      return { kind: "renewAborted", missing: [...error.details.items] };
+    }
+    const refusal = context.describeRefusal(error);
+    if (refusal === null || refusal.code === "NOT_FOUND") throw error;
+    return { kind: "refused", title: refusal.title, description: refusal.description };
+  }
+}
+
+function toDetail(type: RequestType, id: string, done: RequestDone): never {
+  throw redirect(`${requestPath({ type, id })}?done=${done}`);
+}
+
+/** What a refusal says; whatever is none goes on. */
+function reasonOf(context: AppLoadContext, error: unknown): string {
+  const refusal = context.describeRefusal(error);
+  if (refusal === null) throw error;
+  return [refusal.title, refusal.description].filter(Boolean).join(". ");
+}
+
+function substitutesOf(fields: FormData): Record<string, string> {
+  const prefix = "substitute.";
+  return Object.fromEntries(
+    [...fields].flatMap(([name, value]) =>
+      name.startsWith(prefix) && typeof value === "string" && value !== ""
+        ? [[name.slice(prefix.length), value.slice(0, 64)]]
+        : [],
+    ),
+  );
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}

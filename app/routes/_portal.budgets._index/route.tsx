@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { RequestList } from "#app/features/requests/request-list.tsx";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { loadRequestList } from "#app/lib/request-list-page.server.ts";
+
+export const handle = { page: "Budgets" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Budgets);
+
+export const loader = portalLoader("Budgets", (args) => loadRequestList(args, "budget"));
+
+export default function Budgets() {
+  return <RequestList {...useLoaderData<typeof loader>()} />;
+}

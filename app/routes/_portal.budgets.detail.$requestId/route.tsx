@@ -1,0 +1,21 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { SavedRequestPage } from "#app/features/requests/saved-request-page.tsx";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+import { actOnSavedRequest, loadSavedRequest } from "#app/lib/saved-request-page.server.ts";
+
+export const handle = {
+  page: "BudgetsDetails",
+  recordName: (data?: { request: { code: string } }) => data?.request.code ?? null,
+} as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.BudgetsDetails);
+
+export const loader = portalLoader("BudgetsDetails", (args) => loadSavedRequest(args, "budget"));
+
+export const action = portalAction("BudgetsDetails", actOnSavedRequest);
+
+export default function BudgetsDetails() {
+  return <SavedRequestPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

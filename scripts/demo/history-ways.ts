@@ -1,0 +1,81 @@
+import type { DemoTenant } from "./demo-tenant.ts";
+import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { product } from "#worker/db/schema/catalog.ts";
+
+type Product = typeof product.$inferInsert;
+
+/** How a budget of the history was put together, when it is not a closed kit. */
+export interface BudgetWay {
+  purchaseType: PurchaseType;
+  kits: { id: string; amount: number }[];
+  products: { id: string; amount: number; recAutomaticAmount: number }[];
+  items: readonly ItemForSale[];
+  mounting: { structureId: null; targetPowerW: number; grid: "monofasico"; arrangement: "unknown" } | null;
+  structureName: string;
+  valueModifier?: { decrease: { type: "percentage"; amount: string } };
+}
+
+/** Ways of buying, in turn: two of four budgets hold products by themselves, one has a discount, and those of closed kits
+ *  stay as they are. */
+const WAYS = ["closedKits", "mountKits", "separatedSales", "kitExpress"] as const;
+/** Every so many of them has a discount that somebody gave. */
+const DISCOUNT_EVERY = 7;
+
+/** The parts of a kit as somebody would buy them one by one; null where the distributor sells closed kits only. */
+export function budgetWay(
+  { actions }: DemoTenant,
+  {
+    place,
+    offer,
+    amount,
+    products,
+  }: { place: number; offer: ItemForSale; amount: number; products: readonly Product[] },
+): BudgetWay | null {
+  const purchaseType = WAYS[place % WAYS.length] ?? "closedKits";
+  if (purchaseType === "closedKits" || actions.kitMount !== true) return null;
+  const parts = offer.products.flatMap(({ productId, amount: each }) => {
+    const found = products.find(({ id }) => id === productId);
+    return found === undefined ? [] : [{ found, amount: each * amount }];
+  });
+  const isMounted = purchaseType === "mountKits";
+  return {
+    purchaseType,
+    kits: [],
+    products: parts.map(({ found, amount: each }) => ({
+      ...{ id: found.id, amount: each },
+      recAutomaticAmount: isMounted && found.type === "complementaryEquipment" ? each : 0,
+    })),
+    items: parts.map(({ found }) => toItem(found)),
+    mounting: isMounted
+      ? {
+          structureId: null,
+          targetPowerW: offer.powerW * amount,
+          ...({ grid: "monofasico", arrangement: "unknown" } as const),
+        }
+      : null,
+    structureName: isMounted ? "Telhado cerâmico" : "",
+    ...(place % DISCOUNT_EVERY === 0
+      ? { valueModifier: { decrease: { type: "percentage", amount: "8" } } }
+      : {}),
+  };
+}
+
+function toItem({
+  id,
+  productCode,
+  type,
+  name,
+  manufacturer,
+  origin,
+  ncm,
+  powerW,
+  priceCents,
+}: Product): ItemForSale {
+  return {
+    ...({ kind: "product", id, productCode, type, name, priceCents, category: "" } as const),
+    ...{ origin: origin ?? "", ncm: ncm ?? "", version: 1 },
+    powerW: type === "module" ? (powerW ?? 0) : 0,
+    products: [{ productId: id, name, manufacturer, type, amount: 1 }],
+  };
+}

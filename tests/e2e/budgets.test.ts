@@ -1,0 +1,313 @@
+import { expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { newId } from "#worker/scope.ts";
+import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
+import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
+/** Older than what the demo world has: nobody else takes these for the newest. */
+const AT = "2026-01-05T12:00:00.000Z";
+const LAST_YEAR = "2025-01-31";
+
+const CUSTOMER = {
+  ...{ userOrCompanyName: "Ana Lima", cpf: "52998224725", cnpj: null },
+  ...{ email: "ana@cliente.test", telephone: "+5562987654321" },
+};
+
+/** A product of this test's own with units at the first center; answers its id. */
+async function createProduct(name: string, { active = 1, onHand = 50 } = {}): Promise<string> {
+  const id = newId("prd");
+  await runSql(
+    `insert into product (distributor_id, id, product_code, type, name, manufacturer, model, technical, price_cents,
+        cost_cents, active, is_to_sell, created_at, updated_at)
+      values (?, ?, ?, 'complementaryEquipment', ?, 'Fabricante', 'M', '{}', 100000, 80000, ?, 1, ?, ?)`,
+    [PLACE, id, id, name, active, AT, AT],
+  );
+  await runSql(
+    `insert into stock (distributor_id, product_id, center_id, on_hand)
+      select ?, ?, id, ? from distribution_center where distributor_id = ? order by priority limit 1`,
+    [PLACE, id, onHand, PLACE],
+  );
+  return id;
+}
+
+/** A budget of loose products of the company that the demo's integrator buys for: four of each at R$ 1.000,00. */
+async function createBudget(
+  createdBy: string,
+  productIds: readonly string[],
+  { name = "Padaria Trigal", expiresOn = null as string | null, content = {} } = {},
+): Promise<{ id: string; code: string; path: string }> {
+  const id = newId("req");
+  const code = `ORC-${id.slice(-6)}`;
+  const [center] = await runSql(
+    "select id, name from distribution_center where distributor_id = ? order by priority limit 1",
+    [PLACE],
+  );
+  const cents = 400_000 * productIds.length;
+  const stored = {
+    name,
+    lines: productIds.map((itemId) => ({
+      ...{ kind: "product", itemId, type: "complementaryEquipment", name: `Peça ${itemId.slice(-4)}` },
+      ...{ amount: 4, powerW: 0, unitPriceCents: 100_000, totalCents: 400_000 },
+      products: [
+        {
+          productId: itemId,
+          name: "Peça",
+          manufacturer: "Fabricante",
+          type: "complementaryEquipment",
+          amount: 1,
+        },
+      ],
+    })),
+    customer: CUSTOMER,
+    delivery: { shippingType: "FOB", address: null },
+    center: { id: String(center?.["id"]), name: String(center?.["name"]) },
+    payment: { type: "pix" },
+    totals: { itemsCents: cents, freightCents: 0, totalCents: cents, powerW: 0, invoiceCents: cents },
+    explain: [],
+    ...content,
+  };
+  await runSql(
+    `insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by, deal_status_id,
+        payment_status, center_id, total_cents, total_power_w, expires_on, version, created_at, updated_at)
+      select distributor_id, ?, 'budget', ?, ?, 'separatedSales', integrator_id, ?,
+        (select id from deal_status where distributor_id = user.distributor_id and type = 'budget'
+          order by group_order, "order" limit 1),
+        'notRequested', ?, ?, 0, ?, 1, ?, ? from user where email = 'integrador@solnascente.test'`,
+    [id, code, name, createdBy, stored.center.id, cents, expiresOn, AT, AT],
+  );
+  await runSql(
+    `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+      values (?, ?, 1, ?, ?, ?)`,
+    [PLACE, id, JSON.stringify(stored), createdBy, AT],
+  );
+  return { id, code, path: `/budgets/detail/${id}` };
+}
+
+async function readCart(url: string) {
+  const [row] = await runSql("select content from cart where id = ?", [
+    new URL(url).searchParams.get("cart") ?? "",
+  ]);
+  return JSON.parse(String(row?.["content"] ?? "{}")) as {
+    products?: { id: string; amount: number }[];
+    origin?: { kind: string; id: string };
+  };
+}
+
+test("budgets are listed under Orçamentos, found by what they are called, and opened with their expiry [REQUEST-01, REQUEST-14, ERRORS-08]", async () => {
+  const buyer = await createListener("integrador");
+  const piece = await createProduct("Trilho de 4 m");
+  const name = `Obra ${newId("x").slice(-6)}`;
+  const { code, path } = await createBudget(buyer.id, [piece], { name });
+  const { page } = await visit();
+  await signIn(page, buyer.email, { to: "/budgets" });
+  await page.getByRole("heading", { name: "Orçamentos", exact: true }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("searchbox", { name: "Buscar por código" }).fill(name);
+  await page.getByRole("search").getByRole("button", { name: "Buscar", exact: true }).click();
+  await page.getByText(`Busca: ${name}`).waitFor();
+  const row = page.getByRole("row", { name: new RegExp(code) });
+  await row.getByText("Sem prazo de validade").waitFor();
+  await row.getByRole("link", { name }).click();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole("heading", { name, exact: true }).waitFor();
+  await page.getByText("Sem prazo de validade").first().waitFor();
+  await page.goto(page.url().replace(/budgets.*/, "budgets/detail"));
+  await page.getByText("Não foi passado o request").waitFor();
+  const [order] = await runSql(
+    `select id from request where distributor_id = ? and type = 'order' and integrator_id =
+        (select integrator_id from user where email = 'integrador@solnascente.test') limit 1`,
+    [PLACE],
+  );
+  await page.goto(page.url().replace(/budgets.*/, `requests/detail/${String(order?.["id"])}`));
+  await page.getByText("Sem data de faturamento").waitFor();
+});
+
+test("somebody edits a budget: what is gone is replaced, a discount above the limit is asked about, and what cannot be edited is said [REQUEST-43, STOCK-05, PRICING-19]", async () => {
+  const buyer = await createListener("integrador");
+  const [gone, kept, better] = await Promise.all([
+    createProduct("Inversor antigo", { active: 0 }),
+    createProduct("Cabo solar 6 mm²"),
+    createProduct("Inversor novo"),
+  ]);
+  await runSql(
+    "insert into product_substitute (distributor_id, product_id, rank, substitute_id, note) values (?, ?, 1, ?, '')",
+    [PLACE, gone, better],
+  );
+  const valueModifier = {
+    increase: { type: "percentage", amount: "0" },
+    decrease: { type: "percentage", amount: "40" },
+  };
+  const { id, path } = await createBudget(buyer.id, [gone, kept], { content: { valueModifier } });
+  const { page } = await visit({ device: "phone", expectedProblems: [/409/, /404/] });
+  await signIn(page, buyer.email, { to: path });
+  expect(await overflowsSideways(page)).toBe(false);
+  await page.getByRole("button", { name: "Editar itens" }).click();
+  const missing = page.getByRole("dialog", { name: "Equipamentos indisponíveis" });
+  await missing.getByText("O equipamento a seguir não está mais disponível").waitFor();
+  await missing.getByText("Deseja prosseguir selecionando substitutos para esses equipamentos?").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await missing.getByRole("link", { name: "Não" }).click();
+  await missing.waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Editar itens" }).click();
+  await missing.getByRole("combobox").selectOption(better);
+  await missing.getByRole("button", { name: "Sim" }).click();
+  const discount = page.getByRole("dialog", { name: "Desconto acima do limite" });
+  await discount
+    .getByText(
+      "O valor de desconto aplicado ao orçamento/pedido é maior do que o valor do limite padrão de desconto",
+    )
+    .waitFor();
+  await discount.getByRole("link", { name: "Não" }).click();
+  await discount.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe(path);
+
+  await page.getByRole("button", { name: "Editar itens" }).click();
+  await missing.getByRole("combobox").selectOption(better);
+  await missing.getByRole("button", { name: "Sim" }).click();
+  await discount.getByRole("button", { name: "Sim" }).click();
+  await page.waitForURL(/separateSale.*cart=/);
+  const cart = await readCart(page.url());
+  expect(cart).toMatchObject({
+    origin: { kind: "edit", id },
+    products: expect.arrayContaining([
+      { id: kept, amount: 4, recAutomaticAmount: 0 },
+      { id: better, amount: 4, recAutomaticAmount: 0 },
+    ]) as unknown,
+  });
+});
+
+test("an edit that cannot begin says so, and two missing things are listed as two [ERRORS-10, STOCK-04]", async () => {
+  const buyer = await createListener("integrador");
+  const pieces = await Promise.all([
+    createProduct("Antigo um", { active: 0 }),
+    createProduct("Antigo dois", { active: 0 }),
+    createProduct("Cabo solar 6 mm²"),
+  ]);
+  const { id, path } = await createBudget(buyer.id, pieces);
+  const { page } = await visit({ expectedProblems: [/409/] });
+  await signIn(page, buyer.email, { to: path });
+  await page.getByRole("button", { name: "Editar dados" }).click();
+  const missing = page.getByRole("dialog", { name: "Equipamentos indisponíveis" });
+  await missing.getByText("Os equipamentos a seguir não estão mais disponíveis").waitFor();
+  expect(await missing.getByRole("listitem").count()).toBe(2);
+  await page.keyboard.press("Escape");
+  await missing.waitFor({ state: "detached" });
+  await runSql(
+    `update request set deal_status_id = (select id from deal_status where distributor_id = ? and type = 'budget'
+        and group_name = 'finished' limit 1) where id = ?`,
+    [PLACE, id],
+  );
+  await page.getByRole("button", { name: "Editar dados" }).click();
+  const failed = page.getByRole("dialog", { name: "Atenção" });
+  await failed.getByText("Erro ao obter os dados do pedido/orçamento").waitFor();
+  await failed.getByRole("link", { name: "Fechar" }).click();
+  await failed.waitFor({ state: "detached" });
+  await page.reload();
+  await page.getByRole("button", { name: "Duplicar" }).waitFor();
+  expect(await page.getByRole("button", { name: "Editar dados" }).count()).toBe(0);
+});
+
+test("an expired budget is renewed, unless something of it is gone [REQUEST-37, REQUEST-44]", async () => {
+  const buyer = await createListener("integrador");
+  const piece = await createProduct("Estrutura metálica");
+  const { id, path } = await createBudget(buyer.id, [piece], { expiresOn: LAST_YEAR });
+  const { page } = await visit({ dark: true, expectedProblems: [/409/] });
+  await signIn(page, buyer.email, { to: path });
+  await page.getByText("Este orçamento venceu em 31/01/2025").waitFor();
+  expect(await page.getByRole("link", { name: "Gerar pedido" }).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  const renew = async () => {
+    await page.getByRole("link", { name: "Atualizar orçamento vencido" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Atualizar orçamento" }).click();
+  };
+  await runSql("update product set active = 0 where id = ?", [piece]);
+  await renew();
+  const aborted = page.getByRole("dialog", { name: "O orçamento não foi atualizado" });
+  await aborted.getByText("O equipamento a seguir não está mais disponível").waitFor();
+  await aborted.getByRole("link", { name: "Fechar" }).click();
+  await runSql("update product set active = 1, price_cents = 150000 where id = ?", [piece]);
+  await renew();
+  await page.getByText(/^Orçamento atualizado/).waitFor();
+  const [row] = await runSql(
+    "select version, total_cents as total, expires_on > ? as counts from request where id = ?",
+    [LAST_YEAR, id],
+  );
+  expect(row).toMatchObject({ version: 2, total: 600_000, counts: 1 });
+  await page.getByRole("link", { name: "Gerar pedido" }).waitFor();
+  expect(await page.getByRole("link", { name: "Atualizar orçamento vencido" }).count()).toBe(0);
+});
+
+test("a budget becomes an order from its page, and a phone shows where it came from [REQUEST-35, REQUEST-24]", async () => {
+  const buyer = await createListener("integrador");
+  const piece = await createProduct("Trilho de 4 m");
+  const { id, code, path } = await createBudget(buyer.id, [piece]);
+  const looker = await visit();
+  await signIn(looker.page, "vendas@solnascente.test", { to: path });
+  await looker.page.getByRole("heading", { name: "Padaria Trigal" }).waitFor();
+  expect(await looker.page.getByRole("button", { name: /^Editar/ }).count()).toBe(0);
+  expect(await looker.page.getByRole("link", { name: "Gerar pedido" }).count()).toBe(0);
+
+  const { page } = await visit({ device: "phone" });
+  await signIn(page, buyer.email, { to: path });
+  await page.getByRole("button", { name: "Editar dados" }).waitFor();
+  await page.getByRole("link", { name: "Gerar pedido" }).click();
+  const question = page.getByRole("dialog", { name: `Gerar pedido de ${code}?` });
+  expect(await axeViolations(page)).toEqual([]);
+  await question.getByRole("button", { name: "Gerar pedido" }).click();
+  await page.waitForURL(`**/requests/detail/${id}?done=turned`);
+  await page.getByText("O orçamento virou pedido. O estoque está reservado.").waitFor();
+  await page.getByText(`Foi o orçamento ${code}`).waitFor();
+  const [stock] = await runSql("select reserved from stock where product_id = ?", [piece]);
+  expect(stock).toMatchObject({ reserved: 4 });
+  // Who comes by the old address finds the order.
+  await page.goto(page.url().replace(/requests.*/, path.slice(1)));
+  await page.waitForURL(`**/requests/detail/${id}`);
+});
+
+test("a budget is duplicated into the checkout of its kind, or not without the stock, and says so [REQUEST-36, REQUEST-45, ERRORS-12]", async () => {
+  const buyer = await createListener("integrador");
+  const piece = await createProduct("Trilho de 4 m", { onHand: 3 });
+  const { id, path } = await createBudget(buyer.id, [piece]);
+  const { page } = await visit({ expectedProblems: [/409/, /404/] });
+  await signIn(page, buyer.email, { to: path });
+  await page.getByRole("button", { name: "Duplicar" }).click();
+  const short = page.getByRole("dialog", { name: "Equipamentos indisponíveis neste orçamento!" });
+  await short
+    .getByText("Não é possível duplicar este orçamento, pois alguns equipamentos não estão mais disponíveis.")
+    .waitFor();
+  await short.getByRole("link", { name: "Fechar" }).click();
+  await short.waitFor({ state: "detached" });
+  await runSql("update stock set on_hand = 4 where product_id = ?", [piece]);
+  await page.getByRole("button", { name: "Duplicar" }).click();
+  await page.waitForURL(/separateSale.*cart=/);
+  expect(await readCart(page.url())).toMatchObject({
+    origin: { kind: "duplicate", id },
+    products: [{ id: piece, amount: 4 }],
+  });
+});
+
+test("a duplication that cannot start says so [ERRORS-11]", async () => {
+  const buyer = await createListener("integrador");
+  const piece = await createProduct("Trilho de 4 m");
+  const { id, path } = await createBudget(buyer.id, [piece]);
+  const { page } = await visit({ expectedProblems: [/409/] });
+  await signIn(page, buyer.email, { to: path });
+  const button = page.getByRole("button", { name: "Duplicar" });
+  await button.waitFor();
+  // Somebody has given it to another company meanwhile.
+  await runSql(
+    `update request set integrator_id = (select other.id from integrator as other
+        where other.distributor_id = request.distributor_id and other.id <> request.integrator_id limit 1)
+      where id = ?`,
+    [id],
+  );
+  await button.click();
+  await page
+    .getByRole("dialog", { name: "Atenção" })
+    .getByText("Erro ao obter os dados do orçamento")
+    .waitFor();
+});

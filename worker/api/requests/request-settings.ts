@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
+import { RequestSettingsSchema } from "#domain/settings/request-settings-schema.ts";
+import { readRequestSettingsAccess } from "#worker/services/requests/read-request-settings.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+const settings = { method: "get", tag: "Requests", access: readRequestSettingsAccess } as const;
+
+/** `GET /app/user/settings/{name}`, of what budgets and orders follow. */
+export const REQUEST_SETTING_ROUTES = [
+  createApiRoute(
+    {
+      ...settings,
+      path: "/app/user/settings/budget",
+      summary: "What buyers may do with budgets by themselves",
+      answer: RequestSettingsSchema.omit({ budgetExpiry: true }),
+    },
+    ({ services }) => services.requests.readSettings.budget(),
+  ),
+  createApiRoute(
+    {
+      ...settings,
+      path: "/app/user/settings/requestExpiry",
+      summary: "Whether budgets expire, and the last day of one that is saved now",
+      answer: z.object({ active: z.boolean(), days: z.int(), expiryDate: z.string().nullable() }),
+    },
+    ({ services }) => services.requests.readSettings.expiry(),
+  ),
+  createApiRoute(
+    {
+      ...settings,
+      path: "/app/user/settings/proposal",
+      summary:
+        "What a company lets its sellers do; with `permissionsAndDefaultValues` what requests begin with, too",
+      query: z
+        .object({ read: z.enum(["permissions", "permissionsAndDefaultValues"]).default("permissions") })
+        .strict(),
+      answer: z.object({
+        permissions: CompanyPermissionsSchema.nullable(),
+        defaultValues: z.object({ discountPct: z.string().nullable() }).optional(),
+      }),
+    },
+    ({ query: { read }, services }) => {
+      const { permissions, defaultValues } = services.requests.readSettings.proposal();
+      return read === "permissions" ? { permissions } : { permissions, defaultValues };
+    },
+  ),
+];

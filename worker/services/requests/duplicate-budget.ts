@@ -1,0 +1,37 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { cartOfRequest } from "#domain/requests/cart-of-request.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createSavedLineRepository } from "#worker/repositories/saved-line-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { createSaveCart } from "../carts/carts.ts";
+import { openSeenRequest } from "../discounts/open-request.ts";
+
+/** Who buys anew what a budget holds.
+ *  @source spec, request detail actions: duplicate */
+export const duplicateBudgetAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["budget.duplicate"],
+  integrator: ["budget.duplicate"],
+};
+
+/** A cart that holds what a budget does. Nothing is saved as a request yet: the checkout does that, and asks for the
+ *  delivery anew.
+ *  @throws DomainError NOT_FOUND, also for an order; ACCESS_DENIED, OUT_OF_STOCK when its center has too few of
+ *  anything */
+export function createDuplicateBudget(scope: Scope) {
+  const saveCart = createSaveCart(scope);
+  return async function duplicateBudget(
+    id: string,
+  ): Promise<{ cart: { id: string }; purchaseType: PurchaseType }> {
+    const opened = await openSeenRequest(scope, id, duplicateBudgetAccess);
+    const { distributor, database, request, content } = opened;
+    if (request.type !== "budget") throw new DomainError("NOT_FOUND", { entity: "budget", id });
+    const short = await createSavedLineRepository(database, distributor.id).listShort(id);
+    if (short.length > 0) {
+      throw new DomainError("OUT_OF_STOCK", { itemIds: short.map(({ productId }) => productId) });
+    }
+    const cart = await saveCart(cartOfRequest(request, content, "duplicate"));
+    return { cart, purchaseType: request.purchaseType };
+  };
+}

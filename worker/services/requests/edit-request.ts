@@ -1,0 +1,51 @@
+import {
+  type CreatedRequest,
+  CreatedRequestSchema,
+  type CreateRequest,
+} from "#domain/requests/create-request-schema.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { AlreadyAnswered, claimStatements, findAnswer } from "#worker/repositories/idempotency.ts";
+import { answerRequest } from "#worker/repositories/request-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashBody } from "#worker/security/tokens.ts";
+import { saveVersion } from "../discounts/save-version.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { assertVersion, openForEdit } from "./open-for-edit.ts";
+import { prepareEdit } from "./prepare-edit.ts";
+
+/** Saves an edited budget or order: the next version under the same code, at today's prices. An order gives its units
+ *  back and takes those of its new lines, all in the batch of the version.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION, and whatever saving
+ *  a request for the first time does */
+export function createEditRequest(scope: Scope) {
+  return async function editRequest(
+    id: string,
+    input: CreateRequest,
+    idempotencyKey: string | null,
+  ): Promise<CreatedRequest> {
+    const opened = await openForEdit(scope, id);
+    const { distributor, database, actor, request } = opened;
+    const claim =
+      idempotencyKey === null
+        ? null
+        : { key: `edit ${actor.userId} ${id} ${idempotencyKey}`, bodyHash: hashBody(input) };
+    try {
+      assertVersion(opened, input.origin?.version ?? 0);
+      const { after, statements, freightRequoted } = await prepareEdit(scope, opened, input);
+      const now = scope.now();
+      const results = await database.writeBatch([
+        ...(claim ? claimStatements(distributor.id, claim, now) : []),
+        ...saveVersion(scope, opened, { event: `${request.type}.edited`, after, at: now.toISOString() }),
+        ...statements,
+        answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),
+      ]);
+      publishSoon(scope);
+      return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
+    } catch (error) {
+      const isRepeated = error instanceof AlreadyAnswered || isDomainError(error, "STALE_VERSION");
+      const answer = claim && isRepeated ? await findAnswer(database, distributor.id, claim) : null;
+      if (answer === null) throw error;
+      return CreatedRequestSchema.parse(answer);
+    }
+  };
+}

@@ -1,0 +1,92 @@
+import type { AdditionalInfo } from "#domain/requests/additional-info-schema.ts";
+import type { RequestFreight } from "#domain/requests/build-request.ts";
+import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
+import type { RequestContent, RequestLine } from "#domain/requests/request-content-schema.ts";
+import { NO_OFFERS } from "#domain/requests/settle-sale.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { createItemRepository, type FoundItems } from "#worker/repositories/item-repository.ts";
+import { PLAIN_SALE } from "#worker/repositories/sale-facts.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { OpenedRequest } from "../discounts/open-request.ts";
+import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
+
+/** Where a saved request is to go, and a freight that was quoted for that. */
+export interface WantedWay {
+  additionalInfo: AdditionalInfo;
+  freightQuotations: readonly { id: string }[];
+}
+
+/** What a saved request's freight and ways to pay hang on today.
+ *  @throws DomainError NOT_FOUND for a center that does not sell any more */
+export async function readAround(
+  scope: Scope,
+  { distributor, database, actor, request, content }: OpenedRequest,
+  way: WantedWay,
+): Promise<FoundItems & { center: NonNullable<FoundItems["center"]> }> {
+  const at = scope.now().toISOString();
+  const found = await createItemRepository(database, distributor.id).getForSale(
+    content.lines.map(({ itemId }) => itemId),
+    {
+      buyer: { integratorId: request.integratorId, chosenCenterId: null, exclusivity: false },
+      today: calendarDayIn(at, distributor.settings.timeZone),
+      knownVersion: null,
+      sale: { ...PLAIN_SALE, purchaseType: request.purchaseType },
+      freight: freightQuestionOf(
+        { additionalInfo: way.additionalInfo, freightQuotations: [...way.freightQuotations] },
+        { userId: actor.userId, at },
+      ),
+    },
+  );
+  const center = found.centers.find(({ id }) => id === request.centerId);
+  if (center === undefined) throw new DomainError("NOT_FOUND", { entity: "center", id: request.centerId });
+  return { ...found, center };
+}
+
+/** What sending the lines of a saved request costs, by their frozen value.
+ *  @throws DomainError INVALID_BODY where the place decides and is not told, FREIGHT_UNAVAILABLE,
+ *  DELIVERY_STATE_NOT_SERVED */
+export async function freightOfContent(
+  scope: Scope,
+  { distributor, content }: OpenedRequest,
+  {
+    around,
+    additionalInfo,
+  }: { around: Awaited<ReturnType<typeof readAround>> } & Pick<WantedWay, "additionalInfo">,
+): Promise<RequestFreight> {
+  const freight = await freightOfRequest(scope, distributor.settings, {
+    input: {
+      additionalInfo,
+      extraItems: content.extraItems.map(({ id, amount }) => ({ id, amount })),
+      serviceItems: content.services.map(({ id, amount }) => ({ id, amount })),
+    },
+    wanted: content.lines.map(({ itemId: id, amount, freeAmount }) => ({ id, amount, freeAmount })),
+    items: content.lines.map(toItem),
+    center: around.center,
+    facts: around.freight,
+    offers: {
+      ...NO_OFFERS,
+      extraItems: content.extraItems.map(toOffer),
+      services: content.services.map(toOffer),
+    },
+  });
+  if (freight === null) {
+    const issue = { field: "additionalInfo.shippingAddress", code: "REQUIRED", message: "Required" };
+    throw new DomainError("INVALID_BODY", { issues: [issue] });
+  }
+  return freight;
+}
+
+/** A line as it was sold. */
+function toItem(line: RequestLine): ItemForSale {
+  const { kind, itemId: id, productCode, type, category, origin, ncm, name, powerW, products } = line;
+  return {
+    ...{ kind, id, productCode, type, category, origin, ncm, name, powerW, products },
+    priceCents: line.unitPriceCents,
+    version: 0,
+  };
+}
+
+function toOffer({ id, name, unitPriceCents: priceCents }: RequestContent["services"][number]) {
+  return { id, name, priceCents };
+}

@@ -1,0 +1,54 @@
+import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { assertChangeable } from "#domain/discounts/modify-request.ts";
+import { EDIT_EXPIRED_PERMISSIONS, EDIT_PERMISSIONS, editRefusal } from "#domain/requests/edit-refusal.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
+import { expiredError } from "./expired-error.ts";
+
+const EDITS = [...EDIT_PERMISSIONS.budget, ...EDIT_PERMISSIONS.order, ...EDIT_EXPIRED_PERMISSIONS] as const;
+
+/** Who edits saved requests; which of the two, and how late, is asked of each.
+ *  @source spec, request detail actions: edit */
+export const editRequestAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: EDITS,
+  integrator: EDITS,
+  anyPermission: true,
+};
+
+/** A request that somebody may edit.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION past the status that blocks it, once
+ *  it is paid or closed, and while somebody may be paying */
+export async function openForEdit(scope: Scope, id: string): Promise<OpenedRequest> {
+  const opened = await openSeenRequest(scope, id, editRequestAccess);
+  const { distributor, database, actor, request } = opened;
+  const { settings } = distributor;
+  const [statuses] = await database.readBatch([dealStatusesOf(database, distributor.id, request.type)]);
+  const refusal = editRefusal(request, {
+    statuses,
+    held: heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one)),
+    statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
+    today: calendarDayIn(scope.now().toISOString(), settings.timeZone),
+    expiry: settings.requests.budgetExpiry,
+  });
+  if (refusal === "permission") throw new DomainError("ACCESS_DENIED", { reason: `${request.type}.edit` });
+  if (refusal === "blocked") {
+    throw new DomainError("INVALID_TRANSITION", {
+      ...{ entity: "request", from: request.status.name, to: "edited" },
+    });
+  }
+  if (refusal === "expired") throw expiredError(request);
+  assertChangeable(request);
+  return opened;
+}
+
+/** @throws DomainError STALE_VERSION for a version that is not the newest */
+export function assertVersion({ request }: Pick<OpenedRequest, "request">, version: number): void {
+  if (request.version !== version) {
+    throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });
+  }
+}

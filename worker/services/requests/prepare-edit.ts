@@ -1,0 +1,131 @@
+import { findMissing } from "#domain/checkout/find-missing.ts";
+import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
+import { limitsOfEdit } from "#domain/discounts/modify-request.ts";
+import { buildRequest } from "#domain/requests/build-request.ts";
+import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
+import { hasReached, namedStatus } from "#domain/requests/deal-status.ts";
+import { expiryOf } from "#domain/requests/expiry.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertCenterSells } from "#worker/repositories/center-statements.ts";
+import { releaseCoupon } from "#worker/repositories/coupon-statements.ts";
+import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
+import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
+import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
+import { saleStatements } from "#worker/repositories/sale-statements.ts";
+import { updateEdited } from "#worker/repositories/saved-request-statements.ts";
+import { setReserved, startStockAnew, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import type { OpenedRequest } from "../discounts/open-request.ts";
+import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
+import { assertBuysSo } from "../sale/quote-sale.ts";
+import { readSale } from "../sale/read-sale.ts";
+import { assertComplete, reserveFor } from "./create-request.ts";
+
+/** What an edit saves, and what its batch does besides making the version. */
+export interface PreparedEdit {
+  after: RequestContent;
+  statements: WriteStatement[];
+  freightRequoted: boolean;
+}
+
+/** Prices an edited request as the same purchase would be today.
+ *  @throws DomainError INVALID_BODY, ACCESS_DENIED, NOT_FOUND, CENTER_CHANGED, PRICE_CHANGED, FREIGHT_UNAVAILABLE,
+ *  DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
+export async function prepareEdit(
+  scope: Scope,
+  opened: OpenedRequest,
+  input: CreateRequest,
+): Promise<PreparedEdit> {
+  const { distributor, actor, request, content: before } = opened;
+  const { settings } = distributor;
+  const { id, type, purchaseType, integratorId } = request;
+  assertSameKind(input, request);
+  assertBuysSo(actor, distributor, purchaseType);
+  assertComplete(findMissing({ input, delivery: settings.delivery }));
+  const at = scope.now().toISOString();
+  const { chosenDistributionCenter: seenCenterId } = input;
+  const sale = await readSale(scope, opened, {
+    ...{ type, coupon: input.coupon, centerId: seenCenterId ?? request.centerId },
+    cart: { ...input, integratorId },
+    freight: freightQuestionOf(input, { userId: actor.userId, at }),
+  });
+  const { center, items, wanted } = sale;
+  const [missing] = sale.missingIds;
+  if (missing !== undefined) throw new DomainError("NOT_FOUND", { entity: "item", id: missing });
+  if (seenCenterId !== null && seenCenterId !== center.id) {
+    throw new DomainError("CENTER_CHANGED", { centerId: center.id, name: center.name });
+  }
+  const offers = withOwnUse(sale.offers, before, input.coupon);
+  const freight = await freightOfRequest(scope, settings, { ...sale, offers, input });
+  const limits = limitsOfEdit(before.valueModifier, input.valueModifier, sale.buyer.limits);
+  const after = buildRequest(input, {
+    ...{ wanted, items, center, freight, offers, prices: settings.prices },
+    buyer: { ...sale.buyer, limits },
+    structureName: before.mounting?.structureName ?? "",
+    customForms: before.customForms,
+  });
+  const today = calendarDayIn(at, settings.timeZone);
+  return {
+    after,
+    freightRequoted: input.freightQuotations.length > 0 && freight?.isQuoted !== true,
+    statements: [
+      assertCenterSells(distributor.id, center.id),
+      ...(type === "order" ? await moveStock(scope, opened, after) : []),
+      assertItemsUnchanged(distributor.id, items),
+      releaseCoupon(distributor.id, { requestId: id, at }),
+      ...saleStatements(distributor.id, { content: after, offers, requestId: id, integratorId, at }),
+      updateEdited(distributor.id, {
+        ...{ id, content: after },
+        expiresOn: type === "budget" ? expiryOf(today, settings.requests.budgetExpiry) : null,
+      }),
+    ],
+  };
+}
+
+/** @throws DomainError INVALID_BODY for another type of request, or another way of buying */
+function assertSameKind(
+  input: CreateRequest,
+  { type, purchaseType }: Pick<OpenedRequest["request"], "type" | "purchaseType">,
+): void {
+  const wrong = [
+    ...(input.type === type ? [] : ["type"]),
+    ...(input.purchaseType === purchaseType ? [] : ["purchaseType"]),
+  ];
+  if (wrong.length === 0) return;
+  throw new DomainError("INVALID_BODY", {
+    issues: wrong.map((field) => ({ field, code: "FIXED", message: "A request keeps what it is" })),
+  });
+}
+
+/** The request's own use of its coupon is none of the others'. */
+function withOwnUse(offers: SaleFacts, { coupon }: RequestContent, code: string | undefined): SaleFacts {
+  if (coupon === null || code === undefined || normalizeCouponCode(code) !== coupon.code) return offers;
+  const { total, byIntegrator } = offers.couponUses;
+  return {
+    ...offers,
+    couponUses: { total: Math.max(0, total - 1), byIntegrator: Math.max(0, byIntegrator - 1) },
+  };
+}
+
+/** What an order kept or took goes back, and its new lines are reserved; past the status that takes units out they leave
+ *  at once. */
+async function moveStock(
+  scope: Scope,
+  { distributor, database, request }: OpenedRequest,
+  content: RequestContent,
+): Promise<WriteStatement[]> {
+  const now = scope.now();
+  const at = now.toISOString();
+  const { id: requestId, status } = request;
+  const [statuses] = await database.readBatch([dealStatusesOf(database, distributor.id, "order")]);
+  const mark = namedStatus(statuses, distributor.settings.restrictOptions.statusToDiscountStock);
+  return [
+    ...startStockAnew(distributor.id, requestId, at),
+    ...reserveFor(distributor.id, { requestId, content, now }),
+    setReserved(distributor.id, requestId),
+    ...(mark !== null && hasReached(status, mark) ? takeOut(distributor.id, requestId, at) : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { SIGNED_IN } from "#domain/access/may-access.ts";
+import type { CompanyPermissions } from "#domain/access/company-permissions-schema.ts";
+import { sellerPermissions } from "#domain/access/seller.ts";
+import { defaultDiscountOf } from "#domain/pricing/modifier-limits.ts";
+import { expiryOf } from "#domain/requests/expiry.ts";
+import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who reads what requests follow: everybody who buys or sells. */
+export const readRequestSettingsAccess: AccessRule = SIGNED_IN;
+
+/** What requests follow, a part at a time.
+ *  @source spec, named calls: budget settings, request expiry settings, proposal settings */
+export function createReadRequestSettings(scope: Scope) {
+  const open = () => authoriseUser(scope, readRequestSettingsAccess);
+  return {
+    /** What buyers may do with budgets by themselves. */
+    budget(): Omit<RequestSettings, "budgetExpiry"> {
+      const { budgetExpiry: _expiry, ...rest } = open().distributor.settings.requests;
+      return rest;
+    },
+
+    /** Whether budgets expire, and the last day of one that is saved now. */
+    expiry(): RequestSettings["budgetExpiry"] & { expiryDate: string | null } {
+      const { requests, timeZone } = open().distributor.settings;
+      const today = calendarDayIn(scope.now().toISOString(), timeZone);
+      return { ...requests.budgetExpiry, expiryDate: expiryOf(today, requests.budgetExpiry) };
+    },
+
+    /** What a company lets its seller do, and what their requests begin with; null for whoever is none. */
+    proposal(): { permissions: CompanyPermissions | null; defaultValues: { discountPct: string | null } } {
+      const { actor, distributor } = open();
+      return {
+        permissions: sellerPermissions(actor),
+        defaultValues: { discountPct: defaultDiscountOf(actor, distributor.settings.prices) },
+      };
+    },
+  };
+}

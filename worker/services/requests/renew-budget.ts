@@ -1,0 +1,75 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { heldPermissions } from "#domain/access/held-permissions.ts";
+import { repriceContent } from "#domain/discounts/price-drift.ts";
+import { isExpired } from "#domain/requests/budget-expiry.ts";
+import { expiryOf } from "#domain/requests/expiry.ts";
+import { mayUpdateExpired } from "#domain/requests/request-actions.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { renewBudget } from "#worker/repositories/saved-request-statements.ts";
+import { createSavedLineRepository } from "#worker/repositories/saved-line-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { openSeenRequest } from "../discounts/open-request.ts";
+import { readPricesToday } from "../discounts/prices-today.ts";
+import { type ChangedRequest, changedRequest, newsOfVersion } from "../discounts/save-version.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { assertVersion } from "./open-for-edit.ts";
+
+/** Who brings expired budgets up to date; integrators where the distributor lets them.
+ *  @source spec, request detail actions: update expired budget */
+export const updateExpiredAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["budget"],
+  integrator: ["budget"],
+  actions: ["updateExpiredBudget"],
+};
+
+/** A budget that counts again, and until when. */
+export type RenewedBudget = ChangedRequest & { expiryDate: string | null };
+
+/** Brings an expired budget to today's prices and freight, in a new version that counts from today on; what was agreed on
+ *  top of them stays. Nothing happens when something of it is not on sale any more.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, ITEMS_UNAVAILABLE, INVALID_TRANSITION for a budget that
+ *  still counts, or that was finished */
+export function createUpdateExpired(scope: Scope) {
+  return async function updateExpired(id: string, { version }: { version: number }): Promise<RenewedBudget> {
+    const { distributor, database, actor } = authoriseUser(scope, updateExpiredAccess);
+    const { settings, actions } = distributor;
+    const viewer = { type: actor.type, held: heldPermissions(actor), actions };
+    if (!mayUpdateExpired(viewer, settings.requests)) {
+      throw new DomainError("ACCESS_DENIED", { reason: "integrators do not renew budgets here" });
+    }
+    const opened = await openSeenRequest(scope, id, updateExpiredAccess);
+    const { request, content } = opened;
+    if (request.type !== "budget") throw new DomainError("NOT_FOUND", { entity: "budget", id });
+    assertVersion(opened, version);
+    const now = scope.now();
+    const at = now.toISOString();
+    const today = calendarDayIn(at, settings.timeZone);
+    const { budgetExpiry: expiry } = settings.requests;
+    if (!isExpired(request, { today, expiry }) || request.statusGroup === "finished") {
+      throw new DomainError("INVALID_TRANSITION", {
+        ...{ entity: "request", from: request.status.name, to: "renewed" },
+      });
+    }
+    const [gone, prices] = await Promise.all([
+      createSavedLineRepository(database, distributor.id).listGone(id, today),
+      readPricesToday(scope, database, distributor.id, {
+        settings,
+        now,
+        requests: [{ ...request, content }],
+      }),
+    ]);
+    if (gone.length > 0) throw new DomainError("ITEMS_UNAVAILABLE", { items: gone });
+    const current = prices.get(id);
+    const after = current === undefined ? content : repriceContent(content, current);
+    const expiresOn = expiryOf(today, expiry);
+    await database.writeBatch([
+      ...renewBudget(distributor.id, { request, content: after, createdBy: actor.userId, at, expiresOn }),
+      ...newsOfVersion(scope, opened, { event: "budget.renewed", after, at }),
+    ]);
+    publishSoon(scope);
+    return { ...changedRequest(id, request.version, after), expiryDate: expiresOn };
+  };
+}

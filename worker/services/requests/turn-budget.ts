@@ -1,0 +1,151 @@
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { findMissing } from "#domain/checkout/find-missing.ts";
+import { assertChangeable } from "#domain/discounts/modify-request.ts";
+import { isExpired } from "#domain/requests/budget-expiry.ts";
+import { checkoutValuesOf } from "#domain/requests/checkout-values.ts";
+import { type CreatedRequest, CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";
+import { isSameDelivery, isSamePayment, orderFromBudget, paymentOf } from "#domain/requests/frozen-change.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { TurnBudget } from "#domain/requests/turn-budget-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { countUp } from "#worker/db/save-parts.ts";
+import { turnIntoOrder } from "#worker/repositories/saved-request-statements.ts";
+import { assertCenterSells } from "#worker/repositories/center-statements.ts";
+import {
+  AlreadyAnswered,
+  claimStatements,
+  findAnswer,
+  type IdempotencyClaim,
+} from "#worker/repositories/idempotency.ts";
+import { answerRequest } from "#worker/repositories/request-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashBody } from "#worker/security/tokens.ts";
+import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
+import { newsOfVersion } from "../discounts/save-version.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { announceOrder, assertComplete, reserveFor } from "./create-request.ts";
+import { assertSeenTotal } from "./edit-freight.ts";
+import { freightOfContent, readAround } from "./frozen-freight.ts";
+import { expiredError } from "./expired-error.ts";
+import { assertVersion } from "./open-for-edit.ts";
+
+/** Who turns budgets into orders; nobody in the back office of a marketplace.
+ *  @source spec, request detail actions: convert budget to order */
+export const turnBudgetAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["budget.toOrder"],
+  integrator: ["budget.toOrder"],
+  notForBackOffice: true,
+};
+
+/** Makes a budget an order: the same request under an order's code, with its units reserved, all in one batch. Its sum is
+ *  the budget's, unless the order is sent or paid another way.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION for what is an order
+ *  already or closed, INVALID_BODY for what an order needs and the budget does not say, OUT_OF_STOCK, PRICE_CHANGED,
+ *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, IDEMPOTENCY_MISMATCH */
+export function createTurnBudget(scope: Scope) {
+  return async function turnBudget(
+    id: string,
+    input: TurnBudget,
+    idempotencyKey: string | null,
+  ): Promise<CreatedRequest> {
+    const { distributor, database, actor } = authoriseUser(scope, turnBudgetAccess);
+    const claim =
+      idempotencyKey === null
+        ? null
+        : {
+            key: `turn ${actor.userId} ${id} ${idempotencyKey}`,
+            bodyHash: hashBody(input),
+          };
+    try {
+      return await turn(scope, { id, input, claim });
+    } catch (error) {
+      if (claim === null || !mayBeRepeated(error)) throw error;
+      // What was turned before is no budget any more: the repetition is answered what the first call was.
+      const answer = await findAnswer(database, distributor.id, claim);
+      if (answer === null) throw error;
+      return CreatedRequestSchema.parse(answer);
+    }
+  };
+}
+
+async function turn(
+  scope: Scope,
+  { id, input, claim }: { id: string; input: TurnBudget; claim: IdempotencyClaim | null },
+): Promise<CreatedRequest> {
+  const now = scope.now();
+  const at = now.toISOString();
+  const opened = await openBudget(scope, id);
+  assertVersion(opened, input.version);
+  const { distributor, database, actor, request } = opened;
+  const { after, freightRequoted } = await orderOf(scope, opened, input);
+  const results = await database.writeBatch([
+    ...(claim ? claimStatements(distributor.id, claim, now) : []),
+    assertCenterSells(distributor.id, after.center.id),
+    countUp(distributor.id, "order"),
+    ...turnIntoOrder(distributor.id, { request, content: after, createdBy: actor.userId, at }),
+    ...reserveFor(distributor.id, { requestId: id, content: after, now }),
+    ...newsOfVersion(scope, opened, { event: "budget.turned", after, at }),
+    ...announceOrder(scope, distributor.id, { id, content: after, at }),
+    answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),
+  ]);
+  publishSoon(scope);
+  return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
+}
+
+/** A budget that counts, and may still become an order.
+ *  @throws DomainError NOT_FOUND, BUDGET_EXPIRED, INVALID_TRANSITION */
+export async function openBudget(scope: Scope, id: string): Promise<OpenedRequest> {
+  const opened = await openSeenRequest(scope, id, turnBudgetAccess);
+  const { request, distributor } = opened;
+  if (request.type !== "budget") {
+    throw new DomainError("INVALID_TRANSITION", { entity: "request", from: "order", to: "order" });
+  }
+  const { timeZone, requests } = distributor.settings;
+  const today = calendarDayIn(scope.now().toISOString(), timeZone);
+  if (isExpired(request, { today, expiry: requests.budgetExpiry })) throw expiredError(request);
+  assertChangeable(request);
+  return opened;
+}
+
+/** What the order holds. Nothing is read for it while it is sent and paid as the budget says.
+ *  @throws DomainError INVALID_BODY, PRICE_CHANGED, NOT_FOUND, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
+async function orderOf(
+  scope: Scope,
+  opened: OpenedRequest,
+  input: TurnBudget,
+): Promise<{ after: RequestContent; freightRequoted: boolean }> {
+  const { content, distributor } = opened;
+  const { freightQuotations, expectedTotalCents, payment: choice } = input;
+  const { additionalInfo = checkoutValuesOf(content).additionalInfo } = input;
+  assertComplete(
+    findMissing({ input: { type: "order", additionalInfo }, delivery: distributor.settings.delivery }),
+  );
+  const sendsSo = isSameDelivery(content, additionalInfo);
+  const paysSo = choice === undefined || isSamePayment(content, choice);
+  const around =
+    sendsSo && paysSo ? null : await readAround(scope, opened, { additionalInfo, freightQuotations });
+  const freight =
+    sendsSo || around === null ? null : await freightOfContent(scope, opened, { around, additionalInfo });
+  const answers = { ...input, customForms: undefined };
+  const sent = orderFromBudget(content, answers, { freight, payment: null });
+  const after =
+    paysSo || around === null
+      ? sent
+      : orderFromBudget(content, answers, {
+          freight,
+          payment: paymentOf(sent, choice, around.offers.methods),
+        });
+  assertSeenTotal(after, expectedTotalCents);
+  return { after, freightRequoted: freightQuotations.length > 0 && freight?.isQuoted === false };
+}
+
+function mayBeRepeated(error: unknown): boolean {
+  return (
+    error instanceof AlreadyAnswered ||
+    isDomainError(error, "STALE_VERSION") ||
+    isDomainError(error, "INVALID_TRANSITION")
+  );
+}
