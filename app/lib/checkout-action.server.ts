@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
 import { fromFields } from "#domain/checkout/checkout-fields.ts";
 import { checkoutReducer } from "#domain/checkout/checkout-reducer.ts";
 import { type CheckoutState, openCheckout } from "#domain/checkout/checkout-state.ts";
@@ -13,7 +14,9 @@ import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutAnswer } from "#app/features/checkout/checkout-data.ts";
 import { fieldsOfData } from "#app/features/checkout/form-fields.ts";
 import { requestPath } from "#app/features/checkout/saved-requests.ts";
+import { changeRequest, toIssue } from "./change-request.server.ts";
 import { addressWithout, readAddressedCart, seenPart } from "./checkout-cart.server.ts";
+import { asRequested, type CheckoutOrigin, readCheckoutOrigin } from "./checkout-origin.server.ts";
 import { deliveryOf, quoteOf } from "./checkout-page.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
@@ -30,26 +33,33 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
     return redirect(await addressWithout(args, cart, intent.slice(REMOVE.length)));
   }
   const type = intent === "budget" ? "budget" : "order";
-  const state = await readState(args, purchaseType, { fields, type, cart });
+  const origin = await readCheckoutOrigin(args, cart);
+  const state = await readState(args, purchaseType, { fields, type, cart, origin });
   const answer = (facts: Partial<CheckoutAnswer>, status = 200) =>
     data({ fields, intent, errors: {}, refusal: null, quote: null, ...facts }, { status });
-  const requote = () => {
+  const requote = async () => {
     const choices = readSaleChoices(toSaleChoices(state));
-    return quoteOf(args, cart, { choices, type, freightId: text("freightId") || undefined });
+    const quote = await quoteOf(args, cart, { choices, type, freightId: text("freightId") || undefined });
+    return origin === null ? quote : asRequested(args, quote, origin);
   };
   const refuse = async (issues: readonly Pick<FieldIssue, "field" | "code">[]) =>
     answer({ errors: toFieldErrors(named(issues), state), quote: await requote() }, 400);
   try {
     if (intent === "quote") return answer({ quote: await requote() });
     const total = Number.parseInt(text("expectedTotalCents"), 10);
-    const input = CreateRequestSchema.safeParse(
-      toCreateRequest(state, cart, {
-        expectedTotalCents: Number.isInteger(total) ? total : null,
-        freightId: text("freightId") || null,
-      }),
-    );
+    const seen = {
+      expectedTotalCents: Number.isInteger(total) ? total : null,
+      freightId: text("freightId") || null,
+    };
+    const key = text("idempotencyKey") || null;
+    const changed = origin?.request ?? null;
+    if (changed !== null && CHECKOUT_EVENT_RULES[state.eventType].isFrozen) {
+      const outcome = await changeRequest(args, { request: changed, state, seen, key });
+      return "issues" in outcome ? await refuse(outcome.issues) : redirect(`${requestPath(outcome)}?saved=1`);
+    }
+    const input = CreateRequestSchema.safeParse(toCreateRequest(state, cart, seen));
     if (!input.success) return await refuse(input.error.issues.map(toIssue));
-    const saved = await context.services.requests.create(input.data, text("idempotencyKey") || null);
+    const saved = await context.services.requests.create(input.data, key);
     return redirect(`${requestPath(saved)}?saved=1`);
   } catch (error) {
     const refusal = context.describeRefusal(error);
@@ -66,12 +76,17 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
 async function readState(
   args: PortalArgs,
   purchaseType: PurchaseType,
-  { fields, type, cart }: { fields: Fields; type: "budget" | "order"; cart: Cart },
+  {
+    fields,
+    type,
+    cart,
+    origin,
+  }: { fields: Fields; type: "budget" | "order"; cart: Cart; origin: CheckoutOrigin | null },
 ): Promise<CheckoutState> {
   const load = await args.context.services.checkout.read(purchaseType);
   const center = readerOf(fields).text("center");
   const opened = openCheckout({
-    eventType: type,
+    eventType: origin?.eventType ?? type,
     integratorInfo: NOT_ASKED,
     delivery: deliveryOf(args, load, { servicedStates: [] }),
     hasItems: cart.kits.length + cart.products.length > 0,
@@ -86,15 +101,6 @@ const NOT_ASKED = {
   ...{ companyName: "", email: "", cnpj: "", cpf: "", telephone: "", ie: "", role: "" },
   ...{ defaultDiscount: null, integratorAddress: null },
 };
-
-function toIssue(issue: {
-  path: PropertyKey[];
-  code: string;
-  params?: Readonly<Record<string, unknown>> | undefined;
-}) {
-  const code = issue.code === "custom" ? String(issue.params?.["code"]) : issue.code;
-  return { field: issue.path.join("."), code };
-}
 
 /** A name that is not there is missing, not short. */
 function named(issues: readonly Pick<FieldIssue, "field" | "code">[]) {

@@ -1,11 +1,14 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { IntegratorInfo } from "#domain/checkout/checkout-state.ts";
+import { toFields } from "#domain/checkout/checkout-fields.ts";
 import { purchaseStart } from "#domain/checkout/checkout-paths.ts";
+import { type CheckoutOpening, type IntegratorInfo, openCheckout } from "#domain/checkout/checkout-state.ts";
+import { restoreCheckout } from "#domain/checkout/restore-checkout.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { SaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import type { CheckoutData, CheckoutQuote } from "#app/features/checkout/checkout-data.ts";
 import { readAddressedCart } from "./checkout-cart.server.ts";
+import { asRequested, readCheckoutOrigin, savedCheckoutOf } from "./checkout-origin.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 /** Everything that a checkout page is opened with.
@@ -15,8 +18,9 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
   const itemsPath = purchaseStart(new URL(request.url).pathname.replace(/\.data$/, "")) ?? "/";
   const cart = await readAddressedCart(args, purchaseType);
   const integratorId = buyerIdOf(args, cart);
-  const [quote, load, buyer] = await Promise.all([
-    quoteOf(args, cart).catch((error: unknown) => {
+  const origin = await readCheckoutOrigin(args, cart);
+  const [priced, load, buyer] = await Promise.all([
+    quoteOf(args, cart, origin === null ? {} : { choices: origin.values.choices }).catch((error: unknown) => {
       // The page of the items asks for the center.
       if (context.describeRefusal(error)?.code === "CENTER_REQUIRED") throw redirect(itemsPath);
       throw error;
@@ -24,18 +28,23 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
     context.services.checkout.read(purchaseType),
     integratorId === null ? null : context.services.checkout.readBuyer(integratorId),
   ]);
-  const integratorInfo = buyer === null ? NOBODY : integratorInfoOf(buyer);
+  const quote = origin === null ? priced : await asRequested(args, priced, origin);
   const { enabled, required, label, help } = load.configCheckoutFile;
+  const opening: CheckoutOpening = {
+    eventType: origin?.eventType ?? "order",
+    integratorInfo: buyer === null ? NOBODY : integratorInfoOf(buyer),
+    delivery: deliveryOf(args, load, priced),
+    hasItems: quote.lines.length > 0,
+    chosenDistributionCenter: quote.center.id,
+    customForm: load.customForm,
+  };
   return {
-    ...{ purchaseType, itemsPath, quote, request: null, fields: {} },
-    opening: {
-      eventType: "order",
-      integratorInfo,
-      delivery: deliveryOf(args, load, quote),
-      hasItems: quote.lines.length > 0,
-      chosenDistributionCenter: quote.center.id,
-      customForm: load.customForm,
-    },
+    ...{ purchaseType, itemsPath, quote, opening },
+    fields:
+      origin === null
+        ? {}
+        : toFields(restoreCheckout(openCheckout(opening), savedCheckoutOf(origin, load.customForm))),
+    request: origin?.request ?? null,
     forms: load.customForm,
     suggestedName: quote.lines[0]?.name ?? "",
     file: { enabled, required, label, help },

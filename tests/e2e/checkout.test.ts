@@ -73,7 +73,7 @@ test("who fills in company, delivery, invoice, own questions by step, coupon and
     await fillAddress(page);
     await page.getByRole("radio", { name: "O integrador" }).check();
     await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toContain("Luz do Cerrado");
-    await page.getByRole("radio", { name: "O cliente" }).check();
+    await page.getByRole("radio", { name: "O cliente", exact: true }).check();
     await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toBe("");
     await fillCustomer(page);
     // The questions stand by their steps: before the delivery, after it, and at the end.
@@ -117,7 +117,7 @@ test("who fills in company, delivery, invoice, own questions by step, coupon and
 async function comeAsAdmin(options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const { page } = await visit(options);
   const [kit] = await runSql(
-    "select item.value ->> 'itemId' as id, integrator_id as buyer from request, json_each(content, '$.lines') as item where request.distributor_id = ? and type = 'order' limit 1",
+    "select item.value ->> 'itemId' as id, integrator_id as buyer from request, json_each(content, '$.lines') as item where request.distributor_id = ? and request.type = 'order' limit 1",
     [DEMO_DISTRIBUTOR_IDS.solnascente],
   );
   const { email } = await createListener("admin");
@@ -233,7 +233,7 @@ test("a price that changed is shown old and new, and is accepted by a button", a
   });
   await page.getByRole("dialog").getByRole("textbox").fill("Preço aceito");
   await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
-  await page.getByText(/^Era R\$ .*, agora é R\$ .*Nada foi salvo\./).waitFor();
+  await page.getByText(/Era R\$ .*, agora é R\$ .*Nada foi salvo\./).waitFor();
   expect(await page.getByRole("button", { name: "Gerar pedido" }).count()).toBe(0);
   await page.getByRole("button", { name: /Aceitar R\$ .* e salvar/ }).click();
   await page.waitForURL("**/requests/detail/**");

@@ -1,4 +1,4 @@
-import { useRevalidator, useRouteError } from "@remix-run/react";
+import { useLocation, useRevalidator, useRouteError } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_LOAD_RETRY_WARNING } from "#copy/spec/checkout.ts";
@@ -16,22 +16,33 @@ export function CheckoutFailure() {
   return <LoadAgain error={error} />;
 }
 
+/** How often it was tried at an address, and for which failure last: a failure may bring the page up anew. */
+let tried: { address: string; count: number; error: unknown } = { address: "", count: 0, error: null };
+
+/** It has loaded: the next failure is a first one. */
+export function forgetFailures(): void {
+  tried = { address: "", count: 0, error: null };
+}
+
 function LoadAgain({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
-  const [tries, setTries] = useState(0);
-  const [retried, setRetried] = useState<unknown>(null);
-  // Once for each failure: the same one comes up again while it is tried.
-  const isDue = state === "idle" && retried !== error && tries < RETRIES;
+  const { pathname, search } = useLocation();
+  const [isGivenUp, setGivenUp] = useState(false);
+  const address = pathname + search;
   useEffect(() => {
-    if (!isDue) return;
+    if (state !== "idle" || tried.error === error) return;
+    const count = tried.address === address ? tried.count : 0;
+    tried = { address, count: count + 1, error };
+    if (count >= RETRIES) {
+      startTransition(() => {
+        setGivenUp(true);
+      });
+      return;
+    }
     console.warn(CHECKOUT_LOAD_RETRY_WARNING);
-    startTransition(() => {
-      setRetried(error);
-      setTries((current) => current + 1);
-    });
     revalidate();
-  }, [isDue, error, revalidate]);
-  const isTrying = isDue || state !== "idle";
+  }, [address, error, state, revalidate]);
+  const isTrying = !isGivenUp || state !== "idle";
   return (
     <div className="gs-empty" role={isTrying ? "status" : "alert"}>
       <p className="gs-empty__title">{isTrying ? TEXTS.loading : TEXTS.failed}</p>

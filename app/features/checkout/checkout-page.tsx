@@ -1,6 +1,6 @@
 import "#app/styles/checkout.css";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
@@ -13,6 +13,7 @@ import { AlongStep } from "./along-step.tsx";
 import { BuyerStep } from "./buyer-step.tsx";
 import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
 import { cartKeyOf } from "./checkout-draft.ts";
+import { forgetFailures } from "./checkout-failure.tsx";
 import { CheckoutForm } from "./checkout-form.ts";
 import { CheckoutProblems } from "./checkout-problems.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -36,6 +37,7 @@ export interface CheckoutPageProps {
  *  along, who is billed, how it is paid; then a budget or an order. What is refused keeps what was typed. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { pathname, search } = useLocation();
+  useEffect(forgetFailures, []);
   // Other items are another checkout.
   return <Checkout key={cartKeyOf(pathname, search)} {...props} />;
 }
@@ -78,7 +80,11 @@ function Checkout({ data, answer }: CheckoutPageProps) {
           }}
           onSubmit={page.onSubmit}
         >
-          <HiddenFields data={data} sale={sale} freightId={freight.chosen?.id ?? null} saving={saving} />
+          <HiddenFields
+            {...{ data, sale, saving }}
+            freightId={freight.chosen?.id ?? null}
+            acceptedCents={page.changedPrice?.totalCents ?? null}
+          />
           <div className="app-checkout__steps">
             <DraftNotice restored={page.draft.restored} onDiscard={page.draft.discard} />
             <CheckoutProblems

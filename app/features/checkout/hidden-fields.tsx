@@ -8,12 +8,16 @@ export function HiddenFields({
   sale,
   freightId,
   saving,
+  acceptedCents,
 }: {
   data: CheckoutData;
   sale: SaleView;
   freightId: string | null;
   saving: Saving;
+  /** The total that a refusal told, which is to be accepted. */
+  acceptedCents: number | null;
 }) {
+  const totalCents = acceptedCents ?? sale.totals.totalCents;
   const { quote, request, idempotencyKey } = data;
   return (
     <>
@@ -32,9 +36,7 @@ export function HiddenFields({
       {quote.lines.map(({ id }) => (
         <input key={id} type="hidden" name="line" value={id} />
       ))}
-      {sale.totals.totalCents !== null && (
-        <input type="hidden" name="expectedTotalCents" value={sale.totals.totalCents} />
-      )}
+      {totalCents !== null && <input type="hidden" name="expectedTotalCents" value={totalCents} />}
       {freightId !== null && <input type="hidden" name="freightId" value={freightId} />}
     </>
   );

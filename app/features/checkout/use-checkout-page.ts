@@ -5,7 +5,7 @@ import { needsFreight, needsSummary } from "#domain/checkout/needs-freight.ts";
 import { withoutFreight } from "#domain/requests/freight-unknown.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useFormDraft } from "../session/use-form-draft.ts";
-import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
+import type { CheckoutAnswer, CheckoutData, CheckoutRefusal } from "./checkout-data.ts";
 import { rememberSent, useCheckoutDraft } from "./checkout-draft.ts";
 import type { CheckoutFormContext } from "./checkout-form.ts";
 import { useCheckoutFreight } from "./use-checkout-freight.ts";
@@ -95,13 +95,19 @@ export function useCheckoutPage(
       refusal?.code === "PRICE_CHANGED"
         ? {
             type: answer?.intent === "budget" ? ("budget" as const) : ("order" as const),
-            totalCents: sale.totals.totalCents,
+            totalCents: totalAfter(refusal) ?? sale.totals.totalCents,
           }
         : null,
     onSubmit() {
       rememberSent(target);
     },
   };
+}
+
+/** What it costs now, as the refusal says. */
+function totalAfter({ details }: CheckoutRefusal): number | null {
+  const { totalCents } = details;
+  return typeof totalCents === "number" ? totalCents : null;
 }
 
 /** The first thing that is wrong has the focus, once something is. */

@@ -2,7 +2,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createFileRepository } from "#worker/repositories/file-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openFileStore } from "../files/file-store.ts";
-import { createGetOrder, readOrdersAccess } from "../requests/read-requests.ts";
+import { createGetRequest, readOrdersAccess } from "../requests/read-requests.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Whoever sees a request sees its files. */
@@ -11,7 +11,7 @@ export const readRequestFilesAccess = readOrdersAccess;
 /** A file of a request, as it is sent to whoever may see the request.
  *  @throws DomainError NOT_FOUND, FILES_UNAVAILABLE */
 export function createReadRequestFile(scope: Scope) {
-  const getRequest = createGetOrder(scope);
+  const getRequest = createGetRequest(scope);
   return async function readRequestFile(requestId: string, fileId: string) {
     const { distributor, database } = authoriseUser(scope, readRequestFilesAccess);
     await getRequest(requestId);
@@ -25,7 +25,7 @@ export function createReadRequestFile(scope: Scope) {
 /** The files of a request, the oldest first.
  *  @throws DomainError NOT_FOUND */
 export function createListRequestFiles(scope: Scope) {
-  const getRequest = createGetOrder(scope);
+  const getRequest = createGetRequest(scope);
   return async function listRequestFiles(requestId: string) {
     const { distributor, database } = authoriseUser(scope, readRequestFilesAccess);
     await getRequest(requestId);
