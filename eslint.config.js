@@ -163,7 +163,13 @@ export default defineConfig(
   },
   {
     files: ["{app,party,widgets,worker}/**"],
-    ignores: [...TESTS, "app/entry.server.tsx", "widgets/embed/install-loader.ts", "worker/log.ts"],
+    ignores: [
+      ...TESTS,
+      "app/entry.server.tsx",
+      "app/features/checkout/checkout-failure.tsx",
+      "widgets/embed/install-loader.ts",
+      "worker/log.ts",
+    ],
     rules: { "no-console": "error" },
   },
   ...BORDERS.flatMap(holdBorder),

@@ -136,7 +136,7 @@ async function placeOrder(page: Page, { name, customer }: Order): Promise<string
   await page.waitForURL("**/kitsIntegrator/checkout**");
   const fields: readonly (readonly [string, string])[] = [
     ["Nome ou razão social", customer],
-    ["CPF ou CNPJ", "529.982.247-25"],
+    ["CPF", "529.982.247-25"],
     ["Telefone com DDD", "(62) 98765-4321"],
     ["E-mail", "cliente@cliente.test"],
     ["CEP", "74000-000"],
@@ -144,10 +144,11 @@ async function placeOrder(page: Page, { name, customer }: Order): Promise<string
     ["Número", "100"],
     ["Bairro", "Centro"],
     ["Cidade", "Goiânia"],
-    ["Nome do pedido", name],
   ];
-  for (const [label, value] of fields) await page.getByLabel(label).fill(value);
-  await page.getByRole("button", { name: "Salvar pedido" }).click();
+  for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Gerar pedido" }).first().click();
+  await page.getByRole("dialog").getByRole("textbox").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
   await page.waitForURL("**/requests/detail/**");
   return page.getByLabel("Link de pagamento").inputValue();
 }

@@ -22,6 +22,7 @@ test("a complete environment is read with its defaults", () => {
     BUILD_VERSION: "0",
     ADDRESS_V1_URL: "https://brasilapi.com.br/api",
     VIACEP_URL: "https://viacep.com.br/ws",
+    IBGE_URL: "https://servicodados.ibge.gov.br/api/v1/localidades",
     INTELIPOST_URL: "https://api.intelipost.com.br/api/v1",
   });
 });

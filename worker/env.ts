@@ -32,6 +32,8 @@ const SettingsSchema = z.object({
   /** Services that know the address of a postal code, the first one asked first. */
   ADDRESS_V1_URL: z.url().default("https://brasilapi.com.br/api"),
   VIACEP_URL: z.url().default("https://viacep.com.br/ws"),
+  /** Statistics service that lists the municipalities of a state; the first address service is asked after it. */
+  IBGE_URL: z.url().default("https://servicodados.ibge.gov.br/api/v1/localidades"),
   /** Network of carriers that distributors with a key of their own ask for freights. */
   INTELIPOST_URL: z.url().default("https://api.intelipost.com.br/api/v1"),
 });

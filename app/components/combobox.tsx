@@ -1,5 +1,6 @@
 import "#app/styles/combobox.css";
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { COMBOBOX_TEXTS } from "#copy/fields.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 export interface ComboboxOption {
@@ -66,7 +67,12 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             value={text}
           />
           {isShown && (
-            <ul id={`${id}-list`} role="listbox" aria-label={label} className="app-combobox__list">
+            <ul
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={COMBOBOX_TEXTS.options}
+              className="app-combobox__list"
+            >
               {options.map((option, index) => (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the field
                 <li
@@ -144,7 +150,8 @@ function useOptionList<Option extends ComboboxOption>(
     close,
     bind: (pick: (option: Option) => void) => ({
       onChange(event: { currentTarget: HTMLInputElement }) {
-        setOpen(true);
+        // A draft that is put back, or the browser's own filling in, opens no list.
+        if (event.currentTarget === document.activeElement) setOpen(true);
         setActive(none);
         onText(event.currentTarget.value);
       },

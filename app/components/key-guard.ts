@@ -1,4 +1,5 @@
-import { insertable, type KeyFilter } from "#domain/validation/key-filters.ts";
+import { insertable } from "#domain/validation/insertable.ts";
+import type { KeyFilter } from "#domain/validation/key-filters.ts";
 import { replaceText } from "./type-into.ts";
 
 /** Keeps characters that a filter does not take out of an input, typed or pasted, before they are there: the caret

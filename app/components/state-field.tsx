@@ -6,21 +6,26 @@ const ALL_STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 
 /** The state of an address. */
 export function StateField({
+  name = "state",
   value,
   error,
+  className,
   states = null,
   onChange,
 }: {
+  name?: string;
   value: string;
   /** Code of what is wrong, or nothing. */
   error: string | undefined;
+  className?: string;
   /** States to choose from; null for all. */
   states?: readonly string[] | null;
   onChange: (state: string) => void;
 }) {
   return (
     <SelectField
-      name="state"
+      name={name}
+      className={className}
       label={STATE_FIELD_TEXTS.label}
       error={error}
       options={(states ?? ALL_STATES).map((state) => ({ value: state, label: state }))}

@@ -16,7 +16,7 @@ import {
   faultOf,
 } from "#domain/validation/field-rules.ts";
 import type { KeyFilter } from "#domain/validation/key-filters.ts";
-import { guardKeys } from "./key-guard.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
 import { typeInto } from "./type-into.ts";
 
 const RULE_CODES: ReadonlySet<string> = new Set(FIELD_FAULT_CODES);
@@ -45,8 +45,17 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
     input.current?.setCustomValidity(fault === null ? "" : faultText(fault));
   });
   useEffect(() => {
-    if (input.current === null || keys === undefined) return undefined;
-    return guardKeys(input.current, keys, setKeyRefused);
+    const field = input.current;
+    if (field === null || keys === undefined) return undefined;
+    let stop = () => {};
+    let isOver = false;
+    void loadChunk(() => import("./key-guard.ts")).then(({ guardKeys }) => {
+      if (!isOver) stop = guardKeys(field, keys, setKeyRefused);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, [input, keys]);
 
   function said(): string | undefined {

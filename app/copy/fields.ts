@@ -52,6 +52,9 @@ export const FIELD_ERRORS = {
   INVALID_INSTALLMENTS: "Digite um número de 1 a 120.",
   INVALID_VALUE: "Digite um percentual de 0 a 100 ou um valor em reais.",
   UNKNOWN_GROUP: "Um dos grupos não existe mais. Escolha de novo.",
+  FOB_UNABLE: "Este distribuidor não oferece retirada. Escolha CIF (Enviado por nós).",
+  STATE_NOT_SERVED: "Não entregamos neste estado. Escolha outro endereço ou a retirada (FOB).",
+  INVOICE_OTHER_STATE: "O endereço da nota precisa ficar no estado da entrega.",
   too_small: "Texto curto demais",
   too_big: "Texto longo demais",
   fallback: "Confira este campo",
@@ -64,3 +67,6 @@ export function fieldErrorText(code: string): string {
 
 /** The state of an address. */
 export const STATE_FIELD_TEXTS = { label: "Estado", choose: "Escolha" } as const;
+
+/** A text with a list that helps to fill it. */
+export const COMBOBOX_TEXTS = { options: "Opções" } as const;

@@ -84,3 +84,12 @@ test.each([
   const gateway = createAddressGateway({ ADDRESS_V1_URL: url, VIACEP_URL: url });
   expect(await gateway.find(cep)).toMatchObject(expected);
 });
+
+test("the municipalities of a state are listed in both formats", async () => {
+  const first = await get("/estados/DF/municipios");
+  expect(first).toEqual({ status: 200, body: [{ id: 5300108, nome: "Brasília" }] });
+  const second = await get("/ibge/municipios/v1/DF");
+  expect(second).toEqual({ status: 200, body: [{ nome: "BRASÍLIA", codigo_ibge: "5300108" }] });
+  expect(await get("/estados/XX/municipios")).toEqual({ status: 200, body: [] });
+  expect((await get("/ibge/municipios/v1/XX")).status).toBe(404);
+});

@@ -6,7 +6,8 @@ import { stateOfCep } from "#domain/validation/cep.ts";
 import { formatCep } from "#domain/shared/format-identity.ts";
 
 export interface AddressServer {
-  /** Base of both services: `{url}/cep/v1/{cep}` and `{url}/{cep}/json`. */
+  /** Base of all services: `{url}/cep/v1/{cep}`, `{url}/{cep}/json`, `{url}/estados/{UF}/municipios` and
+   *  `{url}/ibge/municipios/v1/{UF}`. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -27,7 +28,7 @@ interface Answer {
 
 type Municipality = ReturnType<typeof readMunicipalities>[number];
 
-/** The two public address services on this machine, in their formats. They know the addresses of the demo world and,
+/** The public address services and lists of municipalities on this machine, in their formats. They know the addresses of the demo world and,
  *  where a state is a single municipality, its CEPs that end in 000; of anything else they say that it does not exist. */
 export function startAddressServer({ port }: { port: number }): Promise<AddressServer> {
   const municipalities = readMunicipalities();
@@ -37,7 +38,7 @@ export function startAddressServer({ port }: { port: number }): Promise<AddressS
     const { pathname } = new URL(request.url ?? "/", "http://address-server");
     const { status, body } =
       request.method === "GET"
-        ? answer(pathname, find)
+        ? (answer(pathname, find) ?? answerMunicipalities(pathname, municipalities))
         : { status: 405, body: { message: "Method Not Allowed" } };
     response
       .writeHead(status, { "content-type": "application/json; charset=utf-8" })
@@ -61,12 +62,27 @@ export function startAddressServer({ port }: { port: number }): Promise<AddressS
   });
 }
 
-function answer(path: string, find: (cep: string) => KnownAddress | null): Answer {
+function answer(path: string, find: (cep: string) => KnownAddress | null): Answer | null {
   const first = /^\/cep\/v1\/([^/]+)$/.exec(path)?.[1];
   if (first !== undefined) return answerAddressV1(first, find);
   const second = /^\/([^/]+)\/json\/?$/.exec(path)?.[1];
-  if (second !== undefined) return answerViaCep(second, find);
-  return { status: 404, body: { message: "Not Found" } };
+  return second === undefined ? null : answerViaCep(second, find);
+}
+
+/** In the formats of the IBGE, whose answer is empty for a state that there is not, and of BrasilAPI. */
+function answerMunicipalities(path: string, municipalities: readonly Municipality[]): Answer {
+  const of = (uf: string) => municipalities.filter((one) => one.uf === uf.toUpperCase());
+  const first = /^\/estados\/([^/]+)\/municipios$/.exec(path)?.[1];
+  if (first !== undefined) {
+    return { status: 200, body: of(first).map((one) => ({ id: Number(one.ibge_code), nome: one.name })) };
+  }
+  const second = /^\/ibge\/municipios\/v1\/([^/]+)$/.exec(path)?.[1];
+  const found = second === undefined ? [] : of(second);
+  if (found.length === 0) return { status: 404, body: { message: "Not Found" } };
+  return {
+    status: 200,
+    body: found.map((one) => ({ nome: one.name.toUpperCase(), codigo_ibge: one.ibge_code })),
+  };
 }
 
 /** In the format of BrasilAPI: 404 with `errors` for what it does not know. */

@@ -44,6 +44,7 @@ export function buildWorkerSettings(
   return {
     ...secrets,
     ADDRESS_V1_URL: addressUrl,
+    IBGE_URL: addressUrl,
     BUILD_VERSION: buildVersion,
     DEFAULT_DISTRIBUTOR: "solnascente",
     DIRECTORY_DATABASE_URL: sqldUrl,

@@ -71,14 +71,3 @@ test.each(["0501012", "050101234", "abcdefgh"])("%s is no CEP [ADDR-05]", async 
   const answer = await lookUp(cep, { "/cep/v1/05010123": knownToFirst });
   expect([answer.status, answer.error.type]).toEqual([400, "invalid_cep"]);
 });
-
-test("municipalities of a state are listed by name", async () => {
-  await createMunicipality({ ibgeCode: "1699999", name: "Zebra do Norte", state: "AP" });
-  await createMunicipality({ ibgeCode: "1699998", name: "Aurora do Norte", state: "AP" });
-  const { data } = await callApi("GET", "/app/open/municipalities/AP");
-  expect(data["items"]).toEqual([
-    { ibge: "1699998", name: "Aurora do Norte" },
-    { ibge: "1699999", name: "Zebra do Norte" },
-  ]);
-  expect((await callApi("GET", "/app/open/municipalities/XX")).status).toBe(400);
-});

@@ -32,7 +32,7 @@ async function openCheckout(page: Page): Promise<void> {
   await page.getByRole("article").first().getByRole("button", { name: "Adicionar" }).click();
   await page.getByRole("link", { name: /Ir para o checkout/ }).click();
   await page.waitForURL("**/kitsIntegrator/checkout**");
-  await page.getByRole("heading", { name: "Finalizar pedido" }).waitFor();
+  await page.getByRole("heading", { name: "Finalizar compra" }).waitFor();
 }
 
 test("without a center every page asks for one, among the active ones, until one is chosen [DC-01, DC-02]", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { fillAddress, fillCustomer, saveAs } from "./checkout-form.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -13,19 +14,6 @@ async function openCheckout(page: Page): Promise<void> {
   await page.waitForURL("**/kitsIntegrator/checkout**");
 }
 
-async function fillCustomer(page: Page, requestName: string): Promise<void> {
-  await page.getByLabel("Nome ou razão social").fill("Marina Alves");
-  await page.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
-  await page.getByLabel("Telefone com DDD").fill("(62) 98765-4321");
-  await page.getByLabel("E-mail").fill("marina@cliente.test");
-  await page.getByLabel("CEP").fill("74000-000");
-  await page.getByLabel("Endereço").fill("Rua das Acácias");
-  await page.getByLabel("Número").fill("100");
-  await page.getByLabel("Bairro").fill("Centro");
-  await page.getByLabel("Cidade").fill("Goiânia");
-  await page.getByLabel("Nome do pedido").fill(requestName);
-}
-
 /** Amount of a step of the summary. */
 async function stepOf(page: Page, label: string): Promise<string> {
   const row = page.locator(".app-sum").filter({ hasText: label });
@@ -36,7 +24,8 @@ test("a coupon is refused with its reason, another one counts, ten installments 
   const { page } = await visit({ expectedProblems: [/4\d\d/] });
   await signIn(page, "integrador@solnascente.test");
   await openCheckout(page);
-  await fillCustomer(page, "Residência em dez vezes");
+  await fillCustomer(page);
+  await fillAddress(page);
   const coupon = page.getByLabel("Cupom", { exact: true });
   await coupon.fill("PARCEIRO10");
   await page.getByRole("button", { name: "Aplicar cupom" }).click();
@@ -55,7 +44,7 @@ test("a coupon is refused with its reason, another one counts, ten installments 
   expect(await axeViolations(page)).toEqual([]);
   const total = await stepOf(page, "Total");
 
-  await page.getByRole("button", { name: "Salvar pedido" }).click();
+  await saveAs(page, "Gerar pedido", "Residência em dez vezes");
   await page.waitForURL("**/requests/detail/**");
   expect(await stepOf(page, "Total")).toBe(total);
   await page.getByText("Cartão de crédito · 10× no cartão").first().waitFor();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { unsealSession } from "#worker/security/session-cookie.ts";
+import { askName } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { portal, signIn, useBrowser, untilLive } from "./session.ts";
@@ -192,18 +193,22 @@ test("a session that ends in the middle of a form keeps the form: sign in again 
   const { page, buyer } = await comeIn();
   await toCheckout(page);
   await page.getByLabel("Nome ou razão social").fill("Marina Alves");
-  await page.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
-  await page.getByLabel("Nome do pedido").fill("Residência Marina");
+  await page.getByLabel("CPF", { exact: true }).fill("529.982.247-25");
+  await askName(page, "Salvar como orçamento");
+  await page.getByLabel("Nome do orçamento").last().fill("Residência Marina");
   await endSessions(buyer.email);
-  await page.getByRole("button", { name: "Salvar pedido" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar como orçamento" }).click();
   await page.getByRole("heading", { name: "Entrar" }).waitFor();
   await page.getByLabel("E-mail").fill(buyer.email);
   await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
   await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toBe("Marina Alves");
-  await expect.poll(() => page.getByLabel("CPF ou CNPJ").inputValue()).toBe("529.982.247-25");
-  await expect.poll(() => page.getByLabel("Nome do pedido").inputValue()).toBe("Residência Marina");
+  await expect.poll(() => page.getByLabel("CPF", { exact: true }).inputValue()).toBe("529.982.247-25");
+  await askName(page, "Salvar como orçamento");
+  await expect
+    .poll(() => page.getByRole("dialog").getByRole("textbox").inputValue())
+    .toBe("Residência Marina");
 });
 
 test("who leaves a session that has ended elsewhere still comes to the sign-in page", async () => {

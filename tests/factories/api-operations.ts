@@ -121,6 +121,7 @@ export function bodyOf({ title, body }: Operation): unknown {
 const NOTHING_OUTSIDE = {
   ADDRESS_V1_URL: apiEnv.PARTYKIT_URL,
   VIACEP_URL: apiEnv.PARTYKIT_URL,
+  IBGE_URL: apiEnv.PARTYKIT_URL,
   INTELIPOST_URL: apiEnv.PARTYKIT_URL,
 };
 

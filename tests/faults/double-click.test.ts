@@ -6,7 +6,8 @@ const fault = useStack();
 
 const CUSTOMER = {
   userOrCompanyName: "Marina Alves",
-  document: "529.982.247-25",
+  personType: "física",
+  cpf: "529.982.247-25",
   email: "marina@cliente.test",
   telephone: "(62) 98765-4321",
   shippingDistributor: "FOB",
@@ -18,7 +19,8 @@ test("a checkout form that is sent twice at once saves one order, and both answe
   const path = `/kitsIntegrator/checkout?kit=${kit.id}~1`;
   const page = await buyer.visit(path);
   const idempotencyKey = /name="idempotencyKey"[^>]*value="([^"]+)"/.exec(page.html)?.[1] ?? "";
-  const fields = { ...CUSTOMER, requestName: "Clique duplo", idempotencyKey };
+  const bought = { line: kit.id, payment: "pix||", intent: "order" };
+  const fields = { ...CUSTOMER, ...bought, requestName: "Clique duplo", idempotencyKey };
 
   const answers = await Promise.all([buyer.submit(path, fields), buyer.submit(path, fields)]);
 

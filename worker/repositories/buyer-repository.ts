@@ -5,7 +5,7 @@ import type { Database } from "../db/client.ts";
 import { integrator, user } from "../db/schema/access.ts";
 import { companiesMatching } from "./integrator-repository.ts";
 
-/** Companies that buy at one distributor, for its people to choose from. */
+/** Companies that buy at one distributor. */
 export function createBuyerRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const place = (field: "city" | "state") =>

@@ -20,6 +20,8 @@ export const AddressLookupSchema = z.object({
   bairro: z.string().nullable(),
   /** How near it is: the CEP itself, the CEP that ends in 000, or only the state. */
   precision: z.enum(["exact", "district", "state"]),
+  /** Only the state is known because a service did not answer: the CEP may well exist. */
+  servicesFailed: z.literal(true).optional(),
 });
 
 export type AddressLookup = z.infer<typeof AddressLookupSchema>;

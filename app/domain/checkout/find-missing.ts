@@ -1,36 +1,42 @@
-import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
+import type { AdditionalInfo } from "#domain/requests/additional-info-schema.ts";
 import type { DeliverySettings } from "#domain/settings/delivery-settings-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { CustomFormAnswers } from "./checkout-state.ts";
+import { type AskedForm, findMissingAnswers } from "./missing-answers.ts";
+import { findMissingDelivery } from "./missing-delivery.ts";
+import { findMissingInvoice } from "./missing-invoice.ts";
+import { issue } from "./missing-parts.ts";
 
-const ADDRESS_PARTS = ["CEP", "patio", "number", "neighborhood", "city", "state"] as const;
+/** Settings that say what is asked. */
+export type AskingSettings = Pick<
+  DeliverySettings,
+  "isToGetDeliveryInfo" | "onlyGetCityAndState" | "invoiceRestriction"
+>;
 
-/** What a request still has to say before it can be saved: a budget nothing more than its name, an order who is billed
- *  and where it goes. */
-export function findMissing({
-  input: { type, additionalInfo },
-  delivery,
-}: {
-  input: Pick<CreateRequest, "type" | "additionalInfo">;
-  delivery: DeliverySettings;
-}): FieldIssue[] {
+export interface Saving {
+  input: {
+    type: "budget" | "order";
+    additionalInfo: AdditionalInfo;
+    customForms?: readonly CustomFormAnswers[];
+    checkoutFile?: string | null;
+  };
+  delivery: AskingSettings;
+  /** The distributor's own forms that are asked for this purchase. */
+  forms?: readonly AskedForm[];
+  /** Whether the document that the checkout asks for must be there. */
+  isFileRequired?: boolean;
+}
+
+/** What is missing of a request before it can be saved, by the field of the call that creates it: a budget needs
+ *  nothing but its name, which its schema asks for; an order everything that the distributor asks.
+ *  @source spec, checkout state, delivery settings, custom forms by step; house: docs/decisions.md */
+export function findMissing({ input, delivery, forms = [], isFileRequired = false }: Saving): FieldIssue[] {
+  const { type, additionalInfo, customForms = [], checkoutFile = null } = input;
   if (type === "budget") return [];
-  const { userOrCompanyName, cpf, cnpj, email, telephone, shippingDistributor, shippingAddress } =
-    additionalInfo;
-  const isSent = shippingDistributor === "CIF" && delivery.isToGetDeliveryInfo;
-  const fields = [
-    ...(userOrCompanyName === "" ? ["userOrCompanyName"] : []),
-    ...(cpf === undefined && cnpj === undefined ? ["cpf"] : []),
-    ...(email === undefined ? ["email"] : []),
-    ...(telephone === undefined ? ["telephone"] : []),
-    ...(isSent
-      ? ADDRESS_PARTS.flatMap((part) =>
-          (shippingAddress?.[part] ?? "") === "" ? [`shippingAddress.${part}`] : [],
-        )
-      : []),
+  return [
+    ...findMissingDelivery(additionalInfo, delivery),
+    ...findMissingInvoice(additionalInfo, delivery),
+    ...findMissingAnswers(forms, customForms),
+    ...(isFileRequired && checkoutFile === null ? [issue("checkoutFile", "REQUIRED")] : []),
   ];
-  return fields.map((field) => ({
-    field: `additionalInfo.${field}`,
-    code: "REQUIRED",
-    message: "Required",
-  }));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decimalKeys, digitKeys, insertable, type KeyFilter, listKeys, signedKeys } from "./key-filters.ts";
+import { insertable } from "./insertable.ts";
+import { decimalKeys, digitKeys, type KeyFilter, listKeys, signedKeys } from "./key-filters.ts";
 
 const CASES: readonly (readonly [KeyFilter, string, string])[] = [
   [decimalKeys, "1.234,56 kWp", "1234,56"],

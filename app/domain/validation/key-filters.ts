@@ -25,20 +25,6 @@ export const signedKeys: KeyFilter = {
   retype: withComma,
 };
 
-/** What of a typed or pasted text may stand between `head` and `tail`.
- *  @example insertable(decimalKeys, { head: "1,", data: "2,5 kWp", tail: "" }) // "25" */
-export function insertable(
-  { keep }: KeyFilter,
-  { head, data, tail }: { head: string; data: string; tail: string },
-): string {
-  let kept = "";
-  for (const character of data) {
-    const next = head + kept + character + tail;
-    if (keep(next) === next) kept += character;
-  }
-  return kept;
-}
-
 /** A number with dots, as spreadsheets and data sheets give it: "1.234,56" and "5.5 kWp" keep their worth. */
 function withComma(text: string): string {
   const value = text.includes(".") ? parseLooseNumber(text) : null;

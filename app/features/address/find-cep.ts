@@ -1,3 +1,5 @@
+import type { CEP_OUTCOMES } from "#copy/address.ts";
+
 /** What a lookup fills in; blank where nothing is known. */
 export interface CepAddress {
   patio: string;
@@ -6,15 +8,41 @@ export interface CepAddress {
   state: string;
 }
 
-/** The address behind a postal code, or null when it cannot be had.
+/** What a lookup found, and what is to be said of it. */
+export interface CepAnswer {
+  outcome: Exclude<keyof typeof CEP_OUTCOMES, "searching" | "outside">;
+  address: CepAddress | null;
+}
+
+/** Longest that somebody is kept in the belief that an address is still to come. */
+const PATIENCE_MS = 12_000;
+
+/** The address behind a postal code.
  *  @param cep - eight digits */
-export async function findCep(cep: string, signal: AbortSignal): Promise<CepAddress | null> {
-  const answer = await fetch(`/app/open/cep/${cep}`, { signal })
-    .then(async (response) => (response.ok ? ((await response.json()) as unknown) : null))
-    .catch(() => null);
-  if (typeof answer !== "object" || answer === null || !("data" in answer)) return null;
-  if (typeof answer.data !== "object" || answer.data === null) return null;
-  const facts = answer.data as Readonly<Record<string, unknown>>;
+export async function findCep(cep: string, signal: AbortSignal): Promise<CepAnswer> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const response = await fetch(`/app/open/cep/${cep}`, { signal: AbortSignal.any([signal, patience]) });
+    const answer: unknown = await response.json();
+    if (response.ok) return toAnswer(answer);
+    return { outcome: response.status === 404 ? "unknown" : "offline", address: null };
+  } catch {
+    return { outcome: patience.aborted ? "slow" : "offline", address: null };
+  }
+}
+
+function toAnswer(answer: unknown): CepAnswer {
+  if (typeof answer !== "object" || answer === null || !("data" in answer)) {
+    return { outcome: "offline", address: null };
+  }
+  const facts = (answer.data ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof facts[name] === "string" ? facts[name] : "");
-  return { patio: text("logradouro"), neighborhood: text("bairro"), city: text("city"), state: text("uf") };
+  const address = {
+    ...{ patio: text("logradouro"), neighborhood: text("bairro") },
+    ...{ city: text("city"), state: text("uf") },
+  };
+  if (facts["precision"] === "state") {
+    return { outcome: facts["servicesFailed"] === true ? "failed" : "unknown", address };
+  }
+  return { outcome: address.patio === "" ? "partial" : "found", address };
 }

@@ -2,28 +2,29 @@ import { fill } from "#copy/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS, COUPON_REFUSAL_TEXTS } from "#copy/checkout-sale.ts";
 import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
 import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormField } from "#app/components/form-field.tsx";
-import type { OrderFormValues } from "./order-form-data.ts";
+import { useCheckoutForm } from "./checkout-form.ts";
 
 /** Coupon, discount and increase within one's limits, and the integrator's own service: each where it may be typed. */
 export function AdjustStep({
   sale,
   rights,
-  values,
-  errors,
+  isFrozen,
   onApply,
 }: {
   sale: SaleView;
   rights: SaleRights;
-  values: OrderFormValues;
-  errors: Readonly<Record<string, string>>;
+  /** Whether the request's own coupon and modifier stand. */
+  isFrozen: boolean;
   onApply: () => void;
 }) {
   const { limits, editableInvoice } = rights;
-  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] });
+  const { field } = useCheckoutForm();
+  if (isFrozen) return null;
   const { modifier } = sale.problems;
   return (
-    <fieldset className="gs-panel app-step">
+    <fieldset className="gs-panel app-step" data-form="payment">
       <legend className="app-step__title">{TEXTS.adjust}</legend>
       <div className="app-coupon">
         <FormField
@@ -33,6 +34,11 @@ export function AdjustStep({
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onApply();
+          }}
           onBlur={onApply}
         />
         <button
@@ -52,36 +58,26 @@ export function AdjustStep({
         </p>
       </div>
       {limits.decreasePct !== null && (
-        <ModifierField
-          name="decrease"
-          limitPct={limits.decreasePct}
-          values={values}
-          error={errors["decrease"]}
-        />
+        <ModifierField name="decrease" limitPct={limits.decreasePct} problem={modifier} />
       )}
       {limits.increasePct !== null && (
-        <ModifierField
-          name="increase"
-          limitPct={limits.increasePct}
-          values={values}
-          error={errors["increase"]}
-        />
-      )}
-      {modifier !== null && (
-        <p className="gs-notice gs-notice--warn app-step__wide" role="alert">
-          {fill(TEXTS.modifierProblems[modifier.code], { limit: formatNumber(modifier.limitPct) })}
-        </p>
+        <ModifierField name="increase" limitPct={limits.increasePct} problem={modifier} />
       )}
       {editableInvoice === "service" && (
         <FormField
-          {...field("companyService")}
+          {...field("companyServiceValue")}
           label={TEXTS.companyService}
           hint={TEXTS.companyServiceHint}
           inputMode="decimal"
         />
       )}
       {editableInvoice === "total" && (
-        <FormField {...field("invoice")} label={TEXTS.invoice} hint={TEXTS.invoiceHint} inputMode="decimal" />
+        <FormField
+          {...field("invoiceValue")}
+          label={TEXTS.invoice}
+          hint={TEXTS.invoiceHint}
+          inputMode="decimal"
+        />
       )}
     </fieldset>
   );
@@ -102,33 +98,42 @@ function CouponState({ sale }: { sale: SaleView }) {
   return sale.couponCode === null ? null : fill(TEXTS.couponOk, { code: sale.couponCode });
 }
 
+const SIDE_OF = { DISCOUNT_ABOVE_LIMIT: "decrease", INCREASE_ABOVE_LIMIT: "increase" } as const;
+
 function ModifierField({
   name,
   limitPct,
-  values,
-  error,
+  problem,
 }: {
   name: "increase" | "decrease";
   limitPct: string;
-  values: OrderFormValues;
-  error: string | undefined;
+  /** What was too much, on whichever side. */
+  problem: SaleView["problems"]["modifier"];
 }) {
+  const { field, valueOf } = useCheckoutForm();
   const typeName = `${name}Type`;
+  const { error, defaultValue } = field(name);
+  const isTooMuch = problem !== null && SIDE_OF[problem.code] === name;
   return (
     <div className="app-modifier">
-      <FormField
+      <FieldFrame
         name={name}
-        error={error}
-        defaultValue={values[name]}
         label={TEXTS[name]}
         hint={fill(TEXTS.limit, { limit: formatNumber(limitPct) })}
-        inputMode="decimal"
-      />
+        error={isTooMuch ? problem.code : error}
+        errorText={
+          isTooMuch
+            ? fill(TEXTS.modifierProblems[problem.code], { limit: formatNumber(problem.limitPct) })
+            : undefined
+        }
+      >
+        {(control) => <input {...control} defaultValue={defaultValue} inputMode="decimal" maxLength={20} />}
+      </FieldFrame>
       <select
         className="app-input"
         name={typeName}
         aria-label={`${TEXTS[name]}: ${TEXTS.unit}`}
-        defaultValue={values[typeName] ?? "percentage"}
+        defaultValue={valueOf(typeName) || "percentage"}
       >
         <option value="percentage">{TEXTS.units.percentage}</option>
         <option value="fixed">{TEXTS.units.fixed}</option>

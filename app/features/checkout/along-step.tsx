@@ -1,45 +1,44 @@
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import type { CheckoutOffer } from "./checkout-quote.ts";
-import type { OrderFormValues } from "./order-form-data.ts";
-import { SALE_FIELDS } from "./sale-form.ts";
+import { GROUPS } from "#domain/checkout/field-groups.ts";
+import type { CheckoutOffer } from "./checkout-data.ts";
+import { useCheckoutForm } from "./checkout-form.ts";
 
 /** Extra items and services that can be bought along, each by a tick; extra items in an amount. */
 export function AlongStep({
   title,
   extraItems,
   services,
-  values,
 }: {
   title: string;
   extraItems: readonly CheckoutOffer[];
   services: readonly CheckoutOffer[];
-  values: OrderFormValues;
 }) {
+  const { valueOf } = useCheckoutForm();
   if (extraItems.length + services.length === 0) return null;
   return (
-    <fieldset className="gs-panel app-step">
+    <fieldset className="gs-panel app-step" data-form="extraItems">
       <legend className="app-step__title">{title}</legend>
       <p className="app-step__hint">{TEXTS.alongHint}</p>
       <ul className="app-along">
         {extraItems.map((item) => (
           <li key={item.id}>
-            <Offer item={item} name={SALE_FIELDS.extra + item.id} values={values} />
+            <Offer item={item} name={GROUPS.extra + item.id} />
             <input
               className="app-input app-along__amount"
               type="number"
-              name={SALE_FIELDS.extraAmount + item.id}
+              name={GROUPS.extraAmount + item.id}
               aria-label={fill(TEXTS.amountOf, { name: item.name })}
               min={1}
               max={999}
-              defaultValue={values[SALE_FIELDS.extraAmount + item.id] ?? "1"}
+              defaultValue={valueOf(GROUPS.extraAmount + item.id) || "1"}
             />
           </li>
         ))}
         {services.map((item) => (
           <li key={item.id}>
-            <Offer item={item} name={SALE_FIELDS.service + item.id} values={values} />
+            <Offer item={item} name={GROUPS.service + item.id} />
           </li>
         ))}
       </ul>
@@ -48,7 +47,8 @@ export function AlongStep({
 }
 
 /** Only the name is the label: what explains it is read after it. */
-function Offer({ item, name, values }: { item: CheckoutOffer; name: string; values: OrderFormValues }) {
+function Offer({ item, name }: { item: CheckoutOffer; name: string }) {
+  const { valueOf } = useCheckoutForm();
   const about = `${name}-about`;
   return (
     <div className="app-choice">
@@ -56,8 +56,8 @@ function Offer({ item, name, values }: { item: CheckoutOffer; name: string; valu
         type="checkbox"
         id={name}
         name={name}
-        value="1"
-        defaultChecked={values[name] !== undefined}
+        value="yes"
+        defaultChecked={valueOf(name) !== ""}
         aria-describedby={about}
       />
       <span>

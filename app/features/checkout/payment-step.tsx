@@ -1,9 +1,9 @@
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { paymentText } from "#domain/checkout/checkout-fields.ts";
 import type { PaymentView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { paymentValue } from "./sale-form.ts";
 
 /** Ways to pay, each with its conditions below its name, one of which is picked. */
 export function PaymentChoices({ payments }: { payments: readonly PaymentView[] }) {
@@ -40,13 +40,8 @@ function Method({ choices }: { choices: readonly PaymentView[] }) {
       )}
       <div className="app-choice-row">
         {choices.map((payment) => (
-          <label key={paymentValue(payment)} className="app-choice">
-            <input
-              type="radio"
-              name="payment"
-              value={paymentValue(payment)}
-              defaultChecked={payment.isChosen}
-            />
+          <label key={valueOf(payment)} className="app-choice">
+            <input type="radio" name="payment" value={valueOf(payment)} defaultChecked={payment.isChosen} />
             <span>
               <strong>
                 {payment.conditionName === "" ? (
@@ -93,4 +88,8 @@ function wordsOf({ methodId, methodName, description }: PaymentView): { name: st
 /** @example installmentsText(10, 12_345) // "10× de R$ 123,45" */
 export function installmentsText(count: number, cents: number): string {
   return fill(TEXTS.installments, { count: String(count), price: formatCents(cents) });
+}
+
+function valueOf({ type, methodId, conditionId }: PaymentView): string {
+  return paymentText({ type, method: methodId, condition: conditionId });
 }

@@ -1,17 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import type { CheckoutQuote } from "./checkout-quote.ts";
+import type { CheckoutAnswer } from "./checkout-data.ts";
 
 /** How long nothing has to change before the total is asked for again. */
 const PAUSE_MS = 350;
 
-/** Fields that do not move the total, or only when they are left. */
-const STILL = /^(?!extra|service:|increase|decrease|payment|companyService|invoice)/;
-
-/** Asks for the total again while the form changes, and after an answer. Before scripts run, the form's own button does.
+/** Asks for the total again when it is told to, and after an answer. Before scripts run, the form's own button does.
  *  @param answered - the newest answer to the whole form: what was asked before it is out of date */
 export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown) {
-  const fetcher = useFetcher<{ quote: CheckoutQuote | null }>();
+  const fetcher = useFetcher<CheckoutAnswer>();
   const { submit } = fetcher;
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const ask = () => {
@@ -32,12 +29,11 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
   const refresh = useCallback(() => {
     latest.current();
   }, []);
-  const onChange = useCallback((name: string) => {
-    if (STILL.test(name)) return;
+  const refreshSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       latest.current();
     }, PAUSE_MS);
   }, []);
-  return { quote: fetcher.data?.quote ?? null, isBusy: fetcher.state !== "idle", refresh, onChange };
+  return { quote: fetcher.data?.quote ?? null, isBusy: fetcher.state !== "idle", refresh, refreshSoon };
 }

@@ -133,12 +133,19 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
           ))}
         </div>
       </fieldset>
-      <AskedByPrograms values={values} />
-      <fieldset className="gs-panel app-role__part">
-        <legend className="app-role__legend">{WORDS.hiding}</legend>
-        {flag("enableHideFreightPriceValue", WORDS.enableHide)}
-        {text("hideValue", WORDS.hideValue)}
-      </fieldset>
+      <div className="app-freight-columns">
+        <fieldset className="gs-panel app-role__part">
+          <legend className="app-role__legend">{WORDS.info}</legend>
+          {flag("isToGetDeliveryInfo", WORDS.isToGetDeliveryInfo, WORDS.isToGetDeliveryInfoHint)}
+          {flag("onlyGetCityAndState", WORDS.onlyGetCityAndState)}
+          {select("invoiceRestriction", WORDS.invoiceRestriction, WORDS.invoiceChoices)}
+        </fieldset>
+        <fieldset className="gs-panel app-role__part">
+          <legend className="app-role__legend">{WORDS.hiding}</legend>
+          {flag("enableHideFreightPriceValue", WORDS.enableHide)}
+          {text("hideValue", WORDS.hideValue)}
+        </fieldset>
+      </div>
       <fieldset className="gs-panel app-role__part">
         <legend className="app-role__legend">{WORDS.carriers}</legend>
         {flag("intelipost", WORDS.intelipost, WORDS.intelipostHint)}
@@ -162,17 +169,5 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
       />
       <LeaveGuard isDirty={isDirty} isInSearch message={TEXTS.unsaved} onLeave={discard} />
     </Form>
-  );
-}
-
-/** Settings that the portal's checkout does not ask by: programs set them, and a save keeps them as they are. */
-function AskedByPrograms({ values: { flags, texts } }: { values: DeliveryValues }) {
-  return (
-    <>
-      {(["isToGetDeliveryInfo", "onlyGetCityAndState"] as const).map(
-        (flag) => flags[flag] && <input key={flag} type="hidden" name={flag} value="on" />,
-      )}
-      <input type="hidden" name="invoiceRestriction" value={texts.invoiceRestriction} />
-    </>
   );
 }

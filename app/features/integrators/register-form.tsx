@@ -1,17 +1,22 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { REGISTER_TEXTS } from "#copy/register.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { NewPasswordFields } from "#app/features/access/new-password-fields.tsx";
-import { DraftNotice } from "#app/features/session/draft-notice.tsx";
-import { useFormDraft } from "#app/features/session/use-form-draft.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { ConsentBox, type TermsToAccept } from "./consent-box.tsx";
-import { REGISTER_DRAFT } from "./register-draft.ts";
 import { RegisterAddress } from "./register-address.tsx";
 import type { RegisterErrors, RegisterValues } from "./register-form-data.ts";
 import { RegisterCompany, RegisterEmail, RegisterPerson } from "./register-people.tsx";
 import { RegisterProblems } from "./register-problems.tsx";
+
+const RegisterDraftNotice = lazy(() =>
+  loadChunk(() => import("./register-draft-notice.tsx")).then((chunk) => ({
+    default: chunk.RegisterDraftNotice,
+  })),
+);
 
 export interface RegisterAnswer {
   /** Tells one refusal from the next. */
@@ -36,7 +41,7 @@ export function RegisterForm({ distributor, terms, answer, ...fresh }: RegisterF
   const { values = {}, errors = {}, refusal = null } = answer ?? {};
   const { formToken, idempotencyKey } = answer ?? fresh;
   const form = useRef<HTMLFormElement>(null);
-  const draft = useFormDraft(form, { ...REGISTER_DRAFT, distributorId: distributor.id, enabled: true });
+  const isInBrowser = useHydrated();
   const isSending = useNavigation().state !== "idle";
   useEffect(() => {
     if (answer === undefined) return;
@@ -55,7 +60,11 @@ export function RegisterForm({ distributor, terms, answer, ...fresh }: RegisterF
       </header>
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <DraftNotice restored={draft.restored} onDiscard={draft.discard} />
+      {isInBrowser && (
+        <Suspense>
+          <RegisterDraftNotice form={form} distributorId={distributor.id} />
+        </Suspense>
+      )}
       <RegisterProblems errors={errors} refusal={refusal} />
       <Section title={REGISTER_TEXTS.company}>
         <RegisterCompany values={values} errors={errors} />

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { RECEIVED_TEXTS } from "#copy/register.ts";
-import { clearFormDraft } from "#app/features/session/form-draft-store.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
 import { REGISTER_DRAFT } from "./register-draft.ts";
 
 /** What happens next, once an application was sent; its draft is gone. */
@@ -16,7 +16,9 @@ export function RegisterReceived({
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
-    void clearFormDraft({ ...REGISTER_DRAFT, distributorId: distributor.id });
+    void loadChunk(() => import("#app/features/session/form-draft-store.ts")).then(({ clearFormDraft }) =>
+      clearFormDraft({ ...REGISTER_DRAFT, distributorId: distributor.id }),
+    );
   }, [distributor.id]);
   return (
     <section className="app-register app-register--short">

@@ -14,6 +14,9 @@ export interface PageToOpen {
 export const PAGES_OF_RECORDS: readonly PageName[] = [
   "KitsCheckout",
   "SharedCart",
+  "KitsExpressCheckout",
+  "MountKitCheckout",
+  "SeparateCheckout",
   "BudgetsDetails",
   "OrderDetails",
   "IntegratorDetails",

@@ -4,7 +4,7 @@ import { COMPANY_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts
 import type { Address } from "#domain/address/address-schema.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { FormField } from "#app/components/form-field.tsx";
-import { AddressFields } from "../checkout/address-fields.tsx";
+import { AddressFieldset } from "../address/address-fields.tsx";
 import { Facts } from "./facts.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
@@ -93,7 +93,7 @@ function CompanyForm({ company }: { company: Company }) {
         </div>
         <fieldset className="app-own__group">
           <legend className="app-own__subtitle">{COMPANY_TEXTS.addressTitle}</legend>
-          <AddressFields values={values} errors={errors} states={null} />
+          <AddressFieldset values={values} errors={errors} />
         </fieldset>
       </div>
       <div className="app-own__actions">

@@ -1,8 +1,8 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
-import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
 import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
 import { shareCartRoute } from "../carts/share-cart.ts";
 import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
+import { findAddressRoute, listMunicipalitiesRoute, listStatesRoute } from "../address/address.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { SALE_PRODUCT_ROUTES } from "../products/sale-products.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
@@ -20,6 +20,7 @@ import { REQUEST_SETTING_ROUTES } from "../requests/request-settings.ts";
 export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
+  listStatesRoute,
   findBuyersRoute,
   getBuyerRoute,
   listKitsRoute,

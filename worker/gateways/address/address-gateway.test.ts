@@ -94,7 +94,11 @@ test.each<[string, Behaviour | null]>([
   const { gateway, calls } = await openServices(
     reaction ? { [FIRST]: reaction, [SECOND]: reaction, [FIRST_000]: reaction, [SECOND_000]: reaction } : {},
   );
-  expect(await gateway.find("05010123")).toEqual({ cep: "05010123", ...ONLY_STATE });
+  expect(await gateway.find("05010123")).toEqual({
+    cep: "05010123",
+    ...ONLY_STATE,
+    ...(reaction ? { servicesFailed: true } : {}),
+  });
   expect(calls).toHaveLength(4);
 });
 
@@ -103,7 +107,7 @@ test("with both services away, the state still follows", async () => {
   const server = await startTestServer(breaks);
   await server.stop();
   const gateway = createAddressGateway({ ADDRESS_V1_URL: server.url, VIACEP_URL: server.url });
-  expect(await gateway.find("05010123")).toEqual({ cep: "05010123", ...ONLY_STATE });
+  expect(await gateway.find("05010123")).toEqual({ cep: "05010123", ...ONLY_STATE, servicesFailed: true });
 });
 
 test("a CEP of no range that no service knows is not found", async () => {

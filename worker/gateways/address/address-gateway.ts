@@ -1,9 +1,7 @@
 import { type FoundAddress, readAddressV1, readViaCep } from "#domain/address/address-answers.ts";
 import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import { type AddressService, cepDigits, lookupTries, stateOnly } from "#domain/address/lookup-tries.ts";
-import { logEvent } from "#worker/log.ts";
-
-const TIMEOUT_MS = 5_000;
+import { askService, withoutSlash } from "./ask-service.ts";
 
 /** Bases of the two services, as `https://brasilapi.com.br/api` and `https://viacep.com.br/ws`. */
 export interface AddressSettings {
@@ -32,39 +30,14 @@ export function createAddressGateway({ ADDRESS_V1_URL, VIACEP_URL }: AddressSett
   return {
     async find(text) {
       const cep = cepDigits(text);
+      let hasFailed = false;
       for (const { service, cep: asked, precision } of lookupTries(cep)) {
-        const found = await ask(service, calls[service], asked);
+        const { url, read } = calls[service];
+        const { found, failed } = await askService(service, url(asked), read);
         if (found) return { cep, ...found, precision };
+        hasFailed ||= failed;
       }
-      return stateOnly(cep);
+      return { ...stateOnly(cep), ...(hasFailed ? { servicesFailed: true } : {}) };
     },
   };
-}
-
-async function ask(
-  service: AddressService,
-  { url, read }: ServiceCall,
-  cep: string,
-): Promise<FoundAddress | null> {
-  try {
-    const response = await fetch(url(cep), {
-      headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.ok) return read(await response.json());
-    await response.body?.cancel();
-    // 404 is how the first service says that it knows no such CEP.
-    if (response.status !== 404) {
-      logEvent("warn", "address-service-failed", { service, code: response.status });
-    }
-    return null;
-  } catch (error) {
-    const code = error instanceof Error ? error.name : "unknown";
-    logEvent("warn", "address-service-failed", { service, code });
-    return null;
-  }
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/$/, "");
 }

@@ -1,5 +1,7 @@
 import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
+import type { Municipality } from "#domain/address/municipality-answers.ts";
 import { createAddressGateway } from "#worker/gateways/address/address-gateway.ts";
+import { createMunicipalityGateway } from "#worker/gateways/address/municipality-gateway.ts";
 import { createMunicipalityRepository } from "#worker/repositories/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 
@@ -15,9 +17,11 @@ export function createFindAddress(scope: Scope) {
   };
 }
 
-/** Municipalities of a state, by name. */
+/** Municipalities of a state, by name: as the services list them, or while they are away the country's own table. */
 export function createListMunicipalities(scope: Scope) {
-  return async function listMunicipalities(state: string): Promise<{ ibge: string; name: string }[]> {
-    return createMunicipalityRepository(scope.directory).listMunicipalities(state);
+  return async function listMunicipalities(state: string): Promise<readonly Municipality[]> {
+    const services = createMunicipalityGateway(scope.env, () => scope.now().getTime());
+    const listed = await services.list(state);
+    return listed ?? createMunicipalityRepository(scope.directory).listMunicipalities(state);
   };
 }

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { listStates } from "./states.ts";
+
+test("27 states by name, each with capital and ranges of postal codes", () => {
+  const states = listStates();
+  expect(states).toHaveLength(27);
+  expect(states.slice(0, 4).map(({ sigla }) => sigla)).toEqual(["AC", "AL", "AP", "AM"]);
+  expect(states.find(({ sigla }) => sigla === "GO")).toEqual({
+    name: "Goiás",
+    sigla: "GO",
+    capital: "Goiânia",
+    cepRanges: [
+      { from: "72800", to: "72999" },
+      { from: "73700", to: "76799" },
+    ],
+  });
+  expect(states.every(({ cepRanges }) => cepRanges.length > 0)).toBe(true);
+});

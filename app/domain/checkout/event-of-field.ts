@@ -1,0 +1,79 @@
+import type { BilledText, CheckoutEvent } from "./checkout-event.ts";
+import { type CheckoutState, NO_ADDRESS } from "./checkout-state.ts";
+import { GROUPS } from "./field-groups.ts";
+
+const BILLED: readonly BilledText[] = ["userOrCompanyName", "cpf", "cnpj", "rg", "ie", "telephone", "email"];
+const ADDRESS_PARTS = Object.keys(NO_ADDRESS);
+
+/** What it means that a field of the page's form was changed, from the checkout that the form's fields hold now
+ *  (`fromFields`); null for a field that the checkout does not follow. */
+export function eventOfField(name: string, typed: CheckoutState): CheckoutEvent | null {
+  const { additionalInfo: info, valueModifier } = typed;
+  const billed = BILLED.find((field) => field === name);
+  if (billed !== undefined) return { type: "billed", field: billed, value: info[billed] };
+  if (ADDRESS_PARTS.includes(name)) {
+    return { type: "shippingAddress", value: info.shippingAddress ?? NO_ADDRESS };
+  }
+  if (name.startsWith("invoice."))
+    return { type: "invoiceAddress", value: info.invoiceAddress ?? NO_ADDRESS };
+  if (name.startsWith(GROUPS.answer)) return answered(name, typed);
+  if (name.startsWith(GROUPS.service)) return { type: "serviceItems", value: typed.serviceItems };
+  if (name.startsWith(GROUPS.extra) || name.startsWith(GROUPS.extraAmount)) {
+    return { type: "extraItems", value: typed.extraItems };
+  }
+  switch (name) {
+    case "increase":
+    case "increaseType":
+      return { type: "valueModifier", side: "increase", value: valueModifier.increase };
+    case "decrease":
+    case "decreaseType":
+      return { type: "valueModifier", side: "decrease", value: valueModifier.decrease };
+    case "requestName":
+    case "notes":
+    case "coupon":
+      return { type: name, value: typed[name] };
+    case "checkoutFile":
+      return { type: name, value: typed.checkoutFile };
+    case "file":
+      return { type: "files", value: typed.files };
+    case "payment":
+      return { type: name, value: typed.payment };
+    case "personType":
+      return { type: name, value: typed.personType };
+    default:
+      return infoEvent(name, info);
+  }
+}
+
+function infoEvent(name: string, info: CheckoutState["additionalInfo"]): CheckoutEvent | null {
+  switch (name) {
+    case "shippingDistributor":
+      return { type: name, value: info.shippingDistributor };
+    case "deliveryState":
+      return { type: name, value: info.deliveryState };
+    case "ruralZone":
+    case "truckPossible":
+    case "timeRestrictionBoolean":
+    case "sameAddress":
+      return { type: name, value: info[name] };
+    case "temInscricaoEstadual":
+      return { type: name, value: info.temInscricaoEstadual };
+    case "timeRestriction":
+    case "companyServiceValue":
+    case "invoiceValue":
+      return { type: name, value: info[name] };
+    case "chargeType":
+      return { type: name, value: info.chargeType };
+    case "changeInvoice":
+      return { type: name, value: info.changeInvoice };
+    default:
+      return null;
+  }
+}
+
+function answered(name: string, { additionalInfo, customForm }: CheckoutState): CheckoutEvent | null {
+  const form = customForm.find(({ id }) => name.startsWith(`${GROUPS.answer}${id}.`));
+  if (form === undefined) return null;
+  const given = additionalInfo.answersCustomForm.find((one) => one.customForm === form.id);
+  return { type: "answersCustomForm", value: given ?? { customForm: form.id, answers: {} } };
+}

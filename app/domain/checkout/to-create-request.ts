@@ -1,0 +1,99 @@
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import { decimalText } from "#domain/shared/decimal-text.ts";
+import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
+import { parseCents } from "#domain/shared/numbers.ts";
+import { requestTypeOf } from "./checkout-event-type.ts";
+import type { CheckoutState } from "./checkout-state.ts";
+
+/** The part of a cart that its request is made of; a power that somebody told is not: the server's own counts. */
+export type CheckoutCart = Omit<Cart, "purchaseType"> & Pick<Cart, "purchaseType">;
+
+export interface SeenSale {
+  /** Total that the buyer saw, where it was shown. */
+  expectedTotalCents: number | null;
+  /** Freight that was quoted for it. */
+  freightId: string | null;
+}
+
+/** The call that creates the request of a checkout; whether its texts are right is for its schema to say. */
+export function toCreateRequest(
+  state: CheckoutState,
+  cart: CheckoutCart,
+  seen: SeenSale,
+): Record<string, unknown> {
+  const type = requestTypeOf(state.eventType);
+  const { coupon } = state;
+  return {
+    ...cart,
+    type,
+    name: state.requestName,
+    chosenDistributionCenter: state.chosenDistributionCenter,
+    additionalInfo: toAdditionalInfo(state),
+    customForms: state.additionalInfo.answersCustomForm,
+    notes: state.notes,
+    checkoutFile: state.checkoutFile,
+    files: state.files,
+    ...toSaleChoices(state),
+    ...(coupon.trim() === "" ? {} : { coupon }),
+    ...(type === "order" && state.payment === null ? { payment: { type: "pix" } } : {}),
+    ...(seen.expectedTotalCents === null ? {} : { expectedTotalCents: seen.expectedTotalCents }),
+    freightQuotations: seen.freightId === null ? [] : [{ id: seen.freightId }],
+  };
+}
+
+/** What moves the total. */
+export function toSaleChoices(state: CheckoutState): Record<string, unknown> {
+  const { additionalInfo: info, valueModifier, coupon } = state;
+  return {
+    extraItems: state.extraItems,
+    serviceItems: state.serviceItems,
+    valueModifier: {
+      increase: toModifierPart(valueModifier.increase),
+      decrease: toModifierPart(valueModifier.decrease),
+    },
+    ...(coupon.trim() === "" ? {} : { coupon: coupon.trim() }),
+    payment: state.payment,
+    chargeType: info.chargeType,
+    ...cents("companyServiceCents", info.companyServiceValue),
+    ...cents("invoiceCents", info.invoiceValue),
+  };
+}
+
+/** Delivery and invoice: an answer that is left blank is left out, and one that is not asked is not sent. */
+export function toAdditionalInfo({ additionalInfo: info, delivery }: CheckoutState): Record<string, unknown> {
+  const isSent = info.shippingDistributor === "CIF" && delivery.isToGetDeliveryInfo;
+  const written = (name: "cpf" | "cnpj" | "email" | "telephone") =>
+    info[name].trim() === "" ? {} : { [name]: info[name].trim() };
+  return {
+    userOrCompanyName: info.userOrCompanyName,
+    ...written("cpf"),
+    ...written("cnpj"),
+    ...written("email"),
+    ...written("telephone"),
+    rg: info.rg,
+    temInscricaoEstadual: info.temInscricaoEstadual,
+    ie: info.ie,
+    shippingDistributor: info.shippingDistributor,
+    shippingAddress: isSent ? info.shippingAddress : null,
+    deliveryState: info.deliveryState,
+    timeRestrictionBoolean: info.timeRestrictionBoolean,
+    timeRestriction: info.timeRestriction,
+    ruralZone: info.ruralZone,
+    truckPossible: info.truckPossible,
+    changeInvoice: info.changeInvoice,
+    sameAddress: info.sameAddress,
+    invoiceAddress: info.invoiceAddress,
+  };
+}
+
+function toModifierPart({ type, amount }: ModifierPart): ModifierPart {
+  const typed = amount.trim();
+  if (typed === "") return { type, amount: "0" };
+  if (type === "percentage") return { type, amount: decimalText(typed) };
+  const value = parseCents(typed);
+  return { type, amount: value === null ? typed : (value / 100).toFixed(2) };
+}
+
+function cents(name: string, typed: string): Record<string, number> {
+  return typed.trim() === "" ? {} : { [name]: parseCents(typed) ?? Number.NaN };
+}

@@ -1,0 +1,40 @@
+import { ADDRESS_LABELS, CITY_TEXTS } from "#copy/address.ts";
+import { fill } from "#copy/fill.ts";
+import { Combobox } from "#app/components/combobox.tsx";
+import type { FieldProps } from "#app/components/field-frame.tsx";
+import { useMunicipalities } from "./use-municipalities.ts";
+
+export interface CityFieldProps extends Partial<FieldProps> {
+  value: string;
+  /** Whose cities are offered; empty before one is chosen. */
+  state: string;
+  errorText?: string | undefined;
+  required?: boolean;
+  autoComplete?: string;
+  onText: (city: string) => void;
+}
+
+/** A city by its name, with the municipalities of the chosen state to choose from. Any name can be typed: the list may
+ *  not come, and says so. */
+export function CityField(props: CityFieldProps) {
+  const { value, state, required, autoComplete = "off", onText, hint, ...field } = props;
+  const { list, hasFailed } = useMunicipalities(state);
+  const isUnknown = value.trim() !== "" && list !== null && !list.has(value);
+  const unknown = () => fill(CITY_TEXTS.unknown, { city: value.trim(), state });
+  return (
+    <Combobox
+      name="city"
+      label={ADDRESS_LABELS.city}
+      {...field}
+      hint={hasFailed ? CITY_TEXTS.failed : isUnknown ? unknown() : hint}
+      text={value}
+      options={(list?.match(value) ?? []).map((name) => ({ id: name, label: name }))}
+      isFree
+      input={{ required, autoComplete, maxLength: 80 }}
+      onText={onText}
+      onPick={({ label }) => {
+        onText(label);
+      }}
+    />
+  );
+}

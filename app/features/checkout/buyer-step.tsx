@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { fill } from "#copy/fill.ts";
+import type { IntegratorInfo } from "#domain/checkout/checkout-state.ts";
+import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+
+/** For which company the purchase is. */
+export function BuyerStep({
+  integrator,
+  needsBuyer,
+  itemsPath,
+}: {
+  integrator: IntegratorInfo;
+  needsBuyer: boolean;
+  itemsPath: string;
+}) {
+  const { companyName, cnpj, cpf, email, telephone, ie, defaultDiscount, integratorAddress } = integrator;
+  const number = cnpj === "" ? cpf : cnpj;
+  const facts = [
+    number === "" ? "" : formatDocument(number),
+    ie === "" ? "" : fill(TEXTS.registration, { number: ie }),
+    integratorAddress === null || integratorAddress.city === ""
+      ? ""
+      : `${integratorAddress.city} - ${integratorAddress.state}`,
+    telephone === "" ? "" : formatPhone(telephone),
+    email,
+  ];
+  return (
+    <section className="gs-panel app-buyer-card" aria-label={TEXTS.buyer} data-form="integrator">
+      {needsBuyer ? (
+        <p className="gs-notice gs-notice--warn" role="alert">
+          {TEXTS.buyerMissing} <Link to={itemsPath}>{TEXTS.chooseBuyer}</Link>
+        </p>
+      ) : (
+        <p className="app-buyer-card__words">
+          <span className="app-buyer-card__label">{TEXTS.buyer}</span>
+          <strong>{companyName}</strong>
+          <span>{facts.filter((fact) => fact !== "").join(" · ")}</span>
+        </p>
+      )}
+      {defaultDiscount !== null && (
+        <span className="gs-badge">
+          {fill(TEXTS.defaultDiscount, { percent: formatNumber(defaultDiscount) })}
+        </span>
+      )}
+    </section>
+  );
+}

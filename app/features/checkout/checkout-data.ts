@@ -1,0 +1,84 @@
+import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
+import type { CheckoutOpening } from "#domain/checkout/checkout-state.ts";
+import type { Fields } from "#domain/checkout/fields.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
+
+/** Something that can be bought along; without its price for who may not see it. */
+export interface CheckoutOffer {
+  id: string;
+  name: string;
+  description: string;
+  priceCents: number | null;
+}
+
+export interface SummaryLine {
+  kind: "kit" | "product";
+  id: string;
+  name: string;
+  powerW: number;
+  amount: number;
+  totalCents: number | null;
+}
+
+/** What the checkout shows of a sale that is being put together. */
+export interface CheckoutQuote {
+  lines: readonly SummaryLine[];
+  /** Items that are not on sale any more. */
+  missingIds: readonly string[];
+  center: { id: string; city: string; state: string };
+  extraItems: readonly (CheckoutOffer & { place: "beforeAdditionalData" | "afterShipping" })[];
+  services: readonly CheckoutOffer[];
+  /** By way of shipping. */
+  sales: Record<"CIF" | "FOB", SaleView>;
+  /** Whether the address decides what a delivery costs. */
+  hangsOnAddress: boolean;
+  rights: SaleRights;
+  /** What the person may save it as. */
+  mayBecome: { budget: boolean; order: boolean };
+}
+
+/** The request whose checkout it is, when it is not a new one. */
+export interface CheckoutRequest {
+  id: string;
+  type: "budget" | "order";
+  code: string;
+  version: number;
+  isEcommerce: boolean;
+}
+
+/** What a checkout page is opened with. */
+export interface CheckoutData {
+  purchaseType: PurchaseType;
+  /** Where its items are chosen. */
+  itemsPath: string;
+  quote: CheckoutQuote;
+  opening: CheckoutOpening;
+  forms: readonly AskedForm[];
+  /** What its fields hold at first. */
+  fields: Fields;
+  request: CheckoutRequest | null;
+  suggestedName: string;
+  file: { enabled: boolean; required: boolean; label: string; help: string };
+  daysToDeliver: number;
+  /** Whether the distributor's people have yet to say for whom they buy. */
+  needsBuyer: boolean;
+  idempotencyKey: string;
+}
+
+export interface CheckoutRefusal {
+  code: string;
+  title: string;
+  description: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** What a form was answered that could not be saved, or only asked for its total. */
+export interface CheckoutAnswer {
+  fields: Fields;
+  errors: Readonly<Record<string, string>>;
+  refusal: CheckoutRefusal | null;
+  quote: CheckoutQuote | null;
+  /** What it was to be saved as. */
+  intent: string;
+}

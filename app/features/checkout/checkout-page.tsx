@@ -1,0 +1,172 @@
+import "#app/styles/checkout.css";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { fill } from "#copy/fill.ts";
+import { CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
+import { formsOnScreen } from "#domain/custom-forms/custom-form.ts";
+import { CustomFormFields } from "../custom-forms/custom-form-fields.tsx";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import { AdjustStep } from "./adjust-step.tsx";
+import { AlongStep } from "./along-step.tsx";
+import { BuyerStep } from "./buyer-step.tsx";
+import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
+import { cartKeyOf } from "./checkout-draft.ts";
+import { forgetFailures } from "./checkout-failure.tsx";
+import { CheckoutForm } from "./checkout-form.ts";
+import { CheckoutProblems } from "./checkout-problems.tsx";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { DeliveryStep } from "./delivery-step.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { InvoiceStep } from "./invoice-step.tsx";
+import { LastStep } from "./last-step.tsx";
+import { NameDialog } from "./name-dialog.tsx";
+import { PaymentChoices } from "./payment-step.tsx";
+import { SaveButtons } from "./save-buttons.tsx";
+import { SavedBefore } from "./saved-before.tsx";
+import { Step } from "./step.tsx";
+import { useCheckoutPage } from "./use-checkout-page.ts";
+
+export interface CheckoutPageProps {
+  data: CheckoutData;
+  answer: CheckoutAnswer | undefined;
+}
+
+/** The portal's checkout, one for every way to buy and for what becomes of a request: who buys, where it goes, what goes
+ *  along, who is billed, how it is paid; then a budget or an order. What is refused keeps what was typed. */
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { pathname, search } = useLocation();
+  useEffect(forgetFailures, []);
+  // Other items are another checkout.
+  return <Checkout key={cartKeyOf(pathname, search)} {...props} />;
+}
+
+function Checkout({ data, answer }: CheckoutPageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const page = useCheckoutPage(form, data, answer);
+  const isSaving = useNavigation().state !== "idle";
+  const { quote, sale, state, freight, context, saving } = page;
+  const { eventType } = state;
+  const { isFrozen, forms } = CHECKOUT_EVENT_RULES[eventType];
+  const asks = (name: (typeof CHECKOUT_EVENT_RULES.order.forms)[number]) =>
+    (forms as readonly string[]).includes(name);
+  const questions = (screen: "firstStep" | "afterShipping" | "lastStep") =>
+    asks(screen) && (
+      <CustomFormFields
+        forms={formsOnScreen(data.forms, screen)}
+        answers={state.additionalInfo.answersCustomForm}
+        faults={page.faults}
+        isNeeded={quote.mayBecome.order}
+      />
+    );
+  if (quote.lines.length === 0) return <NothingChosen itemsPath={data.itemsPath} />;
+  const itemsPath = isFrozen ? null : data.itemsPath;
+  return (
+    <section className="app-checkout">
+      <h1 className="app-page-title">{TEXTS.titles[eventType]}</h1>
+      {isFrozen && data.request !== null && (
+        <p className="app-page-hint">{fill(TEXTS.frozen, { code: data.request.code })}</p>
+      )}
+      <SavedBefore />
+      <CheckoutForm.Provider value={context}>
+        <Form
+          ref={form}
+          method="post"
+          className="app-checkout__grid"
+          noValidate
+          onChange={({ target }) => {
+            page.onFieldChange((target as unknown as { name: string }).name);
+          }}
+          onSubmit={page.onSubmit}
+        >
+          <HiddenFields
+            {...{ data, sale, saving }}
+            freightId={freight.chosen?.id ?? null}
+            acceptedCents={page.changedPrice?.totalCents ?? null}
+          />
+          <div className="app-checkout__steps">
+            <DraftNotice restored={page.draft.restored} onDiscard={page.draft.discard} />
+            <CheckoutProblems
+              hasErrors={Object.keys(context.errors).length > 0}
+              refusal={page.refusal}
+              quote={quote}
+              itemsPath={itemsPath}
+            />
+            <BuyerStep
+              integrator={state.integratorInfo}
+              needsBuyer={data.needsBuyer}
+              itemsPath={data.itemsPath}
+            />
+            {questions("firstStep")}
+            {!isFrozen && (
+              <AlongStep
+                title={CHECKOUT_SALE_TEXTS.extraItems}
+                extraItems={quote.extraItems.filter(({ place }) => place === "beforeAdditionalData")}
+                services={[]}
+              />
+            )}
+            <DeliveryStep
+              sales={quote.sales}
+              freight={freight}
+              onChooseFreight={page.chooseFreight}
+              onAskAgain={page.askFreightAgain}
+            />
+            {questions("afterShipping")}
+            {!isFrozen && (
+              <AlongStep
+                title={CHECKOUT_SALE_TEXTS.along}
+                extraItems={quote.extraItems.filter(({ place }) => place === "afterShipping")}
+                services={quote.services}
+              />
+            )}
+            {asks("invoice") && <InvoiceStep />}
+            {asks("payment") && (
+              <>
+                <AdjustStep sale={sale} rights={quote.rights} isFrozen={isFrozen} onApply={page.refresh} />
+                <Step form="payment" title={TEXTS.payment}>
+                  <PaymentChoices payments={sale.payments} />
+                </Step>
+              </>
+            )}
+            {questions("lastStep")}
+            {asks("lastStep") && <LastStep file={data.file} />}
+            <NameDialog
+              type={saving.asked ?? saving.primary}
+              isOpen={saving.asked !== null}
+              isSaving={isSaving}
+              totalCents={sale.totals.totalCents}
+              onClose={saving.close}
+            />
+          </div>
+          <CheckoutSummary
+            {...{ quote, sale, freight, itemsPath }}
+            shippingType={state.additionalInfo.shippingDistributor}
+            daysToDeliver={data.daysToDeliver}
+            isQuoting={page.isQuoting}
+          >
+            <SaveButtons
+              {...{ eventType, isSaving }}
+              mayBecome={quote.mayBecome}
+              changed={page.changedPrice}
+              onSave={saving.start}
+              isLive={context.isLive}
+            />
+          </CheckoutSummary>
+        </Form>
+      </CheckoutForm.Provider>
+    </section>
+  );
+}
+
+function NothingChosen({ itemsPath }: { itemsPath: string }) {
+  return (
+    <div className="gs-empty">
+      <h1 className="gs-empty__title">{TEXTS.empty}</h1>
+      <p className="gs-empty__help">{TEXTS.emptyHint}</p>
+      <Link className="gs-button gs-button--primary" to={itemsPath}>
+        {TEXTS.backToItems}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { fill } from "#copy/fill.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import type { SaleView } from "#domain/requests/sale-view.ts";
+import { formatCents, formatDay } from "#domain/shared/format.ts";
+import { ChangeCenterLink } from "../centers/change-center-link.tsx";
+import type { CheckoutQuote } from "./checkout-data.ts";
+import { SumRows } from "./sum-rows.tsx";
+import type { CheckoutFreight } from "./use-checkout-freight.ts";
+
+export interface CheckoutSummaryProps {
+  quote: Pick<CheckoutQuote, "lines" | "center">;
+  sale: SaleView;
+  shippingType: "CIF" | "FOB";
+  freight: CheckoutFreight;
+  daysToDeliver: number;
+  /** Where its items are changed; null where they stand. */
+  itemsPath: string | null;
+  /** Whether the amounts are being asked for again. */
+  isQuoting: boolean;
+  /** The buttons that save. */
+  children: ReactNode;
+}
+
+/** What is bought and what it comes to, with the buttons that save; on a phone a bar whose summary opens above it. */
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { quote, sale, shippingType, freight, daysToDeliver, itemsPath, isQuoting, children } = props;
+  const [params] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
+  const { totalCents } = sale.totals;
+  return (
+    <aside
+      className={isOpen ? "gs-panel app-summary app-summary--open" : "gs-panel app-summary"}
+      aria-label={CHECKOUT_PAGE_TEXTS.summary}
+    >
+      <div className="app-summary__bar">
+        <span>
+          {CHECKOUT_PAGE_TEXTS.total}{" "}
+          <strong className="app-number">
+            {totalCents === null ? CHECKOUT_PAGE_TEXTS.freightUnknown : formatCents(totalCents)}
+          </strong>
+        </span>
+        <button
+          type="button"
+          className="app-summary__toggle"
+          aria-expanded={isOpen}
+          aria-controls="summary-details"
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {isOpen ? TEXTS.hideDetails : TEXTS.details}
+        </button>
+      </div>
+      <div id="summary-details" className="app-summary__details">
+        <h2 className="app-step__title">{CHECKOUT_PAGE_TEXTS.summary}</h2>
+        <ul className="app-summary__lines">
+          {quote.lines.map((line) => (
+            <li key={line.id}>
+              <span>
+                {line.amount} × {line.name}
+              </span>
+              {line.totalCents !== null && <span className="app-number">{formatCents(line.totalCents)}</span>}
+            </li>
+          ))}
+        </ul>
+        {itemsPath !== null && (
+          <Link className="app-summary__change" to={`${itemsPath}?${params.toString()}`}>
+            {TEXTS.changeItems}
+          </Link>
+        )}
+        {sale.totals.itemsCents === null ? (
+          <p className="app-step__hint">{CHECKOUT_PAGE_TEXTS.hiddenPrice}</p>
+        ) : (
+          <SumRows
+            totals={sale.totals}
+            couponCode={sale.couponCode}
+            isDefaultDiscount={sale.hasDefaultDiscount}
+            isFreightHidden={shippingType === "CIF" && sale.totals.freightCents === null}
+            freightNote={sale.isFreightKnown ? null : freightNote(freight)}
+          />
+        )}
+        <p className="app-step__hint">
+          {`${CHECKOUT_PAGE_TEXTS.center} ${quote.center.city} - ${quote.center.state}. `}
+          {shippingType === "CIF" && `${timeWords(freight, daysToDeliver)}. `}
+          <ChangeCenterLink />
+        </p>
+      </div>
+      <p className="gs-visually-hidden" role="status">
+        {isQuoting ? CHECKOUT_SALE_TEXTS.recalculating : ""}
+      </p>
+      <noscript>
+        <button type="submit" name="intent" value="quote" className="gs-button">
+          {CHECKOUT_SALE_TEXTS.recalculate}
+        </button>
+      </noscript>
+      {children}
+    </aside>
+  );
+}
+
+function timeWords({ chosen, shippingType }: CheckoutFreight, daysToDeliver: number): string {
+  if (shippingType === "FOB" || chosen?.deliveryOn == null) {
+    return fill(CHECKOUT_PAGE_TEXTS.deliveryTime, { days: String(daysToDeliver) });
+  }
+  const { deliveryOn, days } = chosen;
+  return fill(CHECKOUT_PAGE_TEXTS.deliveryOn, { day: formatDay(deliveryOn), days: String(days) });
+}
+
+/** What stands where the freight will: that it is being asked for, or what it waits for. */
+function freightNote({ status }: CheckoutFreight): string {
+  return status === "asking" || status === "quoted"
+    ? CHECKOUT_PAGE_TEXTS.freightAsking
+    : CHECKOUT_PAGE_TEXTS.freightUnknown;
+}

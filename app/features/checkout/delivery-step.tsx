@@ -1,0 +1,109 @@
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
+import { deliversTo } from "#domain/checkout/missing-delivery.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { CEP_RANGES } from "#domain/validation/cep.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { Asked } from "./asked.tsx";
+import { CheckoutAddress } from "./checkout-address.tsx";
+import type { CheckoutQuote } from "./checkout-data.ts";
+import { useCheckoutForm } from "./checkout-form.ts";
+import { FieldProblem } from "./field-problem.tsx";
+import { FreightChoices } from "./freight-choices.tsx";
+import { Choices, Step, Tick } from "./step.tsx";
+import type { CheckoutFreight } from "./use-checkout-freight.ts";
+
+const SHIPPING_TYPES = ["CIF", "FOB"] as const;
+const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
+
+/** How it is sent and where to; what it costs and when it is there. */
+export function DeliveryStep({
+  sales,
+  freight,
+  onChooseFreight,
+  onAskAgain,
+}: {
+  sales: CheckoutQuote["sales"];
+  freight: CheckoutFreight;
+  onChooseFreight: (id: string) => void;
+  onAskAgain: () => void;
+}) {
+  const { state, errors } = useCheckoutForm();
+  const { additionalInfo: info, delivery } = state;
+  const types = SHIPPING_TYPES.filter(
+    (type) => type === "CIF" || !delivery.unableDeliveryFob || info.shippingDistributor === "FOB",
+  );
+  const note = (type: "CIF" | "FOB") => {
+    const { isFreightKnown, totals } = sales[type];
+    return isFreightKnown && totals.freightCents !== null ? freightWords(totals.freightCents) : undefined;
+  };
+  return (
+    <Step form="delivery" title={CHECKOUT_PAGE_TEXTS.shipping}>
+      <div className="app-step__wide">
+        <Choices
+          name="shippingDistributor"
+          label={CHECKOUT_PAGE_TEXTS.shipping}
+          chosen={info.shippingDistributor}
+          options={types.map((value) => ({ value, label: SHIPPING_TYPE_LABELS[value], note: note(value) }))}
+        />
+        <FieldProblem code={errors["shippingDistributor"]} />
+      </div>
+      <Asked
+        when={info.shippingDistributor === "CIF"}
+        className="app-step__wide app-step__part app-only-sent"
+      >
+        {delivery.isToGetDeliveryInfo ? (
+          <SentTo states={statesOf(delivery)} />
+        ) : (
+          <p className="app-step__hint">{TEXTS.notAsked}</p>
+        )}
+      </Asked>
+      <FreightChoices freight={freight} onChoose={onChooseFreight} onAskAgain={onAskAgain} />
+    </Step>
+  );
+}
+
+function SentTo({ states }: { states: readonly string[] | null }) {
+  const { state, field } = useCheckoutForm();
+  const { additionalInfo: info, delivery } = state;
+  const { onlyGetCityAndState: onlyTown } = delivery;
+  return (
+    <>
+      {onlyTown && <p className="app-step__hint">{TEXTS.onlyTown}</p>}
+      <CheckoutAddress of="shippingAddress" states={states} onlyTown={onlyTown} />
+      <div className="app-ticks">
+        <Tick name="ruralZone" label={TEXTS.ruralZone} isTicked={info.ruralZone === true} />
+        <Tick
+          name="truckPossible"
+          value="no"
+          label={TEXTS.truckNotPossible}
+          isTicked={info.truckPossible === false}
+        />
+        <Tick
+          name="timeRestrictionBoolean"
+          label={TEXTS.timeRestriction}
+          isTicked={info.timeRestrictionBoolean === true}
+        />
+      </div>
+      <Asked when={info.timeRestrictionBoolean === true} className="app-only-restricted">
+        <FormField
+          {...field("timeRestriction")}
+          label={TEXTS.timeRestrictionText}
+          hint={TEXTS.timeRestrictionHint}
+          maxLength={200}
+        />
+      </Asked>
+    </>
+  );
+}
+
+/** States that can be delivered to; null for all. */
+function statesOf(delivery: Parameters<typeof deliversTo>[1]): readonly string[] | null {
+  const served = STATES.filter((state) => deliversTo(state, delivery));
+  return served.length === STATES.length ? null : served;
+}
+
+function freightWords(cents: number): string {
+  return cents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(cents);
+}

@@ -1,0 +1,67 @@
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { fill } from "#copy/fill.ts";
+import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { formatCents, formatDay } from "#domain/shared/format.ts";
+import type { CheckoutFreight, FreightOption } from "./use-checkout-freight.ts";
+
+/** What a delivery costs and when it is there, one of several where there are several; why there is none. */
+export function FreightChoices({
+  freight,
+  onChoose,
+  onAskAgain,
+}: {
+  freight: CheckoutFreight;
+  onChoose: (id: string) => void;
+  onAskAgain: () => void;
+}) {
+  const { status, options, chosen, refusal, shippingType } = freight;
+  const isSent = shippingType === "CIF";
+  return (
+    <div className="app-step__wide app-freight-choices" data-freight={status}>
+      <p role="status" className={status === "asking" ? "app-freight-choices__asking" : "gs-visually-hidden"}>
+        {status === "asking" && CHECKOUT_PAGE_TEXTS.freightAsking}
+      </p>
+      {status === "refused" && (
+        <div className="gs-notice gs-notice--warn" role="alert">
+          <p>{refusal ?? CHECKOUT_PAGE_TEXTS.freightRefused}</p>
+          <button type="button" className="gs-button" onClick={onAskAgain}>
+            {TEXTS.freightAgain}
+          </button>
+        </div>
+      )}
+      {isSent && chosen !== null && options.length === 1 && (
+        <p className="app-freight-choices__one">{wordsOf(chosen)}</p>
+      )}
+      {isSent && options.length > 1 && (
+        <div className="app-choice-row" role="radiogroup" aria-label={TEXTS.freightOptions}>
+          {options.map((option) => (
+            <label key={option.id} className="app-choice">
+              <input
+                type="radio"
+                name="freightOption"
+                value={option.id}
+                data-no-draft
+                checked={option.id === chosen?.id}
+                onChange={() => {
+                  onChoose(option.id);
+                }}
+              />
+              <span>
+                {option.name !== "" && <strong>{option.name}</strong>}
+                <small>{wordsOf(option)}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ priceCents, days, deliveryOn }: FreightOption): string {
+  const values = { day: deliveryOn === null ? "" : formatDay(deliveryOn), days: String(days ?? 0) };
+  if (deliveryOn === null) return priceCents === null ? "" : formatCents(priceCents);
+  if (priceCents === null) return fill(TEXTS.freightOptionHidden, values);
+  const price = priceCents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(priceCents);
+  return fill(TEXTS.freightOption, { ...values, price });
+}

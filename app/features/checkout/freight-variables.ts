@@ -1,0 +1,34 @@
+import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
+import { normalizeCep } from "#domain/validation/cep.ts";
+import type { SummaryLine } from "./checkout-data.ts";
+
+/** What a freight is asked with, from the answers about the delivery; null before they say enough. What the buyer
+ *  fetches needs none of them. */
+export function freightVariables(
+  { additionalInfo: info, delivery, extraItems, serviceItems }: CheckoutState,
+  lines: readonly SummaryLine[],
+): object | null {
+  if (lines.length === 0) return null;
+  const volumes = { kits: amountsOf(lines, "kit"), products: amountsOf(lines, "product") };
+  const along = { extraItems: readable(extraItems), serviceItems: readable(serviceItems) };
+  if (info.shippingDistributor === "FOB") return { shippingType: "FOB", volumes, ...along };
+  const { CEP: typed = "", city = "", state = "" } = info.shippingAddress ?? {};
+  const CEP = normalizeCep(typed);
+  if (city.trim() === "" || state === "" || (CEP === null && !delivery.onlyGetCityAndState)) return null;
+  return {
+    shippingType: "CIF",
+    zoneType: info.ruralZone === true ? "rural" : "urbana",
+    truckAccess: info.truckPossible !== false,
+    address: { ...(CEP === null ? {} : { CEP }), city: city.trim(), state },
+    volumes,
+    ...along,
+  };
+}
+
+function amountsOf(lines: readonly SummaryLine[], wanted: SummaryLine["kind"]) {
+  return lines.filter(({ kind }) => kind === wanted).map(({ id, amount }) => ({ id, amount }));
+}
+
+function readable(items: CheckoutState["extraItems"]) {
+  return items.map(({ id, amount }) => ({ id, amount: Math.min(amount, 999) }));
+}

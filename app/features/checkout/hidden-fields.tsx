@@ -1,0 +1,43 @@
+import type { SaleView } from "#domain/requests/sale-view.ts";
+import type { CheckoutData } from "./checkout-data.ts";
+import type { Saving } from "./use-saving.ts";
+
+/** What the form sends beside what is typed: what the buyer saw, and what makes five clicks one request. */
+export function HiddenFields({
+  data,
+  sale,
+  freightId,
+  saving,
+  acceptedCents,
+}: {
+  data: CheckoutData;
+  sale: SaleView;
+  freightId: string | null;
+  saving: Saving;
+  /** The total that a refusal told, which is to be accepted. */
+  acceptedCents: number | null;
+}) {
+  const totalCents = acceptedCents ?? sale.totals.totalCents;
+  const { quote, request, idempotencyKey } = data;
+  return (
+    <>
+      {/* The form's first button is the one that Enter presses: it saves. */}
+      <button
+        type="submit"
+        name="intent"
+        value={saving.asked ?? saving.primary}
+        hidden
+        onClick={saving.onEnter}
+      />
+      {/* A text that nobody sees: drafts keep it, so that a page that is loaded again sends the same one. */}
+      <input type="text" name="idempotencyKey" defaultValue={idempotencyKey} readOnly hidden />
+      <input type="hidden" name="center" value={quote.center.id} />
+      {request !== null && <input type="hidden" name="version" value={request.version} />}
+      {quote.lines.map(({ id }) => (
+        <input key={id} type="hidden" name="line" value={id} />
+      ))}
+      {totalCents !== null && <input type="hidden" name="expectedTotalCents" value={totalCents} />}
+      {freightId !== null && <input type="hidden" name="freightId" value={freightId} />}
+    </>
+  );
+}

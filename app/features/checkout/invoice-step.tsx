@@ -1,0 +1,126 @@
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/portal.ts";
+import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
+import { cnpj, cpf, email, phone } from "#domain/validation/field-rules.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
+import { Asked } from "./asked.tsx";
+import { CheckoutAddress } from "./checkout-address.tsx";
+import { useCheckoutForm } from "./checkout-form.ts";
+import { Choices, Step, Tick } from "./step.tsx";
+
+const CHARGE_TYPES = ["customer", "company"] as const;
+const PERSON_TYPES = ["física", "jurídica"] as const;
+
+/** Who is billed, and where the invoice goes. */
+export function InvoiceStep() {
+  const { state, field } = useCheckoutForm();
+  const { additionalInfo: info, personType } = state;
+  return (
+    <Step form="invoice" title={TEXTS.invoice} hint={TEXTS.invoiceHint}>
+      <div className="app-step__wide">
+        <Choices
+          name="chargeType"
+          label={TEXTS.chargeType}
+          hasLabel
+          chosen={info.chargeType}
+          options={CHARGE_TYPES.map((value) => ({ value, label: TEXTS.chargeTypes[value] }))}
+        />
+      </div>
+      <div className="app-step__wide app-segments">
+        <Choices
+          name="personType"
+          label={TEXTS.personType}
+          hasLabel
+          chosen={personType}
+          options={PERSON_TYPES.map((value) => ({ value, label: TEXTS.personTypes[value] }))}
+        />
+      </div>
+      <FormField
+        {...field("userOrCompanyName")}
+        className="app-step__wide"
+        label={WORDS.name}
+        autoComplete="billing name"
+        maxLength={120}
+      />
+      <PersonFields />
+      <TextField
+        {...field("telephone")}
+        label={WORDS.telephone}
+        mask={maskPhone}
+        rules={[phone]}
+        type="tel"
+        inputMode="tel"
+        autoComplete="billing tel"
+        maxLength={20}
+      />
+      <TextField
+        {...field("email")}
+        label={WORDS.email}
+        rules={[email]}
+        type="email"
+        inputMode="email"
+        autoComplete="billing email"
+        maxLength={120}
+      />
+      <InvoiceAddress />
+    </Step>
+  );
+}
+
+/** Documents of a person, or of a company. */
+function PersonFields() {
+  const { state, field } = useCheckoutForm();
+  const isCompany = state.personType === "jurídica";
+  const hasRegistration = state.additionalInfo.temInscricaoEstadual === true;
+  return (
+    <>
+      <Asked when={!isCompany} className="app-step__wide app-pair app-only-person">
+        <TextField
+          {...field("cpf")}
+          label={TEXTS.cpf}
+          mask={maskCpf}
+          rules={[cpf]}
+          inputMode="numeric"
+          maxLength={14}
+        />
+        <FormField {...field("rg")} label={`${TEXTS.rg} (${WORDS.optional})`} maxLength={20} />
+      </Asked>
+      <Asked when={isCompany} className="app-step__wide app-pair app-only-company">
+        <TextField
+          {...field("cnpj")}
+          label={TEXTS.cnpj}
+          mask={maskCnpj}
+          rules={[cnpj]}
+          autoCapitalize="characters"
+          maxLength={18}
+        />
+        <Asked when={hasRegistration} className="app-only-registered">
+          <FormField {...field("ie")} label={TEXTS.ie} inputMode="numeric" maxLength={20} />
+        </Asked>
+        <Tick name="temInscricaoEstadual" label={TEXTS.hasRegistration} isTicked={hasRegistration} />
+      </Asked>
+    </>
+  );
+}
+
+function InvoiceAddress() {
+  const { state } = useCheckoutForm();
+  const { changeInvoice, sameAddress, shippingDistributor } = state.additionalInfo;
+  const mayBeSame = shippingDistributor === "CIF" && state.delivery.isToGetDeliveryInfo;
+  return (
+    <>
+      <Tick name="changeInvoice" label={TEXTS.changeInvoice} isTicked={changeInvoice} />
+      <Asked when={changeInvoice} className="app-step__wide app-only-changed">
+        <div className="app-step__part" role="group" aria-label={TEXTS.invoiceAddress}>
+          <Asked when={mayBeSame} className="app-only-sent">
+            <Tick name="sameAddress" label={TEXTS.sameAddress} isTicked={sameAddress === true} />
+          </Asked>
+          <Asked when={sameAddress !== true} className="app-only-other">
+            <CheckoutAddress of="invoiceAddress" />
+          </Asked>
+        </div>
+      </Asked>
+    </>
+  );
+}

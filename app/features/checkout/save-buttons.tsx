@@ -1,0 +1,72 @@
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { fill } from "#copy/fill.ts";
+import type { CheckoutEventType } from "#domain/checkout/checkout-event-type.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+
+export type SaveType = "budget" | "order";
+
+export interface SaveButtonsProps {
+  eventType: CheckoutEventType;
+  mayBecome: Readonly<Record<SaveType, boolean>>;
+  isSaving: boolean;
+  /** A total that has to be accepted before anything is saved, and what it is saved as. */
+  changed: { type: SaveType; totalCents: number | null } | null;
+  onSave: (type: SaveType) => void;
+  isLive: boolean;
+}
+
+/** What the checkout ends with: a budget, an order, or what its event makes of a request. */
+export function SaveButtons({ eventType, mayBecome, isSaving, changed, onSave, isLive }: SaveButtonsProps) {
+  if (changed !== null) return <AcceptButton {...changed} isSaving={isSaving} />;
+  const save = (type: SaveType, label: string, className: string) => (
+    <button
+      type="submit"
+      name="intent"
+      value={type}
+      className={className}
+      aria-busy={isSaving}
+      disabled={isSaving}
+      onClick={(event) => {
+        if (!isLive) return;
+        event.preventDefault();
+        onSave(type);
+      }}
+    >
+      {isSaving ? TEXTS.saving : label}
+    </button>
+  );
+  const primary = "gs-button gs-button--primary gs-button--large";
+  if (eventType === "editFreight") return save("order", TEXTS.saveFreight, primary);
+  if (eventType === "budgetToOrder") return save("order", TEXTS.saveConversion, primary);
+  if (!mayBecome.budget && !mayBecome.order) return <p className="app-step__hint">{TEXTS.noButtons}</p>;
+  return (
+    <div className="app-save-buttons">
+      {mayBecome.budget &&
+        save("budget", TEXTS.saveBudget, mayBecome.order ? "gs-button gs-button--large" : primary)}
+      {mayBecome.order && save("order", TEXTS.saveOrder, primary)}
+    </div>
+  );
+}
+
+/** Saves at the price that has become of it. */
+export function AcceptButton({
+  type,
+  totalCents,
+  isSaving,
+}: {
+  type: SaveType;
+  totalCents: number | null;
+  isSaving: boolean;
+}) {
+  const price = totalCents === null ? "" : formatCents(totalCents);
+  return (
+    <BusyButton
+      isBusy={isSaving}
+      name="intent"
+      value={type}
+      label={fill(TEXTS.acceptPrice, { price })}
+      busyLabel={TEXTS.saving}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { createClientStorage } from "#app/lib/client-storage.ts";
+
+/** A request that was saved from a cart on this device. */
+export interface SavedRequest {
+  id: string;
+  type: "budget" | "order";
+  savedAt: number;
+}
+
+export interface SavedTarget {
+  cartKey: string;
+  userId: string;
+  distributorId: string;
+}
+
+/** For how long a cart that comes up again is told that it was saved. */
+const REMEMBERED_MS = 24 * 60 * 60 * 1_000;
+
+function open({ cartKey, userId, distributorId }: SavedTarget) {
+  const storage = createClientStorage({ distributorId, storage: () => window.localStorage, crypto });
+  return { storage, key: `savedRequest:${userId}:${cartKey}` as const };
+}
+
+/** Keeps what a cart was saved as, encrypted, for all tabs of the device. */
+export async function keepSavedRequest(target: SavedTarget, request: SavedRequest): Promise<void> {
+  const { storage, key } = open(target);
+  await storage.write(key, request);
+}
+
+/** What the cart was saved as on this device not long ago, or null. */
+export async function readSavedRequest(target: SavedTarget): Promise<SavedRequest | null> {
+  const { storage, key } = open(target);
+  return storage.read(key, (value) => parse(value));
+}
+
+function parse(value: unknown): SavedRequest | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, type, savedAt } = value as Readonly<Record<string, unknown>>;
+  if (typeof id !== "string" || typeof savedAt !== "number") return null;
+  const isRecent = Date.now() - savedAt <= REMEMBERED_MS;
+  return isRecent ? { id, type: type === "budget" ? "budget" : "order", savedAt } : null;
+}
+
+/** Where a saved request is shown. */
+export function requestPath({ id, type }: Pick<SavedRequest, "id" | "type">): string {
+  return type === "budget" ? `/budgets/detail/${id}` : `/requests/detail/${id}`;
+}

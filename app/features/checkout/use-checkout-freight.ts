@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
+import { ApiCallError } from "../session/api-request.ts";
+import { portalApi } from "../session/browser-api.ts";
+import type { SummaryLine } from "./checkout-data.ts";
+import { freightVariables } from "./freight-variables.ts";
+
+export interface FreightOption {
+  id: string;
+  /** Null where its value is not shown. */
+  priceCents: number | null;
+  days: number | null;
+  /** The day that these business days end on. */
+  deliveryOn: string | null;
+  name: string;
+}
+
+/** What the checkout knows of its freight. */
+export interface CheckoutFreight {
+  status: "unasked" | "asking" | "quoted" | "refused";
+  /** The one that is taken. */
+  chosen: FreightOption | null;
+  options: readonly FreightOption[];
+  shippingType: "CIF" | "FOB";
+  refusal: string | null;
+}
+
+const UNASKED: CheckoutFreight = {
+  ...{ status: "unasked", chosen: null, options: [], shippingType: "CIF", refusal: null },
+};
+
+/** Time that somebody types on before the freight is asked for. */
+const PAUSE_MS = 400;
+
+/** The freight of a checkout. It is asked for when it is told to be (`needsFreight`), once the address says enough, and
+ *  not again for the same question.
+ *  @param onTold - a freight was told, or none: what hung on it is out of date */
+export function useCheckoutFreight(lines: readonly SummaryLine[], onTold: () => void) {
+  const [freight, setFreight] = useState(UNASKED);
+  const asked = useRef("");
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const told = useRef(onTold);
+  const cart = useRef(lines);
+  useEffect(() => {
+    told.current = onTold;
+    cart.current = lines;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const askNow = useCallback((state: CheckoutState, isAnew: boolean) => {
+    const { shippingDistributor: shippingType } = state.additionalInfo;
+    const variables = freightVariables(state, cart.current);
+    const question = variables === null ? "" : JSON.stringify(variables);
+    if (question === asked.current && !isAnew) return;
+    asked.current = question;
+    if (variables === null) {
+      setFreight({ ...UNASKED, shippingType });
+      told.current();
+      return;
+    }
+    setFreight({ ...UNASKED, status: "asking", shippingType });
+    void quote(variables).then((found) => {
+      if (asked.current !== question) return;
+      setFreight({ ...found, shippingType });
+      told.current();
+    });
+  }, []);
+
+  const ask = useCallback(
+    (state: CheckoutState, { isAnew = false, isNow = false } = {}) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(
+        () => {
+          askNow(state, isAnew);
+        },
+        isNow ? 0 : PAUSE_MS,
+      );
+    },
+    [askNow],
+  );
+  const choose = useCallback((id: string) => {
+    setFreight((current) => ({
+      ...current,
+      chosen: current.options.find((option) => option.id === id) ?? current.chosen,
+    }));
+    told.current();
+  }, []);
+  return { freight, ask, choose };
+}
+
+interface Quoted {
+  freights: {
+    id: string;
+    priceCents: number | null;
+    timeToDelivery: number | null;
+    deliveryOn: string | null;
+    explanation: { ruleName: string } | null;
+  }[];
+}
+
+async function quote(variables: object): Promise<CheckoutFreight> {
+  try {
+    const answer = await portalApi.call("POST", "/app/user/freights/quote", { body: { variables } });
+    const options = (answer as Quoted).freights.map(({ timeToDelivery: days, explanation, ...freight }) => ({
+      ...{ id: freight.id, priceCents: freight.priceCents, deliveryOn: freight.deliveryOn, days },
+      name: explanation?.ruleName ?? "",
+    }));
+    const [chosen = null] = options;
+    return { ...UNASKED, status: chosen === null ? "refused" : "quoted", options, chosen };
+  } catch (error) {
+    return {
+      ...UNASKED,
+      status: "refused",
+      refusal: error instanceof ApiCallError ? error.description : null,
+    };
+  }
+}

@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { fromFields, toFields } from "#domain/checkout/checkout-fields.ts";
+import { NO_ADDRESS, openCheckout } from "#domain/checkout/checkout-state.ts";
+import { needsFreight, needsSummary } from "#domain/checkout/needs-freight.ts";
+import { withoutFreight } from "#domain/requests/freight-unknown.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useFormDraft } from "../session/use-form-draft.ts";
+import type { CheckoutAnswer, CheckoutData, CheckoutRefusal } from "./checkout-data.ts";
+import { rememberSent, useCheckoutDraft } from "./checkout-draft.ts";
+import type { CheckoutFormContext } from "./checkout-form.ts";
+import { useCheckoutFreight } from "./use-checkout-freight.ts";
+import { useCheckout } from "./use-checkout.ts";
+import { useSaleQuote } from "./use-sale-quote.ts";
+import { useSaving } from "./use-saving.ts";
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+/** Everything that the checkout's page lives by: its state, the amounts and the freight that follow it, its draft, and
+ *  the way to its save. */
+export function useCheckoutPage(
+  form: RefObject<HTMLFormElement>,
+  data: CheckoutData,
+  answer: CheckoutAnswer | undefined,
+) {
+  const isLive = useHydrated();
+  const asked = useSaleQuote(form, answer);
+  const quote = asked.quote ?? answer?.quote ?? data.quote;
+  const told = useRef<() => void>(() => undefined);
+  const { freight, ask, choose } = useCheckoutFreight(quote.lines, () => {
+    told.current();
+  });
+  const { refresh, refreshSoon } = asked;
+  const { state, readState, dispatch, onFieldChange } = useCheckout(form, {
+    initial: () => fromFields(openCheckout(data.opening), answer?.fields ?? data.fields),
+    onEvent(before, event, after) {
+      // A carrier's price follows the value of what it carries, which no answer about the way says.
+      if (needsFreight(before, event)) ask(after, { isAnew: event.type === "valueModifier" });
+      // Choosing to have it sent opens the address form again, whose address then asks.
+      if (event.type === "shippingDistributor" && event.value === "CIF") ask(after, { isNow: true });
+      if (needsSummary(before, event)) refreshSoon();
+    },
+  });
+  useEffect(() => {
+    told.current = () => {
+      dispatch({ type: "freightTold" });
+    };
+  }, [dispatch]);
+  // An address that stands there from the beginning asks by itself.
+  useEffect(() => {
+    ask(readState(), { isNow: true });
+  }, [ask, readState]);
+
+  const target = useCheckoutDraft();
+  const draft = useFormDraft(form, { ...target, enabled: quote.lines.length > 0 });
+  useEffect(() => {
+    if (draft.restored) refresh();
+  }, [draft.restored, refresh]);
+
+  const saving = useSaving(form, {
+    ...{ data, answer, isLive, readState },
+    mayBecome: quote.mayBecome,
+    onSave() {
+      const now = readState();
+      if (needsFreight(now, { type: "save" })) ask(now, { isAnew: true, isNow: true });
+    },
+  });
+  const errors = saving.errors ?? answer?.errors ?? NO_ERRORS;
+  useProblemFocus(form, errors, answer);
+
+  const { shippingDistributor } = state.additionalInfo;
+  const isOfOtherAddress =
+    shippingDistributor === "CIF" &&
+    quote.hangsOnAddress &&
+    (freight.status === "asking" || freight.status === "refused");
+  const toldSale = quote.sales[shippingDistributor];
+  const sale = isOfOtherAddress ? withoutFreight(toldSale) : toldSale;
+  const refusal = saving.errors === null ? (answer?.refusal ?? null) : null;
+  const context: CheckoutFormContext = {
+    ...{ state, errors, isLive, onField: onFieldChange },
+    changeAddress(of, change) {
+      const before = readState().additionalInfo[of] ?? NO_ADDRESS;
+      dispatch({ type: of, value: change(before) });
+    },
+    valueOf: (name) => toFields(state)[name]?.[0] ?? "",
+  };
+  return {
+    ...{ state, quote, sale, freight, draft, saving, refusal, context, onFieldChange, refresh },
+    chooseFreight: choose,
+    askFreightAgain() {
+      ask(readState(), { isAnew: true, isNow: true });
+    },
+    isQuoting: asked.isBusy,
+    faults: Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, { code }])),
+    changedPrice:
+      refusal?.code === "PRICE_CHANGED"
+        ? {
+            type: answer?.intent === "budget" ? ("budget" as const) : ("order" as const),
+            totalCents: totalAfter(refusal) ?? sale.totals.totalCents,
+          }
+        : null,
+    onSubmit() {
+      rememberSent(target);
+    },
+  };
+}
+
+/** What it costs now, as the refusal says. */
+function totalAfter({ details }: CheckoutRefusal): number | null {
+  const { totalCents } = details;
+  return typeof totalCents === "number" ? totalCents : null;
+}
+
+/** The first thing that is wrong has the focus, once something is. */
+function useProblemFocus(
+  form: RefObject<HTMLFormElement>,
+  errors: Readonly<Record<string, string>>,
+  answer: CheckoutAnswer | undefined,
+): void {
+  useEffect(() => {
+    if (Object.keys(errors).length === 0 && (answer?.refusal ?? null) === null) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+  }, [form, errors, answer]);
+}

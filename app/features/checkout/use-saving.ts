@@ -1,0 +1,82 @@
+import { type MouseEvent, type RefObject, useState } from "react";
+import { checkAnswers } from "#domain/checkout/check-answers.ts";
+import { asksForName } from "#domain/checkout/checkout-event-type.ts";
+import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
+import { fillFields } from "../session/form-draft-fields.ts";
+import type { CheckoutAnswer, CheckoutData, CheckoutQuote } from "./checkout-data.ts";
+import type { SaveType } from "./save-buttons.tsx";
+
+export interface Saving {
+  /** What the name is being asked for. */
+  asked: SaveType | null;
+  /** What Enter saves. */
+  primary: SaveType;
+  /** What is wrong so far, by field; null until somebody tried. */
+  errors: Readonly<Record<string, string>> | null;
+  start: (type: SaveType) => void;
+  close: () => void;
+  onEnter: (event: MouseEvent) => void;
+}
+
+/** The way from a button that saves to the form that is sent: what is missing is told first, then the name is asked. */
+export function useSaving(
+  form: RefObject<HTMLFormElement>,
+  {
+    data,
+    answer,
+    mayBecome,
+    isLive,
+    readState,
+    onSave,
+  }: {
+    data: CheckoutData;
+    answer: CheckoutAnswer | undefined;
+    mayBecome: CheckoutQuote["mayBecome"];
+    isLive: boolean;
+    readState: () => CheckoutState;
+    /** It is to be saved: what hangs on that is asked for. */
+    onSave: () => void;
+  },
+): Saving {
+  const [asked, setAsked] = useState<SaveType | null>(null);
+  const [errors, setErrors] = useState<Saving["errors"]>(null);
+  const primary: SaveType = mayBecome.order || data.request !== null ? "order" : "budget";
+  const [seen, setSeen] = useState(answer);
+  if (seen !== answer) {
+    setSeen(answer);
+    setAsked(null);
+    setErrors(null);
+  }
+
+  const start = (type: SaveType) => {
+    const state = readState();
+    const found = checkAnswers(state, { type, isFileRequired: data.file.enabled && data.file.required });
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    onSave();
+    const isEcommerce = data.request?.isEcommerce === true;
+    if (asksForName(state.eventType, { isEcommerce })) {
+      nameIt(form.current, data.suggestedName, state);
+      setAsked(type);
+    } else {
+      form.current?.requestSubmit(form.current.querySelector<HTMLElement>("button[name=intent][hidden]"));
+    }
+  };
+  const close = () => {
+    setAsked(null);
+  };
+  const onEnter = (event: MouseEvent) => {
+    if (!isLive || asked !== null) return;
+    event.preventDefault();
+    start(primary);
+  };
+  return { asked, primary, errors, start, close, onEnter };
+}
+
+/** A name to begin with, where none was typed: the one that is suggested, or the customer's. */
+function nameIt(form: HTMLFormElement | null, suggested: string, { additionalInfo }: CheckoutState): void {
+  const field = form?.elements.namedItem("requestName");
+  if (form === null || !(field instanceof HTMLInputElement) || field.value.trim() !== "") return;
+  const name = additionalInfo.userOrCompanyName.trim();
+  void fillFields(form, { requestName: [(name === "" ? suggested : name).slice(0, 80)] });
+}

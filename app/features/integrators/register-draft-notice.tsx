@@ -1,0 +1,16 @@
+import type { RefObject } from "react";
+import { DraftNotice } from "#app/features/session/draft-notice.tsx";
+import { useFormDraft } from "#app/features/session/use-form-draft.ts";
+import { REGISTER_DRAFT } from "./register-draft.ts";
+
+/** Keeps what is typed into the application, puts it back after a reload, and says so. */
+export function RegisterDraftNotice({
+  form,
+  distributorId,
+}: {
+  form: RefObject<HTMLFormElement>;
+  distributorId: string;
+}) {
+  const draft = useFormDraft(form, { ...REGISTER_DRAFT, distributorId, enabled: true });
+  return <DraftNotice restored={draft.restored} onDiscard={draft.discard} />;
+}

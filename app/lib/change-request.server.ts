@@ -1,0 +1,54 @@
+import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
+import { type SeenSale, toAdditionalInfo } from "#domain/checkout/to-create-request.ts";
+import { EditFreightSchema, TurnBudgetSchema } from "#domain/requests/turn-budget-schema.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { CheckoutRequest } from "#app/features/checkout/checkout-data.ts";
+import type { PortalArgs } from "./page-loader.server.ts";
+
+type Issues = Pick<FieldIssue, "field" | "code">[];
+type Outcome = { issues: Issues } | { id: string; type: "budget" | "order" };
+
+/** What becomes of a request whose items stand: a budget an order, or another freight.
+ *  @throws DomainError whatever these use cases refuse */
+export async function changeRequest(
+  { context }: PortalArgs,
+  {
+    request: { id, type, version },
+    state,
+    seen,
+    key,
+  }: { request: CheckoutRequest; state: CheckoutState; seen: SeenSale; key: string | null },
+): Promise<Outcome> {
+  const { requests } = context.services;
+  const additionalInfo = toAdditionalInfo(state);
+  const freights = seen.freightId === null ? [] : [{ id: seen.freightId }];
+  if (state.eventType === "editFreight") {
+    const input = EditFreightSchema.safeParse({ version, additionalInfo, freights });
+    if (!input.success) return { issues: input.error.issues.map(toIssue) };
+    await requests.editFreight(id, input.data);
+    return { id, type };
+  }
+  const { expectedTotalCents, freightId } = seen;
+  const input = TurnBudgetSchema.safeParse({
+    ...{ version, additionalInfo, notes: state.notes, checkoutFile: state.checkoutFile },
+    ...(state.requestName.trim() === "" ? {} : { name: state.requestName }),
+    chargeType: state.additionalInfo.chargeType,
+    customForms: state.additionalInfo.answersCustomForm,
+    ...(state.payment === null ? {} : { payment: state.payment }),
+    freightQuotations: freightId === null ? [] : freights,
+    ...(expectedTotalCents === null ? {} : { expectedTotalCents }),
+  });
+  if (!input.success) return { issues: input.error.issues.map(toIssue) };
+  await requests.turnIntoOrder(id, input.data, key);
+  return { id, type: "order" };
+}
+
+/** What a schema finds wrong, by field. */
+export function toIssue(issue: {
+  path: PropertyKey[];
+  code: string;
+  params?: Readonly<Record<string, unknown>> | undefined;
+}): Issues[number] {
+  const code = issue.code === "custom" ? String(issue.params?.["code"]) : issue.code;
+  return { field: issue.path.join("."), code };
+}

@@ -1,0 +1,23 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { CheckoutFailure } from "#app/features/checkout/checkout-failure.tsx";
+import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
+import { keepTyped } from "#app/features/checkout/keep-typed.ts";
+import { onlyOnTheWayIn } from "#app/features/checkout/only-on-the-way-in.ts";
+import { actOnCheckout } from "#app/lib/checkout-action.server.ts";
+import { readCheckoutPage } from "#app/lib/checkout-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "KitsExpressCheckout" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsExpressCheckout);
+export const loader = portalLoader("KitsExpressCheckout", (args) => readCheckoutPage(args, "kitExpress"));
+export const action = portalAction("KitsExpressCheckout", (args) => actOnCheckout(args, "kitExpress"));
+export const clientAction = keepTyped;
+export const shouldRevalidate = onlyOnTheWayIn;
+export const ErrorBoundary = CheckoutFailure;
+
+export default function KitsExpressCheckout() {
+  return <CheckoutPage data={useLoaderData<typeof loader>()} answer={useActionData<typeof clientAction>()} />;
+}

@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+
+/** Somebody whose order can be saved. */
+const CUSTOMER = {
+  "Nome ou razão social": "Marina Alves",
+  CPF: "529.982.247-25",
+  "Telefone com DDD": "(62) 98765-4321",
+  "E-mail": "marina@cliente.test",
+} as const;
+
+const ADDRESS = {
+  CEP: "74000-000",
+  Endereço: "Rua das Acácias",
+  Número: "100",
+  Bairro: "Centro",
+  Cidade: "Goiânia",
+} as const;
+
+/** Types the fields of the checkout's form, by their labels. */
+export async function fillFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+export async function fillCustomer(page: Page): Promise<void> {
+  await fillFields(page, CUSTOMER);
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await fillFields(page, ADDRESS);
+}
+
+/** Presses a button that saves; the name is asked for. */
+export async function askName(page: Page, button: "Gerar pedido" | "Salvar como orçamento"): Promise<void> {
+  await page.getByRole("complementary", { name: "Resumo" }).getByRole("button", { name: button }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** Saves what is on the page, under a name. */
+export async function saveAs(
+  page: Page,
+  button: "Gerar pedido" | "Salvar como orçamento",
+  name: string,
+): Promise<void> {
+  await askName(page, button);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(name);
+  await dialog.getByRole("button", { name: button }).click();
+}

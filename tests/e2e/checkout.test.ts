@@ -1,0 +1,305 @@
+import type { Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { askName, fillAddress, fillCustomer, saveAs } from "./checkout-form.ts";
+import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
+import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+/** An integrator of one test, at the checkout of a kit of their own. */
+async function comeToCheckout(options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const { page } = await visit(options);
+  const { email } = await createListener("integrador");
+  await signIn(page, email, { to: "/kitsIntegrator?minPower=5&maxPower=7" });
+  await page.getByRole("article").first().getByRole("button", { name: "Adicionar" }).click();
+  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+  await page.waitForURL("**/kitsIntegrator/checkout**");
+  await page.getByLabel("Nome ou razão social").waitFor();
+  return page;
+}
+
+async function countRequests(name: string): Promise<number> {
+  const [row] = await runSql("select count(*) as saved from request where name = ?", [name]);
+  return Number(row?.["saved"]);
+}
+
+const summary = (page: Page) => page.getByRole("complementary", { name: "Resumo" });
+const totalOf = (page: Page) => summary(page).locator(".app-sum--total dd");
+
+const FORM = "cfo_checkout_test";
+
+/** A question of the distributor's own at each step of the checkout, for as long as something runs. */
+async function askingQuestions(work: () => Promise<void>): Promise<void> {
+  const rows = ["firstStep", "afterShipping", "lastStep"].map((screen) => ({
+    id: `${FORM}_${screen}`,
+    screen,
+    fields: [
+      {
+        key: "q",
+        type: "text",
+        label: `Pergunta ${screen}`,
+        help: "",
+        required: true,
+        maxLength: 30,
+        options: [],
+      },
+    ],
+  }));
+  await runSql(
+    `insert into custom_form (distributor_id, id, name, description, screen, purchase_types, fields, position, active,
+        version, created_at, updated_at)
+      select ?, value ->> 'id', value ->> 'screen', '', value ->> 'screen', '["closedKits"]', value -> 'fields', 0, 1, 1,
+        '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' from json_each(?)`,
+    [DEMO_DISTRIBUTOR_IDS.solnascente, JSON.stringify(rows)],
+  );
+  try {
+    await work();
+  } finally {
+    await runSql("delete from custom_form where id like ?", [`${FORM}%`]);
+  }
+}
+
+test("who fills in company, delivery, invoice, own questions by step, coupon and payment has an order or a budget [CHECKOUT-01, FIELDS-05]", () =>
+  askingQuestions(async () => {
+    const page = await comeToCheckout({ expectedProblems: [/404/] });
+    await page.getByRole("region", { name: "Integrador" }).getByText("Luz do Cerrado").waitFor();
+    await page.getByRole("button", { name: "Gerar pedido" }).first().click();
+    await page.getByText("Corrija os campos marcados para salvar.").waitFor();
+    await expect
+      .poll(() => page.getByLabel("CEP", { exact: true }).getAttribute("aria-invalid"))
+      .toBe("true");
+    await fillAddress(page);
+    await page.getByRole("radio", { name: "O integrador" }).check();
+    await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toContain("Luz do Cerrado");
+    await page.getByRole("radio", { name: "O cliente", exact: true }).check();
+    await expect.poll(() => page.getByLabel("Nome ou razão social").inputValue()).toBe("");
+    await fillCustomer(page);
+    // The questions stand by their steps: before the delivery, after it, and at the end.
+    const places = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'input[name^="customForms."], [name="CEP"], [name="userOrCompanyName"], [name="notes"]',
+        ),
+      ].map((field) => field.getAttribute("name")?.replace("customForms.cfo_checkout_test_", "")),
+    );
+    expect(places).toEqual([
+      "firstStep.q",
+      "CEP",
+      "afterShipping.q",
+      "userOrCompanyName",
+      "lastStep.q",
+      "notes",
+    ]);
+    for (const screen of ["firstStep", "afterShipping", "lastStep"]) {
+      await page.getByLabel(`Pergunta ${screen}`).fill("Telha de barro");
+    }
+    await page.getByLabel("Cupom", { exact: true }).fill("SEMANADOSOL");
+    await page.getByRole("button", { name: "Aplicar cupom" }).click();
+    await page.getByText("Cupom SEMANADOSOL aplicado.").waitFor();
+    await page.getByRole("radio", { name: /3× no cartão/ }).check();
+    expect(await axeViolations(page)).toEqual([]);
+    await askName(page, "Gerar pedido");
+    expect(await page.getByRole("dialog").getByRole("textbox").inputValue()).toBe("Marina Alves");
+    await page.getByRole("dialog").getByRole("button", { name: "Voltar" }).click();
+    await saveAs(page, "Gerar pedido", "Pedido de ponta a ponta");
+    await page.waitForURL("**/requests/detail/**");
+    await page.getByRole("heading", { name: "Pedido de ponta a ponta" }).waitFor();
+    await page.goBack();
+    await page.getByText("Esta compra já foi salva neste dispositivo.").waitFor();
+    await saveAs(page, "Salvar como orçamento", "Orçamento do mesmo carrinho");
+    await page.waitForURL("**/budgets/detail/**");
+    expect(await countRequests("Orçamento do mesmo carrinho")).toBe(1);
+  }));
+
+/** The checkout of the same kit as the distributor's administrator, who buys for the company and may change prices. */
+async function comeAsAdmin(options: Parameters<typeof visit>[0] = {}): Promise<Page> {
+  const { page } = await visit(options);
+  const [kit] = await runSql(
+    "select item.value ->> 'itemId' as id, integrator_id as buyer from request, json_each(content, '$.lines') as item where request.distributor_id = ? and request.type = 'order' limit 1",
+    [DEMO_DISTRIBUTOR_IDS.solnascente],
+  );
+  const { email } = await createListener("admin");
+  await signIn(page, email, {
+    to: `/kitsIntegrator/checkout?kit=${String(kit?.["id"])}~1&integrator=${String(kit?.["buyer"])}`,
+  });
+  await page.getByLabel("Nome ou razão social").waitFor();
+  return page;
+}
+
+test("freight is asked anew for the country, the address, the truck, a discount and FOB, and for nothing else; FOB clears what is asked of a delivery, CIF unsets it [FREIGHT-06, FREIGHT-07]", async () => {
+  const page = await comeAsAdmin();
+  const asked: string[] = [];
+  page.on("request", (request: Request) => {
+    if (!request.url().includes("/freights/quote")) return;
+    const { variables } = request.postDataJSON() as {
+      variables: { shippingType: string; zoneType?: string; truckAccess?: boolean };
+    };
+    const { shippingType, zoneType = "", truckAccess = true } = variables;
+    asked.push([shippingType, zoneType, truckAccess ? "" : "no truck"].filter(Boolean).join(" "));
+  });
+  await fillAddress(page);
+  await expect.poll(() => asked).toContain("CIF urbana");
+  await summary(page)
+    .getByText(/Entrega até/)
+    .waitFor();
+  asked.length = 0;
+  await fillCustomer(page);
+  await page.getByRole("radio", { name: /3× no cartão/ }).check();
+  await summary(page)
+    .getByText(/3× de R\$/)
+    .waitFor();
+  const restriction = page.getByRole("checkbox", { name: "Há restrição de horário para receber" });
+  await restriction.check();
+  await page.getByLabel("Quando o local recebe").fill("só de manhã");
+  await page.getByRole("checkbox", { name: "A nota vai para outro endereço" }).check();
+  const same = page.getByRole("checkbox", { name: "Usar o endereço da entrega" });
+  await same.check();
+  await page.getByRole("checkbox", { name: /Entrega agendada/ }).check();
+  await summary(page).locator(".app-sum", { hasText: "Itens extras" }).waitFor();
+  expect(asked).toEqual([]);
+  const rural = page.getByRole("checkbox", { name: "A entrega é em zona rural" });
+  const truck = page.getByRole("checkbox", { name: "Caminhão não chega ao local" });
+  await rural.check();
+  await expect.poll(() => asked).toEqual(["CIF rural"]);
+  await truck.check();
+  await expect.poll(() => asked).toEqual(["CIF rural", "CIF rural no truck"]);
+  await page.getByLabel("Desconto", { exact: true }).fill("1");
+  await expect.poll(() => asked).toHaveLength(3);
+  asked.length = 0;
+  await page.getByRole("radio", { name: /FOB/ }).check();
+  await expect.poll(() => asked).toEqual(["FOB"]);
+  await page.getByRole("radio", { name: /CIF/ }).check();
+  await rural.waitFor();
+  const ticked = [rural, truck, restriction, same].map((box) => box.isChecked());
+  expect(await Promise.all(ticked)).toEqual([false, false, false, false]);
+  expect(await page.getByLabel("Quando o local recebe").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Cidade").first().inputValue()).toBe("Goiânia");
+  asked.length = 0;
+  await page.goto(portal("/kitsIntegrator/checkout"));
+  await page.getByText("Nada para finalizar").waitFor();
+  expect(asked).toEqual([]);
+});
+
+test("on a dark phone, with the keyboard alone and a lost connection, five presses save one budget, whose cart knows it", async () => {
+  const page = await comeToCheckout({
+    device: "phone",
+    dark: true,
+    expectedProblems: [/Failed to load|ERR_|404/],
+  });
+  const name = "Orçamento de cinco cliques";
+  expect(await overflowsSideways(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel("Nome ou razão social").focus();
+  await page.keyboard.type("Sítio Boa Vista");
+  const save = summary(page).getByRole("button", { name: "Salvar como orçamento" });
+  await save.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await page.keyboard.type(name);
+  let isLost = true;
+  await page.route("**/checkout.data**", async (route) => {
+    if (isLost && route.request().method() === "POST") return route.abort();
+    return route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await page.getByText("Sem conexão: nada se perdeu").waitFor();
+  await page.reload();
+  await untilHydrated(page);
+  await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  isLost = false;
+  await save.click();
+  await dialog.waitFor();
+  expect(await dialog.getByRole("textbox").inputValue()).toBe(name);
+  await dialog.getByRole("button", { name: "Salvar como orçamento" }).click({ clickCount: 5 });
+  await page.waitForURL("**/budgets/detail/**");
+  expect(await countRequests(name)).toBe(1);
+});
+
+test("a price that changed is shown old and new, and is accepted by a button", async () => {
+  const page = await comeToCheckout({ expectedProblems: [/409/] });
+  await fillAddress(page);
+  await fillCustomer(page);
+  await summary(page)
+    .getByText(/Entrega até/)
+    .waitFor();
+  await expect.poll(() => totalOf(page).innerText()).toMatch(/R\$/);
+  const seen = page.locator('input[name="expectedTotalCents"]');
+  await askName(page, "Gerar pedido");
+  await seen.evaluate((field: HTMLInputElement) => {
+    field.value = String(Number(field.value) - 10_000);
+  });
+  await page.getByRole("dialog").getByRole("textbox").fill("Preço aceito");
+  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
+  await page.getByText(/Era R\$ .*, agora é R\$ .*Nada foi salvo\./).waitFor();
+  expect(await page.getByRole("button", { name: "Gerar pedido" }).count()).toBe(0);
+  await page.getByRole("button", { name: /Aceitar R\$ .* e salvar/ }).click();
+  await page.waitForURL("**/requests/detail/**");
+  expect(await countRequests("Preço aceito")).toBe(1);
+});
+
+test("a checkout that does not load is tried three times, then by the person [CHECKOUT-17]", async () => {
+  const { page } = await visit({ expectedProblems: [/503|Failed to load/] });
+  const { email } = await createListener("integrador");
+  await signIn(page, email, { to: "/kitsIntegrator?minPower=5&maxPower=7" });
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning" && message.text().startsWith("Erro ao")) warnings.push(message.text());
+  });
+  let isBroken = true;
+  let tries = 0;
+  await page.route("**/kitsIntegrator/checkout.data**", async (route) => {
+    if (!isBroken) return route.continue();
+    tries += 1;
+    return route.abort();
+  });
+  await page.getByRole("article").first().getByRole("button", { name: "Adicionar" }).click();
+  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+  await page.getByText("Não conseguimos carregar o checkout").waitFor();
+  expect(warnings).toEqual(Array.from({ length: 3 }, () => "Erro ao carregar checkout, tentando novamente"));
+  expect(tries).toBeGreaterThanOrEqual(4);
+  isBroken = false;
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await page.getByLabel("Nome ou razão social").waitFor();
+});
+
+const savers = (page: Page) =>
+  summary(page)
+    .getByRole("button", { name: /Salvar como orçamento|Gerar pedido/ })
+    .allInnerTexts();
+
+/** Whether the distributor's integrators find the button that saves an order. */
+async function showOrderButton(isShown: boolean): Promise<void> {
+  await runSql(
+    `update distributor_profile set settings = json_patch(settings, json_object('requests',
+      json_object('showRequestButton', json(?)))) where distributor_id = ?`,
+    [String(isShown), DEMO_DISTRIBUTOR_IDS.solnascente],
+  );
+}
+
+test("the buttons that save follow the distributor's settings and the person's role [CHECKOUT-07]", async () => {
+  const page = await comeToCheckout();
+  const buttons = () => savers(page);
+  expect(await buttons()).toEqual(["Salvar como orçamento", "Gerar pedido"]);
+  await showOrderButton(false);
+  try {
+    await page.reload();
+    await expect.poll(buttons).toEqual(["Salvar como orçamento"]);
+  } finally {
+    await showOrderButton(true);
+  }
+  await runSql(
+    `insert into role (distributor_id, id, name, type, permissions, content, version)
+      select distributor_id, 'rol_budgets_only', 'Só orçamentos', type, (select json_group_array(one.value)
+        from json_each(permissions) as one where one.value <> 'requestButton.order'), content, 1
+      from role where (distributor_id, id) in (select distributor_id, role_id from user where email = ?)`,
+    ["integrador@solnascente.test"],
+  );
+  const { page: other } = await visit();
+  const { email } = await createListener("integrador");
+  await runSql("update user set role_id = 'rol_budgets_only' where email = ?", [email]);
+  await signIn(other, email, { to: new URL(page.url()).pathname + new URL(page.url()).search });
+  await expect.poll(() => savers(other)).toEqual(["Salvar como orçamento"]);
+});
