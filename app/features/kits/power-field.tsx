@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
-import { decimalKeys } from "#domain/validation/key-filters.ts";
+import { decimalKeys } from "#domain/validation/number-keys.ts";
 import { useFieldRules } from "#app/components/use-field-rules.ts";
 
 /** One end of the range of powers, in kWp. */
