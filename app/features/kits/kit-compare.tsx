@@ -55,7 +55,6 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
               </tr>
             </thead>
             <CompareRows rows={factRows(shown)} kits={shown} />
-            <CompareRows rows={productRows(shown)} kits={shown} title={TEXTS.composition} />
             {canOrder && (
               <tbody>
                 <tr className="app-compare__actions">
@@ -70,6 +69,7 @@ export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; c
                 </tr>
               </tbody>
             )}
+            <CompareRows rows={productRows(shown)} kits={shown} title={TEXTS.composition} />
           </table>
         </div>
       )}
