@@ -24,7 +24,6 @@ export const KIT_COMPARE_TEXTS = {
   title: "Comparar kits",
   add: "Comparar",
   buy: "Comprar",
-  added: "Na comparação",
   addLabel: "Comparar {kit}",
   full: "A comparação tem até 4 kits. Retire um para incluir outro.",
   open: "Comparar {amount} kits",

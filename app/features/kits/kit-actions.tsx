@@ -56,7 +56,7 @@ export function CompareToggle({ kit }: { kit: KitListItem }) {
         });
       }}
     >
-      {isIn ? KIT_COMPARE_TEXTS.added : KIT_COMPARE_TEXTS.add}
+      {KIT_COMPARE_TEXTS.add}
     </button>
   );
 }

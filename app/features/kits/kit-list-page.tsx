@@ -11,6 +11,7 @@ import { KitCard } from "#widgets/index.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { readChoice } from "#app/lib/kit-choice.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
+import { IntegratorPicker } from "../buying/integrator-picker.tsx";
 import { CompareToggle, KitAmount } from "./kit-actions.tsx";
 import { KitFilters } from "./kit-filters.tsx";
 import { NoKits } from "./no-kits.tsx";
@@ -19,11 +20,6 @@ import type { ChoiceSum } from "./choice-sum.ts";
 import { useChoiceSum } from "./use-choice-sum.ts";
 import { useFreshList } from "./use-fresh-list.ts";
 
-const IntegratorPicker = lazy(() =>
-  loadChunk(() => import("../buying/integrator-picker.tsx")).then((chunk) => ({
-    default: chunk.IntegratorPicker,
-  })),
-);
 const KitCompare = lazy(() =>
   loadChunk(() => import("./kit-compare.tsx")).then((chunk) => ({ default: chunk.KitCompare })),
 );
@@ -54,11 +50,7 @@ export function KitListPage({ list, query, compared, sum, buyer, canOrder }: Kit
   const mayChoose = canOrder && (buyer === null || buyer.chosen !== null);
   return (
     <div className="app-kits" aria-busy={isRefreshing}>
-      {buyer !== null && (
-        <Suspense>
-          <IntegratorPicker chosen={buyer.chosen} isGone={buyer.isGone} />
-        </Suspense>
-      )}
+      {buyer !== null && <IntegratorPicker chosen={buyer.chosen} isGone={buyer.isGone} />}
       <p className="app-kits__state" role="status">
         {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
       </p>
