@@ -89,6 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={chosen ?? "light dark"} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {/* Asked for first: nothing is painted before it. */}
+        {data && <link rel="preload" as="style" href={data.cssPath} />}
         <Links />
         {data && <link rel="icon" href={data.favicon} />}
         {data && <link rel="stylesheet" href={data.cssPath} />}

@@ -4,7 +4,7 @@ import { isRecord, requestData } from "./request.ts";
 import type { Fetch } from "./request.ts";
 
 /** What a list of kits may be asked for; what is left out is the portal's to choose. Power in kWp, inclusive. */
-export type KitQuery = Partial<Omit<KitListQuery, "fullList">>;
+export type KitQuery = Partial<Omit<KitListQuery, "fullList" | "ids" | "integrator">>;
 
 /** Where the kit buyer's kits come from: services on a page, HTTP in an embed. */
 export interface KitPort {

@@ -1,13 +1,15 @@
+import { REFUSED_KEY_TEXTS } from "#copy/refused-keys.ts";
 import { insertable } from "#domain/validation/insertable.ts";
 import type { KeyFilter } from "#domain/validation/key-filters.ts";
 import { replaceText } from "./type-into.ts";
 
 /** Keeps characters that a filter does not take out of an input, typed or pasted, before they are there: the caret
- *  stays where it is, and undoing goes back through what was typed. Returns how to stop. */
+ *  stays where it is, and undoing goes back through what was typed. Returns how to stop.
+ *  @param onKey - told of each text that comes: what is to be said of one that was refused */
 export function guardKeys(
   input: HTMLInputElement,
   filter: KeyFilter,
-  onKey: (isRefused: boolean) => void,
+  onKey: (refusal: string | null) => void,
 ): () => void {
   function before(event: InputEvent): void {
     const data = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
@@ -18,7 +20,7 @@ export function guardKeys(
     const tail = value.slice(input.selectionEnd ?? from);
     const wanted = data.length > 1 && filter.retype ? filter.retype(data) : data;
     const kept = insertable(filter, { head, data: wanted, tail });
-    onKey(kept !== wanted);
+    onKey(kept === wanted ? null : REFUSED_KEY_TEXTS[filter.name]);
     if (kept === data) return;
     event.preventDefault();
     if (kept === "") return;

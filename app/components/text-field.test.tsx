@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cpf, required } from "#domain/validation/field-rules.ts";
+import { required } from "#domain/validation/field-rules.ts";
+import { cpf } from "#domain/validation/identity-rules.ts";
 import { TextField } from "./text-field.tsx";
 
 test("a field is required when one of its rules is, also before scripts run", () => {

@@ -6,7 +6,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { faultText, REFUSED_KEY_TEXTS } from "#copy/field-rules.ts";
+import { faultText } from "#copy/field-rules.ts";
 import { fieldErrorText } from "#copy/fields.ts";
 import type { Mask } from "#domain/validation/field-masks.ts";
 import {
@@ -38,7 +38,7 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
   const { rules, error, errorText, mask, keys, onText } = options;
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState<FieldFault | null>(null);
-  const [isKeyRefused, setKeyRefused] = useState(false);
+  const [refusedKey, setRefusedKey] = useState<string | null>(null);
 
   useEffect(() => {
     const fault = faultOf(rules, input.current?.value);
@@ -50,7 +50,7 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
     let stop = () => {};
     let isOver = false;
     void loadChunk(() => import("./key-guard.ts")).then(({ guardKeys }) => {
-      if (!isOver) stop = guardKeys(field, keys, setKeyRefused);
+      if (!isOver) stop = guardKeys(field, keys, setRefusedKey);
     });
     return () => {
       isOver = true;
@@ -59,7 +59,7 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
   }, [input, keys]);
 
   function said(): string | undefined {
-    if (isKeyRefused && keys !== undefined) return REFUSED_KEY_TEXTS[keys.name];
+    if (refusedKey !== null) return refusedKey;
     if (shown !== null) return faultText(shown);
     if (error === undefined) return undefined;
     const isMended =
@@ -79,7 +79,7 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
       onBlur({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
         const masked = mask?.(field.value) ?? field.value;
         if (masked !== field.value) typeInto(field, masked);
-        setKeyRefused(false);
+        setRefusedKey(null);
         if (typed !== null) setShown(faultOf(rules, masked));
       },
       /** The form is to be sent: the first field that is wrong takes the focus. */

@@ -3,6 +3,7 @@ import { DISTRIBUTION_CENTER_ALERTS } from "./spec/stock.ts";
 /** Choosing the distribution center that sells to an integrator. */
 export const CENTER_TEXTS = {
   title: "Escolha seu centro de distribuição",
+  lost: "Perdem-se os itens escolhidos, os dados já preenchidos e o frete cotado desta compra.",
   hint: "Preço, estoque e entrega dependem do centro que atende você. Dá para trocar depois.",
   changeTitle: "Trocar centro de distribuição",
   serves: "Atende",

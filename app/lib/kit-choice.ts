@@ -26,3 +26,20 @@ export function withAmount(params: URLSearchParams, id: string, amount: number):
     next.append("kit", `${kit.id}~${String(kit.amount)}`);
   return next;
 }
+
+/** Kits that stand side by side at most. */
+export const MAX_COMPARED = 4;
+
+/** Kits to compare, of an address: `?compare=kto_1&compare=kto_2`, each once and the first four. */
+export function readCompared(params: URLSearchParams): string[] {
+  return [...new Set(params.getAll("compare"))].filter((id) => id !== "").slice(0, MAX_COMPARED);
+}
+
+/** The address's parameters with a kit put into the comparison, or taken out of it. */
+export function withCompared(params: URLSearchParams, id: string, isIn: boolean): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const others = readCompared(params).filter((one) => one !== id);
+  next.delete("compare");
+  for (const one of isIn ? [...others, id].slice(0, MAX_COMPARED) : others) next.append("compare", one);
+  return next;
+}

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import type { KitList } from "#domain/kits/kit-list-schema.ts";
 import {
   createTestCenter,
+  createTestCompany,
   createTestDistributor,
   createTestStructure,
   createTestUser,
   type TestUser,
 } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
+import { createTestGroup, createTestPriceList } from "#tests/factories/pricing.ts";
 import { changeRows } from "#tests/factories/rows.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
@@ -92,6 +94,60 @@ test("a kit is listed once for each structure option, with the option's own pric
     { id: other, structureId: metal, structureName: "Metálico", priceCents: 1_100_000 },
   ]);
   expect(items[0]?.kitId).toBe(items[1]?.kitId);
+});
+
+test("only kits on promotion are listed when asked for", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  const parts = [{ productId: (await createTestProduct(owner)).id, amount: 1 }];
+  const [one, other] = [
+    await createTestKit(owner, { powerW: 5_000, components: parts }),
+    await createTestKit(owner, { powerW: 6_000, components: parts }),
+  ];
+  await changeRows(
+    owner,
+    sql`update kit_option set promotional = (id = ${other}) where distributor_id = ${owner.id}`,
+  );
+  expect(await idsOf(user, "?promotional=true")).toEqual([other]);
+  expect(await idsOf(user, "?promotional=false")).toEqual([one, other]);
+  expect(await idsOf(user, "?promotional=true&maxPower=5.5")).toEqual([]);
+});
+
+test("options are listed by id, whatever the range, and those that are not on sale are left out", async () => {
+  const owner = await createTestDistributor();
+  const user = await createTestUser(owner);
+  const parts = [{ productId: (await createTestProduct(owner)).id, amount: 1 }];
+  const small = await createTestKit(owner, { powerW: 5_000, components: parts });
+  const large = await createTestKit(owner, { powerW: 50_000, components: parts });
+  const off = await createTestKit(owner, { components: parts, isToSell: false });
+  const elsewhere = await createTestKit(await createTestDistributor());
+  const ids = [large, small, off, elsewhere].join(",");
+  expect(await idsOf(user, `?ids=${ids}&minPower=900`)).toEqual([small, large]);
+  expect((await readKits(user, `?ids=${"x,".repeat(50)}x`)).status).toBe(400);
+});
+
+test("the distributor's people list kits at the prices of the company that they buy for", async () => {
+  const owner = await createTestDistributor();
+  const admin = await createTestUser(owner, { type: "admin" });
+  const kit = await createTestKit(owner, { priceCents: 1_000_000 });
+  const company = await createTestCompany(owner);
+  const groupId = await createTestGroup(owner, { integratorId: company });
+  await createTestPriceList(owner, { [kit]: 900_000 }, { groupIds: [groupId] });
+  const priceOf = async (user: TestUser, query = "") =>
+    (await readKits(user, query)).data.items[0]?.priceCents;
+  expect(await priceOf(admin)).toBe(1_000_000);
+  expect(await priceOf(admin, `?integrator=${company}`)).toBe(900_000);
+  const prices = await callApi<{ items: { singlePriceCents?: number }[] }>("POST", "/app/user/prices/kits", {
+    headers: admin.headers,
+    body: { integrator: company, kits: [{ id: kit, amount: 2 }] },
+  });
+  expect(prices.data.items[0]?.singlePriceCents).toBe(900_000);
+
+  const foreign = await createTestCompany(await createTestDistributor());
+  expect((await readKits(admin, `?integrator=${foreign}`)).status).toBe(404);
+  const integrator = await createTestUser(owner);
+  expect((await readKits(integrator, `?integrator=${company}`)).status).toBe(404);
+  expect((await readKits(integrator, `?integrator=${owner.integratorId}`)).status).toBe(200);
 });
 
 test("kits are sorted by power, by price or by price per kWp", async () => {

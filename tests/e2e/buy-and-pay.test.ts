@@ -131,19 +131,22 @@ test("a refused checkout keeps what was typed and names the field", async () => 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("choosing survives a reload, and a range without kits warns and offers the way out", async () => {
+test("choosing survives a reload, and a range without kits warns, after which range and dimension flag are gone [KITS-11]", async () => {
   const { page } = await visit();
   await signIn(page, "integrador@solnascente.test");
   await chooseKit(page);
   await page.reload();
   await page.getByText("1 kit escolhido").waitFor();
-  await page.goto(portal("/kitsIntegrator?minPower=900&maxPower=950"));
-  await page.getByText("Sem kits nessa faixa de potência").waitFor();
-  await page.getByText("AVISO", { exact: true }).waitFor();
-  expect(await page.locator('input[name="minPower"]').inputValue()).toBe("");
-  expect(await page.locator('input[name="maxPower"]').inputValue()).toBe("");
-  await page.getByRole("link", { name: "Limpar filtros" }).first().click();
+  const kit = new URL(page.url()).searchParams.get("kit") ?? "";
+  await page.goto(portal(`/kitsIntegrator?minPower=900&maxPower=950&dimension=1&kit=${kit}`));
+  const warning = page.getByRole("dialog", { name: "AVISO" });
+  await warning.getByText("Sem kits nessa faixa de potência", { exact: true }).waitFor();
+  await warning.getByRole("button", { name: "Ver todos os kits" }).click();
   await page.getByRole("article").first().waitFor();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ kit });
+  await expect.poll(() => page.getByLabel(/^De/).inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel(/^Até/).inputValue()).toBe("");
+  await page.getByText("1 kit escolhido").waitFor();
 });
 
 test("a new order raises the bell's count while the administrator watches; all are read at once [NOTIF-08]", async () => {

@@ -204,6 +204,28 @@ test("another center asked for at the checkout begins the purchase anew, after a
   expect(await page.getByLabel("Nome ou razão social").inputValue()).toBe("");
 });
 
+test("another center asked for where kits are chosen begins the purchase anew, after a question that names what is lost", async () => {
+  await setCenterOf(SELLER, "Goiânia");
+  const { page } = await visit();
+  await signIn(page, SELLER, { to: KIT_LINK });
+  await page
+    .getByRole("button", { name: /^Adicionar/ })
+    .first()
+    .click();
+  await page.getByText("1 kit escolhido").waitFor();
+  await page.getByRole("button", { name: /CD: GO - Goiânia/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Trocar centro de distribuição" });
+  await dialog.getByRole("radio", { name: /Campinas/ }).check();
+  await dialog.getByRole("button", { name: "Trocar centro" }).click();
+  const question = page.getByRole("dialog", { name: "Tem certeza?" });
+  await question.getByText(/^Perdem-se os itens escolhidos/).waitFor();
+  await question.getByRole("button", { name: "Sim" }).click();
+  await page.getByText("Centro de distribuição atualizado").waitFor();
+  await page.waitForURL((url) => url.pathname === "/kitsIntegrator" && url.search === "");
+  expect(await chosenName()).toBe("Campinas");
+  expect(await page.getByRole("group", { name: /Quantidade de/ }).count()).toBe(0);
+});
+
 test("the same center again changes nothing, and elsewhere another one is changed without a question", async () => {
   await setCenterOf(SELLER, "Goiânia");
   const { page } = await visit();

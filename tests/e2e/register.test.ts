@@ -42,6 +42,14 @@ async function fillForm(page: Page, { cnpj, companyName, email }: Applicant): Pr
   await page.getByRole("checkbox", { name: /Li e aceito/ }).check();
 }
 
+/** Types into a field once the form hears of it. */
+async function untilTyped(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  const hears = () => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith("__react")));
+  await expect.poll(hears).toBe(true);
+  await field.fill(text);
+}
+
 const submit = (page: Page) => page.getByRole("button", { name: "Enviar cadastro" }).click();
 
 /** Waits until the form has been there as long as people need at least. */
@@ -221,12 +229,36 @@ test("masks wait until a field is left, the password's rules are ticked off, and
   expect(await page.getByLabel("Senha", { exact: true }).inputValue()).toBe("");
 });
 
-test("a postal code that no service knows leaves the address to the person", async () => {
-  const { page } = await visit();
+test("an address is filled in by its postal code, never over what was typed; whatever fails says so and lets one type on", async () => {
+  const { page, context } = await visit({ expectedProblems: [/ERR_FAILED|Failed to load/] });
   await page.goto(portal("/register"));
+  await untilTyped(page, "Bairro", "Meu bairro");
+  await fill(page, "CEP", "74210030");
+  await page.getByText("Endereço preenchido pelo CEP. Confira e complete.").waitFor();
+  await expect.poll(() => page.getByLabel("Cidade").inputValue()).toBe("Goiânia");
+  expect(await page.getByLabel("Bairro").inputValue()).toBe("Meu bairro");
+
+  const city = page.getByRole("combobox", { name: "Cidade" });
+  await city.fill("anap");
+  await page.getByRole("option", { name: "Anápolis" }).waitFor();
+  await city.press("ArrowDown");
+  await city.press("Enter");
+  await expect.poll(() => city.inputValue()).toBe("Anápolis");
+  await city.fill("Atlântida");
+  await page.getByText("Não há Atlântida na lista de GO. Confira o nome e o estado.").waitFor();
+  const kept = () => page.evaluate(() => sessionStorage.getItem("girassol:municipalities:GO"));
+  await expect.poll(kept).not.toBeNull();
+  expect(await kept()).not.toContain("Goi");
+
   await fill(page, "CEP", "01310100");
-  await page.getByText("Não achamos a rua deste CEP").waitFor();
+  await page.getByText("Não achamos este CEP. Confira os números ou preencha o endereço.").waitFor();
   await expect.poll(() => page.getByLabel("Estado").inputValue()).toBe("SP");
+  await context.route("**/app/open/**", (route) => route.abort());
+  await page.getByLabel("Estado").selectOption("AC");
+  await page.getByText("A lista de cidades não chegou. Digite o nome.").waitFor();
+  await fill(page, "CEP", "74000000");
+  await page.getByText("Não foi possível buscar o CEP agora. Preencha o endereço.").waitFor();
+  expect(await page.getByLabel("Bairro").inputValue()).toBe("Meu bairro");
 });
 
 test("a status link that is no good says so", async () => {

@@ -16,6 +16,8 @@ export interface KitCardProps extends Omit<ComponentPropsWithoutRef<"article">, 
   action?: ReactNode;
   /** Sets the kit off from its neighbours in the distributor's colour. */
   isHighlighted?: boolean;
+  /** Whether it stands where a page begins: its picture is fetched at once. */
+  isFirstScreen?: boolean;
   /** Level of the headline in the outline of the page. */
   headingLevel?: 2 | 3 | 4;
 }
@@ -27,6 +29,7 @@ export function KitCard({
   badge,
   action,
   isHighlighted = false,
+  isFirstScreen = false,
   headingLevel = 2,
   className,
   ...rest
@@ -38,7 +41,7 @@ export function KitCard({
       className={classNames("gs-ui gs-kit-card", isHighlighted && "gs-kit-card--highlighted", className)}
     >
       <div className="gs-kit-card__row">
-        <KitPicture photoUrl={kit.photoUrl} />
+        <KitPicture photoUrl={kit.photoUrl} isFirstScreen={isFirstScreen} />
         <div className="gs-kit-card__head">
           <Heading className="gs-kit-card__name">{kitHeadline(kit)}</Heading>
           {kit.isPromotional && <span className="gs-badge gs-badge--info">{KIT_CARD_TEXTS.promotional}</span>}

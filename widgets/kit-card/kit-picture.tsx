@@ -2,7 +2,13 @@ import { useState } from "react";
 import { KitDrawing } from "#widgets/icons/kit-drawing.tsx";
 
 /** Picture of a kit, or the drawing when there is none or it does not load. Decorative: the headline names the kit. */
-export function KitPicture({ photoUrl }: { photoUrl: string | null }) {
+export function KitPicture({
+  photoUrl,
+  isFirstScreen = false,
+}: {
+  photoUrl: string | null;
+  isFirstScreen?: boolean;
+}) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isShown = photoUrl !== null && photoUrl !== brokenUrl;
 
@@ -12,7 +18,7 @@ export function KitPicture({ photoUrl }: { photoUrl: string | null }) {
         <img
           src={photoUrl}
           alt=""
-          loading="lazy"
+          loading={isFirstScreen ? "eager" : "lazy"}
           decoding="async"
           ref={(image) => {
             if (image?.complete === true && image.naturalWidth === 0) setBrokenUrl(photoUrl);

@@ -66,12 +66,20 @@ export function createKitRepository(database: Database, distributorId: string) {
   }
 
   function matching(query: KitListQuery, today: string, powerW: SQLWrapper = kitOption.powerW) {
+    if (query.ids !== undefined) {
+      return and(
+        eq(kitOption.distributorId, distributorId),
+        isOnSale(today, sql`+${kitOption.isToSell}`),
+        inArray(kitOption.id, query.ids),
+      );
+    }
     return and(
       eq(kitOption.distributorId, distributorId),
       isOnSale(today),
       gte(powerW, Math.round(query.minPower * 1000)),
       lte(powerW, Math.round(query.maxPower * 1000)),
       ...(query.structure === undefined ? [] : [eq(kitOption.structureId, query.structure)]),
+      ...(query.promotional === true ? [eq(kitOption.promotional, true)] : []),
     );
   }
 

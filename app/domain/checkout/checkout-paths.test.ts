@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCheckoutPath, purchaseStart } from "./checkout-paths.ts";
+import { isCheckoutPath, purchaseStart, purchaseUnderWay } from "./checkout-paths.ts";
 
 test.each([
   ["/kitsIntegrator/checkout", "/kitsIntegrator"],
@@ -13,4 +13,18 @@ test.each([
 ])("the purchase that %s ends begins at %s", (path, start) => {
   expect(purchaseStart(path)).toBe(start);
   expect(isCheckoutPath(path)).toBe(start !== null);
+});
+
+test.each([
+  ["/kitsIntegrator", "/kitsIntegrator"],
+  ["/kitsIntegrator/req_1", "/kitsIntegrator"],
+  ["/kitsIntegrator/checkout", "/kitsIntegrator"],
+  ["/kits-express/", "/kits-express"],
+  ["/mountKit/req_1", "/mountKit"],
+  ["/separateSale", "/separateSale"],
+  ["/separateSale/req_1/more", null],
+  ["/requests", null],
+  ["/", null],
+])("a purchase under way at %s begins anew at %s", (path, start) => {
+  expect(purchaseUnderWay(path)).toBe(start);
 });

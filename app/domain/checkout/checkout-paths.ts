@@ -1,3 +1,5 @@
+/** First pages of the ways to buy: all that is chosen there stands in the address or in a draft. */
+const BUYING_PATH = /^(\/(?:kitsIntegrator|kits-express|mountKit|separateSale))(?:\/[^/]+)?\/?$/i;
 const CHECKOUT_PATH = /^(\/[^/]+)\/checkout\/?$/;
 
 /** Whether a path of the portal is a page that ends a purchase: `/kitsIntegrator/checkout`. */
@@ -9,4 +11,11 @@ export function isCheckoutPath(path: string): boolean {
  *  @example purchaseStart("/kitsIntegrator/checkout") // "/kitsIntegrator" */
 export function purchaseStart(path: string): string | null {
   return CHECKOUT_PATH.exec(path)?.[1] ?? null;
+}
+
+/** Where a purchase begins anew that somebody is in the middle of: on a page to choose on, or on the checkout after it;
+ *  null for any other page.
+ *  @example purchaseUnderWay("/mountKit/req_1") // "/mountKit" */
+export function purchaseUnderWay(path: string): string | null {
+  return purchaseStart(path) ?? BUYING_PATH.exec(path)?.[1] ?? null;
 }

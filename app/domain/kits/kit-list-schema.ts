@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { KIT_POWER_RANGE, KIT_SORTS } from "./kit-list-defaults.ts";
 
+/** Options that can be asked for by id at once. */
+const MAX_KIT_IDS = 50;
+
 /** What a kit list is asked for; `minPower` and `maxPower` in kWp, both inclusive. */
 export const KitListQuerySchema = z
   .object({
@@ -10,6 +13,17 @@ export const KitListQuerySchema = z
     maxPower: z.coerce.number().min(0).max(100_000).default(KIT_POWER_RANGE.max),
     structure: z.string().max(64).optional(),
     fullList: z.stringbool().optional(),
+    /** Only kits on promotion. */
+    promotional: z.stringbool().optional(),
+    /** These options and no others, separated by commas: whatever else is asked for does not count. */
+    ids: z
+      .string()
+      .max(3_300)
+      .transform((text) => text.split(",").filter((id) => id !== ""))
+      .pipe(z.array(z.string().max(64)).max(MAX_KIT_IDS))
+      .optional(),
+    /** Company that the distributor's people buy for. */
+    integrator: z.string().max(64).optional(),
     sort: z.enum(KIT_SORTS).default("power"),
   })
   .strict();

@@ -25,6 +25,8 @@ const item = {
 export const KitPricesSchema = z
   .object({
     ...buyer,
+    /** Company that the distributor's people buy for. */
+    integrator: IdSchema.optional(),
     kits: z
       .array(
         z

@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  cep,
-  cnpj,
-  colour,
-  cpf,
-  date,
-  email,
-  faultOf,
-  type FieldRule,
-  isRequired,
-  maxLength,
-  phone,
-  required,
-  strictTime,
-  time,
-} from "./field-rules.ts";
+import { email } from "./email-rule.ts";
+import { colour, faultOf, type FieldRule, isRequired, maxLength, required } from "./field-rules.ts";
+import { cep, cnpj, cpf, phone } from "./identity-rules.ts";
+import { date, strictTime, time } from "./time-rules.ts";
 
 test.each([
   ["", "REQUIRED"],

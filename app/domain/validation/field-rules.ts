@@ -1,11 +1,3 @@
-import { isCalendarDay } from "../shared/calendar.ts";
-import { formatPhone } from "../shared/format-identity.ts";
-import { isCep } from "./cep.ts";
-import { isCnpj } from "./cnpj.ts";
-import { isCpf } from "./cpf.ts";
-import { isEmail } from "./email.ts";
-import { parsePhone } from "./phone.ts";
-
 /** What is wrong with a field. */
 export interface FieldFault {
   code: FieldFaultCode;
@@ -37,16 +29,15 @@ export const FIELD_FAULT_CODES = [
 /** What a field holds: a text, a choice of several, or yes and no. */
 export type FieldValue = string | readonly unknown[] | boolean | null | undefined;
 
-/** One rule of a field. All but `required` and `strictTime` accept a blank one. */
+/** One rule of a field: here `required`, `maxLength` and `colour`, beside them those of people's data (`identity-rules.ts`,
+ *  `email-rule.ts`) and of days and hours (`time-rules.ts`), apart so that a page loads what it uses. All but `required` and
+ *  `strictTime` accept a blank field. */
 export interface FieldRule {
   name: string;
   check: (value: FieldValue) => FieldFault | null;
 }
 
 const DEFAULT_MAX_LENGTH = 30;
-const SHORTEST_PHONE = 14;
-const TIME_FORM = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const DAY_FORM = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const COLOR_FORM = /^#[0-9a-f]{6}$/i;
 
 /** Something must be there: no blank text, no empty list. `false` is an answer. A field is required when one of its
@@ -65,35 +56,6 @@ export function maxLength(limit: number = DEFAULT_MAX_LENGTH): FieldRule {
     Array.from(text).length > limit ? { code: "TEXT_OVER_LIMIT", limit } : null,
   );
 }
-
-/** A telephone with area code: incomplete below the 14 characters of `(62) 3000-0000`. */
-export const phone = textRule("phone", (text) => {
-  if (formatPhone(text.trim()).length < SHORTEST_PHONE) return { code: "INVALID_PHONE" };
-  return parsePhone(text) === null ? { code: "UNKNOWN_PHONE" } : null;
-});
-
-/** A day of the calendar as people write it or as the browser's date field gives it.
- *  @example date.check("29/02/2027") // { code: "INVALID_DAY" } */
-export const date = textRule("date", (text) => {
-  const [, day = "", month = "", year = ""] = DAY_FORM.exec(text.trim()) ?? [];
-  const isoDay = year === "" ? text.trim() : `${year}-${month}-${day}`;
-  return isCalendarDay(isoDay) ? null : { code: "INVALID_DAY" };
-});
-
-/** A time of day as HH:MM in 24 hours. */
-export const time = textRule("time", (text) => (TIME_FORM.test(text) ? null : { code: "INVALID_TIME" }));
-
-/** A time of day that cannot be left out, with a message of its own. */
-export const strictTime: FieldRule = {
-  name: "strictTime",
-  check: (value) =>
-    typeof value === "string" && TIME_FORM.test(value) ? null : { code: "INVALID_STRICT_TIME" },
-};
-
-export const email = textRule("email", (text) => (isEmail(text) ? null : { code: "INVALID_EMAIL" }));
-export const cnpj = textRule("cnpj", (text) => (isCnpj(text) ? null : { code: "INVALID_CNPJ" }));
-export const cpf = textRule("cpf", (text) => (isCpf(text) ? null : { code: "INVALID_CPF" }));
-export const cep = textRule("cep", (text) => (isCep(text) ? null : { code: "INVALID_CEP" }));
 
 /** A colour as `#` and six hexadecimal digits. */
 export const colour = textRule("colour", (text) =>
@@ -114,7 +76,8 @@ export function isRequired(rules: readonly FieldRule[]): boolean {
   return rules.some(({ name }) => name === "required");
 }
 
-function textRule(name: string, check: (text: string) => FieldFault | null): FieldRule {
+/** A rule of texts, which accepts a blank one. */
+export function textRule(name: string, check: (text: string) => FieldFault | null): FieldRule {
   return { name, check: (value) => (typeof value !== "string" || isBlank(value) ? null : check(value)) };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { insertable } from "./insertable.ts";
-import { decimalKeys, digitKeys, type KeyFilter, listKeys, signedKeys } from "./key-filters.ts";
+import { digitKeys, type KeyFilter, listKeys } from "./key-filters.ts";
+import { decimalKeys, signedKeys } from "./number-keys.ts";
 
 const CASES: readonly (readonly [KeyFilter, string, string])[] = [
   [decimalKeys, "1.234,56 kWp", "1234,56"],

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { CEP_OUTCOMES } from "#copy/address.ts";
 import { normalizeCep, stateOfCep } from "#domain/validation/cep.ts";
-import { type CepAddress, findCep } from "./find-cep.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import type { CepAddress } from "./find-cep.ts";
 
 const FIELDS = ["patio", "neighborhood", "city", "state"] as const;
 
@@ -43,6 +44,7 @@ export function useCepLookup<Form extends CepAddress>(
     if (stateByRange !== null && isServed(stateByRange)) fillIn({ state: stateByRange });
     const lookup = new AbortController();
     asked.current.lookup = lookup;
+    const { findCep } = await loadChunk(() => import("./find-cep.ts"));
     const { outcome: result, address } = await findCep(cep, lookup.signal);
     if (lookup.signal.aborted) return;
     // A search that failed is made again when the field is left.

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { CENTER_TEXTS } from "#copy/centers.ts";
 import { DISTRIBUTION_CENTER_CHANGE_DIALOG as CHANGE } from "#copy/spec/stock.ts";
 import type { CenterOption } from "#domain/centers/center-list.ts";
-import { purchaseStart } from "#domain/checkout/checkout-paths.ts";
+import { purchaseUnderWay } from "#domain/checkout/checkout-paths.ts";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { ModalDialog } from "#app/components/modal-dialog.tsx";
@@ -24,13 +24,13 @@ export interface CenterDialogProps {
   onClose: () => void;
 }
 
-/** Asks an integrator for the distribution center that sells to them. During a checkout another center begins the
- *  purchase anew, which is asked for first. */
+/** Asks an integrator for the distribution center that sells to them. In the middle of a purchase another center begins
+ *  it anew, which is asked for first. */
 export function CenterDialog({ chosenId, isRequired, onClose }: CenterDialogProps) {
   const { centers, reload } = useCenters();
   const [asked, setAsked] = useState<string | null>(null);
   const { isSaving, isClosedNow, save } = useSaveCenter({ onClose, onGone: reload });
-  const start = purchaseStart(useLocation().pathname);
+  const start = purchaseUnderWay(useLocation().pathname);
   useChoiceElsewhere(isRequired);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -78,7 +78,12 @@ export function CenterDialog({ chosenId, isRequired, onClose }: CenterDialogProp
         <AlertDialog
           type="warning"
           title={CHANGE.title}
-          message={CHANGE.message}
+          message={
+            <>
+              <p>{CHANGE.message}</p>
+              <p>{CENTER_TEXTS.lost}</p>
+            </>
+          }
           labels={{ confirm: CHANGE.confirm, cancel: CHANGE.cancel }}
           isBusy={isSaving}
           onConfirm={() => {

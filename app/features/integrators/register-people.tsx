@@ -1,6 +1,7 @@
 import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
 import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
-import { cnpj, cpf, email, phone, required } from "#domain/validation/field-rules.ts";
+import { required } from "#domain/validation/field-rules.ts";
+import { cnpj, cpf, phone } from "#domain/validation/identity-rules.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import type { RegisterErrors, RegisterField, RegisterValues } from "./register-form-data.ts";
 
@@ -56,7 +57,6 @@ export function RegisterCompany(props: SectionProps) {
         type="email"
         autoComplete="off"
         maxLength={254}
-        rules={[email]}
       />
     </>
   );
@@ -99,7 +99,7 @@ export function RegisterEmail(props: SectionProps) {
       type="email"
       autoComplete="username"
       maxLength={254}
-      rules={[required, email]}
+      rules={TEXT}
     />
   );
 }

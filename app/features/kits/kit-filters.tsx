@@ -1,79 +1,118 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
+import { type ReactNode, useRef, useState } from "react";
+import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import { KIT_POWER_RANGE, KIT_SORTS } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import type { ChosenKit } from "#app/lib/kit-choice.ts";
+import { PowerField } from "./power-field.tsx";
+import { PowerSlider } from "./power-slider.tsx";
 
-/** Power range, structure and order of the list. A plain form, so that it works before JavaScript; with it, choosing
- *  in a list applies at once. */
-export function KitFilters({
-  query,
-  structures,
-  choice,
-  canSortByPrice,
-}: {
+export interface KitFiltersProps {
   query: KitListQuery;
   structures: KitList["filter"]["structures"];
-  choice: readonly ChosenKit[];
+  /** Parameters of the address that stay whatever is filtered, by name and value. */
+  kept: readonly (readonly [string, string])[];
   canSortByPrice: boolean;
-}) {
+  /** Address of the whole list. */
+  clearTo: string;
+}
+
+interface Filters {
+  minPower: string;
+  maxPower: string;
+  structure: string;
+  sort: string;
+  promotional: boolean;
+}
+
+/** Power range, structure, promotions and order of the list. A plain form, so that it works before JavaScript; with it,
+ *  choosing and sliding apply at once. */
+export function KitFilters({ query, structures, kept, canSortByPrice, clearTo }: KitFiltersProps) {
   const submit = useSubmit();
-  const isNarrowed =
-    query.minPower > KIT_POWER_RANGE.min ||
-    query.maxPower < KIT_POWER_RANGE.max ||
-    query.structure !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const { filters, change } = useFilters(query);
+  const apply = () => {
+    // After React has put into the fields what was chosen.
+    requestAnimationFrame(() => {
+      if (form.current !== null) submit(form.current, { preventScrollReset: true });
+    });
+  };
   const sorts = KIT_SORTS.filter((sort) => sort === "power" || canSortByPrice);
   return (
-    <Form
-      key={JSON.stringify(query)}
-      className="app-filters"
-      role="search"
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
-      }}
-    >
-      {choice.map(({ id, amount }) => (
-        <input key={id} type="hidden" name="kit" value={`${id}~${String(amount)}`} />
+    <Form ref={form} className="app-filters" role="search" preventScrollReset>
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <PowerField
-        name="minPower"
-        label={KITS_PAGE_TEXTS.from}
-        value={query.minPower}
-        blank={KIT_POWER_RANGE.min}
-      />
-      <PowerField
-        name="maxPower"
-        label={KITS_PAGE_TEXTS.until}
-        value={query.maxPower}
-        blank={KIT_POWER_RANGE.max}
-      />
-      <label className="gs-affix gs-affix--select">
-        <span>{KITS_PAGE_TEXTS.structure}</span>
-        <select name="structure" defaultValue={query.structure ?? ""}>
-          <option value="">{KITS_PAGE_TEXTS.anyStructure}</option>
-          {structures.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+      <div className="app-filters__power">
+        <PowerField
+          name="minPower"
+          label={KITS_PAGE_TEXTS.from}
+          value={filters.minPower}
+          onText={(minPower) => {
+            change({ minPower });
+          }}
+        />
+        <PowerField
+          name="maxPower"
+          label={KITS_PAGE_TEXTS.until}
+          value={filters.maxPower}
+          onText={(maxPower) => {
+            change({ maxPower });
+          }}
+        />
+        <PowerSlider {...filters} onChange={change} onCommit={apply} />
+      </div>
+      <Select
+        name="structure"
+        label={KITS_PAGE_TEXTS.structure}
+        value={filters.structure}
+        onChange={(structure) => {
+          change({ structure });
+          apply();
+        }}
+      >
+        <option value="">{KITS_PAGE_TEXTS.anyStructure}</option>
+        {structures.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <label className="app-check app-filters__promotional">
+        <input
+          type="checkbox"
+          name="promotional"
+          value="true"
+          checked={filters.promotional}
+          onChange={(event) => {
+            change({ promotional: event.currentTarget.checked });
+            apply();
+          }}
+        />
+        <span>{KITS_CHOICE_TEXTS.promotional}</span>
       </label>
-      <label className="gs-affix gs-affix--select app-filters__sort">
-        <span>{KITS_PAGE_TEXTS.sort}</span>
-        <select name="sort" defaultValue={query.sort}>
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {KITS_PAGE_TEXTS.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name="sort"
+        label={KITS_PAGE_TEXTS.sort}
+        value={filters.sort}
+        className="app-filters__sort"
+        onChange={(sort) => {
+          change({ sort });
+          apply();
+        }}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {KITS_PAGE_TEXTS.sorts[sort]}
+          </option>
+        ))}
+      </Select>
       <button type="submit" className="gs-button">
         {KITS_PAGE_TEXTS.apply}
       </button>
-      {isNarrowed && (
-        <Link className="app-filters__clear" to="/kitsIntegrator">
+      {isNarrowed(query) && (
+        <Link className="app-filters__clear" to={clearTo} preventScrollReset>
           {KITS_PAGE_TEXTS.clear}
         </Link>
       )}
@@ -81,28 +120,61 @@ export function KitFilters({
   );
 }
 
-function PowerField({
+function Select({
   name,
   label,
   value,
-  blank,
+  className = "",
+  onChange,
+  children,
 }: {
   name: string;
   label: string;
-  value: number;
-  blank: number;
+  value: string;
+  className?: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
 }) {
   return (
-    <label className="gs-affix gs-affix--power">
+    <label className={`gs-affix gs-affix--select ${className}`}>
       <span>{label}</span>
-      <input
+      <select
         name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={8}
-        defaultValue={value === blank ? "" : formatNumber(value, { maxDecimals: 2 })}
-      />
-      <span>{KITS_PAGE_TEXTS.unit}</span>
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      >
+        {children}
+      </select>
     </label>
   );
+}
+
+/** What the fields hold: what was typed or chosen, until the list is another one. */
+function useFilters(query: KitListQuery) {
+  const key = JSON.stringify(query);
+  const [state, setState] = useState({ key, filters: toFilters(query) });
+  if (state.key !== key) setState({ key, filters: toFilters(query) });
+  const change = (changes: Partial<Filters>) => {
+    setState((current) => ({ ...current, filters: { ...current.filters, ...changes } }));
+  };
+  return { filters: state.filters, change };
+}
+
+function toFilters({ minPower, maxPower, structure, sort, promotional }: KitListQuery): Filters {
+  const powerText = (kwp: number, blank: number) =>
+    kwp === blank ? "" : formatNumber(kwp, { maxDecimals: 2 });
+  return {
+    minPower: powerText(minPower, KIT_POWER_RANGE.min),
+    maxPower: powerText(maxPower, KIT_POWER_RANGE.max),
+    structure: structure ?? "",
+    sort,
+    promotional: promotional === true,
+  };
+}
+
+function isNarrowed({ minPower, maxPower, structure, promotional }: KitListQuery): boolean {
+  const isWholeRange = minPower <= KIT_POWER_RANGE.min && maxPower >= KIT_POWER_RANGE.max;
+  return !isWholeRange || structure !== undefined || promotional === true;
 }

@@ -1,71 +1,130 @@
-import { Link, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { useSearchParams } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { fill } from "#copy/fill.ts";
+import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { KITS_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
-import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
-import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
+import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
-import { formatCents } from "#domain/shared/format.ts";
-import { AmountStepper, KitCard } from "#widgets/index.ts";
+import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import { KitCard } from "#widgets/index.ts";
 import { Pager } from "#app/components/pager.tsx";
-import { type ChosenKit, readChoice, withAmount } from "#app/lib/kit-choice.ts";
+import { readChoice } from "#app/lib/kit-choice.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { IntegratorPicker } from "../buying/integrator-picker.tsx";
 import { ShareCart } from "../buying/share-cart.tsx";
+import { CompareToggle, KitAmount } from "./kit-actions.tsx";
 import { KitFilters } from "./kit-filters.tsx";
+import { NoKits } from "./no-kits.tsx";
+import { PurchaseBar } from "./purchase-bar.tsx";
+import type { ChoiceSum } from "./choice-sum.ts";
+import { useChoiceSum } from "./use-choice-sum.ts";
+import { useFreshList } from "./use-fresh-list.ts";
+
+const KitCompare = lazy(() =>
+  loadChunk(() => import("./kit-compare.tsx")).then((chunk) => ({ default: chunk.KitCompare })),
+);
 
 export interface KitListPageProps {
   list: KitList;
   query: KitListQuery;
+  /** Kits of the comparison, where the address asks for it. */
+  compared: readonly KitListItem[] | null;
+  /** What the choice of the address costs together. */
+  sum: { choice: string; sum: ChoiceSum } | null;
+  /** For whom the distributor's people buy; null for integrators, who buy for themselves. */
+  buyer: { chosen: BuyerCompany | null; isGone: boolean } | null;
   /** Whether the person may put kits into an order. */
   canOrder: boolean;
 }
 
+/** Cards of a first screen: their pictures are fetched at once. */
+const FIRST_SCREEN = 3;
+
 /** Closed kits to buy: filter, compare, choose amounts. What was chosen stands in the address, so that it survives
  *  reloading and going back. */
-export function KitListPage({ list, query, canOrder }: KitListPageProps) {
-  const [params, setParams] = useSearchParams();
+export function KitListPage({ list, query, compared, sum, buyer, canOrder }: KitListPageProps) {
+  const [params] = useSearchParams();
   const choice = readChoice(params);
-  const prices = useKnownPrices(list);
-  const setAmount = (id: string, amount: number) => {
-    setParams(withAmount(params, id, amount), { replace: true, preventScrollReset: true });
-  };
-  const best = bestPriceId(list.items);
+  const isRefreshing = useFreshList();
+  const chosenSum = useChoiceSum({ choice, integrator: buyer?.chosen?.id ?? null, loaded: sum });
+  const mayChoose = canOrder && (buyer === null || buyer.chosen !== null);
   return (
-    <section className="app-kits">
+    <div className="app-kits" aria-busy={isRefreshing}>
+      {buyer !== null && <IntegratorPicker chosen={buyer.chosen} isGone={buyer.isGone} />}
+      <p className="app-kits__state" role="status">
+        {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
+      </p>
+      {compared === null ? (
+        <KitsToChoose {...{ list, query, mayChoose, canOrder }} />
+      ) : (
+        <Suspense>
+          <KitCompare kits={compared} canOrder={mayChoose} />
+        </Suspense>
+      )}
+      <PurchaseBar
+        {...{ choice, isRefreshing }}
+        sum={chosenSum}
+        canOrder={mayChoose}
+        isComparing={compared !== null}
+      />
+    </div>
+  );
+}
+
+function KitsToChoose({
+  list,
+  query,
+  mayChoose,
+  canOrder,
+}: Pick<KitListPageProps, "list" | "query" | "canOrder"> & { mayChoose: boolean }) {
+  const [params] = useSearchParams();
+  const isRangeEmpty =
+    list.items.length === 0 && (query.minPower > KIT_POWER_RANGE.min || query.maxPower < KIT_POWER_RANGE.max);
+  const best = bestPriceId(list.items);
+  const chosen = readChoice(params);
+  const hint = canOrder ? KITS_CHOICE_TEXTS.chooseBuyer : KITS_PAGE_TEXTS.readOnly;
+  return (
+    <section>
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title">{PAGE_TITLES.KitsIntegrator}</h1>
           <p className="app-page-hint">{foundText(list)}</p>
         </div>
-        {canOrder ? (
-          <>
-            {choice.length > 0 && <ShareCart cart={{ purchaseType: "closedKits", kits: choice }} />}
-            <CheckoutLink choice={choice} params={params} prices={prices} />
-          </>
-        ) : (
-          <p className="app-page-hint">{KITS_PAGE_TEXTS.readOnly}</p>
-        )}
+          {mayChoose && choice.length > 0 && (
+            <ShareCart cart={{ purchaseType: "closedKits", kits: choice }} />
+          )}
+        {!mayChoose && <p className="app-page-hint">{hint}</p>}
       </div>
       <KitFilters
         query={
-          list.items.length === 0
-            ? { ...query, minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max }
-            : query
+          isRangeEmpty ? { ...query, minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : query
         }
         structures={list.filter.structures}
-        choice={choice}
+        kept={[...params].filter(([name]) => KEPT.has(name))}
         canSortByPrice={list.items.some(({ priceCents }) => priceCents !== undefined)}
+        clearTo={addressWithout(params, FILTERS)}
       />
       {list.items.length === 0 ? (
-        <NoKits />
+        <NoKits
+          isRangeEmpty={isRangeEmpty}
+          clearTo={addressWithout(params, isRangeEmpty ? RANGE : FILTERS)}
+        />
       ) : (
         <div className="gs-kit-list">
-          {list.items.map((kit) => (
+          {list.items.map((kit, at) => (
             <KitCard
               key={kit.id}
               kit={kit}
-              isHighlighted={choice.some(({ id }) => id === kit.id)}
+              isHighlighted={chosen.some(({ id }) => id === kit.id)}
+              isFirstScreen={at < FIRST_SCREEN}
               {...(kit.id === best ? { badge: KITS_PAGE_TEXTS.bestPrice } : {})}
-              action={canOrder && <KitAction kit={kit} choice={choice} onAmount={setAmount} />}
+              action={
+                <div className="app-kit-actions">
+                  {mayChoose && <KitAmount kit={kit} />}
+                  <CompareToggle kit={kit} />
+                </div>
+              }
             />
           ))}
         </div>
@@ -75,23 +134,24 @@ export function KitListPage({ list, query, canOrder }: KitListPageProps) {
   );
 }
 
+/** Parameters that stay when the list is filtered. */
+const KEPT: ReadonlySet<string> = new Set(["kit", "compare", "integrator"]);
+/** The power range, whether it came from a sizing, and the page, which counts within it. */
+const RANGE = ["minPower", "maxPower", "dimension", "page"];
+const FILTERS = [...RANGE, "structure", "promotional"];
+
+function addressWithout(params: URLSearchParams, names: readonly string[]): string {
+  const next = new URLSearchParams(params);
+  for (const name of names) next.delete(name);
+  const search = next.toString();
+  return search === "" ? "/kitsIntegrator" : `/kitsIntegrator?${search}`;
+}
+
 function foundText(list: KitList): string {
   const center = list.items[0]?.centerName ?? "";
   const template = list.totalItems === 1 ? KITS_PAGE_TEXTS.foundOne : KITS_PAGE_TEXTS.found;
-  return fill(template, { total: String(list.totalItems), center }).replace(/ · $/, "");
-}
-
-/** Prices of the kits seen so far, for the sum of what was chosen on several pages. */
-function useKnownPrices(list: KitList): ReadonlyMap<string, number> {
-  const [known, setKnown] = useState(() => ({ list, prices: pricesOf(list) }));
-  if (known.list !== list) setKnown({ list, prices: new Map([...known.prices, ...pricesOf(list)]) });
-  return known.prices;
-}
-
-function pricesOf(list: KitList): Map<string, number> {
-  return new Map(
-    list.items.flatMap(({ id, priceCents }) => (priceCents === undefined ? [] : [[id, priceCents]])),
-  );
+  const found = fill(template, { total: String(list.totalItems), center }).replace(/ · $/, "");
+  return `${PURCHASE_TYPE_LABELS.closedKits} · ${found}`;
 }
 
 function bestPriceId(items: readonly KitListItem[]): string | null {
@@ -103,89 +163,4 @@ function bestPriceId(items: readonly KitListItem[]): string | null {
     (other.pricePerKwpCents ?? 0) < (one.pricePerKwpCents ?? 0) ? other : one,
   );
   return best.id;
-}
-
-function KitAction({
-  kit,
-  choice,
-  onAmount,
-}: {
-  kit: KitListItem;
-  choice: readonly ChosenKit[];
-  onAmount: (id: string, amount: number) => void;
-}) {
-  const amount = choice.find(({ id }) => id === kit.id)?.amount ?? 0;
-  const label = `${KITS_PAGE_TEXTS.amountOf} ${kit.name}`;
-  if (amount > 0) {
-    return (
-      <AmountStepper
-        label={label}
-        value={amount}
-        onChange={(value) => {
-          onAmount(kit.id, value);
-        }}
-      />
-    );
-  }
-  const isUnavailable = kit.availability === "unavailable";
-  return (
-    <button
-      type="button"
-      className="gs-button"
-      disabled={isUnavailable}
-      title={isUnavailable ? KITS_PAGE_TEXTS.unavailableHint : undefined}
-      aria-label={`${KITS_PAGE_TEXTS.add} ${kit.name}`}
-      onClick={() => {
-        onAmount(kit.id, 1);
-      }}
-    >
-      {KITS_PAGE_TEXTS.add}
-    </button>
-  );
-}
-
-function CheckoutLink({
-  choice,
-  params,
-  prices,
-}: {
-  choice: readonly ChosenKit[];
-  params: URLSearchParams;
-  prices: ReadonlyMap<string, number>;
-}) {
-  const amount = choice.reduce((sum, kit) => sum + kit.amount, 0);
-  if (amount === 0) return null;
-  const search = new URLSearchParams(params.getAll("kit").map((kit) => ["kit", kit]));
-  const isKnown = choice.every(({ id }) => prices.has(id));
-  const totalCents = choice.reduce((sum, kit) => sum + (prices.get(kit.id) ?? 0) * kit.amount, 0);
-  return (
-    <div className="app-kits__bar">
-      <span aria-live="polite">
-        {amount === 1
-          ? KITS_PAGE_TEXTS.chosenOne
-          : fill(KITS_PAGE_TEXTS.chosenMany, { amount: String(amount) })}
-      </span>
-      <Link
-        className="gs-button gs-button--primary"
-        to={`/kitsIntegrator/checkout?${search.toString()}`}
-        prefetch="intent"
-      >
-        {KITS_PAGE_TEXTS.toCheckout}
-        {isKnown && ` · ${formatCents(totalCents)}`}
-      </Link>
-    </div>
-  );
-}
-
-function NoKits() {
-  return (
-    <div className="gs-empty" role="alert">
-      <p className="gs-empty__title">{NO_KITS_WARNING.title}</p>
-      <p className="gs-empty__help">{NO_KITS_WARNING.message}</p>
-      <p className="gs-empty__help">{KITS_PAGE_TEXTS.emptyHint}</p>
-      <Link className="gs-button" to="/kitsIntegrator">
-        {KITS_PAGE_TEXTS.clear}
-      </Link>
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
-import { cpf, phone } from "#domain/validation/field-rules.ts";
+import { cpf, phone } from "#domain/validation/identity-rules.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { Facts } from "./facts.tsx";

@@ -1,5 +1,5 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { buyerOf, dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
+import { dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { maySeePrice } from "#domain/pricing/price-display.ts";
@@ -15,6 +15,7 @@ import { portalOrigin } from "../platform/portal-origin.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
 import { authorise } from "../tenant-of.ts";
+import { assertCompany, kitBuyer } from "./kit-buyer.ts";
 
 /** Who may buy closed kits. */
 export const closedKitsAccess: AccessRule = {
@@ -27,19 +28,21 @@ export const closedKitsAccess: AccessRule = {
 
 /** One page of the closed kits that the asker can buy, at the center that serves them, each at the price of one. Sorted
  *  by the catalogue's prices.
- *  @throws DomainError CENTER_REQUIRED when no active center sells to the asker, or a choice was not made */
+ *  @throws DomainError CENTER_REQUIRED when no active center sells to the asker, or a choice was not made, NOT_FOUND for a
+ *  company that is not the distributor's */
 export function createListKits(scope: Scope) {
   return async function listKits(query: KitListQuery): Promise<KitList> {
     const { distributor, database } = authorise(scope, closedKitsAccess);
     const kits = createKitRepository(database, distributor.id);
     const range = query.fullList ? { minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : {};
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
-    const buyer = buyerOf(scope.actor, distributor);
+    const buyer = kitBuyer(scope.actor, distributor, query.integrator);
     const { knownVersion, resolve } = openPricing(distributor.id);
     const found = await kits.listKits({ ...query, ...range }, { buyer, today, knownVersion });
     // A center that was chosen and is not active any more has to be chosen anew.
     const { center } = found;
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+    assertCompany(query.integrator, found.company);
     const pictureOrigin = pictureOriginFor(scope, distributor.slug);
     const priced = found.kits.flatMap((kit) => [kit.priced, ...kit.structures.map(({ priced }) => priced)]);
     const prices = priceEach(

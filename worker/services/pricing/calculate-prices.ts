@@ -14,6 +14,7 @@ import { createPricedItemRepository } from "#worker/repositories/priced-item-rep
 import { groupNamed } from "#worker/repositories/pricing-columns.ts";
 import type { PricedCompanyRow, PublishedRulesRow } from "#worker/repositories/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
+import { assertCompany, kitBuyer } from "../kits/kit-buyer.ts";
 import { closedKitsAccess } from "../kits/list-kits.ts";
 import { authorise, authoriseUser } from "../tenant-of.ts";
 import { openPricing } from "./open-pricing.ts";
@@ -54,13 +55,14 @@ export function createCalculateKitPrices(scope: Scope) {
       input.kits.map(({ id }) => id),
       {
         buyer: {
-          ...buyerOf(scope.actor, distributor),
+          ...kitBuyer(scope.actor, distributor, input.integrator),
           ...chosenGroup(scope.actor, distributor.id, input),
         },
         today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
         knownVersion,
       },
     );
+    assertCompany(input.integrator, found.company);
     return answer(scope, {
       ...found,
       items: found.items.map(({ priced }) => priced),

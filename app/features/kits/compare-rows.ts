@@ -1,0 +1,81 @@
+import { arrivalText, KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits-page.ts";
+import type { KitListItem, KitProduct } from "#domain/kits/kit-list-schema.ts";
+import { formatCents, formatDay, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+
+/** One line of a comparison: a text for each kit. */
+export interface CompareRow {
+  id: string;
+  label: string;
+  cells: readonly string[];
+  /** Whether the kits are not alike in it. */
+  differs: boolean;
+}
+
+/** What kits are compared by, with a text for each. Prices are left out for who may not see them. */
+export function factRows(kits: readonly KitListItem[]): CompareRow[] {
+  const row = (id: keyof typeof TEXTS.facts, textOf: (kit: KitListItem) => string): CompareRow =>
+    toRow(id, TEXTS.facts[id], kits.map(textOf));
+  const hasPrices = kits.some(({ priceCents }) => priceCents !== undefined);
+  return [
+    row("power", ({ powerW }) => formatPowerKwp(powerW)),
+    ...(hasPrices
+      ? [
+          row("price", ({ priceCents }) => moneyText(priceCents)),
+          row("pricePerKwp", ({ pricePerKwpCents }) => moneyText(pricePerKwpCents)),
+        ]
+      : []),
+    row("structure", ({ structureName }) => structureName),
+    row("modules", (kit) => amountText(kit, "module")),
+    row("inverters", (kit) => amountText(kit, "inverter")),
+    row("dcAc", ({ dcAcRatio }) => (dcAcRatio === null ? "–" : formatNumber(dcAcRatio, { minDecimals: 2 }))),
+    row("stock", stockText),
+    row("center", ({ centerName }) => centerName),
+  ];
+}
+
+const TYPE_ORDER: readonly KitProduct["type"][] = [
+  "module",
+  "inverter",
+  "stringBox",
+  "complementaryEquipment",
+  "custom",
+];
+
+/** A line for each product that is in one of the kits, with how many of it each has. */
+export function productRows(kits: readonly KitListItem[]): CompareRow[] {
+  const all = new Map(kits.flatMap(({ products }) => products.map((one) => [one.productId, one])));
+  return [...all.values()]
+    .sort((one, other) => TYPE_ORDER.indexOf(one.type) - TYPE_ORDER.indexOf(other.type))
+    .map(({ productId, name }) =>
+      toRow(
+        productId,
+        name,
+        kits.map(({ products }) => {
+          const amount = products.find((one) => one.productId === productId)?.amount;
+          return amount === undefined ? "–" : `${formatNumber(amount)} ×`;
+        }),
+      ),
+    );
+}
+
+function toRow(id: string, label: string, cells: readonly string[]): CompareRow {
+  return { id, label, cells, differs: new Set(cells).size > 1 };
+}
+
+function moneyText(cents: number | undefined): string {
+  return cents === undefined ? KIT_CARD_TEXTS.priceOnRequest : formatCents(cents);
+}
+
+function amountText({ products }: KitListItem, type: KitProduct["type"]): string {
+  const found = products.filter((one) => one.type === type);
+  return found.length === 0
+    ? "–"
+    : found.map(({ amount, name }) => `${String(amount)} × ${name}`).join(" + ");
+}
+
+function stockText({ availability, futureStockDate }: KitListItem): string {
+  if (availability === "inStock") return KIT_CARD_TEXTS.inStock;
+  if (availability === "unavailable") return KIT_CARD_TEXTS.unavailable;
+  return futureStockDate === null ? KIT_CARD_TEXTS.arrivingSoon : arrivalText(formatDay(futureStockDate));
+}

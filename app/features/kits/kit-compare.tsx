@@ -1,0 +1,111 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits-page.ts";
+import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
+import { readCompared, withCompared } from "#app/lib/kit-choice.ts";
+import { type CompareRow, factRows, productRows } from "./compare-rows.ts";
+import { KitAmount } from "./kit-actions.tsx";
+
+/** Kits side by side, as the address names them: what they are, cost and hold, with what differs marked. */
+export function KitCompare({ kits, canOrder }: { kits: readonly KitListItem[]; canOrder: boolean }) {
+  const [params, setParams] = useSearchParams();
+  const shown = readCompared(params).flatMap((id) => kits.find((kit) => kit.id === id) ?? []);
+  const back = new URLSearchParams(params);
+  back.delete("view");
+  return (
+    <section className="app-compare" aria-labelledby="compare-title">
+      <div className="app-page-head">
+        <div>
+          <h1 id="compare-title" className="app-page-title">
+            {TEXTS.title}
+          </h1>
+          <p className="app-page-hint">{shown.length === 0 ? TEXTS.none : TEXTS.hint}</p>
+        </div>
+        <Link className="gs-button" to={`?${back.toString()}`}>
+          {TEXTS.back}
+        </Link>
+      </div>
+      {shown.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by arrows
+        <div className="app-compare__scroll" role="region" aria-labelledby="compare-title" tabIndex={0}>
+          <table className="app-compare__table">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="gs-visually-hidden">{TEXTS.kit}</span>
+                </th>
+                {shown.map((kit) => (
+                  <th key={kit.id} scope="col">
+                    <span className="app-compare__name">{kit.name}</span>
+                    <button
+                      type="button"
+                      className="app-link-button"
+                      aria-label={fill(TEXTS.remove, { kit: kit.name })}
+                      onClick={() => {
+                        setParams((current) => withCompared(current, kit.id, false), {
+                          replace: true,
+                          preventScrollReset: true,
+                        });
+                      }}
+                    >
+                      {TEXTS.removeShort}
+                    </button>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <CompareRows rows={factRows(shown)} kits={shown} />
+            {canOrder && (
+              <tbody>
+                <tr className="app-compare__actions">
+                  <th scope="row">
+                    <span className="gs-visually-hidden">{TEXTS.buy}</span>
+                  </th>
+                  {shown.map((kit) => (
+                    <td key={kit.id}>
+                      <KitAmount kit={kit} />
+                    </td>
+                  ))}
+                </tr>
+              </tbody>
+            )}
+            <CompareRows rows={productRows(shown)} kits={shown} title={TEXTS.composition} />
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CompareRows({
+  rows,
+  kits,
+  title,
+}: {
+  rows: readonly CompareRow[];
+  kits: readonly KitListItem[];
+  title?: string;
+}) {
+  return (
+    <tbody>
+      {title !== undefined && (
+        <tr className="app-compare__part">
+          <th scope="colgroup" colSpan={kits.length + 1}>
+            {title}
+          </th>
+        </tr>
+      )}
+      {rows.map(({ id, label, cells, differs }) => (
+        <tr key={id} className={differs ? "app-compare__row app-compare__row--differs" : "app-compare__row"}>
+          <th scope="row">
+            {label}
+            {differs && <span className="app-compare__mark">{TEXTS.differs}</span>}
+          </th>
+          {cells.map((cell, at) => (
+            <td key={kits[at]?.id}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

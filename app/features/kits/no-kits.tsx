@@ -1,0 +1,47 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
+import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
+import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { useHydrated } from "#app/lib/use-hydrated.ts";
+
+const AlertDialog = lazy(() =>
+  loadChunk(() => import("#app/components/alert-dialog.tsx")).then((chunk) => ({
+    default: chunk.AlertDialog,
+  })),
+);
+
+/** In the place of a list without kits. A power range without any warns; read, it clears the range.
+ *  @param clearTo - address of the list without the range and what came with it */
+export function NoKits({ isRangeEmpty, clearTo }: { isRangeEmpty: boolean; clearTo: string }) {
+  const navigate = useNavigate();
+  const isInBrowser = useHydrated();
+  return (
+    <div className="gs-empty">
+      <p className="gs-empty__title">{KITS_CHOICE_TEXTS.noneTitle}</p>
+      <p className="gs-empty__help">{KITS_PAGE_TEXTS.emptyHint}</p>
+      <Link className="gs-button" to={clearTo}>
+        {KITS_CHOICE_TEXTS.seeAll}
+      </Link>
+      {isRangeEmpty && (
+        <noscript>
+          <p role="alert">{`${NO_KITS_WARNING.title}: ${NO_KITS_WARNING.message}`}</p>
+        </noscript>
+      )}
+      {isRangeEmpty && isInBrowser && (
+        <Suspense>
+          <AlertDialog
+            type="warning"
+            title={NO_KITS_WARNING.title}
+            message={NO_KITS_WARNING.message}
+            labels={{ confirm: KITS_CHOICE_TEXTS.seeAll }}
+            onConfirm={() => {
+              navigate(clearTo, { replace: true, preventScrollReset: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { KIT_COMPARE_TEXTS, KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.ts";
+import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import { type ChosenKit, readCompared } from "#app/lib/kit-choice.ts";
+import type { ChoiceSumState } from "./use-choice-sum.ts";
+
+export interface PurchaseBarProps {
+  choice: readonly ChosenKit[];
+  sum: ChoiceSumState;
+  /** Prices are being asked for again. */
+  isRefreshing: boolean;
+  /** Whether the person may go on to the checkout. */
+  canOrder: boolean;
+  isComparing: boolean;
+}
+
+/** What was chosen and what it comes to, with the way on; stays in sight while the list is scrolled. */
+export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing }: PurchaseBarProps) {
+  const [params] = useSearchParams();
+  const compared = readCompared(params);
+  const amount = choice.reduce((total, kit) => total + kit.amount, 0);
+  const showsComparison = compared.length > 0 && !isComparing;
+  if (!showsComparison && (amount === 0 || !canOrder)) return null;
+  return (
+    <section className="app-purchase" aria-label={TEXTS.sum}>
+      {showsComparison && <CompareLink compared={compared} params={params} />}
+      {amount > 0 && canOrder && (
+        <div className="app-purchase__choice">
+          <p className="app-purchase__words" aria-live="polite">
+            <span>
+              {amount === 1
+                ? KITS_PAGE_TEXTS.chosenOne
+                : fill(KITS_PAGE_TEXTS.chosenMany, { amount: String(amount) })}
+            </span>
+            <SumText sum={sum} isRefreshing={isRefreshing} />
+          </p>
+          <Link className="gs-button gs-button--primary" to={checkoutPath(params)} prefetch="intent">
+            {TEXTS.continue}
+            <span className="gs-visually-hidden">. {TEXTS.toCheckout}</span>
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CompareLink({ compared, params }: { compared: readonly string[]; params: URLSearchParams }) {
+  if (compared.length < 2) {
+    return <p className="app-purchase__hint">{KIT_COMPARE_TEXTS.needsTwo}</p>;
+  }
+  const next = new URLSearchParams(params);
+  next.set("view", "compare");
+  return (
+    <Link className="gs-button" to={`?${next.toString()}`}>
+      {fill(KIT_COMPARE_TEXTS.open, { amount: String(compared.length) })}
+    </Link>
+  );
+}
+
+function SumText({ sum, isRefreshing }: Pick<PurchaseBarProps, "sum" | "isRefreshing">) {
+  if (sum.status === "failed") {
+    return (
+      <span className="app-purchase__failed">
+        {TEXTS.failed}{" "}
+        <button type="button" className="app-link-button" onClick={sum.retry}>
+          {TEXTS.retry}
+        </button>
+      </span>
+    );
+  }
+  if (sum.status === "pending" || isRefreshing) {
+    return <span className="app-purchase__pending">{TEXTS.pending}</span>;
+  }
+  const { totalCents, missing } = sum.sum;
+  return (
+    <>
+      {totalCents !== null && <strong className="app-purchase__sum">{formatCents(totalCents)}</strong>}
+      {missing > 0 && (
+        <span className="app-purchase__failed">
+          {missing === 1 ? TEXTS.missingOne : fill(TEXTS.missingMany, { amount: String(missing) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The checkout of what was chosen, for the company that was. */
+function checkoutPath(params: URLSearchParams): string {
+  const next = new URLSearchParams(params.getAll("kit").map((kit) => ["kit", kit]));
+  const integrator = params.get("integrator");
+  if (integrator !== null) next.set("integrator", integrator);
+  return `/kitsIntegrator/checkout?${next.toString()}`;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { ChosenKit } from "#app/lib/kit-choice.ts";
+import { portalApi } from "../session/browser-api.ts";
+import { choiceKey, type ChoiceSum, type PricesAnswer, sumOf } from "./choice-sum.ts";
+
+export type ChoiceSumState = { retry: () => void } & (
+  { status: "known"; sum: ChoiceSum } | { status: "pending" } | { status: "failed" }
+);
+
+/** Time in which somebody presses plus again. */
+const PAUSE_MS = 250;
+
+interface ChoiceQuestion {
+  choice: readonly ChosenKit[];
+  /** Company that the distributor's people buy for. */
+  integrator: string | null;
+  /** What the page was rendered with, and for which choice. */
+  loaded: { choice: string; sum: ChoiceSum } | null;
+}
+
+/** What the chosen kits cost together, at their prices of now: asked for with every change of the choice, and whenever
+ *  the page's data is new. Until the answer is there, nothing is said of the old one. */
+export function useChoiceSum({ choice, integrator, loaded }: ChoiceQuestion): ChoiceSumState {
+  const key = choiceKey(choice);
+  const [found, setFound] = useState<{ key: string; loaded: unknown; sum: ChoiceSum | null } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isLoaded = loaded?.choice === key;
+  useEffect(() => {
+    if (key === "" || isLoaded) return undefined;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      void readSum(key, integrator, abort.signal)
+        .catch(() => null)
+        .then((sum) => {
+          if (!abort.signal.aborted) setFound({ key, loaded, sum });
+        });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [key, integrator, isLoaded, loaded, attempt]);
+  const retry = () => {
+    setFound(null);
+    setAttempt((count) => count + 1);
+  };
+  if (isLoaded) return { status: "known", sum: loaded.sum, retry };
+  if (found === null || found.key !== key || found.loaded !== loaded) return { status: "pending", retry };
+  return found.sum === null ? { status: "failed", retry } : { status: "known", sum: found.sum, retry };
+}
+
+async function readSum(key: string, integrator: string | null, signal: AbortSignal): Promise<ChoiceSum> {
+  const kits = key.split(",").map((one) => {
+    const [id = "", amount] = one.split("~");
+    return { id, amount: Number(amount) };
+  });
+  const body = { kits, ...(integrator === null ? {} : { integrator }) };
+  const answer = await portalApi.call("POST", "/app/user/prices/kits", { body, signal });
+  return sumOf(answer as PricesAnswer, kits);
+}
