@@ -55,7 +55,7 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
     name: "Residência Marina Alves",
     lines: [
       {
-        kitOptionId: kit,
+        itemId: kit,
         name: "Kit 5,50 kWp · Telhado cerâmico",
         amount: 2,
         powerW: 5_500,

@@ -62,7 +62,7 @@ function createSentBudget(
     freights: [{ id: "CIF", name: "", amount: 1, unitPriceCents: 10_000, totalCents: 10_000 }],
   };
   const own = id === undefined ? {} : { id };
-  return createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, content, ...own });
+  return createTestBudget(owner, { itemId: kit, createdBy: buyer.id, content, ...own });
 }
 
 function watch(owner: TestDistributor): Promise<number> {

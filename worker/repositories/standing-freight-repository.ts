@@ -26,7 +26,7 @@ export async function readStandingFreights(
 ): Promise<StandingFacts> {
   const { orm } = database;
   const deliveries = new Map(contents.map((content) => [keyOf(content), knownOf(content)]));
-  const optionIds = new Set(contents.flatMap(({ lines }) => lines.map(({ kitOptionId }) => kitOptionId)));
+  const optionIds = new Set(contents.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)));
   const quoteIds = contents.flatMap(({ freight }) => freight?.quoteId ?? []);
   const [centers, components, quotes, ...rules] = await database.readBatch([
     activeCenters(database, distributorId, null),

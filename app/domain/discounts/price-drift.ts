@@ -29,7 +29,7 @@ export interface PricesToday extends LinesToday {
  *  on sale any more keeps its price. */
 export function repriceContent(content: RequestContent, prices: PricesToday): RequestContent {
   const lines = content.lines.map((line) => {
-    const today = prices.lines.get(line.kitOptionId);
+    const today = prices.lines.get(line.itemId);
     if (today === undefined) return line;
     const { basePriceCents, unitPriceCents } = today;
     return {
@@ -60,12 +60,12 @@ export function comparePrices(
   });
   return {
     lines: before.lines.map((line, at) => ({
-      id: line.kitOptionId,
+      id: line.itemId,
       name: line.name,
       amount: line.amount,
       fromCents: line.totalCents,
       toCents: after.lines[at]?.totalCents ?? line.totalCents,
-      onSale: today.lines.has(line.kitOptionId),
+      onSale: today.lines.has(line.itemId),
     })),
     freight: { ...move(({ freightCents }) => freightCents), kept: today.freight.kept },
     other: move(({ totalCents, itemsCents, freightCents }) => totalCents - itemsCents - freightCents),

@@ -79,7 +79,7 @@ export function buildOrder({
   if (expectedTotalCents !== undefined && expectedTotalCents !== sum.totalCents) {
     throw new DomainError("PRICE_CHANGED", { expectedCents: expectedTotalCents, totalCents: sum.totalCents });
   }
-  const priced = kits.filter(({ id }) => lines.some(({ kitOptionId }) => kitOptionId === id));
+  const priced = kits.filter(({ id }) => lines.some(({ itemId }) => itemId === id));
   return {
     ...content,
     name: input.name,
@@ -136,7 +136,7 @@ function buildLine({ id, amount }: { id: string; amount: number }, kits: readonl
 /** A line of a request: a kit in an amount. */
 export function toLine(kit: KitForSale, amount: number): RequestLine {
   return {
-    kitOptionId: kit.id,
+    itemId: kit.id,
     name: kit.name,
     amount,
     powerW: kit.powerW,

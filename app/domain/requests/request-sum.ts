@@ -25,8 +25,8 @@ export function sumInputOf(content: SummedContent): SumInput {
   const { freights, totals } = content;
   const isOld = freights.length === 0 && totals !== undefined && totals.freightCents > 0;
   return {
-    lines: content.lines.map(({ kitOptionId, unitPriceCents, amount }) => ({
-      id: kitOptionId,
+    lines: content.lines.map(({ itemId, unitPriceCents, amount }) => ({
+      id: itemId,
       unitPriceCents,
       amount,
       freeAmount: 0,

@@ -75,7 +75,7 @@ async function readLinesToday(
   }: Reading & { integratorId: string; requests: readonly PricedRequest[] },
 ): Promise<Map<string, LinesToday>> {
   const { knownVersion, resolve } = openPricing(distributorId);
-  const ids = new Set(requests.flatMap(({ content }) => content.lines.map(({ kitOptionId }) => kitOptionId)));
+  const ids = new Set(requests.flatMap(({ content }) => content.lines.map(({ itemId }) => itemId)));
   const found = await createKitRepository(database, distributorId).getForSale([...ids], {
     buyer: { integratorId, chosenCenterId: null, exclusivity: false },
     today: calendarDayIn(now.toISOString(), settings.timeZone),
@@ -86,8 +86,8 @@ async function readLinesToday(
     requests.map(({ id, purchaseType, centerId, content }) => {
       const center = found.centers.find((one) => one.id === centerId);
       const state = center?.address.state ?? content.delivery.address?.state ?? "";
-      const lines = content.lines.flatMap(({ kitOptionId, amount }) => {
-        const kit = found.kits.find((one) => one.id === kitOptionId);
+      const lines = content.lines.flatMap(({ itemId, amount }) => {
+        const kit = found.kits.find((one) => one.id === itemId);
         return kit === undefined ? [] : [{ item: kit.priced, amount }];
       });
       const buyer = buyerFacts(found.company, {
@@ -113,8 +113,8 @@ async function readLinesToday(
 /** Value of a content's lines today; those that are off sale keep theirs. */
 function itemsToday(content: RequestContent, today: LinesToday | undefined): number {
   return sumCents(
-    content.lines.map(({ kitOptionId, amount, totalCents }) => {
-      const price = today?.lines.get(kitOptionId);
+    content.lines.map(({ itemId, amount, totalCents }) => {
+      const price = today?.lines.get(itemId);
       return price === undefined ? totalCents : multiplyCents(price.unitPriceCents, amount);
     }),
   );

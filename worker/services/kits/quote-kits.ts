@@ -98,7 +98,7 @@ export function createQuoteKits(scope: Scope) {
     const { coupon } = choices;
     const sale = await readKitSale(scope, wanted, { coupon, freightId });
     const { center, offers, kits, facts, lines, buyer, shows, settings } = sale;
-    const chosen = lines.map(({ kitOptionId: id, amount }) => ({ id, amount }));
+    const chosen = lines.map(({ itemId: id, amount }) => ({ id, amount }));
     const before = await freightBeforeAddress(scope, settings, { kits, center, facts, chosen });
     const quoted = facts.quote?.freight.shippingType === "CIF" ? facts.quote.freight.priceCents : null;
     const freightCents = { CIF: before.CIF ?? quoted, FOB: before.FOB };
@@ -125,10 +125,10 @@ export function createQuoteKits(scope: Scope) {
     };
     return {
       lines: lines.map((line) => ({
-        ...{ id: line.kitOptionId, name: line.name, powerW: line.powerW, amount: line.amount },
+        ...{ id: line.itemId, name: line.name, powerW: line.powerW, amount: line.amount },
         totalCents: shows.prices ? line.totalCents : null,
       })),
-      missingIds: wanted.flatMap(({ id }) => (lines.some((line) => line.kitOptionId === id) ? [] : [id])),
+      missingIds: wanted.flatMap(({ id }) => (lines.some((line) => line.itemId === id) ? [] : [id])),
       center,
       extraItems: offers.extraItems.map((item) => ({
         ...toOffer(item, shows.extraItems),

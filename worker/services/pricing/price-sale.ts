@@ -85,7 +85,7 @@ function toSaleLine({ item, amount }: LineToPrice, price?: ItemPrice): SummedCon
   const unitPriceCents = price?.priceCents ?? item.catalogueCents;
   const { id, productCode: name, powerW } = item;
   const totalCents = multiplyCents(unitPriceCents, amount);
-  return { kitOptionId: id, name, amount, powerW, unitPriceCents, totalCents, products: [] };
+  return { itemId: id, name, amount, powerW, unitPriceCents, totalCents, products: [] };
 }
 
 /** @throws DomainError NOT_FOUND for a quote of somebody else, or one that holds no more */
