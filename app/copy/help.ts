@@ -11,7 +11,7 @@ export const HELP_TEXTS = {
 export const HELP_AREAS = [
   {
     title: "Dia a dia",
-    pages: ["Dashboard", "DashboardBI", "Requests", "DiscountRequisitions", "KitsIntegrator"],
+    pages: ["Dashboard", "DashboardBI", "Requests", "DiscountRequisitions", "KitsIntegrator", "MountKit"],
   },
   {
     title: "Equipamentos",
@@ -64,6 +64,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   DiscountRequisitions:
     "Descontos acima do limite de quem pediu: veja o efeito na margem e aprove ou recuse com um recado.",
   KitsIntegrator: "Os kits fechados como o integrador os encontra, com potência, preço e estoque por centro.",
+  MountKit:
+    "Monte um kit item a item ou peça uma proposta: módulos, inversores, strings e telhado, com a verificação elétrica ao lado.",
   EquipmentModules: "Os módulos à venda: preço, custo, fotos, folha de dados e valores elétricos.",
   EquipmentInverters: "Os inversores à venda, com MPPTs, correntes e tensões que a verificação elétrica usa.",
   EquipmentStringbox: "As string boxes à venda, com entradas, saídas e proteção.",

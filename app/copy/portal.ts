@@ -9,6 +9,7 @@ export const PAGE_TITLES = {
   DashboardIntegrator: INTEGRATOR_DASHBOARD_TITLE,
   KitsIntegrator: PURCHASE_PAGE_TITLES.closedKits,
   KitsCheckout: "Finalizar pedido",
+  MountKit: PURCHASE_PAGE_TITLES.mountKits,
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",
   DiscountRequisitions: "Aprovação de descontos",

@@ -1,5 +1,6 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
+import { createFindMountProducts, createLoadMountKit } from "../services/buying/mount-kit-load.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createQuoteKits } from "../services/kits/quote-kits.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
@@ -16,6 +17,7 @@ import { createGetOrder, createListOrders } from "../services/requests/read-requ
 export function createBuyingServices(scope: Scope) {
   return {
     kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
+    mountKit: { load: createLoadMountKit(scope), find: createFindMountProducts(scope) },
     requests: {
       createOrder: createCreateOrder(scope),
       listOrders: createListOrders(scope),

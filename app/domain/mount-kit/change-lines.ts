@@ -72,10 +72,7 @@ export function aimAt(state: MountState, targetW: number | null): MountState {
 
 /** Lines as the newest answer has them. What a person chose stays; what follows the rules follows them, and goes when
  *  they name it no more. What is only offered stands with an amount of 0. */
-export function recommendLines(
-  lines: readonly MountLine[],
-  answer: readonly RecommendedLine[],
-): MountLine[] {
+export function recommendLines(lines: readonly MountLine[], answer: readonly RecommendedLine[]): MountLine[] {
   const recommended = new Map(answer.map((one) => [one.productId, one]));
   const kept = lines.flatMap((line): MountLine[] => {
     const { recAmount = 0, recAutomaticAmount = 0, freeAmount = 0 } = recommended.get(line.productId) ?? {};

@@ -2,7 +2,12 @@ import { checkConnected, type KitCheck } from "#domain/kits/check-kit.ts";
 import type { ConnectedInverter } from "#domain/kits/connect-kit.ts";
 import { type KitFinding, type KitFindingCode, sortFindings } from "#domain/kits/kit-finding.ts";
 import { checkParts, type KitCheckSettings, toComposition } from "#domain/kits/kit-part.ts";
-import { type KitComposition, type KitInverter, type KitModule, presentParts } from "#domain/kits/kit-parts.ts";
+import {
+  type KitComposition,
+  type KitInverter,
+  type KitModule,
+  presentParts,
+} from "#domain/kits/kit-parts.ts";
 import { createMpptCheck, type StringFinding } from "#domain/kits/string-findings.ts";
 import { type MountState, type MpptChoice, partsOf, type StringGroup } from "./mount-state.ts";
 import { bestGroups, fitGroups, isWithinReach } from "./string-groups.ts";
@@ -42,7 +47,10 @@ export function checkMount(state: MountState, check: KitCheckSettings): MountChe
   const parts = partsOf(state);
   const kit = presentParts(toComposition(parts));
   if (!isWithinReach(kit) && kit.inverters.length > 0) {
-    const without = checkConnected({ ...kit, stringBoxes: [] }, unconnected(kit), { ...check, grid: state.grid });
+    const without = checkConnected({ ...kit, stringBoxes: [] }, unconnected(kit), {
+      ...check,
+      grid: state.grid,
+    });
     return { ...onlyBeside(without), groups: [], isChecked: false };
   }
   if (state.arrangement === "own") return checkOwn(state, kit, check);
@@ -55,7 +63,11 @@ export function checkMount(state: MountState, check: KitCheckSettings): MountChe
 /** What is wrong with the strings of one MPPT, voltage, currents, lengths and inputs. */
 export function checkMppt(
   choice: MpptChoice,
-  { module, inverter, settings }: { module: KitModule; inverter: KitInverter } & Pick<KitCheckSettings, "settings">,
+  {
+    module,
+    inverter,
+    settings,
+  }: { module: KitModule; inverter: KitInverter } & Pick<KitCheckSettings, "settings">,
 ): (Omit<StringFinding, "code" | "unit"> & Pick<MountFinding, "code" | "unit">)[] {
   const electrical = {
     ...inverter.electrical,
@@ -83,14 +95,24 @@ function checkOwn(state: MountState, kit: KitComposition, check: KitCheckSetting
     return value > limit ? [{ ...finding, value, limit }] : [];
   });
   const all = [...inputs, ...kit.modules.flatMap((module) => findUnstrung(module, groups)), ...findings];
-  return { findings: sortFindings(all as KitFinding[], check.settings), currentWarnings, groups, isChecked: true };
+  return {
+    findings: sortFindings(all as KitFinding[], check.settings),
+    currentWarnings,
+    groups,
+    isChecked: true,
+  };
 }
 
-function findUnstrung({ productId, name, amount }: KitModule, groups: readonly StringGroup[]): MountFinding[] {
+function findUnstrung(
+  { productId, name, amount }: KitModule,
+  groups: readonly StringGroup[],
+): MountFinding[] {
   const value = strungModules(groups, productId);
   if (value === amount) return [];
   const code = value < amount ? "MODULES_WITHOUT_STRING" : "STRINGS_ABOVE_MODULES";
-  return [{ severity: "error", code, value, limit: amount, unit: "modules", products: [{ productId, name }] }];
+  return [
+    { severity: "error", code, value, limit: amount, unit: "modules", products: [{ productId, name }] },
+  ];
 }
 
 /** Modules of a model that the strings of all inverters hold. */
@@ -131,6 +153,9 @@ function unconnected({ inverters }: KitComposition): ConnectedInverter[] {
   return inverters.map((inverter) => ({ inverter, uses: [] }));
 }
 
-function onlyBeside({ findings, currentWarnings }: KitCheck): Pick<MountCheck, "findings" | "currentWarnings"> {
+function onlyBeside({
+  findings,
+  currentWarnings,
+}: KitCheck): Pick<MountCheck, "findings" | "currentWarnings"> {
   return { findings: findings.filter(({ code }) => BESIDE_STRINGS.includes(code)), currentWarnings };
 }

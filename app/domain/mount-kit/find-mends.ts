@@ -9,7 +9,12 @@ import { bestGroups } from "./string-groups.ts";
 /** What mends a finding in one step. */
 export type Mend =
   /** Other strings on one group of inverters. */
-  | { kind: "strings"; groups: readonly StringGroup[]; from: readonly MpptChoice[]; to: readonly MpptChoice[] }
+  | {
+      kind: "strings";
+      groups: readonly StringGroup[];
+      from: readonly MpptChoice[];
+      to: readonly MpptChoice[];
+    }
   /** The best way of connecting the kit in the place of one's own. */
   | { kind: "best" }
   | { kind: "amount"; productId: string; name: string; from: number; to: number };
@@ -31,7 +36,8 @@ export function findMends(
   const tries = once(() => tryAmounts(state, check));
   return new Map(
     findings.flatMap((finding): [MountFinding, Mend[]][] => {
-      const mends = isOwn && OF_STRINGS.includes(finding.code) ? mendStrings(finding, { state, groups, check }) : [];
+      const mends =
+        isOwn && OF_STRINGS.includes(finding.code) ? mendStrings(finding, { state, groups, check }) : [];
       const found = mends.length > 0 ? mends : mendAmounts(finding, state, tries);
       return found.length === 0 ? [] : [[finding, found.slice(0, MOST_MENDS)]];
     }),
@@ -76,9 +82,12 @@ function mendStrings(
     const [first] = from;
     const module = kit.modules.find(({ productId }) => productId === first?.moduleId);
     const isOfOneModel = from.every(({ moduleId }) => moduleId === module?.productId);
-    if (inverter === undefined || module === undefined || !isOfOneModel || !ids.includes(inverter.productId)) continue;
+    if (inverter === undefined || module === undefined || !isOfOneModel || !ids.includes(inverter.productId))
+      continue;
     const isWrong = from.some((mppt) =>
-      checkMppt(mppt, { module, inverter, settings: check.settings }).some(({ code }) => code === finding.code),
+      checkMppt(mppt, { module, inverter, settings: check.settings }).some(
+        ({ code }) => code === finding.code,
+      ),
     );
     if (!isWrong) continue;
     const moduleCount = from.reduce((sum, mppt) => sum + mppt.stringCount * mppt.modulesPerString, 0);
@@ -116,7 +125,10 @@ function mendAmounts(finding: MountFinding, state: MountState, tries: () => read
 /** Other amounts of the only model of modules or of inverters that leave no error. */
 function tryAmounts(state: MountState, check: KitCheckSettings): Try[] {
   const lines = chosenLines(state).filter(({ line }) => line.amount > 0);
-  const units = lines.reduce((sum, { line, product }) => sum + (product.type === "inverter" ? line.amount : 0), 0);
+  const units = lines.reduce(
+    (sum, { line, product }) => sum + (product.type === "inverter" ? line.amount : 0),
+    0,
+  );
   if (units > MOST_INVERTERS) return [];
   return (["module", "inverter"] as const).flatMap((type) => {
     const ofType = lines.filter(({ product }) => product.type === type);
@@ -130,14 +142,22 @@ function tryAmounts(state: MountState, check: KitCheckSettings): Try[] {
       const changed = { ...state, lines: setAmount(state.lines, line.productId, to) };
       const { findings } = checkParts(partsOf(changed), { ...check, grid: state.grid });
       if (findings.some(({ severity }) => severity === "error")) return [];
-      const mend = { kind: "amount", productId: line.productId, name: product.name, from: line.amount, to } as const;
+      const mend = {
+        kind: "amount",
+        productId: line.productId,
+        name: product.name,
+        from: line.amount,
+        to,
+      } as const;
       return [{ mend, codes: new Set(findings.map(({ code }) => code)) }];
     });
   });
 }
 
 function moreBoxes({ value }: MountFinding, state: MountState): Mend[] {
-  const boxes = chosenLines(state).filter(({ line, product }) => product.type === "stringBox" && line.amount > 0);
+  const boxes = chosenLines(state).filter(
+    ({ line, product }) => product.type === "stringBox" && line.amount > 0,
+  );
   const [only] = boxes;
   if (only?.product.sheet?.type !== "stringBox" || boxes.length > 1) return [];
   const { line, product } = only;

@@ -66,7 +66,9 @@ export function setMppt(
   { group: index, mppt, choice }: { group: number; mppt: number; choice: MpptChoice | null },
 ): StringGroup[] {
   return groups.map((group, at) =>
-    at === index ? { ...group, mppts: group.mppts.map((one, place) => (place === mppt ? choice : one)) } : group,
+    at === index
+      ? { ...group, mppts: group.mppts.map((one, place) => (place === mppt ? choice : one)) }
+      : group,
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GRID_CONNECTIONS } from "#domain/kits/kit-parts.ts";
+import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
 import { PURCHASE_TYPES } from "./purchase-types.ts";
 
 const id = z.string().min(1).max(64);

@@ -7,6 +7,14 @@ const closedKits = {
   actions: ["enableClosedKits"],
 } as const;
 
+/** Putting a kit together. */
+const customKits = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["requestsCreation.customKits"],
+  integrator: ["customKits"],
+  actions: ["kitMount"],
+} as const;
+
 /** Buying. */
 export const BUYING_PAGES = {
   KitsIntegrator: { path: "/kitsIntegrator", access: closedKits, icon: "kit" },
@@ -19,4 +27,5 @@ export const BUYING_PAGES = {
     },
     parent: "KitsIntegrator",
   },
+  MountKit: { path: "/mountKit", access: customKits, icon: "product" },
 } as const satisfies Record<string, PageEntry>;

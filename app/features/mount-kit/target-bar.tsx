@@ -1,0 +1,66 @@
+import { useId, useState } from "react";
+import { MOUNT_KIT_TEXTS as TEXTS, TARGET_ERRORS } from "#copy/mount-kit.ts";
+import { parseTarget } from "#domain/mount-kit/mount-amount.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { FormField } from "#app/components/form-field.tsx";
+import type { MountKit } from "./use-mount-kit.ts";
+
+const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
+
+/** What the kit is for: the power that is wanted, and how the house is connected. */
+export function TargetBar({ kit: { state, change } }: { kit: MountKit }) {
+  const id = useId();
+  return (
+    <div className="app-mount-target">
+      {/* A draft that comes back fills the field anew. */}
+      <TargetField key={String(state.targetW === null)} targetW={state.targetW} change={change} />
+      <div className="app-field">
+        <label className="app-field__label" htmlFor={`${id}-grid`}>
+          {TEXTS.grid}
+        </label>
+        <select
+          id={`${id}-grid`}
+          className="app-input"
+          value={state.grid ?? ""}
+          onChange={(event) => {
+            change({ type: "grid", grid: GRIDS.find((one) => one === event.currentTarget.value) ?? null });
+          }}
+        >
+          <option value="">{TEXTS.anyGrid}</option>
+          {GRIDS.map((grid) => (
+            <option key={grid} value={grid}>
+              {TEXTS.grids[grid]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function TargetField({ targetW, change }: Pick<MountKit, "change"> & { targetW: number | null }) {
+  const [text, setText] = useState<string | null>(null);
+  const shown = text ?? (targetW === null ? "" : formatNumber(targetW / 1000, { maxDecimals: 3 }));
+  const parsed = parseTarget(shown);
+  return (
+    <FormField
+      name="target"
+      label={TEXTS.target}
+      hint={TEXTS.targetHint}
+      error={"refusal" in parsed ? TARGET_ERRORS[parsed.refusal] : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      value={shown}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        setText(next);
+        const read = parseTarget(next);
+        if ("targetW" in read && read.targetW !== targetW) change({ type: "aim", targetW: read.targetW });
+      }}
+      onBlur={() => {
+        if (!("refusal" in parsed)) setText(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { backgroundApi } from "../session/browser-api.ts";
+
+const PAUSE_MS = 400;
+/** Products that one question may name. */
+const MAX_LINES = 500;
+
+export interface MountPrices {
+  /** Prices of one by product, as the server has them for what is bought together. */
+  priceOf: ReadonlyMap<string, number>;
+  /** Products that are not on sale any more. */
+  missing: ReadonlySet<string>;
+  /** Total by the server where the person sees that alone; null while it is not known. */
+  totalCents: number | null;
+  status: "idle" | "asking" | "failed";
+}
+
+const NONE: MountPrices = { priceOf: new Map(), missing: new Set(), totalCents: null, status: "idle" };
+
+/** What the kit costs by the server, asked anew once nothing changed for a moment; the newest question counts.
+ *  @param shows - what of it the person may see; what is missing is always told */
+export function usePrices(
+  lines: readonly { id: string; amount: number }[],
+  shows: { productPrices: boolean; kitPrice: boolean },
+): MountPrices {
+  const [prices, setPrices] = useState(NONE);
+  const key = JSON.stringify(lines.slice(0, MAX_LINES));
+  const asksTotal = shows.kitPrice && !shows.productPrices;
+  useEffect(() => {
+    const products = JSON.parse(key) as { id: string; amount: number }[];
+    if (products.length === 0) {
+      setPrices(NONE);
+      return undefined;
+    }
+    const abort = new AbortController();
+    const { signal } = abort;
+    const ask = async () => {
+      try {
+        const [items, total] = await Promise.all([
+          askProducts(products, signal),
+          asksTotal ? askTotal(products, signal) : null,
+        ]);
+        if (!signal.aborted) setPrices({ ...items, totalCents: total, status: "idle" });
+      } catch {
+        if (!signal.aborted) setPrices((before) => ({ ...before, totalCents: null, status: "failed" }));
+      }
+    };
+    setPrices((before) => ({ ...before, totalCents: null, status: "asking" }));
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [key, asksTotal]);
+  return prices;
+}
+
+async function askProducts(products: readonly { id: string; amount: number }[], signal: AbortSignal) {
+  const body = { purchaseType: "mountKits", products };
+  const answer = (await backgroundApi.call("POST", "/app/user/prices/products", { body, signal })) as {
+    items: { id: string; singlePriceCents?: number }[];
+    missingIds: string[];
+  };
+  return {
+    priceOf: new Map(
+      answer.items.flatMap(({ id, singlePriceCents }) =>
+        singlePriceCents === undefined ? [] : [[id, singlePriceCents] as const],
+      ),
+    ),
+    missing: new Set(answer.missingIds),
+  };
+}
+
+async function askTotal(productItems: readonly { id: string; amount: number }[], signal: AbortSignal) {
+  const body = { purchaseType: "mountKits", productItems };
+  const answer = (await backgroundApi.call("POST", "/app/user/prices/total", { body, signal })) as {
+    precificationSummary: { totalValue: number } | null;
+  };
+  const total = answer.precificationSummary?.totalValue ?? null;
+  return total === null ? null : Math.round(total * 100);
+}
