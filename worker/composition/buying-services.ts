@@ -1,5 +1,8 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
+import { createComposeKit } from "../services/buying/compose-kit.ts";
+import { createDesignKits } from "../services/buying/design-kits.ts";
+import { createFindKitParts } from "../services/buying/find-kit-parts.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createQuoteKits } from "../services/kits/quote-kits.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
@@ -16,6 +19,11 @@ import { createGetOrder, createListOrders } from "../services/requests/read-requ
 export function createBuyingServices(scope: Scope) {
   return {
     kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
+    kitDesign: {
+      design: createDesignKits(scope),
+      compose: createComposeKit(scope),
+      findParts: createFindKitParts(scope),
+    },
     requests: {
       createOrder: createCreateOrder(scope),
       listOrders: createListOrders(scope),

@@ -1,5 +1,6 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
+import { KIT_DESIGN_ROUTES } from "../buying/kit-design.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
@@ -10,6 +11,7 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
   listKitsRoute,
+  ...KIT_DESIGN_ROUTES,
   createOrderRoute,
   listOrdersRoute,
   getOrderRoute,
