@@ -1,6 +1,9 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
 import { createFindMountProducts, createLoadMountKit } from "../services/buying/mount-kit-load.ts";
+import { createComposeKit } from "../services/buying/compose-kit.ts";
+import { createDesignKits } from "../services/buying/design-kits.ts";
+import { createFindKitParts } from "../services/buying/find-kit-parts.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createQuoteKits } from "../services/kits/quote-kits.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
@@ -18,6 +21,11 @@ export function createBuyingServices(scope: Scope) {
   return {
     kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
     mountKit: { load: createLoadMountKit(scope), find: createFindMountProducts(scope) },
+    kitDesign: {
+      design: createDesignKits(scope),
+      compose: createComposeKit(scope),
+      findParts: createFindKitParts(scope),
+    },
     requests: {
       createOrder: createCreateOrder(scope),
       listOrders: createListOrders(scope),

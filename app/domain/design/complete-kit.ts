@@ -21,15 +21,22 @@ export interface DesignLine {
 /** A kit with all that goes along with its modules and inverters, and its check as a whole. */
 export interface CompleteKit {
   lines: readonly DesignLine[];
+  /** What is recommended and was taken out, without units. */
+  removed: readonly DesignLine[];
   check: KitCheck;
   /** Names of rules that were set off and gave nothing: what they recommend is not on sale, or their formula failed. */
   incompleteRules: readonly string[];
 }
 
-interface Choice {
+/** A line as somebody left it: what still has as many units as were recommended follows the recommendation. */
+export interface KeptLine {
   product: DesignProduct;
   amount: number;
+  /** Units that were recommended when the line was last answered. */
+  recAmount: number;
 }
+
+type Choice = Pick<KeptLine, "product" | "amount">;
 
 /** What kits are completed with. */
 export interface Completion {
@@ -46,8 +53,8 @@ export interface Completion {
  *  string boxes, cables, connectors. Where a recommended string box does not suit, the cheapest that does takes its place.
  *  @returns null when the whole kit has an error that no other string box mends */
 export function completeKit(chosen: readonly Choice[], completion: Completion): CompleteKit | null {
-  const first = fill(chosen, [], completion);
-  if (first === null || isFaultless(first.check)) return first;
+  const first = composeKit(chosen.map(asChoice), completion);
+  if (isFaultless(first.check)) return first;
   const boxed = swapStringBoxes(chosen, first, completion);
   const kit = boxed ?? first;
   return kit.check.findings.some(({ severity }) => severity === "error") ? null : kit;
@@ -84,48 +91,49 @@ function swapStringBoxes(
     })
     .sort((a, b) => a.cents - b.cents || a.amount - b.amount);
   for (const box of options) {
-    const kit = fill([...chosen, box], removed, completion);
-    if (kit !== null && isFaultless(kit.check)) return kit;
+    const isOther = ({ product }: DesignLine) => product !== box.product;
+    const out = removed.filter(isOther).map((line) => ({ ...line, amount: 0 }));
+    const kit = composeKit([...[...chosen, box].map(asChoice), ...out], completion);
+    if (isFaultless(kit.check)) return kit;
   }
   return null;
 }
 
-/** A kit of what was chosen and what is recommended, without what was removed. */
-function fill(
-  chosen: readonly Choice[],
-  removed: readonly DesignLine[],
+function asChoice({ product, amount }: Choice): KeptLine {
+  return { product, amount, recAmount: 0 };
+}
+
+/** A kit of what people chose and of all that is recommended along with it, except for what they took out: a line
+ *  without units that is recommended. Nothing is refused; the check says what is wrong. */
+export function composeKit(
+  kept: readonly KeptLine[],
   { recommender, ruleNames, products, layout, grid, check }: Completion,
-): CompleteKit | null {
-  const isChosen = (id: string) => chosen.some(({ product }) => product.part.productId === id);
-  const out = removed.filter(({ product }) => !isChosen(product.part.productId));
+): CompleteKit {
+  const own = new Map(
+    kept
+      .filter(({ amount, recAmount }) => amount !== recAmount)
+      .map(({ product, amount }) => [product.part.productId, amount]),
+  );
   const result = recommender(
-    [
-      ...chosen.map(({ product, amount }) => ({
-        productId: product.part.productId,
-        amount,
-        recAutomaticAmount: 0,
-      })),
-      // Nothing of a product that is recommended is a person's choice, too.
-      ...out.map(({ product, recAmount }) => ({
-        productId: product.part.productId,
-        amount: 0,
-        recAutomaticAmount: recAmount,
-      })),
-    ],
+    kept.map(({ product, amount, recAmount }) => ({
+      productId: product.part.productId,
+      amount,
+      recAutomaticAmount: recAmount,
+    })),
     layout,
   );
-  const lines = result.products.flatMap((line): DesignLine[] => {
+  const all = result.products.flatMap((line): DesignLine[] => {
     const product = products.get(line.productId);
-    const isOut = out.some((one) => one.product.part.productId === line.productId);
-    const own = chosen.find((one) => one.product.part.productId === line.productId);
-    const amount = own?.amount ?? line.recAmount;
-    if (product === undefined || isOut || amount === 0) return [];
-    const { recAmount, freeAmount } = line;
-    const recAutomaticAmount = product.automaticallyAdded ? recAmount : 0;
-    return [{ product, amount, recAmount, recAutomaticAmount, freeAmount: Math.min(freeAmount, amount) }];
+    const amount = own.get(line.productId) ?? line.recAmount;
+    if (product === undefined || (amount === 0 && line.recAmount === 0)) return [];
+    const recAutomaticAmount = product.automaticallyAdded ? line.recAmount : 0;
+    const freeAmount = Math.min(line.freeAmount, amount);
+    return [{ product, amount, recAmount: line.recAmount, recAutomaticAmount, freeAmount }];
   });
+  const lines = all.filter(({ amount }) => amount > 0).sort(byPlace);
   return {
-    lines: lines.sort(byPlace),
+    lines,
+    removed: all.filter(({ amount }) => amount === 0).sort(byPlace),
     check: checkParts(
       lines.map(({ product: { part }, amount }) => ({ part, amount })),
       { ...check, grid },

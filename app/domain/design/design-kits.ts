@@ -125,9 +125,10 @@ function listInverters(catalogue: DesignCatalogue, { inverterKinds, grid }: Desi
   });
 }
 
-function openCompletion(
+/** What kits of a catalogue are completed with, for one roof. */
+export function openCompletion(
   catalogue: DesignCatalogue,
-  { layout, grid }: DesignWish,
+  { layout, grid }: Pick<DesignWish, "layout" | "grid">,
   check: KitCheckSettings,
 ): Completion {
   const { products, rules } = catalogue;
@@ -231,13 +232,17 @@ function toDesign(
 function totalBy(priceOf: PriceDesign) {
   return (lines: readonly DesignLine[]): Cents | null => {
     const prices = priceOf(lines);
-    if (prices === null) return null;
-    return lines.reduce(
-      (sum, { product: { part }, amount, freeAmount }) =>
-        sum + (prices.get(part.productId) ?? part.priceCents) * (amount - freeAmount),
-      0,
-    );
+    return prices === null ? null : totalOfLines(lines, prices);
   };
+}
+
+/** Sum of lines without their free units. */
+export function totalOfLines(lines: readonly DesignLine[], prices: ReadonlyMap<string, Cents>): Cents {
+  return lines.reduce(
+    (sum, { product: { part }, amount, freeAmount }) =>
+      sum + (prices.get(part.productId) ?? part.priceCents) * (amount - freeAmount),
+    0,
+  );
 }
 
 function priceByCatalogue(lines: readonly DesignLine[]): ReadonlyMap<string, Cents> {

@@ -1,6 +1,7 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts";
 import { findMountProductsRoute } from "../buying/mount-products.ts";
+import { KIT_DESIGN_ROUTES } from "../buying/kit-design.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
@@ -12,6 +13,7 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   listMunicipalitiesRoute,
   listKitsRoute,
   findMountProductsRoute,
+  ...KIT_DESIGN_ROUTES,
   createOrderRoute,
   listOrdersRoute,
   getOrderRoute,
