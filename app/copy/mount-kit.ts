@@ -234,7 +234,15 @@ export const DESIGN_TEXTS = {
   failed: "As propostas não vieram. Nada se perdeu.",
   best: "Melhor opção",
   use: "Usar este kit",
-  useNamed: "Usar {name}",
+  useNamed: "Usar a proposta {index}, de {power}",
+  reasons: {
+    bestPricePerWp: "Melhor preço por Wp",
+    inStock: "Tudo em estoque",
+    arrivesFirst: "Chega primeiro",
+    bestRatio: "Melhor relação CC/CA",
+    fewestModules: "Menos módulos",
+    closestPower: "Mais perto da meta",
+  },
   modules: "{count} × {name}",
   replaces: "Os itens do seu kit serão trocados pelos da proposta.",
 } as const;

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { DESIGN_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
+import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { designByApi } from "./design-by-api.ts";
-import type { KitDesigner, KitProposal } from "./kit-designer.ts";
+import { designKits, type KitProposal } from "./kit-designer.ts";
 import type { StepProps } from "./step-props.ts";
 
 type Asked =
@@ -11,13 +11,8 @@ type Asked =
   | { status: "answered"; proposals: readonly KitProposal[] };
 
 /** Whole kits for the power that is wanted; the one that is taken can be changed item by item. */
-export function AutomaticPanel({
-  kit,
-  workshop,
-  integratorId,
-  design = designByApi,
-}: StepProps & { design?: KitDesigner }) {
-  const { state, change, layout, bill } = kit;
+export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
+  const { state, change, bill } = kit;
   const [moduleId, setModuleId] = useState("");
   const [asked, setAsked] = useState<Asked>({ status: "idle" });
   const running = useRef<AbortController>();
@@ -32,10 +27,10 @@ export function AutomaticPanel({
     const question = {
       ...{ targetW, structureId, grid, cableMetres, integratorId },
       moduleId: moduleId === "" ? null : moduleId,
-      rows: layout.rows,
     };
     try {
-      const proposals = await design(question, abort.signal);
+      const { signal } = abort;
+      const proposals = await designKits(question, { known: productsById(workshop, state.products), signal });
       if (!abort.signal.aborted) setAsked({ status: "answered", proposals });
     } catch {
       if (!abort.signal.aborted) setAsked({ status: "failed" });
@@ -111,6 +106,10 @@ export function AutomaticPanel({
   );
 }
 
+function productsById({ products }: StepProps["workshop"], chosen: MountProducts): MountProducts {
+  return { ...chosen, ...Object.fromEntries(products.map((product) => [product.productId, product])) };
+}
+
 function Proposals({
   proposals,
   replaces,
@@ -147,16 +146,18 @@ function Proposals({
                   </li>
                 ))}
             </ul>
-            {proposal.reasons.map((reason) => (
-              <p key={reason} className="app-mount-hint">
-                {reason}
-              </p>
-            ))}
+            <p className="app-proposal__reasons">
+              {proposal.reasons.map((reason) => (
+                <span key={reason} className="gs-badge">
+                  {TEXTS.reasons[reason]}
+                </span>
+              ))}
+            </p>
             {proposal.totalCents !== null && <strong>{formatCents(proposal.totalCents)}</strong>}
             <button
               type="button"
               className="gs-button"
-              aria-label={fill(TEXTS.useNamed, { name: proposal.name })}
+              aria-label={fill(TEXTS.useNamed, { power: formatPowerKwp(proposal.powerW), index: formatNumber(index + 1) })}
               onClick={() => {
                 onUse(proposal);
               }}

@@ -27,5 +27,5 @@ export const BUYING_PAGES = {
     },
     parent: "KitsIntegrator",
   },
-  MountKit: { path: "/mountKit", access: customKits, icon: "product" },
+  MountKit: { path: "/mountKit", access: customKits, icon: "structure" },
 } as const satisfies Record<string, PageEntry>;

@@ -1,0 +1,17 @@
+import { CenterNeeded } from "../centers/center-needed.tsx";
+import type { loadMountKitPage } from "#app/lib/mount-kit-page.server.ts";
+import { CompanyNeeded } from "./company-needed.tsx";
+import { MountKitPage } from "./mount-kit-page.tsx";
+
+/** What the page shows: the kit, or the question that comes before it. */
+export function MountKitRoute({ page }: { page: Awaited<ReturnType<typeof loadMountKitPage>> }) {
+  if (page.kind === "company") return <CompanyNeeded />;
+  if (page.kind === "center") return <CenterNeeded centers={page.centers} />;
+  return <MountKitPage key={page.draft.name} {...page} />;
+}
+
+/** Another step or way of mounting changes the address alone. */
+export function staysAsItIs(current: URL, next: URL): boolean {
+  const question = ({ pathname, searchParams }: URL) => `${pathname} ${searchParams.get("integrator") ?? ""}`;
+  return current.search !== next.search && question(current) === question(next);
+}
