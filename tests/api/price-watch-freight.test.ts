@@ -56,7 +56,8 @@ function createSentBudget(
   const content: Partial<RequestContent> = {
     delivery: {
       ...{ shippingType: "CIF", address: PAULISTA, daysToDeliver: 9, deliveryOn: "2026-12-04" },
-      ...{ zoneType: "urbana", truckAccess: true },
+      ...{ zoneType: "urbana", truckAccess: true, deliveryState: "SP", isFreightKnown: true },
+      ...{ timeRestrictionBoolean: null, timeRestriction: "" },
     },
     freight: { quoteId, provider, integrationData: null, explanation },
     freights: [{ id: "CIF", name: "", amount: 1, unitPriceCents: 10_000, totalCents: 10_000 }],

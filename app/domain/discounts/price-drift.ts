@@ -2,7 +2,8 @@ import Big from "big.js";
 import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import { type Cents, multiplyCents } from "#domain/shared/money.ts";
+import { lineTotal } from "#domain/pricing/line-total.ts";
+import type { Cents } from "#domain/shared/money.ts";
 import { type FreightToday, withFreightToday } from "./freight-today.ts";
 import type { PriceDrift } from "./price-drift-schema.ts";
 import { resumContent } from "./resum-content.ts";
@@ -36,7 +37,7 @@ export function repriceContent(content: RequestContent, prices: PricesToday): Re
       ...line,
       basePriceCents,
       unitPriceCents,
-      totalCents: multiplyCents(unitPriceCents, line.amount),
+      totalCents: lineTotal({ ...line, unitPriceCents }),
     };
   });
   return resumContent(content, {

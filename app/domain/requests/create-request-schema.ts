@@ -24,6 +24,9 @@ export const FormAnswersSchema = z
   })
   .strict();
 
+/** Freights that were quoted, by their id; a request has one. */
+export const FreightQuotationsSchema = z.array(z.object({ id }).strict()).max(1);
+
 /** A budget or an order as the checkout sends it. `expectedTotalCents` is the total that the buyer saw; power and prices
  *  are the server's own.
  *  @source spec, named calls: create request */
@@ -50,7 +53,7 @@ export const CreateRequestSchema = z
     ...SALE_CHOICE_FIELDS,
     expectedTotalCents: z.int().min(0).optional(),
     /** Freight that was quoted for it; another one is calculated when it holds no more. */
-    freightQuotations: z.array(z.object({ id }).strict()).max(1).default([]),
+    freightQuotations: FreightQuotationsSchema.default([]),
     origin: CartOriginSchema.nullable().default(null),
     leadId: id.nullable().default(null),
     systemId: id.nullable().default(null),

@@ -49,7 +49,7 @@ export function toOrderInput(
     ...toSaleInput(values),
     payment: toPaymentInput(values),
     ...(Number.isInteger(total) ? { expectedTotalCents: total } : {}),
-    ...(text("freightId") === "" ? {} : { freightId: text("freightId") }),
+    freightQuotations: text("freightId") === "" ? [] : [{ id: text("freightId") }],
   };
 }
 

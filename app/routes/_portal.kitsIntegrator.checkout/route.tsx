@@ -2,7 +2,8 @@ import "#app/styles/checkout.css";
 import { type AppLoadContext, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
+import { CreateRequestSchema, FreightQuotationsSchema } from "#domain/requests/create-request-schema.ts";
+import { CartSchema } from "#domain/requests/cart-schema.ts";
 import { readSaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import type { CheckoutQuote } from "#app/features/checkout/checkout-quote.ts";
 import { OrderCheckout } from "#app/features/checkout/order-checkout.tsx";
@@ -39,7 +40,7 @@ export const action = portalAction("KitsCheckout", async ({ context, request }) 
     if (values["intent"] === "quote") {
       return data({ values, errors: {}, refusal: null, quote: await requote() });
     }
-    const parsed = CreateOrderSchema.safeParse(input);
+    const parsed = CreateRequestSchema.safeParse(input);
     if (!parsed.success) {
       const issues = parsed.error.issues.map((issue) => ({
         field: issue.path.join("."),
@@ -48,7 +49,7 @@ export const action = portalAction("KitsCheckout", async ({ context, request }) 
       const errors = toFieldErrors(issues, values);
       return data({ values, errors, refusal: null, quote: await requote() }, { status: 400 });
     }
-    const order = await context.services.requests.createOrder(parsed.data, values["idempotencyKey"] ?? null);
+    const order = await context.services.requests.create(parsed.data, values["idempotencyKey"] ?? null);
     return redirect(`/requests/detail/${order.id}?saved=1`);
   } catch (error) {
     const refusal = context.describeRefusal(error);
@@ -65,15 +66,20 @@ async function quoteOf(
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<{ shown: CheckoutQuote; servicedStates: readonly string[] }> {
   const choice = readChoice(new URL(address).searchParams);
-  const { missingIds, center, ...quote } = await services.kits.quote(
-    choice,
-    readSaleChoices(input),
-    typeof input["freightId"] === "string" ? input["freightId"] : undefined,
-  );
+  const { missingIds, center, ...quote } = await services.sale.quote({
+    cart: CartSchema.parse({ purchaseType: "closedKits", kits: choice }),
+    choices: readSaleChoices(input),
+    freightId: quotedFreightOf(input),
+  });
   return {
     shown: { ...quote, hasMissing: missingIds.length > 0, center: center.address },
     servicedStates: center.servicedStates,
   };
+}
+
+function quotedFreightOf({ freightQuotations }: Readonly<Record<string, unknown>>): string | undefined {
+  const [first] = FreightQuotationsSchema.safeParse(freightQuotations).data ?? [];
+  return first?.id;
 }
 
 export default function KitsCheckout() {

@@ -21,8 +21,8 @@ import {
   hashOfDelivery,
   type WantedDelivery,
 } from "./find-freight.ts";
-import { carriedOf } from "./kit-freight.ts";
-import { carriedAlong, placeOf } from "./order-freight.ts";
+import { carriedOf } from "./carried-items.ts";
+import { carriedAlong, placeOf } from "./request-freight.ts";
 
 /** Deliveries that are asked for at the same time. */
 const AT_ONCE = 5;
@@ -95,7 +95,7 @@ function askFor(request: StandingRequest, facts: StandingFacts): Asked | null {
   const { delivery, customer, lines, totals } = content;
   const center = facts.centers.find(({ id }) => id === centerId);
   const isWhole = lines.every(({ itemId }) =>
-    facts.components.some(({ optionId }) => optionId === itemId),
+    facts.components.some((component) => component.itemId === itemId),
   );
   if (center === undefined || !isWhole) return null;
   const { shippingType, zoneType, truckAccess, address } = delivery;
