@@ -1,4 +1,5 @@
 import type { KitFindingCode } from "#domain/kits/kit-finding.ts";
+import { FIELD_MESSAGES } from "./spec/validation.ts";
 
 /** The list of closed kits for those who make them. */
 export const CLOSED_KITS_TEXTS = {
@@ -173,10 +174,10 @@ export const CLOSED_KIT_WORDS = {
     options: "Estruturas e preços",
   },
   errors: {
-    REQUIRED: "Campo obrigatório",
+    REQUIRED: FIELD_MESSAGES.required,
     INVALID_AMOUNT: "Digite quantidades de 1 a 100.000.",
     INVALID_PRICE: "Digite um preço maior que zero, como 12.345,67.",
-    INVALID_DAY: "Data inválida.",
+    INVALID_DAY: FIELD_MESSAGES.dateInvalid,
     PERIOD_REVERSED: "O último dia é antes do primeiro.",
     CODE_TAKEN: "Já existe um kit com este código.",
     MODULE_REQUIRED: "Adicione ao menos um módulo.",

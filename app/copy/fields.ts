@@ -1,18 +1,21 @@
+import { FIELD_MESSAGES } from "./spec/validation.ts";
+
 /** What is wrong with a field, by the code that the domain gives. */
 export const FIELD_ERRORS = {
-  REQUIRED: "Campo obrigatório",
+  REQUIRED: FIELD_MESSAGES.required,
   INVALID_CEP: "CEP inválido. Digite 8 números, como 74000-000.",
   INVALID_CPF: "CPF inválido. Confira os números.",
   INVALID_CNPJ: "CNPJ inválido. Confira os números.",
   INVALID_STATE_REGISTRATION: "Inscrição estadual inválida para o estado da empresa. Confira os números.",
   INVALID_DOCUMENT: "CPF ou CNPJ inválido. Confira os números.",
   INVALID_EMAIL: "E-mail inválido. Ele precisa ser como nome@empresa.com.br.",
-  INVALID_PHONE: "O número de telefone está incompleto",
+  INVALID_PHONE: FIELD_MESSAGES.phoneIncomplete,
+  UNKNOWN_PHONE: "Telefone inválido. Confira o DDD e o número.",
   INVALID_PCT: "Digite um percentual de 0 a 100, com até duas casas.",
   INVALID_URL: "Endereço inválido. Ele precisa começar com https://.",
-  INVALID_COLOR: "Cor inválida. Ela precisa ser como #c2410c.",
+  INVALID_COLOR: FIELD_MESSAGES.colorInvalid,
   INVALID_ADDRESS: "Endereço inválido. Use https:// ou um caminho do portal, como /kitsIntegrator.",
-  INVALID_DAY: "Data inválida.",
+  INVALID_DAY: FIELD_MESSAGES.dateInvalid,
   INVALID_FREQUENCY: "Digite um número de 1 a 99.",
   PERIOD_REVERSED: "O último dia é antes do primeiro.",
   PERIOD_TOO_LONG: "Escolha no máximo 30 anos.",

@@ -6,12 +6,7 @@ import type { StepNeed } from "#domain/mount-kit/mount-steps.ts";
 export const MOUNT_KIT_TEXTS = {
   hint: "Escolha os equipamentos; a verificação elétrica e o que falta acompanham cada mudança.",
   soldBy: "Vendido por {center}",
-  forCompany: "Para {company}",
-  changeCompany: "Trocar integrador",
-  pickCompany: "Para qual integrador é o kit?",
   pickCompanyHint: "Preços, centro e estoque dependem de quem compra.",
-  companyCode: "Integrador",
-  openCompany: "Montar kit",
   modes: { manual: "Item a item", automatic: "Automático" },
   mode: "Como montar",
   target: "Potência desejada (kWp)",

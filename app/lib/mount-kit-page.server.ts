@@ -18,13 +18,26 @@ export async function loadMountKitPage(args: PortalArgs, { context: opened = {},
   const asked = new URL(request.url).searchParams.get("integrator") ?? "";
   const integratorId = actor.type === "integrator" || asked === "" ? null : asked;
   const context: MountContext = { ...OWN_KIT, ...opened, integratorId: opened.integratorId ?? integratorId };
-  if (actor.type !== "integrator" && context.integratorId === null) return { kind: "company" as const };
+  const buyer = actor.type === "integrator" ? null : await readBuyer(args, context.integratorId);
+  if (buyer?.company === null) return { kind: "company" as const, isGone: buyer.isGone };
   try {
     const workshop = await load.services.mountKit.load({ integratorId: context.integratorId });
-    return { kind: "kit" as const, workshop, context, begun, draft: mountDraft(args, context) };
+    const company = buyer?.company ?? null;
+    return { kind: "kit" as const, workshop, context, company, begun, draft: mountDraft(args, context) };
   } catch (error) {
     if (load.describeRefusal(error)?.code !== "CENTER_REQUIRED") throw error;
     return { kind: "center" as const, centers: await load.services.centers.list() };
+  }
+}
+
+/** The company that staff buys for; none before it is chosen, and when it may not buy any more. */
+async function readBuyer({ context }: PortalArgs, id: string | null) {
+  if (id === null) return { company: null, isGone: false };
+  try {
+    return { company: await context.services.buyers.get(id), isGone: false };
+  } catch (error) {
+    if (context.describeRefusal(error)?.code !== "NOT_FOUND") throw error;
+    return { company: null, isGone: true };
   }
 }
 

@@ -79,15 +79,19 @@ test.each([
   },
 );
 
-test("a colour that is none is named, and what was typed stays", async () => {
-  const { page } = await visit({ expectedProblems: [/400/] });
+test("what is no hexadecimal colour is named, and what was typed stays [VALID-18]", async () => {
+  const { page } = await visit();
   await signIn(page, "admin@nortesul.test", { slug: "nortesul", to: "/settings/theme" });
   await page.getByLabel("Cor dos textos", { exact: true }).fill("azul");
   await page.getByLabel("Nome no portal").fill("Outro nome");
   await page.getByRole("button", { name: "Salvar aparência" }).click();
-  await page.getByText("Cor inválida.").waitFor();
-  await expect.poll(() => page.getByLabel("Cor dos textos", { exact: true }).inputValue()).toBe("azul");
+  const colour = page.getByLabel("Cor dos textos", { exact: true });
+  await page.getByText("Formato hexadecimal inválido.", { exact: true }).waitFor();
+  await expect.poll(() => colour.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => colour.inputValue()).toBe("azul");
   await expect.poll(() => page.getByLabel("Nome no portal").inputValue()).toBe("Outro nome");
+  await colour.fill("#333333");
+  await page.getByText("Formato hexadecimal inválido.", { exact: true }).waitFor({ state: "detached" });
 });
 
 test("by default the primary colour is #4248f1 and text is #333333 [THEME-06]", async () => {

@@ -5,6 +5,7 @@ import { createComposeKit } from "../services/buying/compose-kit.ts";
 import { createDesignKits } from "../services/buying/design-kits.ts";
 import { createFindKitParts } from "../services/buying/find-kit-parts.ts";
 import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
+import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "../services/payments/read-payment.ts";
@@ -29,6 +30,7 @@ export function createBuyingServices(scope: Scope) {
     kits: { list: createListKits(scope) },
     carts: { save: createSaveCart(scope), read: createReadCart(scope) },
     sale: { quote: createQuoteSale(scope) },
+    buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {
       create: createCreateRequest(scope),
       listOrders: createListOrders(scope),

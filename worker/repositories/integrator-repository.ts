@@ -53,7 +53,7 @@ export function createIntegratorRepository(database: Database, distributorId: st
   return {
     /** A page of companies, those that wait first, and how many there are by status. */
     async listIntegrators({ status, search, page, pageSize }: IntegratorFilter) {
-      const found = and(own, matches(search));
+      const found = and(own, companiesMatching(distributorId, search));
       const [items, counts] = await database.readBatch([
         orm
           .select({
@@ -222,20 +222,22 @@ export function createIntegratorRepository(database: Database, distributorId: st
       return owner && !told.some(({ recipient }) => recipient === owner.email) ? owner : null;
     },
   };
-
-  function matches(search: string) {
-    if (search === "") return undefined;
-    const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const cnpjPart = CNPJ_CHARACTERS.test(search) ? search.replaceAll(/[^\dA-Za-z]/g, "").toUpperCase() : "";
-    const like = (column: unknown, pattern: string) => sql`${column} like ${pattern} escape '\\'`;
-    const ofPerson = sql`exists (select 1 from user where user.distributor_id = ${distributorId}
-      and user.integrator_id = ${integrator.id} and user.email like ${part} escape '\\')`;
-    const ofCnpj = cnpjPart === "" ? sql`0` : like(integrator.cnpj, `%${cnpjPart}%`);
-    return sql`(${like(integrator.companyName, part)} or ${like(integrator.tradeName, part)}
-      or ${like(integrator.email, part)} or ${ofCnpj} or ${ofPerson})`;
-  }
 }
 
 export type IntegratorDetails = Awaited<
   ReturnType<ReturnType<typeof createIntegratorRepository>["getIntegrator"]>
 >;
+
+/** Companies of a name, a CNPJ or an e-mail address; all of them when nothing is searched for.
+ *  @param search - part of it, as people write it */
+export function companiesMatching(distributorId: string, search: string) {
+  if (search === "") return undefined;
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const cnpjPart = CNPJ_CHARACTERS.test(search) ? search.replaceAll(/[^\dA-Za-z]/g, "").toUpperCase() : "";
+  const like = (column: unknown, pattern: string) => sql`${column} like ${pattern} escape '\\'`;
+  const ofPerson = sql`exists (select 1 from user where user.distributor_id = ${distributorId}
+    and user.integrator_id = ${integrator.id} and user.email like ${part} escape '\\')`;
+  const ofCnpj = cnpjPart === "" ? sql`0` : like(integrator.cnpj, `%${cnpjPart}%`);
+  return sql`(${like(integrator.companyName, part)} or ${like(integrator.tradeName, part)}
+    or ${like(integrator.email, part)} or ${ofCnpj} or ${ofPerson})`;
+}

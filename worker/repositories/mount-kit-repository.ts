@@ -78,7 +78,7 @@ export function createMountKitRepository(database: Database, distributorId: stri
     sql`(select content ->> ${path} from recommendation_rule where distributor_id = ${distributorId} and active = 1)`;
 
   return {
-    /** Main equipment, what the rules may recommend, structures, and the company that buys, in one round trip. */
+    /** Main equipment, what the rules may recommend, structures, and whether the company that buys is there, in one round trip. */
     async readWorkshop(buyer: MountBuyer) {
       const ofType = (type: ProductType) => products(buyer, eq(product.type, type), MAX_OF_TYPE);
       const { integratorId } = buyer.buyer;
@@ -98,7 +98,7 @@ export function createMountKitRepository(database: Database, distributorId: stri
             .where(and(eq(structure.distributorId, distributorId), eq(structure.active, true)))
             .orderBy(asc(structure.position), asc(structure.name)),
           orm
-            .select({ name: integrator.companyName })
+            .select({ id: integrator.id })
             .from(integrator)
             .where(
               sql`${integrator.distributorId} = ${distributorId} and ${integrator.id} = ${integratorId}`,
@@ -118,7 +118,7 @@ export function createMountKitRepository(database: Database, distributorId: stri
           (type) => full[type].length === MAX_OF_TYPE,
         ),
         structures,
-        companyName: companies[0]?.name ?? null,
+        hasCompany: companies.length > 0,
         center,
         rules,
         company: priced[0],

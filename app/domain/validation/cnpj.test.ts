@@ -19,7 +19,7 @@ test.each([
   ["12ABC34501DE355", false], // fifteen
   ["12ÁBC34501DE35", false],
   ["", false],
-])("the CNPJ %s is valid: %s", (text, expected) => {
+])("the CNPJ %s is valid: %s [VALID-08]", (text, expected) => {
   expect(isCnpj(text)).toBe(expected);
 });
 

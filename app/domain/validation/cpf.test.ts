@@ -17,7 +17,7 @@ test.each([
   ["529.982.24725", false], // half a mask
   ["529 982 247 25", false],
   ["", false],
-])("the CPF %s is valid: %s", (text, expected) => {
+])("the CPF %s is valid: %s [VALID-09]", (text, expected) => {
   expect(isCpf(text)).toBe(expected);
 });
 

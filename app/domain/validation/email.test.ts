@@ -8,7 +8,7 @@ test.each([
   `${"a".repeat(64)}@exemplo.com`,
   `a@${"b".repeat(63)}.com`,
   " ana@exemplo.com ",
-])("%s is an e-mail address", (text) => {
+])("%s is an e-mail address [VALID-07]", (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test.each([
   `${"a".repeat(65)}@exemplo.com`,
   `a@${"b".repeat(64)}.com`,
   `a@${"bbbbbbbbb.".repeat(25)}comm`, // 256 characters
-])("%j is no e-mail address", (text) => {
+])("%j is no e-mail address [VALID-07]", (text) => {
   expect(isEmail(text)).toBe(false);
 });
 

@@ -3,7 +3,9 @@ import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { couponCodeOf } from "#domain/coupons/coupon-code.ts";
 import type { COUPON_FORM_TEXTS, CouponForm } from "#domain/coupons/coupon-form.ts";
 import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { maxLength, required } from "#domain/validation/field-rules.ts";
 import { FormField } from "#app/components/form-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
 import { Check, Choices, Part } from "./coupon-choices.tsx";
 
 export interface CouponFieldsProps {
@@ -11,6 +13,8 @@ export interface CouponFieldsProps {
   errors: Readonly<Record<string, string>>;
   onChange: (changes: Partial<CouponForm>) => void;
 }
+
+const CODE_RULES = [required, maxLength()];
 
 type Text = (typeof COUPON_FORM_TEXTS)[number];
 
@@ -44,12 +48,17 @@ export function CouponIdentity(props: CouponFieldsProps) {
   return (
     <Part legend={WORDS.identity}>
       <div className="app-coupon-form__code">
-        <FormField
-          {...field("code")}
+        <TextField
+          name="code"
+          error={field("code").error}
+          value={props.form.code}
+          onText={(code) => {
+            props.onChange({ code });
+          }}
           label={WORDS.code}
           hint={WORDS.codeHint}
-          maxLength={30}
-          required
+          rules={CODE_RULES}
+          autoComplete="off"
           spellCheck={false}
           autoCapitalize="characters"
         />

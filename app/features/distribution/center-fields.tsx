@@ -1,10 +1,10 @@
 import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
 import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
 import type { CenterForm } from "#domain/centers/center-form.ts";
+import { maskCep } from "#domain/validation/field-masks.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { StateField } from "#app/components/state-field.tsx";
 import { useCepLookup } from "../address/use-cep-lookup.ts";
-import { maskCep } from "../integrators/field-masks.ts";
 
 export interface CenterFieldsProps {
   form: CenterForm;

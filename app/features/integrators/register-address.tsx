@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
+import { maskCep } from "#domain/validation/field-masks.ts";
+import { cep, required } from "#domain/validation/field-rules.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { StateField } from "#app/components/state-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
 import { useCepLookup } from "../address/use-cep-lookup.ts";
-import { maskCep } from "./field-masks.ts";
-import { MaskedField } from "./masked-field.tsx";
 import type { RegisterErrors, RegisterValues } from "./register-form-data.ts";
 
 /** Address of the company; a complete postal code fills in what it says of it. */
@@ -32,7 +33,7 @@ export function RegisterAddress({ values, errors }: { values: RegisterValues; er
   return (
     <>
       <div className="app-register__cep">
-        <MaskedField
+        <TextField
           mask={maskCep}
           name="CEP"
           label={REGISTER_LABELS.CEP}
@@ -41,8 +42,8 @@ export function RegisterAddress({ values, errors }: { values: RegisterValues; er
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={10}
-          required
-          onChange={(event) => void lookUp(event.currentTarget.value)}
+          rules={[required, cep]}
+          onText={(text) => void lookUp(text)}
         />
         <p className="app-field__hint" role="status">
           {outcome}

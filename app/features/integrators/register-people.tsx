@@ -1,13 +1,18 @@
 import { REGISTER_LABELS, REGISTER_TEXTS } from "#copy/register.ts";
-import { FormField } from "#app/components/form-field.tsx";
-import { maskCnpj, maskCpf, maskPhone } from "./field-masks.ts";
-import { MaskedField } from "./masked-field.tsx";
+import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
+import { cnpj, cpf, email, phone, required } from "#domain/validation/field-rules.ts";
+import { TextField } from "#app/components/text-field.tsx";
 import type { RegisterErrors, RegisterField, RegisterValues } from "./register-form-data.ts";
 
 interface SectionProps {
   values: RegisterValues;
   errors: RegisterErrors;
 }
+
+const TEXT = [required];
+const CNPJ = [required, cnpj];
+const CPF = [required, cpf];
+const PHONE = [required, phone];
 
 const OPTIONAL = ` (${REGISTER_TEXTS.optional})`;
 
@@ -25,7 +30,7 @@ export function RegisterCompany(props: SectionProps) {
   const field = bind(props);
   return (
     <>
-      <MaskedField
+      <TextField
         {...field("cnpj")}
         mask={maskCnpj}
         hint={REGISTER_TEXTS.cnpjHint}
@@ -33,24 +38,25 @@ export function RegisterCompany(props: SectionProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
-        required
+        rules={CNPJ}
       />
-      <FormField {...field("companyName")} autoComplete="organization" maxLength={120} required />
-      <FormField {...field("tradeName")} label={REGISTER_LABELS.tradeName + OPTIONAL} maxLength={120} />
-      <MaskedField
+      <TextField {...field("companyName")} autoComplete="organization" maxLength={120} rules={TEXT} />
+      <TextField {...field("tradeName")} label={REGISTER_LABELS.tradeName + OPTIONAL} maxLength={120} />
+      <TextField
         {...field("companyTelephone")}
         mask={maskPhone}
         type="tel"
         autoComplete="off"
         maxLength={24}
-        required
+        rules={PHONE}
       />
-      <FormField
+      <TextField
         {...field("companyEmail")}
         label={REGISTER_LABELS.companyEmail + OPTIONAL}
         type="email"
         autoComplete="off"
         maxLength={254}
+        rules={[email]}
       />
     </>
   );
@@ -61,23 +67,23 @@ export function RegisterPerson(props: SectionProps) {
   const field = bind(props);
   return (
     <>
-      <FormField {...field("name")} autoComplete="given-name" maxLength={60} required />
-      <FormField {...field("surname")} autoComplete="family-name" maxLength={60} required />
-      <MaskedField
+      <TextField {...field("name")} autoComplete="given-name" maxLength={60} rules={TEXT} />
+      <TextField {...field("surname")} autoComplete="family-name" maxLength={60} rules={TEXT} />
+      <TextField
         {...field("cpf")}
         mask={maskCpf}
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}
-        required
+        rules={CPF}
       />
-      <MaskedField
+      <TextField
         {...field("telephone")}
         mask={maskPhone}
         type="tel"
         autoComplete="tel"
         maxLength={24}
-        required
+        rules={PHONE}
       />
     </>
   );
@@ -86,14 +92,14 @@ export function RegisterPerson(props: SectionProps) {
 /** The address to sign in with. */
 export function RegisterEmail(props: SectionProps) {
   return (
-    <FormField
+    <TextField
       {...bind(props)("email")}
       className="app-register__full"
       hint={REGISTER_TEXTS.emailHint}
       type="email"
       autoComplete="username"
       maxLength={254}
-      required
+      rules={[required, email]}
     />
   );
 }

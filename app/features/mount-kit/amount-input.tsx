@@ -16,7 +16,8 @@ export function AmountInput({ value, label, onChange, min = 0 }: AmountInputProp
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
   const parsed = draft === null ? null : parseAmount(draft);
-  const refusal = parsed !== null && "refusal" in parsed && parsed.refusal !== "EMPTY" ? parsed.refusal : null;
+  const refusal =
+    parsed !== null && "refusal" in parsed && parsed.refusal !== "EMPTY" ? parsed.refusal : null;
   const type = (text: string) => {
     setDraft(text);
     const read = parseAmount(text);

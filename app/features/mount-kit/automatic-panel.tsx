@@ -7,8 +7,7 @@ import { designKits, type KitProposal } from "./kit-designer.ts";
 import type { StepProps } from "./step-props.ts";
 
 type Asked =
-  | { status: "idle" | "asking" | "failed" }
-  | { status: "answered"; proposals: readonly KitProposal[] };
+  { status: "idle" | "asking" | "failed" } | { status: "answered"; proposals: readonly KitProposal[] };
 
 /** Whole kits for the power that is wanted; the one that is taken can be changed item by item. */
 export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
@@ -157,7 +156,10 @@ function Proposals({
             <button
               type="button"
               className="gs-button"
-              aria-label={fill(TEXTS.useNamed, { power: formatPowerKwp(proposal.powerW), index: formatNumber(index + 1) })}
+              aria-label={fill(TEXTS.useNamed, {
+                power: formatPowerKwp(proposal.powerW),
+                index: formatNumber(index + 1),
+              })}
               onClick={() => {
                 onUse(proposal);
               }}

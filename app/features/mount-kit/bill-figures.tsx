@@ -58,7 +58,10 @@ export function BillFindings({ kit: { check }, checkPath }: { kit: MountKit; che
     );
   }
   const Icon = errors > 0 ? IconCircleX : IconAlertTriangle;
-  const text = errors > 0 ? countText(errors, TEXTS.problemOne, TEXTS.problems) : countText(count, TEXTS.warningOne, TEXTS.warnings);
+  const text =
+    errors > 0
+      ? countText(errors, TEXTS.problemOne, TEXTS.problems)
+      : countText(count, TEXTS.warningOne, TEXTS.warnings);
   return (
     <p className="app-bill__check" data-tone={errors > 0 ? "error" : "warning"} role="status">
       <Icon size={16} stroke={1.75} aria-hidden />

@@ -99,7 +99,9 @@ export function BillPanel({ kit, workshop, checkPath }: BillPanelProps) {
             <span>
               {itemsText(bill)}
               <small role="status">
-                {recommendations.status === "asking" ? MOUNT_KIT_TEXTS.recommending : statusText(kit, workshop)}
+                {recommendations.status === "asking"
+                  ? MOUNT_KIT_TEXTS.recommending
+                  : statusText(kit, workshop)}
               </small>
             </span>
             {total !== null && (

@@ -47,7 +47,9 @@ export const BillRow = memo(function BillRow({
                 : fill(MOUNT_KIT_TEXTS.shortStock, { count: formatNumber(stock.available) })}
             </span>
           )}
-          {isEdited && marksEdited && <span className="gs-badge gs-badge--info">{MOUNT_KIT_TEXTS.edited}</span>}
+          {isEdited && marksEdited && (
+            <span className="gs-badge gs-badge--info">{MOUNT_KIT_TEXTS.edited}</span>
+          )}
           {isEdited && (
             <button
               type="button"

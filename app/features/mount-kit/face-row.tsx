@@ -88,7 +88,13 @@ export function FaceRow({ face, index, filled, canRemove, orientations, onChange
   );
 }
 
-function FaceDrawing({ face: { rows, modulesPerRow, orientation }, filled }: { face: RoofFace; filled: number }) {
+function FaceDrawing({
+  face: { rows, modulesPerRow, orientation },
+  filled,
+}: {
+  face: RoofFace;
+  filled: number;
+}) {
   if (rows * modulesPerRow > MOST_DRAWN) return null;
   const [width, height] = orientation === "retrato" ? [11, 20] : [20, 11];
   const gap = 2;

@@ -45,7 +45,10 @@ export async function designKits(
     target: { powerKwp: targetW / 1000 },
     limit: MOST_PROPOSALS,
   };
-  const answer = (await backgroundApi.call("POST", "/app/user/kits/design", { body, signal })) as KitDesignsAnswer;
+  const answer = (await backgroundApi.call("POST", "/app/user/kits/design", {
+    body,
+    signal,
+  })) as KitDesignsAnswer;
   const lines = answer.kits.flatMap(({ products }) => products);
   const unknown = [...new Set(lines.flatMap(({ id, productCode }) => (id in known ? [] : [productCode])))];
   const read = unknown.length === 0 ? [] : await readMountProducts(unknown, integratorId, signal);

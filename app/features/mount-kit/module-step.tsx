@@ -12,7 +12,10 @@ import type { StepProps } from "./step-props.ts";
 /** Modules, each with the number that reaches the power that is wanted. */
 export function ModuleStep({ kit, workshop, integratorId }: StepProps) {
   const { state, change } = kit;
-  const modules = useMemo(() => workshop.products.filter(({ type }) => type === "module"), [workshop.products]);
+  const modules = useMemo(
+    () => workshop.products.filter(({ type }) => type === "module"),
+    [workshop.products],
+  );
   const severalModules = workshop.settings.kits.canSelectMultipleModelOfModules;
   const pick = useCallback(
     (product: MountProduct) => {

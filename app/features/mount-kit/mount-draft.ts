@@ -7,7 +7,9 @@ export function isMountState(value: unknown): value is MountState {
   return (
     (targetW === null || typeof targetW === "number") &&
     Array.isArray(lines) &&
-    lines.every((line) => isRecord(line) && typeof line["productId"] === "string" && isCount(line["amount"])) &&
+    lines.every(
+      (line) => isRecord(line) && typeof line["productId"] === "string" && isCount(line["amount"]),
+    ) &&
     isRecord(products) &&
     Object.values(products).every((product) => isRecord(product) && typeof product["name"] === "string") &&
     (arrangement === "best" || arrangement === "own" || arrangement === "unknown") &&

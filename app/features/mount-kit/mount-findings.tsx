@@ -72,7 +72,9 @@ function Finding({
         </p>
         <p>{text}</p>
         {finding.products.length > 0 && (
-          <p className="app-mount-finding__products">{finding.products.map(({ name }) => name).join(" · ")}</p>
+          <p className="app-mount-finding__products">
+            {finding.products.map(({ name }) => name).join(" · ")}
+          </p>
         )}
         {mends.length > 0 && (
           <p className="app-mount-finding__mends">

@@ -3,9 +3,11 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
+import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
 import type { MountState } from "#domain/mount-kit/mount-state.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
+import { IntegratorPicker } from "../buying/integrator-picker.tsx";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import type { DraftTarget } from "../session/form-draft-store.ts";
 import { BillPanel } from "./bill-panel.tsx";
@@ -19,7 +21,9 @@ const AutomaticPanel = lazy(() =>
 );
 
 export interface MountKitPageProps {
-  workshop: MountWorkshop & { centerName: string; companyName: string | null };
+  workshop: MountWorkshop & { centerName: string };
+  /** Company that staff buys for. */
+  company: BuyerCompany | null;
   context: MountContext;
   draft: DraftTarget;
   /** What is opened for editing or as a copy. */
@@ -27,7 +31,7 @@ export interface MountKitPageProps {
 }
 
 /** Puts a kit together, step by step or from a proposal, beside what it consists of and comes to. */
-export function MountKitPage({ workshop, context, draft, begun }: MountKitPageProps) {
+export function MountKitPage({ workshop, company, context, draft, begun }: MountKitPageProps) {
   const { integratorId } = context;
   const kit = useMountKit(workshop, { draft, integratorId, ...(begun === undefined ? {} : { begun }) });
   const { index, step, pathTo } = useStep(kit.steps);
@@ -36,15 +40,15 @@ export function MountKitPage({ workshop, context, draft, begun }: MountKitPagePr
   const { stepsMountKitOrientation: orientation } = workshop.settings.kits;
   const previous = kit.steps[index - 1];
   const next = kit.steps[index + 1];
-  const checkStep = kit.steps.find(({ type }) => type === "string") ?? kit.steps.find(({ type }) => type === "inverter");
+  const checkStep =
+    kit.steps.find(({ type }) => type === "string") ?? kit.steps.find(({ type }) => type === "inverter");
   return (
     <section className="app-mount" data-orientation={orientation}>
       <header className="app-page-head">
         <div>
           <h1 className="app-page-title">{PURCHASE_PAGE_TITLES.mountKits}</h1>
           <p className="app-page-hint">
-            {workshop.companyName === null ? TEXTS.hint : fill(TEXTS.forCompany, { company: workshop.companyName })}{" "}
-            {fill(TEXTS.soldBy, { center: workshop.centerName })}
+            {TEXTS.hint} {fill(TEXTS.soldBy, { center: workshop.centerName })}
           </p>
         </div>
         {modes.length > 1 && (
@@ -62,6 +66,7 @@ export function MountKitPage({ workshop, context, draft, begun }: MountKitPagePr
           </nav>
         )}
       </header>
+      {company !== null && <IntegratorPicker chosen={company} />}
       <DraftNotice restored={kit.draft.restored} onDiscard={kit.draft.discard} />
       <div className="app-mount__grid">
         <div className="app-mount__main">

@@ -5,7 +5,7 @@ import { MountKitPage } from "./mount-kit-page.tsx";
 
 /** What the page shows: the kit, or the question that comes before it. */
 export function MountKitRoute({ page }: { page: Awaited<ReturnType<typeof loadMountKitPage>> }) {
-  if (page.kind === "company") return <CompanyNeeded />;
+  if (page.kind === "company") return <CompanyNeeded isGone={page.isGone} />;
   if (page.kind === "center") return <CenterNeeded centers={page.centers} />;
   return <MountKitPage key={page.draft.name} {...page} />;
 }

@@ -79,7 +79,12 @@ export function StockText({ product: { stock }, amount }: { product: MountProduc
   if (stock === null) return null;
   const { available } = stock;
   const count = formatNumber(available);
-  if (available === 0) return <span className="app-mount-stock" data-tone="danger">{TEXTS.noStock}</span>;
+  if (available === 0)
+    return (
+      <span className="app-mount-stock" data-tone="danger">
+        {TEXTS.noStock}
+      </span>
+    );
   return amount > available ? (
     <span className="app-mount-stock" data-tone="warn">
       {fill(TEXTS.shortStock, { count })}

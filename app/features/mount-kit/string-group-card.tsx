@@ -17,7 +17,14 @@ export interface StringGroupCardProps {
 }
 
 /** Some equal inverters with the strings of each MPPT. On micro-inverters a string is one module. */
-export function StringGroupCard({ group, products, modules, settings, onMppt, onSplit }: StringGroupCardProps) {
+export function StringGroupCard({
+  group,
+  products,
+  modules,
+  settings,
+  onMppt,
+  onSplit,
+}: StringGroupCardProps) {
   const { inverterId, inverterCount, mppts } = group;
   const inverter = products[inverterId];
   if (inverter?.sheet?.type !== "inverter") return null;
@@ -25,7 +32,11 @@ export function StringGroupCard({ group, products, modules, settings, onMppt, on
   return (
     <section className="app-string-group">
       <header className="app-string-group__head">
-        <h3>{inverterCount === 1 ? inverter.name : fill(TEXTS.inverters, { count: inverterCount, name: inverter.name })}</h3>
+        <h3>
+          {inverterCount === 1
+            ? inverter.name
+            : fill(TEXTS.inverters, { count: inverterCount, name: inverter.name })}
+        </h3>
         {inverterCount > 1 && (
           <button type="button" className="app-link-button" onClick={onSplit}>
             {TEXTS.splitGroup}
@@ -80,7 +91,8 @@ function Mppt({
     const next = { ...shown, ...changes };
     const stringCount = next.stringCount === 0 && "modulesPerString" in changes ? 1 : next.stringCount;
     const usual = isMicro ? 1 : usualLength(shown);
-    const modulesPerString = next.modulesPerString === 0 && "stringCount" in changes ? usual : next.modulesPerString;
+    const modulesPerString =
+      next.modulesPerString === 0 && "stringCount" in changes ? usual : next.modulesPerString;
     onChange(stringCount * modulesPerString === 0 ? null : { ...next, stringCount, modulesPerString });
   };
   return (

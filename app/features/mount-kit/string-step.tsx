@@ -40,7 +40,9 @@ export function StringStep({ kit, workshop }: StepProps) {
         <>
           <div className="app-strings__head">
             <p className="app-mount-hint">{TEXTS.hint}</p>
-            <span className={`gs-badge gs-badge--${isOwn ? "info" : "ok"}`}>{isOwn ? TEXTS.own : TEXTS.best}</span>
+            <span className={`gs-badge gs-badge--${isOwn ? "info" : "ok"}`}>
+              {isOwn ? TEXTS.own : TEXTS.best}
+            </span>
             {isOwn && (
               <button
                 type="button"

@@ -91,7 +91,9 @@ function Layout({ kit: { state, change, layout }, workshop }: Pick<StepProps, "k
           index={index}
           filled={filledOf(layout.faces, index, modules)}
           canRemove={layout.faces.length > 1}
-          orientations={kits.modulesOrientation === "ambas" ? ["retrato", "paisagem"] : [kits.modulesOrientation]}
+          orientations={
+            kits.modulesOrientation === "ambas" ? ["retrato", "paisagem"] : [kits.modulesOrientation]
+          }
           onChange={(next) => {
             setFaces(layout.faces.map((one, at) => (at === index ? next : one)));
           }}

@@ -61,12 +61,14 @@ export function useMountKit(
     [workshop.products],
   );
   const bought = useMemo(
-    () =>
-      kept.state.lines.flatMap(({ productId: id, amount }) => (amount > 0 ? [{ id, amount }] : [])),
+    () => kept.state.lines.flatMap(({ productId: id, amount }) => (amount > 0 ? [{ id, amount }] : [])),
     [kept.state.lines],
   );
   const prices = usePrices(bought, workshop.shows);
-  const state = useMemo(() => withFresh(kept.state, fresh, prices.priceOf), [kept.state, fresh, prices.priceOf]);
+  const state = useMemo(
+    () => withFresh(kept.state, fresh, prices.priceOf),
+    [kept.state, fresh, prices.priceOf],
+  );
   const checkSettings = useMemo(
     () => ({ settings: settings.electrical, mountKit: settings.mountKit }),
     [settings],

@@ -47,7 +47,10 @@ export function useRecommendations(
     const { signal } = abort;
     const ask = async () => {
       try {
-        const answer = (await backgroundApi.call("POST", "/app/user/recommendations", { body, signal })) as Answered;
+        const answer = (await backgroundApi.call("POST", "/app/user/recommendations", {
+          body,
+          signal,
+        })) as Answered;
         const found = await withProducts(answer, { known: products.current, integratorId, signal });
         if (signal.aborted) return;
         change({ type: "recommended", ...found });

@@ -4,6 +4,7 @@ import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
 import type { ConditionRow } from "#domain/payment-methods/payment-method-form.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
 import { exampleText } from "./condition-words.ts";
 
 export interface ConditionFieldsProps {
@@ -68,11 +69,16 @@ export function ConditionFields(props: ConditionFieldsProps) {
           maxLength={14}
           error={errors.value && "INVALID_VALUE"}
         />
-        <FormField
-          {...field("quantityOfInstallments")}
+        <TextField
           {...input}
+          id={`${row.key}-quantityOfInstallments`}
+          name="condition.quantityOfInstallments"
+          value={row.quantityOfInstallments}
+          onText={(quantityOfInstallments) => {
+            onChange({ ...row, quantityOfInstallments });
+          }}
           label={WORDS.installments}
-          inputMode="numeric"
+          type="numeric"
           maxLength={3}
           error={errors.quantityOfInstallments && "INVALID_INSTALLMENTS"}
         />

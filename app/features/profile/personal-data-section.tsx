@@ -1,6 +1,9 @@
 import { PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
 import { formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
+import { maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
+import { cpf, phone } from "#domain/validation/field-rules.ts";
 import { FormField } from "#app/components/form-field.tsx";
+import { TextField } from "#app/components/text-field.tsx";
 import { Facts } from "./facts.tsx";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
@@ -58,18 +61,22 @@ export function PersonalDataSection({ person, isLocked }: { person: PersonalData
             maxLength={60}
             required
           />
-          <FormField
+          <TextField
             {...field("telephone")}
             label={`${PROFILE_TEXTS.telephone} (${PROFILE_TEXTS.optional})`}
             type="tel"
             autoComplete="tel"
             maxLength={20}
+            mask={maskPhone}
+            rules={[phone]}
           />
-          <FormField
+          <TextField
             {...field("cpf")}
             label={`${PROFILE_TEXTS.cpf} (${PROFILE_TEXTS.optional})`}
             inputMode="numeric"
             maxLength={14}
+            mask={maskCpf}
+            rules={[cpf]}
           />
         </div>
         {belongs.length > 0 && <Facts facts={belongs} />}

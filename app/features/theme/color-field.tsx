@@ -1,9 +1,12 @@
 import { useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { THEME_FIELDS, THEME_TEXTS, type ThemeFieldName } from "#copy/theme.ts";
+import { colour } from "#domain/validation/field-rules.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { typeInto } from "#app/components/type-into.ts";
+import { useFieldRules } from "#app/components/use-field-rules.ts";
 
-const COLOR = /^#[0-9a-f]{6}$/i;
+const RULES = [colour];
 
 /** A colour as text, with the browser's picker beside it. */
 export function ColorField({
@@ -18,25 +21,31 @@ export function ColorField({
   fallback: string;
   error: string | undefined;
 }) {
-  const text = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { text, handlers } = useFieldRules(input, { rules: RULES, error });
   const { label, ...rest } = THEME_FIELDS[name];
   return (
-    <FieldFrame name={name} label={label} hint={"hint" in rest ? rest.hint : undefined} error={error}>
+    <FieldFrame
+      name={name}
+      label={label}
+      hint={"hint" in rest ? rest.hint : undefined}
+      error={text}
+      errorText={text}
+    >
       {(control) => (
         <span className="app-theme__color">
           <input
             type="color"
             aria-label={fill(THEME_TEXTS.chooseColor, { label })}
-            value={COLOR.test(value) ? value : fallback}
+            value={value !== "" && colour.check(value) === null ? value : fallback}
             onChange={(event) => {
-              if (text.current === null) return;
-              text.current.value = event.currentTarget.value;
-              text.current.dispatchEvent(new Event("input", { bubbles: true }));
+              if (input.current !== null) typeInto(input.current, event.currentTarget.value);
             }}
           />
           <input
             {...control}
-            ref={text}
+            {...handlers}
+            ref={input}
             defaultValue={value}
             maxLength={7}
             spellCheck={false}

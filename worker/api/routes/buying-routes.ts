@@ -3,6 +3,7 @@ import { findAddressRoute, listMunicipalitiesRoute } from "../address/address.ts
 import { findMountProductsRoute } from "../buying/mount-products.ts";
 import { KIT_DESIGN_ROUTES } from "../buying/kit-design.ts";
 import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
+import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
@@ -12,6 +13,8 @@ import { changeStatusRoute, createRequestRoute, getOrderRoute, listOrdersRoute }
 export const BUYING_ROUTES: readonly ApiRoute[] = [
   findAddressRoute,
   listMunicipalitiesRoute,
+  findBuyersRoute,
+  getBuyerRoute,
   listKitsRoute,
   findMountProductsRoute,
   ...KIT_DESIGN_ROUTES,

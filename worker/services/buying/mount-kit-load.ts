@@ -38,8 +38,6 @@ export interface MountKitWorkshop {
   moreOf: readonly MountProduct["type"][];
   structures: { id: string; name: string }[];
   centerName: string;
-  /** Company that staff buys for. */
-  companyName: string | null;
   shows: { productPrices: boolean; kitPrice: boolean };
 }
 
@@ -57,7 +55,7 @@ export function createLoadMountKit(scope: Scope) {
     const { pricing, buyer } = buyerFor(scope, tenant, integratorId);
     const repository = createMountKitRepository(database, distributor.id);
     const found = await repository.readWorkshop(buyer);
-    if (integratorId !== null && found.companyName === null) {
+    if (integratorId !== null && !found.hasCompany) {
       throw new DomainError("NOT_FOUND", { entity: "integrator", id: integratorId });
     }
     const { kits, mountKit, stepsMountKit, electrical } = distributor.settings;
@@ -67,7 +65,6 @@ export function createLoadMountKit(scope: Scope) {
       moreOf: found.moreOf,
       structures: found.structures,
       centerName: found.center?.name ?? "",
-      companyName: integratorId === null ? null : found.companyName,
       shows: {
         productPrices: isSeen(actor, tenant, "howToDisplayProductsPricesInMountKit"),
         kitPrice: isSeen(actor, tenant, "howToDisplayKitPriceInMountKit"),

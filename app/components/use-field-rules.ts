@@ -1,0 +1,83 @@
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useState,
+} from "react";
+import { faultText, REFUSED_KEY_TEXTS } from "#copy/field-rules.ts";
+import { fieldErrorText } from "#copy/fields.ts";
+import type { Mask } from "#domain/validation/field-masks.ts";
+import {
+  FIELD_FAULT_CODES,
+  type FieldFault,
+  type FieldRule,
+  faultOf,
+} from "#domain/validation/field-rules.ts";
+import type { KeyFilter } from "#domain/validation/key-filters.ts";
+import { guardKeys } from "./key-guard.ts";
+import { typeInto } from "./type-into.ts";
+
+const RULE_CODES: ReadonlySet<string> = new Set(FIELD_FAULT_CODES);
+
+export interface FieldRulesOptions {
+  rules: readonly FieldRule[];
+  /** Code of what the server found. */
+  error?: string | undefined;
+  mask?: Mask | undefined;
+  keys?: KeyFilter | undefined;
+  onText?: ((text: string) => void) | undefined;
+}
+
+/** What an input says of its rules, and when: once it is left or its form is to be sent, and no longer than it holds.
+ *  The browser keeps the form from being sent while a rule refuses. */
+export function useFieldRules(input: RefObject<HTMLInputElement>, options: FieldRulesOptions) {
+  const { rules, error, mask, keys, onText } = options;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [shown, setShown] = useState<FieldFault | null>(null);
+  const [isKeyRefused, setKeyRefused] = useState(false);
+
+  useEffect(() => {
+    const fault = faultOf(rules, input.current?.value);
+    input.current?.setCustomValidity(fault === null ? "" : faultText(fault));
+  });
+  useEffect(() => {
+    if (input.current === null || keys === undefined) return undefined;
+    return guardKeys(input.current, keys, setKeyRefused);
+  }, [input, keys]);
+
+  function said(): string | undefined {
+    if (isKeyRefused && keys !== undefined) return REFUSED_KEY_TEXTS[keys.name];
+    if (shown !== null) return faultText(shown);
+    if (error === undefined) return undefined;
+    const isMended =
+      typed !== null && rules.length > 0 && RULE_CODES.has(error) && faultOf(rules, typed) === null;
+    return isMended ? undefined : fieldErrorText(error);
+  }
+
+  return {
+    /** What the field says, or nothing. */
+    text: said(),
+    handlers: {
+      onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
+        setTyped(value);
+        setShown((current) => current && faultOf(rules, value));
+        onText?.(value);
+      },
+      onBlur({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
+        const masked = mask?.(field.value) ?? field.value;
+        if (masked !== field.value) typeInto(field, masked);
+        setKeyRefused(false);
+        if (typed !== null) setShown(faultOf(rules, masked));
+      },
+      /** The form is to be sent: the first field that is wrong takes the focus. */
+      onInvalid(event: FormEvent<HTMLInputElement>) {
+        const field = event.currentTarget;
+        event.preventDefault();
+        setShown(faultOf(rules, field.value));
+        if (field.form?.querySelector(":invalid:not(fieldset)") === field) field.focus();
+      },
+    },
+  };
+}

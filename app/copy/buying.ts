@@ -1,0 +1,11 @@
+/** For which company the distributor's people buy. */
+export const INTEGRATOR_PICKER_TEXTS = {
+  label: "Para qual integrador?",
+  hint: "Busque pela razão social, pelo CNPJ ou pelo e-mail. Preços, estoque e frete seguem a empresa escolhida.",
+  searching: "Buscando…",
+  nothing: "Nenhum integrador ativo com esse texto. Confira se o cadastro foi aprovado.",
+  failed: "A busca falhou. Confira sua conexão e digite de novo.",
+  buyingFor: "Comprando para",
+  change: "Trocar integrador",
+  gone: "O integrador que estava escolhido não compra mais aqui. Escolha outro.",
+} as const;
