@@ -4,29 +4,33 @@ import { type MountContext, OWN_KIT } from "#domain/mount-kit/mount-cart.ts";
 import type { MountState } from "#domain/mount-kit/mount-state.ts";
 import { CartSchema } from "#domain/requests/cart-schema.ts";
 import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
+import type { MountPage } from "#app/features/mount-kit/mount-page.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 /** What is opened: nothing yet, the composition of a request, or a kit for a system of a lead. */
 export interface MountOpening {
   context?: Partial<MountContext>;
-  begun?: MountState;
+  begun?: MountState | null;
 }
 
 /** The page on which a kit is put together. Somebody without a center is asked for one, staff for the company. */
-export async function loadMountKitPage(args: PortalArgs, { context: opened = {}, begun }: MountOpening = {}) {
+export async function loadMountKitPage(
+  args: PortalArgs,
+  { context: opened = {}, begun = null }: MountOpening = {},
+): Promise<MountPage> {
   const { context: load, request, actor } = args;
   const asked = new URL(request.url).searchParams.get("integrator") ?? "";
   const integratorId = actor.type === "integrator" || asked === "" ? null : asked;
   const context: MountContext = { ...OWN_KIT, ...opened, integratorId: opened.integratorId ?? integratorId };
   const buyer = actor.type === "integrator" ? null : await readBuyer(args, context.integratorId);
-  if (buyer?.company === null) return { kind: "company" as const, isGone: buyer.isGone };
+  if (buyer?.company === null) return { kind: "company", isGone: buyer.isGone };
   try {
     const workshop = await load.services.mountKit.load({ integratorId: context.integratorId });
     const company = buyer?.company ?? null;
-    return { kind: "kit" as const, workshop, context, company, begun, draft: mountDraft(args, context) };
+    return { kind: "kit", workshop, context, company, begun, draft: mountDraft(args, context) };
   } catch (error) {
     if (load.describeRefusal(error)?.code !== "CENTER_REQUIRED") throw error;
-    return { kind: "center" as const, centers: await load.services.centers.list() };
+    return { kind: "center", centers: await load.services.centers.list() };
   }
 }
 
@@ -50,7 +54,8 @@ export async function actOnMountKit({ context, request }: PortalArgs) {
     return redirect(new URL(request.url).pathname);
   }
   try {
-    const cart = CartSchema.parse(JSON.parse(String(form.get("cart"))));
+    const sent = form.get("cart");
+    const cart = CartSchema.parse(JSON.parse(typeof sent === "string" ? sent : "null"));
     const { id } = await context.services.carts.save(cart);
     return redirect(`${PAGES.MountKit.path}/checkout?cart=${id}`);
   } catch (error) {

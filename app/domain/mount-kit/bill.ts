@@ -1,11 +1,12 @@
 import Big from "big.js";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { powerOfParts } from "#domain/kits/kit-part.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import { chosenLines, type ChosenLine, type MountLine, type MountState, partsOf } from "./mount-state.ts";
 
 /** What a kit that is being put together consists of and comes to. */
 export interface Bill {
-  /** What is in it. */
+  /** What is in it, main equipment first. */
   lines: readonly ChosenLine[];
   /** What is recommended and not in it. */
   offers: readonly ChosenLine[];
@@ -25,7 +26,7 @@ export interface Bill {
  *  @example 3 at 100,00 of which 1 is free: 200,00 */
 export function billOf(state: Pick<MountState, "lines" | "products">): Bill {
   const all = chosenLines(state);
-  const lines = all.filter(({ line }) => line.amount > 0);
+  const lines = all.filter(({ line }) => line.amount > 0).sort(byType);
   const sumOf = (measure: (line: ChosenLine) => number | null) =>
     lines
       .reduce((sum, one) => sum.plus(new Big(measure(one) ?? 0).times(one.line.amount)), new Big(0))
@@ -43,6 +44,10 @@ export function billOf(state: Pick<MountState, "lines" | "products">): Bill {
     isMeasured: lines.every(({ product }) => product.weightKg !== null && product.volumeM3 !== null),
     totalCents: lines.length === 0 || known.length < totals.length ? null : sumCents(known),
   };
+}
+
+function byType(one: ChosenLine, other: ChosenLine): number {
+  return PRODUCT_TYPES.indexOf(one.product.type) - PRODUCT_TYPES.indexOf(other.product.type);
 }
 
 /** What a line costs: its units but the free ones; null without a price.

@@ -65,6 +65,7 @@ export function changeMount(state: MountState, change: MountChange): MountState 
     case "mend":
       return mended(state, change.mend);
     case "recommended":
+      if (state.lines.length === 0 && change.answer.length === 0) return state;
       return {
         ...state,
         lines: recommendLines(state.lines, change.answer),

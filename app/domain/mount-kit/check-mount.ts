@@ -31,7 +31,6 @@ export interface MountCheck {
 
 /** Findings that no way of connecting mends, and that stand also when the strings are left to the engineers. */
 const BESIDE_STRINGS: readonly MountFinding["code"][] = [
-  "INVERTER_MISSING",
   "INVERTERS_NOT_COMPATIBLE",
   "PHASES_NOT_SUPPORTED",
   "PHASES_MIXED",
@@ -41,12 +40,15 @@ const BESIDE_STRINGS: readonly MountFinding["code"][] = [
   "STRING_BOX_NOT_COMPATIBLE",
 ];
 
-/** The electrical check of a kit that is being put together: of the best way of connecting it, of the one that was laid
+const NOTHING_TO_CHECK: MountCheck = { findings: [], currentWarnings: [], groups: [], isChecked: true };
+
+/** The electrical check of a kit that is being put together, once it has modules and inverters: of the best way of connecting it, of the one that was laid
  *  out by hand, or, with the strings left to the engineers, of all but the strings. */
 export function checkMount(state: MountState, check: KitCheckSettings): MountCheck {
   const parts = partsOf(state);
   const kit = presentParts(toComposition(parts));
-  if (!isWithinReach(kit) && kit.inverters.length > 0) {
+  if (kit.modules.length === 0 || kit.inverters.length === 0) return NOTHING_TO_CHECK;
+  if (!isWithinReach(kit)) {
     const without = checkConnected({ ...kit, stringBoxes: [] }, unconnected(kit), {
       ...check,
       grid: state.grid,

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { BILL_TEXTS as TEXTS } from "#copy/mount-kit.ts";
@@ -46,9 +46,11 @@ export function BillFigures({ kit: { bill, state } }: { kit: MountKit }) {
 }
 
 /** How many things the electrical check found, with the way to them. */
-export function BillFindings({ kit: { check }, checkPath }: { kit: MountKit; checkPath: string }) {
+export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKit; checkPath: string }) {
   const errors = check.findings.filter(({ severity }) => severity === "error").length;
   const count = check.findings.length + check.currentWarnings.length;
+  const hasInverter = bill.lines.some(({ product }) => product.type === "inverter");
+  if (!hasInverter || bill.powerW === 0) return null;
   if (count === 0) {
     return (
       <p className="app-bill__check" data-tone="ok">
@@ -67,6 +69,19 @@ export function BillFindings({ kit: { check }, checkPath }: { kit: MountKit; che
       <Icon size={16} stroke={1.75} aria-hidden />
       {text}
       <Link to={checkPath} preventScrollReset>
+        {TEXTS.seeProblems}
+      </Link>
+    </p>
+  );
+}
+
+/** How much is recommended and not in the kit, with the way to it. */
+export function BillOffers({ kit: { bill }, offersPath }: { kit: MountKit; offersPath: string }) {
+  return (
+    <p className="app-bill__check" data-tone="info" role="status">
+      <IconBulb size={16} stroke={1.75} aria-hidden />
+      {countText(bill.offers.length, TEXTS.offerOne, TEXTS.offers)}
+      <Link to={offersPath} preventScrollReset>
         {TEXTS.seeProblems}
       </Link>
     </p>

@@ -4,7 +4,7 @@ import { fill } from "#copy/fill.ts";
 import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
 import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { BillFigures, BillFindings } from "./bill-figures.tsx";
+import { BillFigures, BillFindings, BillOffers } from "./bill-figures.tsx";
 import { BillRow } from "./bill-row.tsx";
 import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
 
@@ -13,10 +13,12 @@ export interface BillPanelProps {
   workshop: MountWorkshop;
   /** Where the electrical check is told. */
   checkPath: string;
+  /** Where the rest of what is recommended is offered. */
+  offersPath: string;
 }
 
 /** The running bill of materials: beside the steps on a wide screen, from below on a phone. */
-export function BillPanel({ kit, workshop, checkPath }: BillPanelProps) {
+export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelProps) {
   const { bill, change, prices, recommendations } = kit;
   const [isOpen, setIsOpen] = useState(false);
   const setAmount = useCallback(
@@ -34,14 +36,7 @@ export function BillPanel({ kit, workshop, checkPath }: BillPanelProps) {
   const total = totalOf(kit, workshop);
   const Icon = isOpen ? IconChevronDown : IconChevronUp;
   return (
-    <aside
-      className="app-bill"
-      data-open={isOpen || undefined}
-      aria-label={TEXTS.title}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") setIsOpen(false);
-      }}
-    >
+    <aside className="app-bill" data-open={isOpen || undefined} aria-label={TEXTS.title}>
       <button
         type="button"
         className="app-bill__handle"
@@ -66,6 +61,7 @@ export function BillPanel({ kit, workshop, checkPath }: BillPanelProps) {
         </header>
         <BillFigures kit={kit} />
         {bill.lines.length > 0 && <BillFindings kit={kit} checkPath={checkPath} />}
+        {bill.offers.length > 0 && <BillOffers kit={kit} offersPath={offersPath} />}
         {recommendations.status === "failed" && (
           <div className="gs-notice gs-notice--danger" role="alert">
             <p>{RECOMMENDATION_ERROR}</p>
@@ -105,7 +101,10 @@ export function BillPanel({ kit, workshop, checkPath }: BillPanelProps) {
               </small>
             </span>
             {total !== null && (
-              <strong data-pending={prices.status === "asking" || undefined}>{formatCents(total)}</strong>
+              <span className="app-bill__sum">
+                <small>{TEXTS.kitTotal}</small>
+                <strong data-pending={prices.status === "asking" || undefined}>{formatCents(total)}</strong>
+              </span>
             )}
           </footer>
         )}
@@ -133,6 +132,9 @@ function itemsText({ lines, units }: MountKit["bill"]): string {
 /** Begins anew after a question that names what is lost. */
 function ClearButton({ kit: { bill, change } }: { kit: MountKit }) {
   const [isAsked, setIsAsked] = useState(false);
+  const safe = useCallback((button: HTMLButtonElement | null) => {
+    button?.focus();
+  }, []);
   if (!isAsked) {
     return (
       <button
@@ -151,8 +153,8 @@ function ClearButton({ kit: { bill, change } }: { kit: MountKit }) {
       <p>{fill(TEXTS.clearText, { count: formatNumber(bill.lines.length) })}</p>
       <button
         type="button"
+        ref={safe}
         className="gs-button"
-        autoFocus
         onClick={() => {
           setIsAsked(false);
         }}

@@ -4,6 +4,7 @@ import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { automaticModuleCount } from "#domain/kits/module-count.ts";
 import { MAX_UNITS } from "#domain/mount-kit/mount-amount.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import { moduleCountOf } from "#domain/mount-kit/mount-state.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { ProductList } from "./product-list.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -29,6 +30,7 @@ export function ModuleStep({ kit, workshop, integratorId }: StepProps) {
     },
     [change],
   );
+  const hasModules = moduleCountOf(state) > 0;
   const amounts = new Map(state.lines.map(({ productId, amount }) => [productId, amount]));
   return (
     <ProductList
@@ -45,6 +47,7 @@ export function ModuleStep({ kit, workshop, integratorId }: StepProps) {
             product={product}
             amount={amount}
             units={units}
+            replaces={!severalModules && hasModules}
             note={noteOf(product, amount > 0 ? amount : units, state.targetW !== null || amount > 0)}
             onPick={pick}
             onAmount={setAmount}

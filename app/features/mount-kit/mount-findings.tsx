@@ -3,7 +3,6 @@ import { fill } from "#copy/fill.ts";
 import { LAYOUT_FINDING_TEXTS, STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
 import type { CurrentWarning } from "#domain/kits/current-warnings.ts";
-import type { KitFinding } from "#domain/kits/kit-finding.ts";
 import type { MountFinding } from "#domain/mount-kit/check-mount.ts";
 import type { Mend } from "#domain/mount-kit/find-mends.ts";
 import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
@@ -98,7 +97,7 @@ function Finding({
 }
 
 function textOf({ code, ...finding }: MountFinding): { title: string; text: string } {
-  if (!isOfLayout(code)) return findingText({ ...finding, code } as KitFinding);
+  if (!isOfLayout(code)) return findingText({ ...finding, code });
   const { title, text } = LAYOUT_FINDING_TEXTS[code];
   const filled = fill(text, { value: formatNumber(finding.value), limit: formatNumber(finding.limit) });
   return { title, text: filled };

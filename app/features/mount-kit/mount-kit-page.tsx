@@ -3,13 +3,10 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
-import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
-import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
-import type { MountState } from "#domain/mount-kit/mount-state.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { IntegratorPicker } from "../buying/integrator-picker.tsx";
 import { DraftNotice } from "../session/draft-notice.tsx";
-import type { DraftTarget } from "../session/form-draft-store.ts";
+import type { OpenedKit } from "./mount-page.ts";
 import { BillPanel } from "./bill-panel.tsx";
 import { StepContent } from "./step-content.tsx";
 import { StepNav, useStep } from "./step-nav.tsx";
@@ -20,20 +17,10 @@ const AutomaticPanel = lazy(() =>
   loadChunk(() => import("./automatic-panel.tsx")).then(({ AutomaticPanel: shown }) => ({ default: shown })),
 );
 
-export interface MountKitPageProps {
-  workshop: MountWorkshop & { centerName: string };
-  /** Company that staff buys for. */
-  company: BuyerCompany | null;
-  context: MountContext;
-  draft: DraftTarget;
-  /** What is opened for editing or as a copy. */
-  begun?: MountState | undefined;
-}
-
 /** Puts a kit together, step by step or from a proposal, beside what it consists of and comes to. */
-export function MountKitPage({ workshop, company, context, draft, begun }: MountKitPageProps) {
+export function MountKitPage({ workshop, company, context, draft, begun }: OpenedKit) {
   const { integratorId } = context;
-  const kit = useMountKit(workshop, { draft, integratorId, ...(begun === undefined ? {} : { begun }) });
+  const kit = useMountKit(workshop, { draft, integratorId, ...(begun === null ? {} : { begun }) });
   const { index, step, pathTo } = useStep(kit.steps);
   const { mode, modes, pathToMode } = useMode(workshop);
   const heading = useFocusOnChange(step?.type);
@@ -105,7 +92,12 @@ export function MountKitPage({ workshop, company, context, draft, begun }: Mount
             </section>
           )}
         </div>
-        <BillPanel kit={kit} workshop={workshop} checkPath={pathTo(checkStep?.type ?? "module")} />
+        <BillPanel
+          kit={kit}
+          workshop={workshop}
+          checkPath={pathTo(checkStep?.type ?? "module")}
+          offersPath={pathTo("product")}
+        />
       </div>
     </section>
   );
@@ -135,7 +127,7 @@ function useFocusOnChange(type: string | undefined) {
     if (last.current === type) return;
     last.current = type;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "nearest" });
+    heading.current?.scrollIntoView({ block: "start" });
   }, [type]);
   return heading;
 }

@@ -1,10 +1,10 @@
 import { CenterNeeded } from "../centers/center-needed.tsx";
-import type { loadMountKitPage } from "#app/lib/mount-kit-page.server.ts";
 import { CompanyNeeded } from "./company-needed.tsx";
+import type { MountPage } from "./mount-page.ts";
 import { MountKitPage } from "./mount-kit-page.tsx";
 
 /** What the page shows: the kit, or the question that comes before it. */
-export function MountKitRoute({ page }: { page: Awaited<ReturnType<typeof loadMountKitPage>> }) {
+export function MountKitRoute({ page }: { page: MountPage }) {
   if (page.kind === "company") return <CompanyNeeded isGone={page.isGone} />;
   if (page.kind === "center") return <CenterNeeded centers={page.centers} />;
   return <MountKitPage key={page.draft.name} {...page} />;

@@ -14,6 +14,8 @@ export interface ProductRowProps {
   amount: number;
   /** So many are put in by one press. */
   units: number;
+  /** Whether it takes the place of what was chosen before. */
+  replaces?: boolean;
   /** Beside the name: how well it suits. */
   badge?: ReactNode;
   /** Below it: what those units come to. */
@@ -27,6 +29,7 @@ export const ProductRow = memo(function ProductRow({
   product,
   amount,
   units,
+  replaces = false,
   badge,
   note,
   onPick,
@@ -61,18 +64,26 @@ export const ProductRow = memo(function ProductRow({
           <button
             type="button"
             className="gs-button"
-            aria-label={fill(TEXTS.addUnitsNamed, { count: formatNumber(units), name })}
+            aria-label={fill(replaces ? TEXTS.swapUnitsNamed : TEXTS.addUnitsNamed, {
+              count: formatNumber(units),
+              name,
+            })}
             onClick={() => {
               onPick(product, units);
             }}
           >
-            {units === 1 ? TEXTS.add : fill(TEXTS.addUnits, { count: formatNumber(units) })}
+            {labelOf(units, replaces)}
           </button>
         )}
       </div>
     </li>
   );
 });
+
+function labelOf(units: number, replaces: boolean): string {
+  if (replaces) return TEXTS.swap;
+  return units === 1 ? TEXTS.add : fill(TEXTS.addUnits, { count: formatNumber(units) });
+}
 
 /** Units at the center that sells, for who may see them. */
 export function StockText({ product: { stock }, amount }: { product: MountProduct; amount: number }) {

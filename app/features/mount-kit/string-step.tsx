@@ -31,11 +31,11 @@ export function StringStep({ kit, workshop }: StepProps) {
   return (
     <>
       {state.arrangement === "unknown" ? (
-        <div className="gs-notice gs-notice--info">
+        <div className="app-mount-note">
           <strong>{TEXTS.unknownOn}</strong> {TEXTS.unknownHint}
         </div>
       ) : !check.isChecked ? (
-        <p className="gs-notice gs-notice--info">{TEXTS.tooLarge}</p>
+        <p className="app-mount-note">{TEXTS.tooLarge}</p>
       ) : (
         <>
           <div className="app-strings__head">

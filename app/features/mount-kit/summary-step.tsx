@@ -26,7 +26,7 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
       {isReady ? (
         <p className="app-mount-hint">{TEXTS.summaryReady}</p>
       ) : (
-        <section aria-labelledby="mount-missing" className="gs-notice gs-notice--warn">
+        <section aria-labelledby="mount-missing" className="app-mount-missing">
           <h3 id="mount-missing" className="app-mount-check__title">
             {TEXTS.summaryMissing}
           </h3>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { backgroundApi } from "../session/browser-api.ts";
 
 const PAUSE_MS = 400;
@@ -15,44 +15,58 @@ export interface MountPrices {
   status: "idle" | "asking" | "failed";
 }
 
-const NONE: MountPrices = { priceOf: new Map(), missing: new Set(), totalCents: null, status: "idle" };
+/** The newest answer, and the question that it answers or that failed. */
+interface Known extends Pick<MountPrices, "priceOf" | "missing" | "totalCents"> {
+  question: string;
+  hasFailed: boolean;
+}
 
-/** What the kit costs by the server, asked anew once nothing changed for a moment; the newest question counts.
+const NOTHING: Known = {
+  priceOf: new Map(),
+  missing: new Set(),
+  totalCents: null,
+  question: "[]",
+  hasFailed: false,
+};
+
+/** What the kit costs by the server, asked anew once nothing changed for a moment; the newest question counts. Until
+ *  then the prices before stand, the total does not.
  *  @param shows - what of it the person may see; what is missing is always told */
 export function usePrices(
   lines: readonly { id: string; amount: number }[],
   shows: { productPrices: boolean; kitPrice: boolean },
 ): MountPrices {
-  const [prices, setPrices] = useState(NONE);
-  const key = JSON.stringify(lines.slice(0, MAX_LINES));
+  const [known, setKnown] = useState(NOTHING);
+  const question = JSON.stringify(lines.slice(0, MAX_LINES));
   const asksTotal = shows.kitPrice && !shows.productPrices;
   useEffect(() => {
-    const products = JSON.parse(key) as { id: string; amount: number }[];
-    if (products.length === 0) {
-      setPrices(NONE);
-      return undefined;
-    }
+    const products = JSON.parse(question) as { id: string; amount: number }[];
+    if (products.length === 0) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
     const ask = async () => {
       try {
-        const [items, total] = await Promise.all([
+        const [items, totalCents] = await Promise.all([
           askProducts(products, signal),
           asksTotal ? askTotal(products, signal) : null,
         ]);
-        if (!signal.aborted) setPrices({ ...items, totalCents: total, status: "idle" });
+        if (!signal.aborted) setKnown({ ...items, totalCents, question, hasFailed: false });
       } catch {
-        if (!signal.aborted) setPrices((before) => ({ ...before, totalCents: null, status: "failed" }));
+        if (!signal.aborted) setKnown((before) => ({ ...before, question, hasFailed: true }));
       }
     };
-    setPrices((before) => ({ ...before, totalCents: null, status: "asking" }));
     const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [key, asksTotal]);
-  return prices;
+  }, [question, asksTotal]);
+  return useMemo(() => {
+    const { priceOf, missing, totalCents, hasFailed } = known;
+    const isAnswered = known.question === question;
+    const status = question === "[]" ? "idle" : !isAnswered ? "asking" : hasFailed ? "failed" : "idle";
+    return { priceOf, missing, totalCents: status === "idle" ? totalCents : null, status };
+  }, [known, question]);
 }
 
 async function askProducts(products: readonly { id: string; amount: number }[], signal: AbortSignal) {

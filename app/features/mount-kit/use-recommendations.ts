@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { MountChange } from "#domain/mount-kit/change-mount.ts";
 import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
 import type { RecommendationCart } from "#domain/recommendations/recommendation-schema.ts";
@@ -29,17 +29,17 @@ export function useRecommendations(
     change,
   }: { known: MountProducts; integratorId: string | null; change: (change: MountChange) => void },
 ): { status: RecommendationStatus; retry: () => void } {
-  const [status, setStatus] = useState<RecommendationStatus>("idle");
+  const [settled, setSettled] = useState({ question: "null 0", status: "idle" as RecommendationStatus });
   const [tries, setTries] = useState(0);
   const products = useRef(known);
   useEffect(() => {
     products.current = known;
   });
   const key = JSON.stringify(question);
+  const asked = `${key} ${String(tries)}`;
   useEffect(() => {
     const body = JSON.parse(key) as RecommendationCart | null;
     if (body === null) {
-      setStatus("idle");
       change({ type: "recommended", answer: [], products: [] });
       return undefined;
     }
@@ -53,23 +53,25 @@ export function useRecommendations(
         })) as Answered;
         const found = await withProducts(answer, { known: products.current, integratorId, signal });
         if (signal.aborted) return;
-        change({ type: "recommended", ...found });
-        setStatus("idle");
+        startTransition(() => {
+          change({ type: "recommended", ...found });
+        });
+        setSettled({ question: asked, status: "idle" });
       } catch {
-        if (!signal.aborted) setStatus("failed");
+        if (!signal.aborted) setSettled({ question: asked, status: "failed" });
       }
     };
-    setStatus("asking");
     const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [key, tries, integratorId, change]);
+  }, [key, asked, integratorId, change]);
   const retry = () => {
     setTries(tries + 1);
   };
-  return { status, retry };
+  if (question === null) return { status: "idle", retry };
+  return { status: settled.question === asked ? settled.status : "asking", retry };
 }
 
 /** The answer by ids, with the products that the page has not got yet; those that are not on sale are left out. */
