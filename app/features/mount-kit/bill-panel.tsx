@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useLocation } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
@@ -20,7 +21,10 @@ export interface BillPanelProps {
 /** The running bill of materials: beside the steps on a wide screen, from below on a phone. */
 export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelProps) {
   const { bill, change, prices, recommendations } = kit;
-  const [isOpen, setIsOpen] = useState(false);
+  // It closes by itself when another step is gone to.
+  const { key: place } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === place;
   const setAmount = useCallback(
     (productId: string, amount: number) => {
       change({ type: "amount", productId, amount });
@@ -42,7 +46,7 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
         className="app-bill__handle"
         aria-expanded={isOpen}
         onClick={() => {
-          setIsOpen(!isOpen);
+          setOpenAt(isOpen ? null : place);
         }}
       >
         <span>

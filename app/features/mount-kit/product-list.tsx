@@ -7,6 +7,8 @@ import { useFoundProducts } from "./use-found-products.ts";
 
 /** Rows shown before more are asked for. */
 const FIRST_ROWS = 40;
+/** Products from which on there may be others that were not found. */
+const MANY = 60;
 
 export interface ProductListProps {
   /** What is listed, in its order. */
@@ -25,6 +27,7 @@ export function ProductList({ products, label, more, integratorId, renderRow }: 
   const found = useFoundProducts(products, text, { more, integratorId });
   const id = useId();
   const count = found.products.length;
+  const hasMore = more !== null && (more !== "other" || count >= MANY);
   return (
     <div className="app-mount-list">
       <label className="app-mount-search">
@@ -46,7 +49,7 @@ export function ProductList({ products, label, more, integratorId, renderRow }: 
       </label>
       <p className="app-mount-list__count" role="status">
         {found.status === "asking" ? TEXTS.searching : countText(count)}
-        {more !== null && text.trim() === "" && ` ${TEXTS.searchMore}`}
+        {hasMore && text.trim() === "" && ` ${TEXTS.searchMore}`}
       </p>
       {found.status === "failed" && <p className="app-mount-list__failed">{TEXTS.searchFailed}</p>}
       {count === 0 && found.status !== "asking" ? (

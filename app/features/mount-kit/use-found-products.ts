@@ -12,7 +12,7 @@ export interface FoundProducts {
 
 /** Products whose words begin as the text does: out of those that came along at once, and by the server where there are
  *  more than these.
- *  @param more - type to ask the server for; null when all came along */
+ *  @param more - type to ask the server for; null when all came along; of other products only some ever do */
 export function useFoundProducts(
   known: readonly MountProduct[],
   text: string,
@@ -21,7 +21,7 @@ export function useFoundProducts(
   const [answer, setAnswer] = useState<{ key: string; products: readonly MountProduct[] }>();
   const [failed, setFailed] = useState("");
   const search = text.trim();
-  const isAsked = more !== null && search !== "";
+  const isAsked = more !== null && (search !== "" || more === "other");
   const key = isAsked ? `${more} ${search}` : "";
   useEffect(() => {
     if (!isAsked) return undefined;
