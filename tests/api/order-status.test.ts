@@ -27,7 +27,10 @@ async function createOrder({ onHand = 10, conditional = 0, mark = undefined as s
   const buyer = await createTestUser(owner);
   const admin = await createTestUser(owner, { type: "admin" });
   const { data } = await saveOrder(buyer, [{ id: kit, amount: 2 }]);
-  const [first] = await readRows(owner, sql`select id from deal_status where distributor_id = ${owner.id}`);
+  const [first] = await readRows(
+    owner,
+    sql`select id from deal_status where distributor_id = ${owner.id} and type = 'order'`,
+  );
   const statuses = {
     novo: String(first?.["id"]),
     espera: await createTestStatus(owner, { name: "Espera", groupName: "open", groupOrder: 1, order: 2 }),

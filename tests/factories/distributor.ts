@@ -111,16 +111,13 @@ export async function createTestDistributor({
       }),
     },
     {
-      query: orm.insert(dealStatus).values({
-        distributorId: id,
-        id: newId("dls"),
-        type: "order",
-        name: "Novo",
-        groupName: "open",
-        groupOrder: 1,
-        order: 1,
-        color: "#5B677B",
-      }),
+      query: orm.insert(dealStatus).values(
+        (["order", "budget"] as const).map((type) => ({
+          ...{ distributorId: id, id: newId("dls"), type, groupName: "open" as const },
+          name: type === "order" ? "Novo" : "Em aberto",
+          ...{ groupOrder: 1, order: 1, color: "#5B677B" },
+        })),
+      ),
     },
   ]);
   return { id, slug, database, centerId, structureId, integratorId };

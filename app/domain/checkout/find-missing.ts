@@ -23,9 +23,9 @@ export function findMissing({
     ...(email === undefined ? ["email"] : []),
     ...(telephone === undefined ? ["telephone"] : []),
     ...(isSent
-      ? shippingAddress === null
-        ? ["shippingAddress"]
-        : ADDRESS_PARTS.flatMap((part) => (shippingAddress[part] === "" ? [`shippingAddress.${part}`] : []))
+      ? ADDRESS_PARTS.flatMap((part) =>
+          (shippingAddress?.[part] ?? "") === "" ? [`shippingAddress.${part}`] : [],
+        )
       : []),
   ];
   return fields.map((field) => ({

@@ -185,13 +185,16 @@ test("an order has not both CPF and CNPJ", () => {
   expect(() => buildInput({}, { cpf: undefined, cnpj: "11.222.333/0001-81" })).not.toThrow();
 });
 
+const WHOLE_ADDRESS = ["CEP", "patio", "number", "neighborhood", "city", "state"].map(
+  (part) => `additionalInfo.shippingAddress.${part}`,
+);
 const DELIVERY = SettingsSchema.parse({}).delivery;
 
 test.each([
   ["with CNPJ alone", { cpf: undefined, cnpj: "11.222.333/0001-81" }, []],
   ["with neither document", { cpf: undefined }, ["additionalInfo.cpf"]],
   ["fetched, without an address", { shippingDistributor: "FOB", shippingAddress: null }, []],
-  ["sent, without an address", { shippingAddress: null }, ["additionalInfo.shippingAddress"]],
+  ["sent, without an address", { shippingAddress: null }, WHOLE_ADDRESS],
 ])("an order %s misses %j", (_title, info, missing) => {
   const of = (type: "budget" | "order") =>
     findMissing({ input: { ...buildInput({}, info), type }, delivery: DELIVERY }).map(({ field }) => field);

@@ -3,6 +3,7 @@ import { type AppLoadContext, data, type MetaFunction, redirect } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { CreateRequestSchema, FreightQuotationsSchema } from "#domain/requests/create-request-schema.ts";
+import { findMissing } from "#domain/checkout/find-missing.ts";
 import { CartSchema } from "#domain/requests/cart-schema.ts";
 import { readSaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import type { CheckoutQuote } from "#app/features/checkout/checkout-quote.ts";
@@ -31,7 +32,7 @@ export const loader = portalLoader("KitsCheckout", async ({ context, request, di
   };
 });
 
-export const action = portalAction("KitsCheckout", async ({ context, request }) => {
+export const action = portalAction("KitsCheckout", async ({ context, request, distributor }) => {
   const values = readFormValues(await request.formData());
   const choice = readChoice(new URL(request.url).searchParams);
   const input = toOrderInput(values, choice);
@@ -41,11 +42,16 @@ export const action = portalAction("KitsCheckout", async ({ context, request }) 
       return data({ values, errors: {}, refusal: null, quote: await requote() });
     }
     const parsed = CreateRequestSchema.safeParse(input);
-    if (!parsed.success) {
-      const issues = parsed.error.issues.map((issue) => ({
+    const missing =
+      parsed.success && distributor !== null
+        ? findMissing({ input: parsed.data, delivery: distributor.settings.delivery })
+        : [];
+    if (!parsed.success || missing.length > 0) {
+      const wrong = (parsed.error?.issues ?? []).map((issue) => ({
         field: issue.path.join("."),
         code: issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
       }));
+      const issues = [...wrong, ...missing];
       const errors = toFieldErrors(issues, values);
       return data({ values, errors, refusal: null, quote: await requote() }, { status: 400 });
     }

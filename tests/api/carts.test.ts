@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import { ALL_WAYS, BUYS_ALL } from "#tests/factories/buying.ts";
+import { buildCart } from "#tests/factories/cart.ts";
+import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
+import { callApi } from "#tests/setup/call-api.ts";
+
+const CARTS = "/app/user/carts";
+
+async function openShop() {
+  const owner = await createTestDistributor({ actions: ALL_WAYS });
+  return { owner, buyer: await createTestUser(owner, { permissions: BUYS_ALL }) };
+}
+
+test("a cart is kept as it was put together, and colleagues who buy so open it", async () => {
+  const { owner, buyer } = await openShop();
+  const body = buildCart({
+    purchaseType: "mountKits",
+    kits: [],
+    products: [{ id: "prd_1", amount: 12, recAutomaticAmount: 12 }],
+    mounting: { targetPowerW: 6_600, layout: [{ orientation: "paisagem", rows: 2, modulesPerRow: 6 }] },
+    leadId: "led_1",
+  });
+  const saved = await callApi<{ id: string }>("POST", CARTS, { headers: buyer.headers, body });
+  expect(saved.status).toBe(201);
+  const colleague = await createTestUser(owner, { permissions: BUYS_ALL });
+  const read = await callApi<Cart>("GET", `${CARTS}/${saved.data.id}`, { headers: colleague.headers });
+  expect(read.data).toMatchObject({ ...body, integratorId: null, origin: null });
+});
+
+test("an integrator buys for no company but the own: one that is named is left out", async () => {
+  const { buyer } = await openShop();
+  const body = buildCart({ integratorId: "int_other" });
+  const { data } = await callApi<{ id: string }>("POST", CARTS, { headers: buyer.headers, body });
+  const read = await callApi<Cart>("GET", `${CARTS}/${data.id}`, { headers: buyer.headers });
+  expect(read.data.integratorId).toBeNull();
+});
+
+test("a cart of another distributor is not found, and one that may not be bought is refused", async () => {
+  const { owner, buyer } = await openShop();
+  const { data } = await callApi<{ id: string }>("POST", CARTS, {
+    headers: buyer.headers,
+    body: buildCart(),
+  });
+  const stranger = (await openShop()).buyer;
+  expect((await callApi("GET", `${CARTS}/${data.id}`, { headers: stranger.headers })).status).toBe(404);
+  const looker = await createTestUser(owner, { permissions: ["separateSale"] });
+  expect((await callApi("GET", `${CARTS}/${data.id}`, { headers: looker.headers })).status).toBe(403);
+});
+
+test("an empty cart is refused", async () => {
+  const { buyer } = await openShop();
+  const refused = await callApi("POST", CARTS, { headers: buyer.headers, body: buildCart({ kits: [] }) });
+  expect(refused.status).toBe(400);
+});

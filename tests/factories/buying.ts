@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { FeatureActions } from "#domain/access/feature-actions.ts";
+import type { CreatedRequest, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
+import { sql } from "drizzle-orm";
+import { type Answer, callApi } from "../setup/call-api.ts";
+import type { TestDistributor, TestUser } from "./distributor.ts";
+import { readRows } from "./rows.ts";
+
+/** Feature flags of a distributor that sells in all four ways. */
+export const ALL_WAYS: FeatureActions = {
+  ...{ enableClosedKits: true, kitExpress: true, kitMount: true, singleProductPurchase: true },
+  ...{ notificationService: true, extraItem: true },
+};
+
+/** What an integrator holds who buys in all four ways, as budgets and orders. */
+export const BUYS_ALL = [
+  ...["closedKits", "kitExpress", "customKits", "separateSale"],
+  ...["budget", "order", "requestButton.budget", "requestButton.order"],
+] as const;
+
+type RequestInput = z.input<typeof CreateRequestSchema>;
+
+/** Body of a budget of loose products; valid by default but for its products. */
+export function buildBudgetInput(changes: Partial<RequestInput> = {}): RequestInput {
+  return {
+    type: "budget",
+    purchaseType: "separatedSales",
+    name: "Residência Marina Alves",
+    additionalInfo: { shippingDistributor: "CIF" },
+    ...changes,
+  };
+}
+
+/** Saves a request through the API. */
+export function saveRequest(
+  buyer: Pick<TestUser, "headers">,
+  body: RequestInput,
+  headers: Record<string, string> = {},
+): Promise<Answer<CreatedRequest>> {
+  return callApi<CreatedRequest>("POST", "/app/user/requests", {
+    headers: { ...buyer.headers, ...headers },
+    body,
+  });
+}
+
+/** The newest content of a request, and its row, behind the API's back. */
+export async function readRequest(
+  owner: TestDistributor,
+  id: string,
+): Promise<{ row: Record<string, unknown>; content: RequestContent }> {
+  const [row = {}] = await readRows(
+    owner,
+    sql`select request.*, (select content from request_version as one where one.distributor_id = ${owner.id}
+        and one.request_id = request.id order by one.version desc limit 1) as content
+      from request where distributor_id = ${owner.id} and id = ${id}`,
+  );
+  return { row, content: RequestContentSchema.parse(JSON.parse(String(row["content"]))) };
+}
