@@ -1,37 +1,62 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { PAGES } from "#domain/access/pages.ts";
-import { type MountContext, OWN_KIT } from "#domain/mount-kit/mount-cart.ts";
+import { fromMountCart } from "#domain/mount-kit/from-mount-cart.ts";
+import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
 import type { MountState } from "#domain/mount-kit/mount-state.ts";
-import { CartSchema } from "#domain/requests/cart-schema.ts";
+import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { MountWorkshop } from "#app/features/mount-kit/use-mount-kit.ts";
 import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
 import type { MountPage } from "#app/features/mount-kit/mount-page.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
-/** What is opened: nothing yet, the composition of a request, or a kit for a system of a lead. */
-export interface MountOpening {
-  context?: Partial<MountContext>;
-  begun?: MountState | null;
-}
-
-/** The page on which a kit is put together. Somebody without a center is asked for one, staff for the company. */
+/** The page on which a kit is put together: a new one, for a system of a lead, or one that a cart holds. Somebody without
+ *  a center is asked for one, staff for the company.
+ *  @throws DomainError NOT_FOUND for a cart that is none of a kit */
 export async function loadMountKitPage(
   args: PortalArgs,
-  { context: opened = {}, begun = null }: MountOpening = {},
+  opened: Pick<Partial<MountContext>, "leadId" | "systemId"> & { cartId?: string | null } = {},
 ): Promise<MountPage> {
   const { context: load, request, actor } = args;
-  const asked = new URL(request.url).searchParams.get("integrator") ?? "";
+  const { searchParams } = new URL(request.url);
+  const { cartId = searchParams.get("cart"), leadId = null, systemId = null } = opened;
+  const cart = cartId === null ? null : await readCart(args, cartId);
+  const asked = searchParams.get("integrator") ?? cart?.integratorId ?? null;
   const integratorId = actor.type === "integrator" || asked === "" ? null : asked;
-  const context: MountContext = { ...OWN_KIT, ...opened, integratorId: opened.integratorId ?? integratorId };
-  const buyer = actor.type === "integrator" ? null : await readBuyer(args, context.integratorId);
+  const context: MountContext = {
+    integratorId,
+    origin: cart?.origin ?? null,
+    leadId: cart?.leadId ?? leadId,
+    systemId: cart?.systemId ?? systemId,
+  };
+  const buyer = actor.type === "integrator" ? null : await readBuyer(args, integratorId);
   if (buyer?.company === null) return { kind: "company", isGone: buyer.isGone };
   try {
-    const workshop = await load.services.mountKit.load({ integratorId: context.integratorId });
+    const workshop = await load.services.mountKit.load({ integratorId });
+    const begun = cart && (await openCart(args, { cart, workshop, integratorId }));
     const company = buyer?.company ?? null;
-    return { kind: "kit", workshop, context, company, begun, draft: mountDraft(args, context) };
+    return { kind: "kit", workshop, context, company, begun, draft: mountDraft(args, context, cartId) };
   } catch (error) {
     if (load.describeRefusal(error)?.code !== "CENTER_REQUIRED") throw error;
     return { kind: "center", centers: await load.services.centers.list() };
   }
+}
+
+async function readCart({ context }: PortalArgs, id: string): Promise<Cart> {
+  const cart = await context.services.carts.read(id);
+  if (cart.purchaseType !== "mountKits") throw new DomainError("NOT_FOUND", { entity: "cart", id });
+  return cart;
+}
+
+/** What a cart holds, with its products as they are today. */
+async function openCart(
+  { context }: PortalArgs,
+  { cart, workshop, integratorId }: { cart: Cart; workshop: MountWorkshop; integratorId: string | null },
+): Promise<MountState> {
+  const ids = cart.products.map(({ id }) => id);
+  const products = await context.services.mountKit.find({ search: { ids }, integratorId });
+  const { electrical: settings, mountKit } = workshop.settings;
+  return fromMountCart(cart, products, { settings, mountKit });
 }
 
 /** The company that staff buys for; none before it is chosen, and when it may not buy any more. */
@@ -65,11 +90,14 @@ export async function actOnMountKit({ context, request }: PortalArgs) {
   }
 }
 
-/** Where the kit is kept: in the browser, since no personal data are part of it; one for each company, request and
+/** Where the kit is kept: in the browser, since no personal data are part of it; one for each company, cart and
  *  system. */
-function mountDraft({ actor, distributor }: PortalArgs, context: MountContext): DraftTarget {
-  const { integratorId, origin, leadId, systemId } = context;
-  const which = [integratorId, origin?.id, leadId, systemId].filter((one) => typeof one === "string");
+function mountDraft(
+  { actor, distributor }: PortalArgs,
+  { integratorId, leadId, systemId }: MountContext,
+  cartId: string | null,
+): DraftTarget {
+  const which = [integratorId, cartId, leadId, systemId].filter((one) => typeof one === "string");
   return {
     name: ["mountKit", ...which].join(":"),
     userId: actor.userId,

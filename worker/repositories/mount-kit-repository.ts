@@ -21,8 +21,9 @@ import { stockAt, stockByCenter } from "./stock-by-center.ts";
 /** Products of a type, and of what rules may recommend, that come along with the page. */
 const MAX_OF_TYPE = 150;
 const MAX_RECOMMENDABLE = 300;
-/** Products that one search finds. */
+/** Products that one search finds, and that are read by name: all of a cart. */
 const MAX_FOUND = 60;
+const MAX_NAMED = 500;
 
 /** Who buys, and what is left out for it. */
 export interface MountBuyer {
@@ -34,8 +35,9 @@ export interface MountBuyer {
   hasHybrid: boolean;
 }
 
-/** Which products are asked for: by words, or by their codes. */
-export type MountSearch = { type: ProductType | "other"; text: string } | { codes: readonly string[] };
+/** Which products are asked for: by words, by their codes, or by their ids. */
+export type MountSearch =
+  { type: ProductType | "other"; text: string } | { codes: readonly string[] } | { ids: readonly string[] };
 
 /** A product with what its price hangs on. */
 export interface MountRow {
@@ -129,7 +131,7 @@ export function createMountKitRepository(database: Database, distributorId: stri
     async find(search: MountSearch, buyer: MountBuyer): Promise<MountRows> {
       const { integratorId } = buyer.buyer;
       const [found, rules, priced, ...selling] = await database.readBatch([
-        products(buyer, whereFound(distributorId, search), MAX_FOUND),
+        products(buyer, whereFound(distributorId, search), "text" in search ? MAX_FOUND : MAX_NAMED),
         ...pricingQueries(database, distributorId, { knownVersion: buyer.knownVersion, integratorId }),
         ...sellingQueries(database, distributorId, buyer.buyer),
       ] as const);
@@ -142,6 +144,7 @@ export function createMountKitRepository(database: Database, distributorId: stri
 function whereFound(distributorId: string, search: MountSearch): SQL | undefined {
   const each = (list: readonly string[]) => sql`(select value from json_each(${JSON.stringify(list)}))`;
   if ("codes" in search) return inArray(product.productCode, each(search.codes));
+  if ("ids" in search) return inArray(product.id, each(search.ids));
   const words = findWords("product_fts", distributorId, search.text);
   return and(
     search.type === "other"

@@ -3,6 +3,7 @@ import { useLocation } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { BillFigures, BillFindings, BillOffers } from "./bill-figures.tsx";
@@ -60,7 +61,9 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
       </button>
       <div className="app-bill__body">
         <header className="app-bill__head">
-          <h2>{TEXTS.title}</h2>
+          <h2>
+            {TEXTS.title} <span className="gs-badge">{PURCHASE_TYPE_LABELS.mountKits}</span>
+          </h2>
           {bill.lines.length > 0 && <ClearButton kit={kit} />}
         </header>
         <BillFigures kit={kit} />

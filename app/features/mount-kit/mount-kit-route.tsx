@@ -12,6 +12,7 @@ export function MountKitRoute({ page }: { page: MountPage }) {
 
 /** Another step or way of mounting changes the address alone. */
 export function staysAsItIs(current: URL, next: URL): boolean {
-  const question = ({ pathname, searchParams }: URL) => `${pathname} ${searchParams.get("integrator") ?? ""}`;
+  const question = ({ pathname, searchParams }: URL) =>
+    [pathname, searchParams.get("integrator"), searchParams.get("cart")].join(" ");
   return current.search !== next.search && question(current) === question(next);
 }

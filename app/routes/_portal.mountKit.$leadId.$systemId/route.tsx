@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 
 export const loader = portalLoader("MountKit", (args) => {
   const { leadId = null, systemId = null } = args.params;
-  return loadMountKitPage(args, { context: { leadId, systemId } });
+  return loadMountKitPage(args, { leadId, systemId });
 });
 
 export const action = portalAction("MountKit", actOnMountKit);
