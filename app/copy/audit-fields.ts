@@ -74,6 +74,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   missing: "Ainda esperadas",
   onHand: "Em estoque",
   orderCreated: "Aviso de pedido novo",
+  budgetCreated: "Aviso de orçamento novo",
   paymentReceived: "Aviso de pagamento recebido",
   paymentStatus: "Pagamento",
   permissions: "Permissões",

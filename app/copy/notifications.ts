@@ -3,6 +3,7 @@ import type { NotificationContent, NotificationKind } from "#domain/realtime/not
 
 const NOTIFICATION_TITLES = {
   orderCreated: "Novo pedido",
+  budgetCreated: "Novo orçamento",
   paymentReceived: "Pagamento recebido",
   paymentMismatch: "Pagamento com valor diferente",
   stockShort: "Pedido pago sem estoque",
@@ -28,6 +29,14 @@ export function notificationWords(
 ): NotificationWords {
   const title = NOTIFICATION_TITLES[notification.kind];
   switch (notification.kind) {
+    case "budgetCreated": {
+      const { requestId, code, name, totalCents } = notification.content;
+      return {
+        title: `${title} · ${code}`,
+        detail: `${name} · ${money(totalCents)}`,
+        path: `/budgets/detail/${requestId}`,
+      };
+    }
     case "orderCreated":
     case "paymentReceived":
     case "stockShort": {
@@ -121,6 +130,7 @@ export const NOTIFICATION_PAGER_TEXTS = {
 /** A kind of notification as the preferences name it. */
 export const NOTIFICATION_SWITCHES: Record<NotificationKind, { label: string; hint: string }> = {
   orderCreated: { label: "Novo pedido", hint: "Quando um integrador salva um pedido." },
+  budgetCreated: { label: "Novo orçamento", hint: "Quando um integrador salva um orçamento." },
   paymentReceived: { label: "Pagamento recebido", hint: "Quando o pagamento de um pedido é confirmado." },
   paymentMismatch: {
     label: "Pagamento com valor diferente",
@@ -166,6 +176,7 @@ export const PREFERENCES_TEXTS = {
 
 const COUNTED: Record<NotificationKind, readonly [one: string, many: string]> = {
   orderCreated: ["novo pedido", "novos pedidos"],
+  budgetCreated: ["novo orçamento", "novos orçamentos"],
   paymentReceived: ["pagamento recebido", "pagamentos recebidos"],
   paymentMismatch: ["pagamento com valor diferente", "pagamentos com valor diferente"],
   stockShort: ["pedido pago sem estoque", "pedidos pagos sem estoque"],

@@ -48,6 +48,21 @@ test("a budget of loose products is priced by the server, gets an ORC code and k
   expect(await countOf(owner, "stock_reservation")).toBe(0);
 });
 
+test("a new budget is told to administrators, and to staff who see budgets", async () => {
+  const { owner, buyer, module } = await openShop();
+  const admin = await createTestUser(owner, { type: "admin" });
+  const staff = await createTestUser(owner, { type: "staff", permissions: ["budget"] });
+  await createTestUser(owner, { type: "staff", permissions: ["order"] });
+  const { data } = await saveRequest(buyer, buildBudgetInput({ products: [{ id: module.id, amount: 1 }] }));
+  const told = await readRows(
+    owner,
+    sql`select user_id, kind, content ->> '$.code' as code, content ->> '$.requestId' as request_id
+      from notification where distributor_id = ${owner.id} order by user_id`,
+  );
+  const news = { kind: "budgetCreated", code: "ORC-000001", request_id: data.id };
+  expect(told).toEqual([admin.id, staff.id].sort().map((user_id) => ({ user_id, ...news })));
+});
+
 test("an order of a mounted kit keeps the units of its products, and says how it is mounted", async () => {
   const { owner, buyer, module, inverter } = await openShop();
   await callApi("GET", "/app/user/requests", { headers: buyer.headers });
@@ -70,7 +85,7 @@ test("an order of a mounted kit keeps the units of its products, and says how it
   expect(saved.error).toBeUndefined();
   expect(saved.data.code).toBe("PED-000001");
   const { content } = await readRequest(owner, saved.data.id);
-  expect(content.mounting).toMatchObject(mounting);
+  expect(content.mounting).toMatchObject({ ...mounting, structureName: "Telhado cerâmico" });
   const reserved = await readRows(
     owner,
     sql`select product_id, amount, center_id from stock_reservation where distributor_id = ${owner.id} order by amount`,

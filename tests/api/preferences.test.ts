@@ -32,6 +32,7 @@ test("an administrator hears of everything everywhere until a channel is switche
     registrationReceived: ON,
     discountAsked: ON,
     discountDecided: ON,
+    budgetCreated: ON,
     priceDrift: ON,
   };
   expect(await read()).toEqual({ notifications: all, appearance: USUAL });

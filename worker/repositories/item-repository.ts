@@ -3,7 +3,7 @@ import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import type { Database } from "../db/client.ts";
 import { product } from "../db/schema/catalog.ts";
-import { kit, kitOption } from "../db/schema/kits.ts";
+import { kit, kitOption, structure } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
 import {
   type FreightFacts,
@@ -29,6 +29,8 @@ export interface ItemReading {
   /** Whether the distributor has extra items and services at all. */
   withExtras?: boolean;
   freight?: Omit<FreightQuestion, "itemIds">;
+  /** Structure that mounted equipment stands on. */
+  structureId?: string | null;
 }
 
 /** Items on sale with all that a sale of them hangs on, of one moment. */
@@ -42,6 +44,8 @@ export interface FoundItems {
   /** What is offered along with them. */
   offers: SaleFacts;
   freight: FreightFacts;
+  /** Empty where none was asked for, or it is no more. */
+  structureName: string;
 }
 
 /** Before the address is known only what the buyer fetches has its freight. */
@@ -65,6 +69,7 @@ export function createItemRepository(database: Database, distributorId: string) 
         sale = PLAIN_SALE,
         withExtras = false,
         freight = BEFORE_ADDRESS,
+        structureId = null,
       }: ItemReading,
     ): Promise<FoundItems> {
       const { group = groupOf(distributorId, buyer.integratorId) } = buyer;
@@ -77,6 +82,7 @@ export function createItemRepository(database: Database, distributorId: string) 
         options,
         components,
         products,
+        structures,
         extraItems,
         services,
         methods,
@@ -110,6 +116,10 @@ export function createItemRepository(database: Database, distributorId: string) 
               inArray(product.id, [...ids]),
             ),
           ),
+        orm
+          .select({ name: structure.name })
+          .from(structure)
+          .where(and(eq(structure.distributorId, distributorId), eq(structure.id, structureId ?? ""))),
         ...saleQueries(database, distributorId, sale, { integratorId: buyer.integratorId }),
         ...freightFactQueries(database, distributorId, { itemIds: ids, ...freight }),
       ]);
@@ -121,6 +131,7 @@ export function createItemRepository(database: Database, distributorId: string) 
         company: pricedCompanies[0],
         offers: toSaleFacts([extraItems, services, methods, conditions, coupons, quotes], { withExtras }),
         freight: toFreightFacts(...freightFacts),
+        structureName: structures[0]?.name ?? "",
         items: [
           ...options.map((row) => toKitForSale(row, components)),
           ...products.map(({ product: row, price }) => toProductForSale(row, price)),

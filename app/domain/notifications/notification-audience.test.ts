@@ -4,6 +4,7 @@ import { notificationKindsOf } from "./notification-audience.ts";
 
 const ALL = [
   "orderCreated",
+  "budgetCreated",
   "paymentReceived",
   "paymentMismatch",
   "stockShort",
@@ -27,7 +28,7 @@ test.each([
   [["equipment.inventory"], ["lowStock"]],
   [["integrators.read"], ["registrationReceived"]],
   [["order.details.discount"], ["discountAsked", "discountDecided"]],
-  [["budget"], ["priceDrift"]],
+  [["budget"], ["budgetCreated", "priceDrift"]],
   [["order", "equipment.inventory", "integrators.read", "order.details.discount", "budget"], ALL],
   [["integrators.details", "equipment"], []],
 ])("staff with %j get %j", (permissions, kinds) => {

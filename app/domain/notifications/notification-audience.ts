@@ -11,6 +11,7 @@ export interface NotificationAudience {
 
 export const NOTIFICATION_AUDIENCES: Readonly<Record<NotificationKind, NotificationAudience>> = {
   orderCreated: { staff: "order" },
+  budgetCreated: { staff: "budget" },
   paymentReceived: { staff: "order", integrator: "order" },
   paymentMismatch: { staff: "order" },
   stockShort: { staff: "order" },

@@ -4,6 +4,7 @@ import { PreferencesInputSchema, PreferencesSchema } from "./preferences-schema.
 const ON = { portal: true, email: true };
 const ALL = {
   orderCreated: ON,
+  budgetCreated: ON,
   paymentReceived: ON,
   paymentMismatch: ON,
   stockShort: ON,

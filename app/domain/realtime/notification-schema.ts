@@ -14,6 +14,7 @@ const requestFacts = {
 /** What each kind of notification says. A kind exists only where something in the product causes it. */
 export const NOTIFICATION_CONTENTS = {
   orderCreated: z.object(requestFacts),
+  budgetCreated: z.object(requestFacts),
   paymentReceived: z.object(requestFacts),
   /** A payment of another amount than was asked for: kept, and not applied. */
   paymentMismatch: z.object({ ...requestFacts, paidCents: z.int() }),
@@ -58,6 +59,7 @@ const event = {
 /** Kind and content of a notification, one of each other. */
 export const NotificationEventSchema = z.discriminatedUnion("kind", [
   z.object({ ...event, kind: z.literal("orderCreated"), content: NOTIFICATION_CONTENTS.orderCreated }),
+  z.object({ ...event, kind: z.literal("budgetCreated"), content: NOTIFICATION_CONTENTS.budgetCreated }),
   z.object({ ...event, kind: z.literal("paymentReceived"), content: NOTIFICATION_CONTENTS.paymentReceived }),
   z.object({ ...event, kind: z.literal("paymentMismatch"), content: NOTIFICATION_CONTENTS.paymentMismatch }),
   z.object({ ...event, kind: z.literal("stockShort"), content: NOTIFICATION_CONTENTS.stockShort }),

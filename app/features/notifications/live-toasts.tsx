@@ -7,6 +7,7 @@ import { useSnackbars } from "#app/components/snackbars.tsx";
 import { useLiveMessages, useLiveStatus } from "../live/live-provider.tsx";
 
 const TYPES: Readonly<Record<NotificationKind, Alert["type"]>> = {
+  budgetCreated: "info",
   orderCreated: "info",
   paymentReceived: "success",
   paymentMismatch: "warning",

@@ -17,6 +17,7 @@ import type { Notification, NotificationKind } from "#domain/realtime/notificati
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
 
 const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {
+  budgetCreated: IconReceipt,
   orderCreated: IconReceipt,
   paymentReceived: IconCashBanknote,
   paymentMismatch: IconCashOff,

@@ -70,7 +70,7 @@ export function createCreateRequest(scope: Scope) {
     const freightRequoted = input.freightQuotations.length > 0 && freight?.isQuoted !== true;
     const content = buildRequest(input, {
       ...{ wanted, items, center, freight, offers, prices: settings.prices, buyer: sale.buyer },
-      structureName: "",
+      structureName: sale.structureName,
       customForms: [],
     });
     const id = scope.newId("req");
@@ -154,16 +154,17 @@ function announce(
     at,
   }: { id: string; type: "budget" | "order"; content: RequestContent; sale: Sale; at: string },
 ): WriteStatement[] {
-  if (type === "budget") return [];
-  const lowStock = findLowStock(distributorId, { center: sale.center, needs: stockNeeds(content.lines) });
   const { name, totals } = content;
+  const told = notify(distributorId, {
+    kind: type === "budget" ? "budgetCreated" : "orderCreated",
+    notificationId: scope.newId("ntf"),
+    createdAt: at,
+    content: { requestId: id, code: "", name, totalCents: totals.totalCents },
+  });
+  if (type === "budget") return told;
+  const lowStock = findLowStock(distributorId, { center: sale.center, needs: stockNeeds(content.lines) });
   return [
-    ...notify(distributorId, {
-      kind: "orderCreated",
-      notificationId: scope.newId("ntf"),
-      createdAt: at,
-      content: { requestId: id, code: "", name, totalCents: totals.totalCents },
-    }),
+    ...told,
     ...notify(
       distributorId,
       {

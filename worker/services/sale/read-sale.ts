@@ -1,6 +1,5 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
-import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { ItemForSale, WantedItem } from "#domain/requests/item-for-sale.ts";
 import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
@@ -40,7 +39,7 @@ export interface Sale {
   offers: SaleFacts;
   facts: FreightFacts;
   buyer: SaleBuyer;
-  explain: readonly PriceExplanation[];
+  structureName: string;
 }
 
 /** Reads and prices what somebody wants to buy.
@@ -61,6 +60,7 @@ export async function readSale(
       {
         ...{ buyer, today, knownVersion },
         ...(freight === undefined ? {} : { freight }),
+        structureId: cart.mounting?.structureId ?? null,
         withExtras: distributor.actions.extraItem === true,
         sale: { ...PLAIN_SALE, purchaseType, couponCode: coupon ? normalizeCouponCode(coupon) : null },
       },
@@ -81,6 +81,6 @@ export async function readSale(
     wanted: wanted.map((one) => ({ ...one, freeAmount: free.get(one.id) ?? 0 })),
     missingIds: lines.flatMap(({ id }) => (wanted.some((one) => one.id === id) ? [] : [id])),
     buyer: saleBuyerOf(actor, distributor, { type, purchaseType, company, today }),
-    explain: items.flatMap(({ explain = [] }) => explain),
+    structureName: found.structureName,
   };
 }
