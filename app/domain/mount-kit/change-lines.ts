@@ -78,13 +78,24 @@ export function recommendLines(lines: readonly MountLine[], answer: readonly Rec
     const { recAmount = 0, recAutomaticAmount = 0, freeAmount = 0 } = recommended.get(line.productId) ?? {};
     if (recAmount === 0 && (!line.own || line.amount === 0)) return [];
     const amount = line.own ? line.amount : recAutomaticAmount;
-    return [{ ...line, amount, recAmount, recAutomaticAmount, freeAmount }];
+    const next = { ...line, amount, recAmount, recAutomaticAmount, freeAmount };
+    return [isSame(line, next) ? line : next];
   });
   const known = new Set(kept.map(({ productId }) => productId));
   const added = answer
     .filter(({ productId, recAmount }) => recAmount > 0 && !known.has(productId))
     .map((one): MountLine => ({ ...one, amount: one.recAutomaticAmount, own: false }));
   return [...kept, ...added];
+}
+
+/** What did not change stays the same object, so that nothing of it is drawn anew. */
+function isSame(one: MountLine, other: MountLine): boolean {
+  return (
+    one.amount === other.amount &&
+    one.recAmount === other.recAmount &&
+    one.recAutomaticAmount === other.recAutomaticAmount &&
+    one.freeAmount === other.freeAmount
+  );
 }
 
 function modulesFor(

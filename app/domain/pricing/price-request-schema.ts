@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PRODUCT_LINES } from "#domain/requests/cart-schema.ts";
 import { BILLING_TYPES } from "./price-vocabulary.ts";
 
 const IdSchema = z.string().min(1).max(64);
@@ -48,7 +49,7 @@ export const ProductPricesSchema = z
     products: z
       .array(z.object({ id: IdSchema, price: z.number().optional(), ...item }).strict())
       .min(1)
-      .max(200),
+      .max(MAX_PRODUCT_LINES),
   })
   .strict();
 

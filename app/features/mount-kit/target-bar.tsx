@@ -12,8 +12,7 @@ export function TargetBar({ kit: { state, change } }: { kit: MountKit }) {
   const id = useId();
   return (
     <div className="app-mount-target">
-      {/* A draft that comes back fills the field anew. */}
-      <TargetField key={String(state.targetW === null)} targetW={state.targetW} change={change} />
+      <TargetField targetW={state.targetW} change={change} />
       <div className="app-field">
         <label className="app-field__label" htmlFor={`${id}-grid`}>
           {TEXTS.grid}
