@@ -63,6 +63,7 @@ export function followRecommendation(lines: readonly MountLine[], productId: str
 
 /** Aims at a power: the only model of modules comes in the number that reaches it. */
 export function aimAt(state: MountState, targetW: number | null): MountState {
+  if (targetW === state.targetW) return state;
   const modules = chosenLines(state).filter(({ product }) => product.type === "module");
   const [only] = modules;
   if (targetW === null || only === undefined || modules.length > 1) return { ...state, targetW };

@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
-import { buildInverterProduct, CHECK, INVERTER, MODULE, mountOf, pick } from "#tests/factories/mount-kit.ts";
+import {
+  buildInverterProduct,
+  buildMountProduct,
+  CHECK,
+  INVERTER,
+  MODULE,
+  mountOf,
+  pick,
+} from "#tests/factories/mount-kit.ts";
 import { changeMount } from "./change-mount.ts";
 import { checkMount } from "./check-mount.ts";
 import { findMends, type Mend } from "./find-mends.ts";
 import type { MountState, MpptChoice } from "./mount-state.ts";
+import { createMountChecker } from "./remember-check.ts";
 import { setMppt, splitGroup } from "./string-groups.ts";
 
 /** Two MPPTs of one input, 3 to 10 modules in series, and power for twenty of them. */
@@ -118,4 +127,14 @@ test.each([
 test("nothing is told before there are modules and an inverter", () => {
   expect(codes(mountOf(pick(MODULE, 10)))).toEqual([]);
   expect(codes(mountOf(pick(LARGE)))).toEqual([]);
+});
+
+test("a check is made anew when something electrical changes, and not with a cable more", () => {
+  const checked = createMountChecker();
+  const state = mountOf(pick(MODULE, 18), pick(LARGE));
+  const first = checked(state, CHECK);
+  const withCable = changeMount(state, pick(buildMountProduct("CABO"), 20));
+  expect(checked(withCable, CHECK)).toBe(first);
+  const more = checked(changeMount(withCable, { type: "amount", productId: "MOD", amount: 21 }), CHECK);
+  expect(more.findings.map(({ code }) => code)).toContain("VOLTAGE_ABOVE_LIMIT");
 });

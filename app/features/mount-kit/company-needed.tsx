@@ -1,6 +1,6 @@
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
-import { IntegratorPicker } from "../buying/integrator-picker.tsx";
+import { LazyPicker } from "./lazy-picker.tsx";
 
 /** In the place of the kit, for the distributor's people before they say for whom it is. */
 export function CompanyNeeded({ isGone }: { isGone: boolean }) {
@@ -8,7 +8,7 @@ export function CompanyNeeded({ isGone }: { isGone: boolean }) {
     <section className="app-mount">
       <h1 className="app-page-title">{PURCHASE_PAGE_TITLES.mountKits}</h1>
       <p className="app-page-hint">{TEXTS.pickCompanyHint}</p>
-      <IntegratorPicker chosen={null} isGone={isGone} />
+      <LazyPicker chosen={null} isGone={isGone} />
     </section>
   );
 }

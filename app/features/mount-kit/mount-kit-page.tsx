@@ -4,10 +4,10 @@ import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
-import { IntegratorPicker } from "../buying/integrator-picker.tsx";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import type { OpenedKit } from "./mount-page.ts";
 import { BillPanel } from "./bill-panel.tsx";
+import { LazyPicker } from "./lazy-picker.tsx";
 import { StepContent } from "./step-content.tsx";
 import { StepNav, useStep } from "./step-nav.tsx";
 import { TargetBar } from "./target-bar.tsx";
@@ -53,7 +53,7 @@ export function MountKitPage({ workshop, company, context, draft, begun }: Opene
           </nav>
         )}
       </header>
-      {company !== null && <IntegratorPicker chosen={company} />}
+      {company !== null && <LazyPicker chosen={company} />}
       <DraftNotice restored={kit.draft.restored} onDiscard={kit.draft.discard} />
       <div className="app-mount__grid">
         <div className="app-mount__main">

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { MOUNT_KIT_TEXTS as TEXTS, TARGET_ERRORS } from "#copy/mount-kit.ts";
 import { parseTarget } from "#domain/mount-kit/mount-amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
@@ -41,25 +41,40 @@ function TargetField({ targetW, change }: Pick<MountKit, "change"> & { targetW: 
   const [text, setText] = useState<string | null>(null);
   const shown = text ?? (targetW === null ? "" : formatNumber(targetW / 1000, { maxDecimals: 3 }));
   const parsed = parseTarget(shown);
+  const type = useCallback(
+    (next: string) => {
+      setText(next);
+      const read = parseTarget(next);
+      if ("targetW" in read) change({ type: "aim", targetW: read.targetW });
+    },
+    [change],
+  );
+  // What was typed before the page heard of it counts, too.
+  const adopt = useCallback(
+    (box: HTMLDivElement | null) => {
+      const typed = box?.querySelector("input")?.value ?? "";
+      if (typed !== "") type(typed);
+    },
+    [type],
+  );
   return (
-    <FormField
-      name="target"
-      label={TEXTS.target}
-      hint={TEXTS.targetHint}
-      error={"refusal" in parsed ? TARGET_ERRORS[parsed.refusal] : undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={12}
-      value={shown}
-      onChange={(event) => {
-        const next = event.currentTarget.value;
-        setText(next);
-        const read = parseTarget(next);
-        if ("targetW" in read && read.targetW !== targetW) change({ type: "aim", targetW: read.targetW });
-      }}
-      onBlur={() => {
-        if (!("refusal" in parsed)) setText(null);
-      }}
-    />
+    <div ref={adopt}>
+      <FormField
+        name="target"
+        label={TEXTS.target}
+        hint={TEXTS.targetHint}
+        error={"refusal" in parsed ? TARGET_ERRORS[parsed.refusal] : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={shown}
+        onChange={(event) => {
+          type(event.currentTarget.value);
+        }}
+        onBlur={() => {
+          if (!("refusal" in parsed)) setText(null);
+        }}
+      />
+    </div>
   );
 }

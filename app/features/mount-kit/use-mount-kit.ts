@@ -1,12 +1,13 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { type Bill, billOf } from "#domain/mount-kit/bill.ts";
 import { changeMount, type MountChange } from "#domain/mount-kit/change-mount.ts";
-import { checkMount, type MountCheck } from "#domain/mount-kit/check-mount.ts";
+import type { MountCheck } from "#domain/mount-kit/check-mount.ts";
 import { toRecommendationQuestion } from "#domain/mount-kit/mount-cart.ts";
 import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
 import { EMPTY_MOUNT, type MountState } from "#domain/mount-kit/mount-state.ts";
 import { type MountStepState, mountSteps } from "#domain/mount-kit/mount-steps.ts";
+import { createMountChecker } from "#domain/mount-kit/remember-check.ts";
 import { layoutOf, type RoofLayout } from "#domain/mount-kit/roof-layout.ts";
 import type { JourneySettings } from "#domain/settings/journey.ts";
 import type { DraftTarget } from "../session/form-draft-store.ts";
@@ -73,7 +74,8 @@ export function useMountKit(
     () => ({ settings: settings.electrical, mountKit: settings.mountKit }),
     [settings],
   );
-  const check = useCheck(state, checkSettings);
+  const [checked] = useState(createMountChecker);
+  const check = checked(state, checkSettings);
   const bill = useMemo(() => billOf(state), [state]);
   const layout = useMemo(() => layoutOf(state, settings.kits), [state, settings.kits]);
   const steps = mountSteps(state, check, layout, settings);
@@ -86,17 +88,6 @@ export function useMountKit(
     ...{ state, change, bill, check, checkSettings, layout, steps, prices, recommendations },
     draft: kept,
   };
-}
-
-/** The check, worked out anew when something electrical changed and not with each cable. */
-function useCheck(state: MountState, settings: KitCheckSettings): MountCheck {
-  const { lines, products, grid, arrangement, strings } = state;
-  const key = lines
-    .filter(({ amount, productId }) => amount > 0 && products[productId]?.sheet != null)
-    .map(({ productId, amount }) => `${productId} ${String(amount)}`)
-    .join();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the lines
-  return useMemo(() => checkMount(state, settings), [key, grid, arrangement, strings, settings]);
 }
 
 /** The kit with what the server says now of its products; what did not change stays the same object. */
