@@ -175,7 +175,7 @@ test("on a phone amounts that make no sense are answered, a failed recommendatio
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
-      const here = document.activeElement;
+      const here = document.activeElement === document.body ? null : document.activeElement;
       const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : here?.textContent;
       return here?.getAttribute("aria-label") ?? label ?? "";
     });

@@ -46,6 +46,8 @@ export const ProductPricesSchema = z
   .object({
     ...buyer,
     purchaseType: z.enum(["mountKits", "kitExpress", "separatedSales"]),
+    /** Company for which the distributor's own people ask; an integrator's own company counts for itself. */
+    integratorId: IdSchema.optional(),
     products: z
       .array(z.object({ id: IdSchema, price: z.number().optional(), ...item }).strict())
       .min(1)

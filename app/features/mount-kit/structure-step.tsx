@@ -5,7 +5,7 @@ import { moduleCountOf, type RoofFace } from "#domain/mount-kit/mount-state.ts";
 import { addFace, firstOrientation } from "#domain/mount-kit/roof-layout.ts";
 import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { FormField } from "#app/components/form-field.tsx";
+import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FaceRow } from "./face-row.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -48,25 +48,31 @@ function CableField({ kit: { state, change } }: Pick<StepProps, "kit">) {
   const { cableMetres: most, usualCableMetres: usual } = RECOMMENDATION_LIMITS;
   const isRight = metres === null || (Number.isInteger(metres) && metres >= 0 && metres <= most);
   return (
-    <FormField
+    <FieldFrame
       name="cable"
       className="app-mount-cable"
       label={TEXTS.cable}
       hint={fill(TEXTS.cableHint, { usual })}
-      error={isRight ? undefined : TEXTS.cableError}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={8}
-      value={text}
-      onChange={(event) => {
-        const next = event.currentTarget.value;
-        setText(next);
-        const value = next.trim() === "" ? null : Number(next);
-        if (value === null || (Number.isInteger(value) && value >= 0 && value <= most)) {
-          change({ type: "cable", cableMetres: value });
-        }
-      }}
-    />
+      {...(isRight ? {} : { error: "INVALID", errorText: TEXTS.cableError })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={text}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            setText(next);
+            const value = next.trim() === "" ? null : Number(next);
+            if (value === null || (Number.isInteger(value) && value >= 0 && value <= most)) {
+              change({ type: "cable", cableMetres: value });
+            }
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }
 

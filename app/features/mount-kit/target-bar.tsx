@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from "react";
 import { MOUNT_KIT_TEXTS as TEXTS, TARGET_ERRORS } from "#copy/mount-kit.ts";
 import { parseTarget } from "#domain/mount-kit/mount-amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { FormField } from "#app/components/form-field.tsx";
+import { FieldFrame } from "#app/components/field-frame.tsx";
 import type { MountKit } from "./use-mount-kit.ts";
 
 const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
@@ -59,22 +59,28 @@ function TargetField({ targetW, change }: Pick<MountKit, "change"> & { targetW: 
   );
   return (
     <div ref={adopt}>
-      <FormField
+      <FieldFrame
         name="target"
         label={TEXTS.target}
         hint={TEXTS.targetHint}
-        error={"refusal" in parsed ? TARGET_ERRORS[parsed.refusal] : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        value={shown}
-        onChange={(event) => {
-          type(event.currentTarget.value);
-        }}
-        onBlur={() => {
-          if (!("refusal" in parsed)) setText(null);
-        }}
-      />
+        {...("refusal" in parsed ? { error: parsed.refusal, errorText: TARGET_ERRORS[parsed.refusal] } : {})}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={shown}
+            onChange={(event) => {
+              type(event.currentTarget.value);
+            }}
+            onBlur={() => {
+              if (!("refusal" in parsed)) setText(null);
+            }}
+          />
+        )}
+      </FieldFrame>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function useMountKit(
     () => kept.state.lines.flatMap(({ productId: id, amount }) => (amount > 0 ? [{ id, amount }] : [])),
     [kept.state.lines],
   );
-  const prices = usePrices(bought, workshop.shows);
+  const prices = usePrices(bought, { shows: workshop.shows, integratorId });
   const state = useMemo(
     () => withFresh(kept.state, fresh, prices.priceOf),
     [kept.state, fresh, prices.priceOf],

@@ -31,10 +31,14 @@ const NOTHING: Known = {
 
 /** What the kit costs by the server, asked anew once nothing changed for a moment; the newest question counts. Until
  *  then the prices before stand, the total does not.
- *  @param shows - what of it the person may see; what is missing is always told */
+ *  @param shows - what of it the person may see; what is missing is always told
+ *  @param integratorId - company that staff buys for */
 export function usePrices(
   lines: readonly { id: string; amount: number }[],
-  shows: { productPrices: boolean; kitPrice: boolean },
+  {
+    shows,
+    integratorId,
+  }: { shows: { productPrices: boolean; kitPrice: boolean }; integratorId: string | null },
 ): MountPrices {
   const [known, setKnown] = useState(NOTHING);
   const question = JSON.stringify(lines.slice(0, MAX_LINES));
@@ -47,7 +51,7 @@ export function usePrices(
     const ask = async () => {
       try {
         const [items, totalCents] = await Promise.all([
-          askProducts(products, signal),
+          askProducts(products, integratorId, signal),
           asksTotal ? askTotal(products, signal) : null,
         ]);
         if (!signal.aborted) setKnown({ ...items, totalCents, question, hasFailed: false });
@@ -60,7 +64,7 @@ export function usePrices(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [question, asksTotal]);
+  }, [question, asksTotal, integratorId]);
   return useMemo(() => {
     const { priceOf, missing, totalCents, hasFailed } = known;
     const isAnswered = known.question === question;
@@ -69,8 +73,12 @@ export function usePrices(
   }, [known, question]);
 }
 
-async function askProducts(products: readonly { id: string; amount: number }[], signal: AbortSignal) {
-  const body = { purchaseType: "mountKits", products };
+async function askProducts(
+  products: readonly { id: string; amount: number }[],
+  integratorId: string | null,
+  signal: AbortSignal,
+) {
+  const body = { purchaseType: "mountKits", products, ...(integratorId === null ? {} : { integratorId }) };
   const answer = (await backgroundApi.call("POST", "/app/user/prices/products", { body, signal })) as {
     items: { id: string; singlePriceCents?: number }[];
     missingIds: string[];
