@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { createTestGroup, createTestPriceList } from "#tests/factories/pricing.ts";
 import { saveTestProducts } from "#tests/factories/product.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
@@ -79,4 +80,33 @@ test("hybrid inverters and string boxes are there where the distributor offers t
   expect((await find(plain, codes)).codes).toEqual(["INV-1"]);
   const hybrid = await createSeller({}, { hibridInverter: true });
   expect((await find(hybrid, codes)).codes).toEqual(["INV-1", "INV-2", "STB-1"]);
+});
+
+test("staff ask what products cost the company that they buy for; nobody else may name one", async () => {
+  const owner = await createSeller({
+    priceDisplay: { howToDisplayProductsPricesInMountKit: "onSelection" },
+  });
+  const gold = await createTestGroup(owner, { name: "Ouro" });
+  const { headers: staff } = await createTestUser(owner, {
+    type: "staff",
+    permissions: ["requestsCreation.customKits"],
+  });
+  const [module] = (
+    await callApi<{ items: MountProduct[] }>("GET", `${PATH}?codes=MOD-1`, { headers: staff })
+  ).data.items;
+  const id = module?.productId ?? "";
+  await createTestPriceList(owner, { [id]: 45_000 }, { kind: "product", groupIds: [gold] });
+  const ask = async (headers: Record<string, string>, integratorId?: string) => {
+    const body = { purchaseType: "mountKits", products: [{ id }], ...(integratorId && { integratorId }) };
+    const answer = await callApi<{ items: { singlePriceCents?: number }[] }>(
+      "POST",
+      "/app/user/prices/products",
+      { headers, body },
+    );
+    return answer.data.items[0]?.singlePriceCents;
+  };
+  expect(await ask(staff)).toBe(60_000);
+  expect(await ask(staff, owner.integratorId)).toBe(45_000);
+  const { headers: buyer } = await createTestUser(owner, { permissions: ["customKits"] });
+  expect(await ask(buyer, "int_another")).toBe(45_000);
 });

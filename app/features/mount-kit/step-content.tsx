@@ -1,25 +1,46 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
 import type { MountKitStep } from "#domain/settings/journey.ts";
 import { ModuleStep } from "./module-step.tsx";
 import type { StepProps } from "./step-props.ts";
 
+const LOADS = {
+  inverter: () => import("./inverter-step.tsx"),
+  string: () => import("./string-step.tsx"),
+  structure: () => import("./structure-step.tsx"),
+  product: () => import("./product-step.tsx"),
+  summary: () => import("./summary-step.tsx"),
+};
+
 const InverterStep = lazy(() =>
-  loadChunk(() => import("./inverter-step.tsx")).then(({ InverterStep: shown }) => ({ default: shown })),
+  loadChunk(LOADS.inverter).then(({ InverterStep: shown }) => ({ default: shown })),
 );
-const StringStep = lazy(() =>
-  loadChunk(() => import("./string-step.tsx")).then(({ StringStep: shown }) => ({ default: shown })),
-);
+const StringStep = lazy(() => loadChunk(LOADS.string).then(({ StringStep: shown }) => ({ default: shown })));
 const StructureStep = lazy(() =>
-  loadChunk(() => import("./structure-step.tsx")).then(({ StructureStep: shown }) => ({ default: shown })),
+  loadChunk(LOADS.structure).then(({ StructureStep: shown }) => ({ default: shown })),
 );
 const ProductStep = lazy(() =>
-  loadChunk(() => import("./product-step.tsx")).then(({ ProductStep: shown }) => ({ default: shown })),
+  loadChunk(LOADS.product).then(({ ProductStep: shown }) => ({ default: shown })),
 );
 const SummaryStep = lazy(() =>
-  loadChunk(() => import("./summary-step.tsx")).then(({ SummaryStep: shown }) => ({ default: shown })),
+  loadChunk(LOADS.summary).then(({ SummaryStep: shown }) => ({ default: shown })),
 );
+
+/** Once the page is there, so long passes before the other steps are fetched. */
+const CALM_MS = 1_500;
+
+/** Fetches the steps beforehand: they open at once then, also where the connection is lost meanwhile. */
+function usePreparedSteps() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of Object.values(LOADS)) void load().catch(() => undefined);
+    }, CALM_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+}
 
 export interface StepContentProps extends StepProps {
   type: MountKitStep;
@@ -27,8 +48,9 @@ export interface StepContentProps extends StepProps {
   pathTo: (type: MountKitStep) => string;
 }
 
-/** What one step asks for. All but the first come when they are gone to. */
+/** What one step asks for. All but the first come later. */
 export function StepContent({ type, context, pathTo, ...props }: StepContentProps) {
+  usePreparedSteps();
   return (
     <Suspense fallback={<div className="app-mount-loading" aria-hidden />}>
       {type === "module" && <ModuleStep {...props} />}
