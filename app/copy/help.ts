@@ -12,7 +12,7 @@ export const HELP_AREAS = [
   {
     title: "Dia a dia",
     pages: [
-      ...(["Dashboard", "DashboardBI", "KitsIntegrator", "Separate"] as const),
+      ...(["Dashboard", "DashboardBI", "KitsIntegrator", "MountKit", "Separate"] as const),
       ...(["Budgets", "Requests", "DiscountRequisitions"] as const),
     ],
   },
@@ -75,6 +75,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
   KitsIntegrator: "Os kits fechados como o integrador os encontra, com potência, preço e estoque por centro.",
   Separate:
     "Produtos um a um: busque, digite códigos (F2), use um leitor ou cole uma planilha, e veja preço e estoque na hora.",
+  MountKit:
+    "Monte um kit item a item ou peça uma proposta: módulos, inversores, strings e telhado, com a verificação elétrica ao lado.",
   EquipmentModules: "Os módulos à venda: preço, custo, fotos, folha de dados e valores elétricos.",
   EquipmentInverters: "Os inversores à venda, com MPPTs, correntes e tensões que a verificação elétrica usa.",
   EquipmentStringbox: "As string boxes à venda, com entradas, saídas e proteção.",

@@ -16,6 +16,7 @@ export const PAGE_TITLES = {
   SeparateCheckout: "Finalizar Produtos Avulsos",
   Budgets: REQUEST_PAGE_TITLES.budget,
   BudgetsDetails: "Detalhe do orçamento",
+  MountKit: PURCHASE_PAGE_TITLES.mountKits,
   Requests: REQUEST_PAGE_TITLES.order,
   OrderDetails: "Detalhe do pedido",
   DiscountRequisitions: "Aprovação de descontos",

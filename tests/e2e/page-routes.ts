@@ -45,7 +45,9 @@ function fixedPart(path: string): string {
   return path.replace(/(\/\$[^/]+)+$/, "");
 }
 
-export const namesAnId = ({ path }: Pick<Route, "path">): boolean => path.includes("/$");
+/** Whether it shows one thing, which is looked up. What a page does for a system of a lead is only handed on. */
+export const namesAnId = ({ path }: Pick<Route, "path">): boolean =>
+  path.includes("/$") && !path.includes("/$leadId/$systemId");
 
 /** The page of the registry that a guarded route belongs to, found by its path: its own, else the one that it lies
  *  under (a page's file), else the first that lies under it (what is none of several pages). */

@@ -12,6 +12,7 @@ import type {
 import type {
   RecommendationInput,
   RecommendationLayout,
+  StoredRecommendation,
 } from "#domain/recommendations/recommendation-schema.ts";
 import { ElectricalSettingsSchema, MountKitSettingsSchema } from "#domain/settings/kit-settings-schema.ts";
 import { toKitSheet } from "#domain/kits/kit-sheet.ts";
@@ -110,12 +111,21 @@ export function recommendFor(
 
 /** A stored rule that recommends a product of the distributor's. */
 export async function createTestRecommendation(owner: TestDistributor, productId: string): Promise<string> {
+  const { id: _id, ...rule } = buildRule("", { productId });
+  return insertRecommendation(owner, rule, 1);
+}
+
+/** Stores a rule; answers its id. */
+export async function insertRecommendation(
+  owner: TestDistributor,
+  { name, active, ...content }: StoredRecommendation,
+  position: number,
+): Promise<string> {
   const id = newId("rec");
-  const { id: _id, name, active, ...content } = buildRule(id, { productId });
   await changeRows(
     owner,
     sql`insert into recommendation_rule (distributor_id, id, name, position, content, active, version, created_at, updated_at)
-      values (${owner.id}, ${id}, ${name}, 1, ${JSON.stringify(content)}, ${Number(active)}, 1,
+      values (${owner.id}, ${id}, ${name}, ${position}, ${JSON.stringify(content)}, ${Number(active)}, 1,
         '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z')`,
   );
   return id;

@@ -2,6 +2,10 @@ import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
 import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
 import { createOpenSharedCart, createShareCart } from "../services/carts/share-cart.ts";
+import { createFindMountProducts, createLoadMountKit } from "../services/buying/mount-kit-load.ts";
+import { createComposeKit } from "../services/buying/compose-kit.ts";
+import { createDesignKits } from "../services/buying/design-kits.ts";
+import { createFindKitParts } from "../services/buying/find-kit-parts.ts";
 import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createListSaleProducts } from "../services/products/list-sale-products.ts";
@@ -32,6 +36,12 @@ import { createQuoteSale } from "../services/sale/quote-sale.ts";
 /** Use cases of buying and paying. */
 export function createBuyingServices(scope: Scope) {
   return {
+    mountKit: { load: createLoadMountKit(scope), find: createFindMountProducts(scope) },
+    kitDesign: {
+      design: createDesignKits(scope),
+      compose: createComposeKit(scope),
+      findParts: createFindKitParts(scope),
+    },
     kits: { list: createListKits(scope) },
     saleProducts: {
       list: createListSaleProducts(scope),

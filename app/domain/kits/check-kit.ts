@@ -36,8 +36,22 @@ export function checkKit({
   mountKit: MountKitSettings;
 }): KitCheck {
   const kit = presentParts(composition);
+  return checkConnected(kit, connectKit(kit, settings), { grid, settings, mountKit });
+}
+
+/** The same check of a kit that is connected in a given way.
+ *  @param connected - null when there are more models of modules than MPPTs */
+export function checkConnected(
+  kit: KitComposition,
+  connectedOrNot: readonly ConnectedInverter[] | null,
+  {
+    grid,
+    settings,
+    mountKit,
+  }: { grid: GridConnection | null; settings: ElectricalSettings; mountKit: MountKitSettings },
+): KitCheck {
   const { modules, inverters } = kit;
-  const connected = connectKit(kit, settings) ?? [];
+  const connected = connectedOrNot ?? [];
   const findings = [
     ...findMissingParts(kit, { mountKit, isConnected: connected.length > 0 }),
     ...connected.flatMap(findStringFaults),

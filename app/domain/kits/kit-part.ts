@@ -2,7 +2,7 @@ import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { ElectricalSettings, MountKitSettings } from "#domain/settings/kit-settings-schema.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import { checkKit, type KitCheck } from "./check-kit.ts";
-import type { GridConnection, KitInverter, KitModule, KitStringBox } from "./kit-parts.ts";
+import type { GridConnection, KitComposition, KitInverter, KitModule, KitStringBox } from "./kit-parts.ts";
 
 /** The electrical side of a product, as the check of kits takes it. */
 export type KitSheet =
@@ -47,6 +47,11 @@ export function checkParts(
   list: readonly PartAmount[],
   { grid = null, ...settings }: KitCheckSettings & { grid?: GridConnection | null },
 ): KitCheck {
+  return checkKit({ ...toComposition(list), grid, ...settings });
+}
+
+/** The electrical side of a list of parts. */
+export function toComposition(list: readonly PartAmount[]): KitComposition {
   const modules: KitModule[] = [];
   const inverters: KitInverter[] = [];
   const stringBoxes: KitStringBox[] = [];
@@ -56,7 +61,7 @@ export function checkParts(
     if (sheet?.type === "inverter") inverters.push({ ...sheet, productId, name, amount });
     if (sheet?.type === "stringBox") stringBoxes.push({ ...sheet, productId, name, amount });
   }
-  return checkKit({ modules, inverters, stringBoxes, grid, ...settings });
+  return { modules, inverters, stringBoxes };
 }
 
 /** Power of a list of parts: the sum of its modules, in whole watts.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PRODUCT_LINES } from "#domain/requests/cart-schema.ts";
 import { BILLING_TYPES } from "./price-vocabulary.ts";
 
 const IdSchema = z.string().min(1).max(64);
@@ -47,10 +48,12 @@ export const ProductPricesSchema = z
   .object({
     ...buyer,
     purchaseType: z.enum(["mountKits", "kitExpress", "separatedSales"]),
+    /** Company for which the distributor's own people ask; an integrator's own company counts for itself. */
+    integratorId: IdSchema.optional(),
     products: z
       .array(z.object({ id: IdSchema, price: z.number().optional(), ...item }).strict())
       .min(1)
-      .max(200),
+      .max(MAX_PRODUCT_LINES),
   })
   .strict();
 

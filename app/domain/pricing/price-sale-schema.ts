@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PRODUCT_LINES } from "#domain/requests/cart-schema.ts";
 import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
 import {
   ChosenItemSchema,
@@ -8,7 +9,6 @@ import {
 import { PrecificationSummarySchema, PriceExplanationSchema } from "./precification-summary-schema.ts";
 
 const id = z.string().min(1).max(64);
-const MAX_LINES = 200;
 
 /** A product or an option of a closed kit; its price and its free units are the server's own. */
 const ProductItemSchema = z
@@ -25,7 +25,7 @@ const ProductItemSchema = z
 export const PriceTotalSchema = z
   .object({
     purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
-    productItems: z.array(ProductItemSchema).min(1).max(MAX_LINES),
+    productItems: z.array(ProductItemSchema).min(1).max(MAX_PRODUCT_LINES),
     ...SALE_CHOICE_FIELDS,
     /** Quoted freights, by their id. */
     freightItems: z

@@ -19,54 +19,67 @@ type ChosenLine = RecommendationCart["products"][number];
 
 const freeKey = (ruleId: string) => `${ruleId} free`;
 
-/** What the rules recommend for what was chosen. Rules run in their order; each sees what the others recommend, but not
- *  itself, and what two of them recommend of one product adds up. Rounds follow until one changes nothing, at most ten:
- *  then the last one counts, and the rules that still changed are named.
+/** Calculates what the same rules recommend for one cart after another: formulas are compiled once, strings of the same
+ *  modules and inverters worked out once. */
+export type Recommender = (
+  lines: readonly (Pick<ChosenLine, "amount" | "recAutomaticAmount"> & { productId: string })[],
+  layout: RecommendationLayout,
+) => Recommendation;
+
+/** What the rules recommend for what was chosen, see `createRecommender`.
  *  @param lines - what the cart holds; a line that a recommendation put in and nobody changed is no choice
- *  @param products - those of the cart and all that the rules may recommend, by id
  *  @source spec, recommendations */
 export function recommend({
-  rules,
   lines,
   layout,
-  products,
-  settings,
+  ...world
 }: {
   rules: readonly RecommendationRule[];
-  lines: readonly (Pick<ChosenLine, "amount" | "recAutomaticAmount"> & { productId: string })[];
+  lines: Parameters<Recommender>[0];
   layout: RecommendationLayout;
   products: ReadonlyMap<string, RecommendableProduct>;
   settings: KitCheckSettings;
 }): Recommendation {
-  const own = lines.filter(({ amount, recAutomaticAmount }) => amount !== recAutomaticAmount);
-  const chosen = new Map(own.map(({ productId, amount }) => [productId, amount]));
-  const world: RecommendationWorld = {
-    layout,
-    products,
-    chosen,
-    targetOf: createTargets(products, chosen),
-    stringCount: createStringCount(settings),
-  };
+  return createRecommender(world)(lines, layout);
+}
+
+/** Rules run in their order; each sees what the others recommend, but not itself, and what two of them recommend of one
+ *  product adds up. Rounds follow until one changes nothing, at most ten: then the last one counts, and the rules that
+ *  still changed are named.
+ *  @param products - those of the carts and all that the rules may recommend, by id
+ *  @source spec, recommendations */
+export function createRecommender({
+  rules,
+  products,
+  settings,
+}: {
+  rules: readonly RecommendationRule[];
+  products: ReadonlyMap<string, RecommendableProduct>;
+  settings: KitCheckSettings;
+}): Recommender {
   const compiled = rules.map(compileRecommendation);
-  const rounds: RuleOutcome[][] = [];
-  let before: Amounts = {};
-  let last: Amounts = {};
-  recommendUntilStable({}, (amounts) => {
-    const round = runRound(compiled, amounts, world);
-    rounds.push(round.outcomes);
-    [before, last] = [amounts, round.amounts];
-    return round.amounts;
-  });
-  const isFull = rounds.length === MAX_RECOMMENDATION_ROUNDS;
-  const outcomes = rounds.at(-1) ?? [];
-  return {
-    rounds,
-    swinging: isFull ? rules.flatMap(({ id }) => (before[id] === last[id] ? [] : [id])) : [],
-    products: sumUp(
-      outcomes,
-      lines.map(({ productId }) => productId),
-      world,
-    ),
+  const stringCount = createStringCount(settings);
+  return (lines, layout) => {
+    const own = lines.filter(({ amount, recAutomaticAmount }) => amount !== recAutomaticAmount);
+    const chosen = new Map(own.map(({ productId, amount }) => [productId, amount]));
+    const targetOf = createTargets(products, chosen);
+    const world: RecommendationWorld = { layout, products, chosen, targetOf, stringCount };
+    const rounds: RuleOutcome[][] = [];
+    let before: Amounts = {};
+    let last: Amounts = {};
+    recommendUntilStable({}, (amounts) => {
+      const round = runRound(compiled, amounts, world);
+      rounds.push(round.outcomes);
+      [before, last] = [amounts, round.amounts];
+      return round.amounts;
+    });
+    const isFull = rounds.length === MAX_RECOMMENDATION_ROUNDS;
+    const cartIds = lines.map(({ productId }) => productId);
+    return {
+      rounds,
+      swinging: isFull ? rules.flatMap(({ id }) => (before[id] === last[id] ? [] : [id])) : [],
+      products: sumUp(rounds.at(-1) ?? [], cartIds, world),
+    };
   };
 }
 

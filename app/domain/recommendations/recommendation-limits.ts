@@ -4,7 +4,8 @@ export const RECOMMENDATION_LIMITS = {
   formula: 4_000,
   /** Entries of each list of what sets a rule off. */
   choices: 50,
-  lines: 200,
+  /** As many as a cart holds. */
+  lines: 500,
   units: 100_000,
   rows: 1_000,
   cableMetres: 10_000,

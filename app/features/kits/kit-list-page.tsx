@@ -91,8 +91,8 @@ function KitsToChoose({
           <h1 className="app-page-title">{PAGE_TITLES.KitsIntegrator}</h1>
           <p className="app-page-hint">{foundText(list)}</p>
         </div>
-          {mayChoose && choice.length > 0 && (
-            <ShareCart cart={{ purchaseType: "closedKits", kits: choice }} />
+          {mayChoose && chosen.length > 0 && (
+            <ShareCart cart={{ purchaseType: "closedKits", kits: chosen }} />
           )}
         {!mayChoose && <p className="app-page-hint">{hint}</p>}
       </div>

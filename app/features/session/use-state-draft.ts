@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { createFormDraftStore, type DraftTarget } from "./form-draft-store.ts";
 
 /** Pause after a change before it is kept. */
@@ -48,8 +48,11 @@ export function useStateDraft<State>(
       const kept = parse(fields?.["state"]?.[0]);
       if (isGone || !known.current(kept) || isSame(kept, begun)) return;
       isKept.current = true;
-      setState(kept);
-      setRestored(true);
+      // Parts of the page that still wait for their program are not torn down by it.
+      startTransition(() => {
+        setState(kept);
+        setRestored(true);
+      });
     });
     return () => {
       isGone = true;

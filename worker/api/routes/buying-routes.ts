@@ -3,6 +3,8 @@ import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
 import { shareCartRoute } from "../carts/share-cart.ts";
 import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
 import { findAddressRoute, listMunicipalitiesRoute, listStatesRoute } from "../address/address.ts";
+import { findMountProductsRoute } from "../buying/mount-products.ts";
+import { KIT_DESIGN_ROUTES } from "../buying/kit-design.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
 import { SALE_PRODUCT_ROUTES } from "../products/sale-products.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
@@ -25,6 +27,8 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   getBuyerRoute,
   listKitsRoute,
   ...SALE_PRODUCT_ROUTES,
+  findMountProductsRoute,
+  ...KIT_DESIGN_ROUTES,
   saveCartRoute,
   shareCartRoute,
   readCartRoute,

@@ -84,7 +84,7 @@ export function createCalculateProductPrices(scope: Scope) {
     const found = await createPricedItemRepository(database, distributor.id).getForSale(
       input.products.map(({ id }) => id),
       {
-        buyer: buyerOf(actor, distributor),
+        buyer: { ...buyerOf(actor, distributor), ...companyOf(actor, input) },
         ...chosenGroup(actor, distributor.id, input),
         today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
         knownVersion,
@@ -110,6 +110,12 @@ function showsAt(actor: Actor, { settings }: Distributor, key: MomentKey): boole
 function profileOf(actor: Actor, { integratorProfile }: PriceAsker): string | undefined {
   const choosesProfile = actor.kind === "user" && actor.type !== "integrator";
   return choosesProfile ? integratorProfile : undefined;
+}
+
+/** The company that the distributor's own people ask for. */
+function companyOf(actor: Actor, { integratorId }: ProductPricesInput): { integratorId?: string } {
+  const choosesCompany = actor.kind === "user" && actor.type !== "integrator" && integratorId !== undefined;
+  return choosesCompany ? { integratorId } : {};
 }
 
 function chosenGroup(actor: Actor, distributorId: string, asker: PriceAsker) {

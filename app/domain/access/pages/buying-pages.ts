@@ -14,4 +14,5 @@ export const BUYING_PAGES = {
   KitsExpressCheckout: { path: "/kits-express/checkout", access: BUYING_ACCESS.kitExpress },
   MountKitCheckout: { path: "/mountKit/checkout", access: BUYING_ACCESS.mountKits },
   SeparateCheckout: { path: "/separateSale/checkout", access: BUYING_ACCESS.separatedSales },
+  MountKit: { path: "/mountKit", access: BUYING_ACCESS.mountKits, icon: "structure" },
 } as const satisfies Record<string, PageEntry>;

@@ -1,0 +1,279 @@
+import { DEFAULT_MAX_DC_AC_RATIO } from "#domain/kits/check-kit-strings.ts";
+import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { createRecommender } from "#domain/recommendations/recommend.ts";
+import { availabilityAt, type Availability, type SellingPlace } from "#domain/stock/availability.ts";
+import type { Cents } from "#domain/shared/money.ts";
+import { type CompleteKit, completeKit, type Completion, type DesignLine } from "./complete-kit.ts";
+import { type DesignCatalogue, listSheetProducts } from "./design-catalogue.ts";
+import type { DesignWish } from "./design-wish.ts";
+import {
+  type Candidate,
+  type DesignInverter,
+  type DesignModule,
+  listCandidates,
+  type RatioRange,
+} from "./list-candidates.ts";
+import { compareDesigns, type DesignReason, listReasons, type RankedFacts } from "./rank-designs.ts";
+
+/** A complete kit that may be sold as it is, with what speaks for it and what has to be known. */
+export interface KitDesign extends CompleteKit, Omit<RankedFacts, "warnings"> {
+  module: DesignModule;
+  moduleCount: number;
+  inverter: DesignInverter;
+  inverterCount: number;
+  /** Modules beyond the number that reaches the power, so that strings come out. */
+  extraModules: number;
+  lines: readonly DesignLine[];
+  availability: Availability;
+  totalCents: Cents | null;
+  reasons: readonly DesignReason[];
+}
+
+/** Why there is no kit: no module or inverter on sale that was asked for, none whose power suits, or none that may be
+ *  connected. */
+export type DesignFailure = "NO_MODULE" | "NO_INVERTER" | "NO_INVERTER_FOR_POWER" | "NOTHING_CONNECTS";
+
+export interface KitDesigns {
+  /** The best first. */
+  kits: readonly KitDesign[];
+  /** Null as long as there is a kit. */
+  failure: DesignFailure | null;
+}
+
+/** Unit prices of what is bought together, by product; null where nothing has a price.
+ *  @param lines - all lines of one kit */
+export type PriceDesign = (lines: readonly DesignLine[]) => ReadonlyMap<string, Cents> | null;
+
+/** Kits that are completed at least, so that the best of them is the same however few are answered. */
+const FEWEST_COMPLETED = 20;
+/** Electrical checks at most, whatever the size of the catalogue. */
+const MOST_CHECKS = 80;
+/** Of one model among several, so that what is shown differs. */
+const MOST_OF_ONE = { module: 3, inverter: 4 } as const;
+/** Modules that may be added so that strings come out, tried in this order. */
+const EXTRA_MODULES = [0, 1, 2];
+/** Where no inverter's power suits, as little as this share of it is used rather than nothing sold; with a warning. */
+const LOWEST_RATIO = 0.35;
+
+/** Complete kits for a wish out of a catalogue, the best first: the number of modules that reaches the power, inverters
+ *  that bear them and suit the house, and all that the distributor's rules add. One function for every page: with one
+ *  module in the wish, the first kit is the best design with it.
+ *
+ *  Nothing with an error of the electrical check is proposed, whatever a distributor takes for a warning; what the
+ *  settings say of currents and of minimum input power holds for every kit. Kits with a warning come last. The cost of
+ *  a call is bounded: a look at numbers first, then at most 80 checks.
+ *  @param place - the center that sells; its stock is that of the products
+ *  @param today - calendar day in the distributor's time zone
+ *  @param limit - kits that are answered at most
+ *  @param priceOf - how lines are priced; without it, by the catalogue
+ *  @source spec, automatic number of modules; mount-kit settings
+ *  @example 5,5 kWp of a module of 550 W: ten modules, on the cheapest inverter between 4,24 and 6,87 kW that bears them */
+export function designKits({
+  wish,
+  catalogue,
+  check,
+  place,
+  today,
+  limit,
+  priceOf = priceByCatalogue,
+}: {
+  wish: DesignWish;
+  catalogue: DesignCatalogue;
+  check: KitCheckSettings;
+  place: SellingPlace;
+  today: string;
+  limit: number;
+  priceOf?: PriceDesign;
+}): KitDesigns {
+  const strict = { ...check, settings: { ...check.settings, errorsAsWarnings: [] } };
+  const modules = listSheetProducts(catalogue, "module").filter((module) => isWanted(module, wish));
+  if (modules.length === 0) return { kits: [], failure: "NO_MODULE" };
+  const inverters = listInverters(catalogue, wish);
+  if (inverters.length === 0) return { kits: [], failure: "NO_INVERTER" };
+  const completion = openCompletion(catalogue, wish, strict);
+  let anyCandidate = false;
+  for (const { ratios, extraModules } of listPasses(wish, check)) {
+    const candidates = listCandidates({ modules, inverters, wish, ratios, extraModules, check: strict });
+    anyCandidate ||= candidates.length > 0;
+    const accepted = accept(candidates, { completion, most: Math.max(FEWEST_COMPLETED, limit) });
+    if (accepted.length === 0) continue;
+    const designs = accepted.map((one) =>
+      toDesign(one, { place, today, extraModules, totalOf: totalBy(priceOf) }),
+    );
+    return { kits: withReasons(designs, { limit, wish }), failure: null };
+  }
+  return { kits: [], failure: anyCandidate ? "NOTHING_CONNECTS" : "NO_INVERTER_FOR_POWER" };
+}
+
+type Accepted = Candidate & { kit: CompleteKit };
+type Design = Omit<KitDesign, "reasons">;
+
+function isWanted({ part }: DesignModule, { moduleIds, manufacturers }: DesignWish): boolean {
+  const brand = part.manufacturer.toLowerCase();
+  return (
+    (moduleIds.length === 0 || moduleIds.includes(part.productId)) &&
+    (manufacturers.length === 0 || manufacturers.some((name) => name.toLowerCase() === brand))
+  );
+}
+
+const PHASES = { monofasico: 1, bifasico: 2, trifasico: 3 } as const;
+
+function listInverters(catalogue: DesignCatalogue, { inverterKinds, grid }: DesignWish): DesignInverter[] {
+  return listSheetProducts(catalogue, "inverter").filter(({ part: { sheet } }) => {
+    const isOfKind = inverterKinds.length === 0 || inverterKinds.includes(sheet.electrical.kind);
+    return isOfKind && (grid === null || PHASES[sheet.grid] <= PHASES[grid]);
+  });
+}
+
+/** What kits of a catalogue are completed with, for one roof. */
+export function openCompletion(
+  catalogue: DesignCatalogue,
+  { layout, grid }: Pick<DesignWish, "layout" | "grid">,
+  check: KitCheckSettings,
+): Completion {
+  const { products, rules } = catalogue;
+  return {
+    recommender: createRecommender({ rules, products, settings: check }),
+    ruleNames: new Map(rules.map(({ id, name }) => [id, name])),
+    products,
+    stringBoxes: listSheetProducts(catalogue, "stringBox"),
+    layout,
+    grid,
+    check,
+  };
+}
+
+/** Ranges of ratios and extra modules, in the order in which they are tried until one gives a kit. */
+function listPasses(
+  { moduleCount }: DesignWish,
+  { settings }: KitCheckSettings,
+): { ratios: RatioRange; extraModules: number }[] {
+  const usual = {
+    min: 1 - Number(settings.maxUndersizingPct) / 100,
+    max: 1 + Number(settings.maxOversizingPct) / 100,
+  };
+  const extras = moduleCount === null ? EXTRA_MODULES : [0];
+  const wide = { min: LOWEST_RATIO, max: Math.max(usual.max, DEFAULT_MAX_DC_AC_RATIO) };
+  return [usual, wide].flatMap((ratios) => extras.map((extraModules) => ({ ratios, extraModules })));
+}
+
+/** Candidates that pass the whole check, completed: first with few of each model, then with what else there is. */
+function accept(
+  candidates: readonly Candidate[],
+  { completion, most }: { completion: Completion; most: number },
+): Accepted[] {
+  const accepted: Accepted[] = [];
+  const tried = new Set<Candidate>();
+  const pairs = new Set<string>();
+  const units = new Map<string, number>();
+  const usesOf = (id: string) => units.get(id) ?? 0;
+  for (const isVaried of [true, false]) {
+    for (const candidate of candidates) {
+      if (accepted.length >= most || tried.size >= MOST_CHECKS) return accepted;
+      const [module, inverter] = [candidate.module.part.productId, candidate.inverter.part.productId];
+      const pair = `${module} ${inverter}`;
+      if (tried.has(candidate) || pairs.has(pair)) continue;
+      if (isVaried && (usesOf(module) >= MOST_OF_ONE.module || usesOf(inverter) >= MOST_OF_ONE.inverter))
+        continue;
+      tried.add(candidate);
+      const kit = complete(candidate, completion);
+      if (kit === null) continue;
+      accepted.push({ ...candidate, kit });
+      pairs.add(pair);
+      for (const id of [module, inverter]) units.set(id, usesOf(id) + 1);
+    }
+  }
+  return accepted;
+}
+
+function complete(
+  { module, moduleCount, inverter, inverterCount }: Candidate,
+  completion: Completion,
+): CompleteKit | null {
+  return completeKit(
+    [
+      { product: module, amount: moduleCount },
+      { product: inverter, amount: inverterCount },
+    ],
+    completion,
+  );
+}
+
+function toDesign(
+  { kit, module, moduleCount, inverter, inverterCount, powerW, ratio }: Accepted,
+  {
+    place,
+    today,
+    extraModules,
+    totalOf,
+  }: {
+    place: SellingPlace;
+    today: string;
+    extraModules: number;
+    totalOf: (lines: readonly DesignLine[]) => Cents | null;
+  },
+): Design {
+  const { productCode: moduleCode } = module.part;
+  const { productCode: inverterCode } = inverter.part;
+  return {
+    ...kit,
+    key: `${moduleCode} ${String(moduleCount)} ${inverterCode} ${String(inverterCount)}`,
+    ...{ module, moduleCount, inverter, inverterCount, extraModules, ratio },
+    powerW: Math.round(powerW),
+    availability: availabilityAt(
+      place,
+      kit.lines.map(({ product: { stock, isOnSale }, amount }) => ({ ...stock, isOnSale, amount })),
+      today,
+    ),
+    totalCents: totalOf(kit.lines),
+  };
+}
+
+function totalBy(priceOf: PriceDesign) {
+  return (lines: readonly DesignLine[]): Cents | null => {
+    const prices = priceOf(lines);
+    return prices === null ? null : totalOfLines(lines, prices);
+  };
+}
+
+/** Sum of lines without their free units. */
+export function totalOfLines(lines: readonly DesignLine[], prices: ReadonlyMap<string, Cents>): Cents {
+  return lines.reduce(
+    (sum, { product: { part }, amount, freeAmount }) =>
+      sum + (prices.get(part.productId) ?? part.priceCents) * (amount - freeAmount),
+    0,
+  );
+}
+
+function priceByCatalogue(lines: readonly DesignLine[]): ReadonlyMap<string, Cents> {
+  return new Map(lines.map(({ product: { part } }) => [part.productId, part.priceCents]));
+}
+
+function withReasons(
+  designs: readonly Design[],
+  { limit, wish }: { limit: number; wish: DesignWish },
+): KitDesign[] {
+  const shown = pickVaried([...designs].sort(compare), limit);
+  const reasons = listReasons(shown.map(factsOf), wish.targetW);
+  return shown.map((design, index) => ({ ...design, reasons: reasons[index] ?? [] }));
+}
+
+/** The best kits, and of modules of one make with one inverter only the best as long as there is something else. */
+function pickVaried(sorted: readonly Design[], limit: number): Design[] {
+  const seen = new Set<string>();
+  const [varied, alike]: [Design[], Design[]] = [[], []];
+  for (const design of sorted) {
+    const look = `${design.module.part.manufacturer.toLowerCase()} ${design.inverter.part.productId}`;
+    (seen.has(look) ? alike : varied).push(design);
+    seen.add(look);
+  }
+  return [...varied, ...alike].slice(0, limit).sort(compare);
+}
+
+function compare(one: Design, other: Design): number {
+  return compareDesigns(factsOf(one), factsOf(other));
+}
+
+function factsOf({ check, incompleteRules, ...design }: Design): RankedFacts {
+  return { ...design, warnings: check.findings.length + incompleteRules.length };
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import {
+  EQUIPMENT_GROUPS,
+  type EquipmentGroup,
+  GRID_CONNECTIONS,
+  INVERTER_KINDS,
+} from "#domain/catalog/product-types.ts";
+import { RecommendationCartSchema } from "#domain/recommendations/recommendation-schema.ts";
+import { DESIGN_LIMITS as LIMITS } from "./design-limits.ts";
+
+const IdSchema = z.string().min(1).max(64);
+const GROUPS = Object.keys(EQUIPMENT_GROUPS) as [EquipmentGroup, ...EquipmentGroup[]];
+
+/** Who buys, and what for: custom kits and express kits show other prices. */
+const asker = {
+  purchaseType: z.enum(["kitExpress", "mountKits"]).default("kitExpress"),
+  /** Company for which the distributor's own people choose; an integrator's own company counts for itself. */
+  integratorId: IdSchema.nullable().default(null),
+};
+
+const roof = {
+  structure: RecommendationCartSchema.shape.structure,
+  /** How the house is connected; null leaves the phases out. */
+  grid: z.enum(GRID_CONNECTIONS).nullable().default(null),
+};
+
+/** What somebody says of the kits that they want. */
+export const KitDesignQuerySchema = z
+  .object({
+    ...asker,
+    ...roof,
+    /** Power in kWp; or what a house uses in a month, and where it stands. */
+    target: z.union([
+      z.object({ powerKwp: z.number().min(LIMITS.minKwp).max(LIMITS.maxKwp) }).strict(),
+      z
+        .object({
+          monthlyKwh: z.number().min(LIMITS.minKwh).max(LIMITS.maxKwh),
+          state: z.string().regex(/^[A-Z]{2}$/),
+          /** The state's capital when it is empty. */
+          city: z.string().trim().max(120).default(""),
+        })
+        .strict(),
+    ]),
+    /** Number of modules where it is fixed, too. */
+    moduleCount: z.int().min(1).max(LIMITS.modules).nullable().default(null),
+    moduleId: IdSchema.nullable().default(null),
+    manufacturer: z.string().trim().min(1).max(80).nullable().default(null),
+    inverterKind: z.enum(INVERTER_KINDS).nullable().default(null),
+    limit: z.int().min(1).max(LIMITS.kits).default(LIMITS.usualKits),
+  })
+  .strict();
+
+/** A kit as somebody left it. A line that still has as many units as were recommended follows the recommendation; one
+ *  without units was taken out. */
+export const KitCompositionSchema = z
+  .object({
+    ...asker,
+    ...roof,
+    products: z
+      .array(
+        z
+          .object({
+            id: IdSchema,
+            amount: z.int().min(0).max(LIMITS.units),
+            recAmount: z.int().min(0).max(LIMITS.units).default(0),
+          })
+          .strict(),
+      )
+      .max(LIMITS.lines)
+      .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
+        message: "REPEATED",
+        params: { code: "REPEATED" },
+      }),
+  })
+  .strict();
+
+/** Products that somebody looks for to put into a kit. */
+export const KitPartSearchSchema = z
+  .object({
+    ...asker,
+    group: z.enum(GROUPS),
+    search: z.string().trim().max(80).default(""),
+  })
+  .strict();
+
+export type KitDesignQuery = z.output<typeof KitDesignQuerySchema>;
+export type KitCompositionInput = z.output<typeof KitCompositionSchema>;
+export type KitPartSearch = z.output<typeof KitPartSearchSchema>;
+export type DesignAsker = Pick<KitDesignQuery, "purchaseType" | "integratorId">;

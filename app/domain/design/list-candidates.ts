@@ -1,0 +1,156 @@
+import { listCurrentWarnings } from "#domain/kits/current-warnings.ts";
+import { minimumInputPowerW } from "#domain/kits/minimum-input-power.ts";
+import { automaticModuleCount } from "#domain/kits/module-count.ts";
+import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { availableUnits } from "#domain/stock/availability.ts";
+import type { SheetProduct } from "./design-catalogue.ts";
+import type { DesignWish } from "./design-wish.ts";
+import { createStringFit, type StringFit } from "./string-fit.ts";
+
+export type DesignModule = SheetProduct<"module">;
+export type DesignInverter = SheetProduct<"inverter">;
+
+/** So many modules of one model on so many equal inverters: not checked yet. */
+export interface Candidate {
+  module: DesignModule;
+  moduleCount: number;
+  inverter: DesignInverter;
+  inverterCount: number;
+  powerW: number;
+  /** DC over AC power. */
+  ratio: number;
+}
+
+/** Lowest and highest DC over AC power. */
+export interface RatioRange {
+  min: number;
+  max: number;
+}
+
+/** Ratio at which an inverter is used best: what lies above it is clipped on bright days, what lies below is idle. */
+export const BEST_DC_AC_RATIO = 1.2;
+
+/** Modules beyond the wanted number at most, as a share of it: nobody wants half a kit more. */
+const MOST_EXTRA_SHARE = 0.2;
+
+/** Inverters side by side, beyond which a kit is better made of a larger model; micro-inverters come by the dozen. */
+const MOST_INVERTERS = 8;
+const MOST_MICRO_INVERTERS = 60;
+
+/** Every module on every inverter that a look at numbers does not rule out, the most promising first: what is in stock,
+ *  then the cheapest watt, then the ratio nearest to the best.
+ *  @param extraModules - modules beyond the number that reaches the power */
+export function listCandidates({
+  modules,
+  inverters,
+  wish,
+  ratios,
+  extraModules,
+  check,
+}: {
+  modules: readonly DesignModule[];
+  inverters: readonly DesignInverter[];
+  wish: DesignWish;
+  ratios: RatioRange;
+  extraModules: number;
+  check: KitCheckSettings;
+}): Candidate[] {
+  const ranked: { candidate: Candidate; rank: readonly [number, number, number] }[] = [];
+  for (const module of modules) {
+    const wanted = countModules(module, wish);
+    if (extraModules > wanted * MOST_EXTRA_SHARE) continue;
+    const moduleCount = wanted + extraModules;
+    const powerW = module.part.sheet.electrical.powerW * moduleCount;
+    for (const inverter of inverters) {
+      const counts = countsOf(inverter, { moduleCount, powerW, ratios });
+      if (counts.length === 0 || !bearsCurrent(module, inverter, check)) continue;
+      let fits: StringFit | null = null;
+      for (const inverterCount of counts) {
+        fits ??= createStringFit(
+          module.part.sheet.electrical,
+          inverter.part.sheet.electrical,
+          check.settings,
+        );
+        const isFitting =
+          fits(Math.ceil(moduleCount / inverterCount)) && fits(Math.floor(moduleCount / inverterCount));
+        if (!isFitting || !takesEnough(inverter, { inverterCount, powerW, check })) continue;
+        const ratio = powerW / (inverter.part.sheet.electrical.acPowerW * inverterCount);
+        const candidate = { module, moduleCount, inverter, inverterCount, powerW, ratio };
+        ranked.push({ candidate, rank: rankOf(candidate) });
+      }
+    }
+  }
+  return ranked
+    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
+    .map(({ candidate }) => candidate);
+}
+
+/** Modules of one model that somebody wants: what they typed, else what reaches the power.
+ *  @source spec, automatic number of modules */
+export function countModules(
+  { part: { sheet } }: DesignModule,
+  { targetW, moduleCount }: Pick<DesignWish, "targetW" | "moduleCount">,
+): number {
+  const { powerW } = sheet.electrical;
+  return moduleCount ?? automaticModuleCount({ targetKwp: targetW / 1000, potencia_WP: powerW });
+}
+
+/** Numbers of an inverter whose power suits; micro-inverters by their inputs. */
+function countsOf(
+  { part: { sheet } }: DesignInverter,
+  { moduleCount, powerW, ratios }: { moduleCount: number; powerW: number; ratios: RatioRange },
+): number[] {
+  const { kind, acPowerW, mpptCount, inputsPerMppt } = sheet.electrical;
+  // A ratio at the limit itself is within it, whatever a binary fraction makes of it.
+  const slack = 1e-9;
+  const fewest = Math.max(1, Math.ceil(powerW / (acPowerW * ratios.max) - slack));
+  const most = Math.floor(powerW / (acPowerW * ratios.min) + slack);
+  if (kind === "micro") {
+    const byInputs = Math.ceil(moduleCount / (mpptCount * inputsPerMppt));
+    const count = Math.max(byInputs, fewest);
+    return count <= Math.min(most, MOST_MICRO_INVERTERS, moduleCount) ? [count] : [];
+  }
+  const last = Math.min(most, MOST_INVERTERS, moduleCount);
+  return Array.from({ length: Math.max(0, last - fewest + 1) }, (_, index) => fewest + index);
+}
+
+/** Whether the current by which the distributor chooses inverters is within the inverter's limit: Imp against the input
+ *  limit, or Isc against the short-circuit limit.
+ *  @source spec, mount-kit settings: automaticRecommendationCurrent */
+function bearsCurrent(
+  module: DesignModule,
+  inverter: DesignInverter,
+  { mountKit }: KitCheckSettings,
+): boolean {
+  const current = mountKit.automaticRecommendationCurrent === "maximumPower" ? "input" : "shortCircuit";
+  const one = { productId: "", name: "", amount: 1 };
+  return !listCurrentWarnings({
+    modules: [{ ...one, ...module.part.sheet }],
+    inverters: [{ ...one, ...inverter.part.sheet }],
+    stringBoxes: [],
+  }).some((warning) => warning.current === current);
+}
+
+/** Whether the inverters reach the input power that the distributor asks for.
+ *  @source spec, minimum input power of inverters */
+function takesEnough(
+  { part: { sheet } }: DesignInverter,
+  { inverterCount, powerW, check }: { inverterCount: number; powerW: number; check: KitCheckSettings },
+): boolean {
+  const minimumW = minimumInputPowerW(powerW, check.mountKit);
+  const { inputPowerW } = sheet.electrical;
+  if (minimumW === null || typeof inputPowerW !== "number") return true;
+  return inputPowerW * inverterCount >= minimumW;
+}
+
+function rankOf({ module, moduleCount, inverter, inverterCount, powerW, ratio }: Candidate) {
+  const cents = module.part.priceCents * moduleCount + inverter.part.priceCents * inverterCount;
+  const stock = Math.max(stockRank(module, moduleCount), stockRank(inverter, inverterCount));
+  return [stock, cents / powerW, Math.abs(ratio - BEST_DC_AC_RATIO)] as const;
+}
+
+/** In stock, on its way, or neither. */
+function stockRank({ stock }: DesignModule | DesignInverter, amount: number): 0 | 1 | 2 {
+  if (stock.onHand - stock.reserved >= amount) return 0;
+  return availableUnits(stock) >= amount ? 1 : 2;
+}

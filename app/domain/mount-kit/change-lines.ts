@@ -1,0 +1,117 @@
+import { automaticModuleCount } from "#domain/kits/module-count.ts";
+import { MAX_UNITS } from "./mount-amount.ts";
+import type { MountProduct } from "./mount-product.ts";
+import { chosenLines, type MountLine, type MountState } from "./mount-state.ts";
+
+/** One product of the answer to what is recommended. */
+export interface RecommendedLine {
+  productId: string;
+  recAmount: number;
+  recAutomaticAmount: number;
+  freeAmount: number;
+}
+
+/** A line that a person chose. */
+export function ownLine(productId: string, amount: number): MountLine {
+  return { productId, amount, own: true, recAmount: 0, recAutomaticAmount: 0, freeAmount: 0 };
+}
+
+/** Puts a product into the kit. A module comes in the number that reaches the power that is wanted, and takes the place
+ *  of another model unless several may stand side by side.
+ *  @param amount - so many; left out, one, or what the power asks for
+ *  @source spec, automatic number of modules
+ *  @example 5.5 kWp wanted, a module of 550 W: ten of it */
+export function pickProduct(
+  state: MountState,
+  product: MountProduct,
+  { amount, severalModules }: { amount?: number | undefined; severalModules: boolean },
+): MountState {
+  const isModule = product.type === "module";
+  const known = state.lines.find(({ productId }) => productId === product.productId);
+  const others = chosenLines(state).filter(
+    ({ line, product: other }) =>
+      line.productId !== product.productId && !(isModule && !severalModules && other.type === "module"),
+  );
+  const wanted = amount ?? (isModule ? modulesFor(state.targetW, product, others) : 1);
+  const line: MountLine = { ...(known ?? ownLine(product.productId, 0)), amount: wanted, own: true };
+  const kept = others.map((one) => one.line);
+  const place = known === undefined ? kept.length : state.lines.indexOf(known);
+  return {
+    ...state,
+    lines: [...kept.slice(0, place), line, ...kept.slice(place)],
+    products: { ...state.products, [product.productId]: product },
+  };
+}
+
+/** Sets the amount of a line; 0 takes it out, and keeps what is recommended as declined. */
+export function setAmount(lines: readonly MountLine[], productId: string, amount: number): MountLine[] {
+  return lines.flatMap((line) => {
+    if (line.productId !== productId) return [line];
+    if (amount === 0 && line.recAmount === 0) return [];
+    return [{ ...line, amount: Math.min(amount, MAX_UNITS), own: true }];
+  });
+}
+
+/** Gives a line back to the rules, or takes up what they only offer. */
+export function followRecommendation(lines: readonly MountLine[], productId: string): MountLine[] {
+  return lines.map((line) => {
+    if (line.productId !== productId) return line;
+    const isAutomatic = line.recAutomaticAmount > 0;
+    return { ...line, amount: line.recAmount, own: !isAutomatic };
+  });
+}
+
+/** Aims at a power: the only model of modules comes in the number that reaches it. */
+export function aimAt(state: MountState, targetW: number | null): MountState {
+  if (targetW === state.targetW) return state;
+  const modules = chosenLines(state).filter(({ product }) => product.type === "module");
+  const [only] = modules;
+  if (targetW === null || only === undefined || modules.length > 1) return { ...state, targetW };
+  const amount = modulesFor(targetW, only.product, []);
+  return { ...state, targetW, lines: setAmount(state.lines, only.line.productId, amount) };
+}
+
+/** Lines as the newest answer has them. What a person chose stays; what follows the rules follows them, and goes when
+ *  they name it no more. What is only offered stands with an amount of 0. */
+export function recommendLines(lines: readonly MountLine[], answer: readonly RecommendedLine[]): MountLine[] {
+  const recommended = new Map(answer.map((one) => [one.productId, one]));
+  const kept = lines.flatMap((line): MountLine[] => {
+    const { recAmount = 0, recAutomaticAmount = 0, freeAmount = 0 } = recommended.get(line.productId) ?? {};
+    if (recAmount === 0 && (!line.own || line.amount === 0)) return [];
+    const amount = line.own ? line.amount : recAutomaticAmount;
+    const next = { ...line, amount, recAmount, recAutomaticAmount, freeAmount };
+    return [isSame(line, next) ? line : next];
+  });
+  const known = new Set(kept.map(({ productId }) => productId));
+  const added = answer
+    .filter(({ productId, recAmount }) => recAmount > 0 && !known.has(productId))
+    .map((one): MountLine => ({ ...one, amount: one.recAutomaticAmount, own: false }));
+  return [...kept, ...added];
+}
+
+/** What did not change stays the same object, so that nothing of it is drawn anew. */
+function isSame(one: MountLine, other: MountLine): boolean {
+  return (
+    one.amount === other.amount &&
+    one.recAmount === other.recAmount &&
+    one.recAutomaticAmount === other.recAutomaticAmount &&
+    one.freeAmount === other.freeAmount
+  );
+}
+
+function modulesFor(
+  targetW: number | null,
+  { sheet }: MountProduct,
+  others: readonly { line: MountLine; product: MountProduct }[],
+): number {
+  if (targetW === null || sheet?.type !== "module") return 1;
+  const standing = others.reduce(
+    (sum, { line, product }) =>
+      product.sheet?.type === "module" ? sum + product.sheet.electrical.powerW * line.amount : sum,
+    0,
+  );
+  const leftW = targetW - standing;
+  if (leftW <= 0) return 1;
+  const count = automaticModuleCount({ targetKwp: leftW / 1000, potencia_WP: sheet.electrical.powerW });
+  return Math.min(MAX_UNITS, count);
+}

@@ -1,0 +1,34 @@
+import type { ProductType } from "#domain/catalog/product-types.ts";
+import type { KitPart, KitSheet, PartAmount } from "#domain/kits/kit-part.ts";
+
+/** A product as somebody meets it who puts a kit together. */
+export interface MountProduct {
+  productId: string;
+  type: ProductType;
+  name: string;
+  productCode: string;
+  manufacturer: string;
+  /** Name of its category; empty for main equipment. */
+  category: string;
+  photoUrl: string | null;
+  sheet: KitSheet | null;
+  weightKg: number | null;
+  volumeM3: number | null;
+  /** Price of one; null for who may not see it while choosing. */
+  priceCents: number | null;
+  /** Units at the center that sells, on their way included; null for who may not see them. */
+  stock: { available: number } | null;
+}
+
+/** Products by id. */
+export type MountProducts = Readonly<Record<string, MountProduct>>;
+
+/** So many of a product as the electrical check takes it; what it costs and whether it is on sale play no part there. */
+export function toPartAmount(product: MountProduct, amount: number): PartAmount {
+  const { productId, type, name, productCode, manufacturer, sheet } = product;
+  const part: KitPart = {
+    ...{ productId, type, name, productCode, manufacturer, sheet },
+    ...{ priceCents: 0, active: true, version: 0 },
+  };
+  return { part, amount };
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+
+const id = z.string().min(1).max(64);
+
+/** Codes or ids of one question at most. */
+export const MAX_NAMED = 60;
+
+const listOf = (text: string) => text.split("\n").filter((one) => one !== "");
+
+/** Which products for a kit are asked for: those of a type by words, or some by their codes, one a line. */
+export const MountSearchSchema = z
+  .object({
+    type: z.enum([...PRODUCT_TYPES, "other"]).default("other"),
+    search: z.string().trim().max(80).default(""),
+    codes: z
+      .string()
+      .max(8_000)
+      .transform(listOf)
+      .pipe(z.array(z.string().max(60)).max(MAX_NAMED))
+      .optional(),
+    integratorId: id.optional(),
+  })
+  .strict();

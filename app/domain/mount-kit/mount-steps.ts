@@ -1,0 +1,75 @@
+import type { JourneySettings, MountKitStep } from "#domain/settings/journey.ts";
+import { shownSteps } from "#domain/settings/journey.ts";
+import type { MountCheck } from "./check-mount.ts";
+import { chosenLines, type MountState } from "./mount-state.ts";
+import type { RoofLayout } from "./roof-layout.ts";
+
+/** What a step still lacks. */
+export type StepNeed =
+  "MODULE" | "INVERTER" | "WRONG_STRINGS" | "STRING" | "STRUCTURE" | "MODULES_WITHOUT_PLACE" | "PRODUCT";
+
+export interface MountStepState {
+  type: MountKitStep;
+  required: boolean;
+  /** Whether something was chosen in it. */
+  isTouched: boolean;
+  /** What has to be done in it before the kit can be taken to the checkout. */
+  needs: readonly StepNeed[];
+}
+
+/** The steps that are shown, each with what it still needs; the last one, the checkout, needs that nothing else does.
+ *  Errors of the electrical check belong to the strings, or to the inverters where that step is hidden.
+ *  @source spec, mount-kit steps */
+export function mountSteps(
+  state: MountState,
+  { findings }: Pick<MountCheck, "findings">,
+  { leftOver }: Pick<RoofLayout, "leftOver">,
+  { stepsMountKit, mountKit }: Pick<JourneySettings, "stepsMountKit" | "mountKit">,
+): MountStepState[] {
+  const steps = shownSteps(stepsMountKit);
+  const has = (types: readonly string[]) =>
+    chosenLines(state).some(({ line, product }) => line.amount > 0 && types.includes(product.type));
+  const hasModules = has(["module"]);
+  const hasInverters = has(["inverter"]);
+  const hasErrors = hasModules && findings.some(({ severity }) => severity === "error");
+  const errorStep = steps.some(({ type }) => type === "string") ? "string" : "inverter";
+  const needsOf = (type: MountKitStep, required: boolean): StepNeed[] => {
+    const wrong: StepNeed[] = hasErrors && type === errorStep ? ["WRONG_STRINGS"] : [];
+    switch (type) {
+      case "module":
+        return hasModules ? [] : ["MODULE"];
+      case "inverter":
+        return (required || mountKit.requiredInverterToMountKit) && !hasInverters ? ["INVERTER"] : wrong;
+      case "string":
+        return required && !(hasModules && hasInverters) ? ["STRING"] : wrong;
+      case "structure":
+        return [
+          ...(required && state.structureId === null ? (["STRUCTURE"] as const) : []),
+          ...(required && leftOver > 0 ? (["MODULES_WITHOUT_PLACE"] as const) : []),
+        ];
+      case "product":
+        return required && !has(["complementaryEquipment", "custom", "stringBox"]) ? ["PRODUCT"] : [];
+      case "checkout":
+        return [];
+    }
+  };
+  const touched: Readonly<Record<MountKitStep, boolean>> = {
+    module: hasModules,
+    inverter: hasInverters,
+    string: hasModules && hasInverters,
+    structure: state.structureId !== null,
+    product: has(["complementaryEquipment", "custom", "stringBox"]),
+    checkout: false,
+  };
+  return steps.map(({ type, required }) => ({
+    type,
+    required,
+    isTouched: touched[type],
+    needs: needsOf(type, required),
+  }));
+}
+
+/** Whether a kit can be taken to the checkout. */
+export function isComplete(steps: readonly MountStepState[]): boolean {
+  return steps.every(({ needs }) => needs.length === 0);
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { AMOUNT_ERRORS } from "#copy/mount-kit.ts";
+import { MAX_UNITS, parseAmount } from "#domain/mount-kit/mount-amount.ts";
+
+export interface AmountInputProps {
+  value: number;
+  label: string;
+  onChange: (amount: number) => void;
+  /** Whether nothing may stand in it for none. */
+  min?: number;
+}
+
+/** A whole number of units. What is typed counts as soon as it reads; what does not read stays and says why. The arrows
+ *  step, and leaving an empty field brings the last number back. */
+export function AmountInput({ value, label, onChange, min = 0 }: AmountInputProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const id = useId();
+  const parsed = draft === null ? null : parseAmount(draft);
+  const refusal =
+    parsed !== null && "refusal" in parsed && parsed.refusal !== "EMPTY" ? parsed.refusal : null;
+  const type = (text: string) => {
+    setDraft(text);
+    const read = parseAmount(text);
+    if ("amount" in read && read.amount >= min && read.amount !== value) onChange(read.amount);
+  };
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined) {
+      if (event.key === "Enter") event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    setDraft(null);
+    const next = Math.min(MAX_UNITS, Math.max(min, value + by));
+    if (next !== value) onChange(next);
+  };
+  return (
+    <span className="app-amount">
+      <input
+        className="app-input app-amount__input"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusal === null ? undefined : id}
+        value={draft ?? String(value)}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+        onChange={(event) => {
+          type(event.currentTarget.value);
+        }}
+        onKeyDown={step}
+        onBlur={() => {
+          if (refusal === null) setDraft(null);
+        }}
+      />
+      {refusal !== null && (
+        <span id={id} className="app-amount__error" role="alert">
+          {AMOUNT_ERRORS[refusal]}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,174 @@
+import { useRef, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { DESIGN_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
+import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
+import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { designKits, type KitProposal } from "./kit-designer.ts";
+import type { StepProps } from "./step-props.ts";
+
+type Asked =
+  { status: "idle" | "asking" | "failed" } | { status: "answered"; proposals: readonly KitProposal[] };
+
+/** Whole kits for the power that is wanted; the one that is taken can be changed item by item. */
+export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {
+  const { state, change, bill } = kit;
+  const [moduleId, setModuleId] = useState("");
+  const [asked, setAsked] = useState<Asked>({ status: "idle" });
+  const running = useRef<AbortController>();
+  const { targetW, structureId, grid, cableMetres } = state;
+  const modules = workshop.products.filter(({ type }) => type === "module");
+  const propose = async () => {
+    if (targetW === null) return;
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    setAsked({ status: "asking" });
+    const question = {
+      ...{ targetW, structureId, grid, cableMetres, integratorId },
+      moduleId: moduleId === "" ? null : moduleId,
+    };
+    try {
+      const { signal } = abort;
+      const proposals = await designKits(question, { known: productsById(workshop, state.products), signal });
+      if (!abort.signal.aborted) setAsked({ status: "answered", proposals });
+    } catch {
+      if (!abort.signal.aborted) setAsked({ status: "failed" });
+    }
+  };
+  return (
+    <section className="app-design" aria-labelledby="mount-design">
+      <h2 id="mount-design" className="app-mount__title">
+        {TEXTS.title}
+      </h2>
+      <p className="app-mount-hint">{targetW === null ? TEXTS.needsTarget : TEXTS.hint}</p>
+      <div className="app-design__fields">
+        <label className="app-field">
+          <span className="app-field__label">{TEXTS.module}</span>
+          <select
+            className="app-input"
+            value={moduleId}
+            onChange={(event) => {
+              setModuleId(event.currentTarget.value);
+            }}
+          >
+            <option value="">{TEXTS.anyModule}</option>
+            {modules.map(({ productId, name }) => (
+              <option key={productId} value={productId}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="app-field">
+          <span className="app-field__label">{TEXTS.structure}</span>
+          <select
+            className="app-input"
+            value={structureId ?? ""}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              change({ type: "structure", structureId: value === "" ? null : value });
+            }}
+          >
+            <option value="">{MOUNT_KIT_TEXTS.structureNone}</option>
+            {workshop.structures.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="gs-button gs-button--primary"
+          disabled={targetW === null || asked.status === "asking"}
+          aria-busy={asked.status === "asking"}
+          onClick={() => void propose()}
+        >
+          {asked.status === "asking" ? TEXTS.proposing : TEXTS.propose}
+        </button>
+      </div>
+      {asked.status === "failed" && (
+        <p className="gs-notice gs-notice--danger" role="alert">
+          {TEXTS.failed}
+        </p>
+      )}
+      {asked.status === "answered" && (
+        <Proposals
+          proposals={asked.proposals}
+          replaces={bill.lines.length > 0}
+          onUse={({ lines }) => {
+            change({ type: "designed", lines, targetW, structureId });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function productsById({ products }: StepProps["workshop"], chosen: MountProducts): MountProducts {
+  return { ...chosen, ...Object.fromEntries(products.map((product) => [product.productId, product])) };
+}
+
+function Proposals({
+  proposals,
+  replaces,
+  onUse,
+}: {
+  proposals: readonly KitProposal[];
+  replaces: boolean;
+  onUse: (proposal: KitProposal) => void;
+}) {
+  if (proposals.length === 0) {
+    return (
+      <div className="gs-empty" role="status">
+        <p className="gs-empty__title">{TEXTS.none}</p>
+        <p className="gs-empty__help">{TEXTS.noneHint}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {replaces && <p className="app-mount-hint">{TEXTS.replaces}</p>}
+      <ul className="app-proposals" aria-live="polite">
+        {proposals.map((proposal, index) => (
+          <li key={proposal.id} className="app-proposal">
+            <p className="app-proposal__power">
+              {formatPowerKwp(proposal.powerW)}
+              {index === 0 && <span className="gs-badge gs-badge--ok">{TEXTS.best}</span>}
+            </p>
+            <ul className="app-proposal__parts">
+              {proposal.lines
+                .filter(({ product: { type } }) => type === "module" || type === "inverter")
+                .map(({ product, amount }) => (
+                  <li key={product.productId}>
+                    {fill(TEXTS.modules, { count: formatNumber(amount), name: product.name })}
+                  </li>
+                ))}
+            </ul>
+            <p className="app-proposal__reasons">
+              {proposal.reasons.map((reason) => (
+                <span key={reason} className="gs-badge">
+                  {TEXTS.reasons[reason]}
+                </span>
+              ))}
+            </p>
+            {proposal.totalCents !== null && <strong>{formatCents(proposal.totalCents)}</strong>}
+            <button
+              type="button"
+              className="gs-button"
+              aria-label={fill(TEXTS.useNamed, {
+                power: formatPowerKwp(proposal.powerW),
+                index: formatNumber(index + 1),
+              })}
+              onClick={() => {
+                onUse(proposal);
+              }}
+            >
+              {TEXTS.use}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { Link } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { BILL_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
+import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import type { MountKit } from "./use-mount-kit.ts";
+
+/** Power, ratio, weight and volume of the kit. */
+export function BillFigures({ kit: { bill, state } }: { kit: MountKit }) {
+  const missingW = state.targetW === null ? 0 : state.targetW - bill.powerW;
+  const acPowerW = bill.lines.reduce(
+    (sum, { line, product: { sheet } }) =>
+      sheet?.type === "inverter" ? sum + sheet.electrical.acPowerW * line.amount : sum,
+    0,
+  );
+  const ratio = dcAcRatio({ dcPowerW: bill.powerW, acPowerW });
+  const weighed = bill.isMeasured ? undefined : TEXTS.notAll;
+  const weight = fill(TEXTS.kg, { value: formatNumber(bill.weightKg, { minDecimals: 2 }) });
+  const volume = fill(TEXTS.cubicMetres, { value: formatNumber(bill.volumeM3, { minDecimals: 2 }) });
+  return (
+    <dl className="app-bill__figures">
+      <div className="app-bill__power">
+        <dt>{TEXTS.power}</dt>
+        <dd>
+          {formatPowerKwp(bill.powerW)}
+          {missingW > 0 && bill.powerW > 0 && (
+            <small>{fill(TEXTS.missingPower, { power: formatPowerKwp(missingW) })}</small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{TEXTS.ratio}</dt>
+        <dd>{ratio === null ? "–" : formatNumber(ratio, { minDecimals: 2 })}</dd>
+      </div>
+      <div title={weighed}>
+        <dt>{TEXTS.weight}</dt>
+        <dd>{weight}</dd>
+      </div>
+      <div title={weighed}>
+        <dt>{TEXTS.volume}</dt>
+        <dd>{volume}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How many things the electrical check found, with the way to them. */
+export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKit; checkPath: string }) {
+  const errors = check.findings.filter(({ severity }) => severity === "error").length;
+  const count = check.findings.length + check.currentWarnings.length;
+  const hasInverter = bill.lines.some(({ product }) => product.type === "inverter");
+  if (!hasInverter || bill.powerW === 0) return null;
+  if (count === 0) {
+    return (
+      <p className="app-bill__check" data-tone="ok">
+        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+        {TEXTS.noProblems}
+      </p>
+    );
+  }
+  const Icon = errors > 0 ? IconCircleX : IconAlertTriangle;
+  const text =
+    errors > 0
+      ? countText(errors, TEXTS.problemOne, TEXTS.problems)
+      : countText(count, TEXTS.warningOne, TEXTS.warnings);
+  return (
+    <p className="app-bill__check" data-tone={errors > 0 ? "error" : "warning"} role="status">
+      <Icon size={16} stroke={1.75} aria-hidden />
+      {text}
+      <Link to={checkPath} preventScrollReset>
+        {TEXTS.seeProblems}
+      </Link>
+    </p>
+  );
+}
+
+/** How much is recommended and not in the kit, with the way to it. */
+export function BillOffers({ kit: { bill }, offersPath }: { kit: MountKit; offersPath: string }) {
+  return (
+    <p className="app-bill__check" data-tone="info" role="status">
+      <IconBulb size={16} stroke={1.75} aria-hidden />
+      {countText(bill.offers.length, TEXTS.offerOne, TEXTS.offers)}
+      <Link to={offersPath} preventScrollReset>
+        {TEXTS.seeProblems}
+      </Link>
+    </p>
+  );
+}
+
+function countText(count: number, one: string, many: string): string {
+  return count === 1 ? one : fill(many, { count: formatNumber(count) });
+}

@@ -1,0 +1,183 @@
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useLocation } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
+import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
+import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { BillFigures, BillFindings, BillOffers } from "./bill-figures.tsx";
+import { BillRow } from "./bill-row.tsx";
+import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
+
+export interface BillPanelProps {
+  kit: MountKit;
+  workshop: MountWorkshop;
+  /** Where the electrical check is told. */
+  checkPath: string;
+  /** Where the rest of what is recommended is offered. */
+  offersPath: string;
+}
+
+/** The running bill of materials: beside the steps on a wide screen, from below on a phone. */
+export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelProps) {
+  const { bill, change, prices, recommendations } = kit;
+  // It closes by itself when another step is gone to.
+  const { key: place } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === place;
+  const setAmount = useCallback(
+    (productId: string, amount: number) => {
+      change({ type: "amount", productId, amount });
+    },
+    [change],
+  );
+  const follow = useCallback(
+    (productId: string) => {
+      change({ type: "follow", productId });
+    },
+    [change],
+  );
+  const total = totalOf(kit, workshop);
+  const Icon = isOpen ? IconChevronDown : IconChevronUp;
+  return (
+    <aside className="app-bill" data-open={isOpen || undefined} aria-label={TEXTS.title}>
+      <button
+        type="button"
+        className="app-bill__handle"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpenAt(isOpen ? null : place);
+        }}
+      >
+        <span>
+          <strong>{formatPowerKwp(bill.powerW)}</strong>
+          <small>{total === null ? itemsText(bill) : formatCents(total)}</small>
+        </span>
+        <span className="app-bill__open">
+          {isOpen ? TEXTS.close : TEXTS.open}
+          <Icon size={18} stroke={1.75} aria-hidden />
+        </span>
+      </button>
+      <div className="app-bill__body">
+        <header className="app-bill__head">
+          <h2>
+            {TEXTS.title} <span className="gs-badge">{PURCHASE_TYPE_LABELS.mountKits}</span>
+          </h2>
+          {bill.lines.length > 0 && <ClearButton kit={kit} />}
+        </header>
+        <BillFigures kit={kit} />
+        {bill.lines.length > 0 && <BillFindings kit={kit} checkPath={checkPath} />}
+        {bill.offers.length > 0 && <BillOffers kit={kit} offersPath={offersPath} />}
+        {recommendations.status === "failed" && (
+          <div className="gs-notice gs-notice--danger" role="alert">
+            <p>{RECOMMENDATION_ERROR}</p>
+            <button type="button" className="gs-button" onClick={recommendations.retry}>
+              {MOUNT_KIT_TEXTS.retry}
+            </button>
+          </div>
+        )}
+        {bill.lines.length === 0 ? (
+          <p className="app-bill__empty">
+            <strong>{TEXTS.empty}</strong>
+            {TEXTS.emptyHint}
+          </p>
+        ) : (
+          <ul className="app-bill__lines" aria-label={TEXTS.items}>
+            {bill.lines.map(({ line, product }) => (
+              <BillRow
+                key={line.productId}
+                line={line}
+                product={product}
+                isMissing={prices.missing.has(line.productId)}
+                marksEdited={workshop.settings.kits.showEditedRecommendation}
+                onAmount={setAmount}
+                onFollow={follow}
+              />
+            ))}
+          </ul>
+        )}
+        {bill.lines.length > 0 && (
+          <footer className="app-bill__total">
+            <span>
+              {itemsText(bill)}
+              <small role="status">
+                {recommendations.status === "asking"
+                  ? MOUNT_KIT_TEXTS.recommending
+                  : statusText(kit, workshop)}
+              </small>
+            </span>
+            {total !== null && (
+              <span className="app-bill__sum">
+                <small>{TEXTS.kitTotal}</small>
+                <strong data-pending={prices.status === "asking" || undefined}>{formatCents(total)}</strong>
+              </span>
+            )}
+          </footer>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** What the person may see of the total: the sum of the lines, or what the server says. */
+function totalOf({ bill, prices }: MountKit, { shows }: MountWorkshop): number | null {
+  if (!shows.kitPrice) return null;
+  return shows.productPrices ? bill.totalCents : prices.totalCents;
+}
+
+function statusText({ prices }: MountKit, { shows }: MountWorkshop): string {
+  if (prices.status === "failed") return shows.productPrices || shows.kitPrice ? TEXTS.priceFailed : "";
+  if (prices.status === "asking" && (shows.productPrices || shows.kitPrice)) return TEXTS.confirming;
+  return shows.kitPrice ? "" : TEXTS.totalLater;
+}
+
+function itemsText({ lines, units }: MountKit["bill"]): string {
+  return fill(TEXTS.itemsCount, { count: formatNumber(lines.length), units: formatNumber(units) });
+}
+
+/** Begins anew after a question that names what is lost. */
+function ClearButton({ kit: { bill, change } }: { kit: MountKit }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const safe = useCallback((button: HTMLButtonElement | null) => {
+    button?.focus();
+  }, []);
+  if (!isAsked) {
+    return (
+      <button
+        type="button"
+        className="app-link-button"
+        onClick={() => {
+          setIsAsked(true);
+        }}
+      >
+        {TEXTS.clear}
+      </button>
+    );
+  }
+  return (
+    <div className="app-bill__clear" role="alertdialog" aria-label={TEXTS.clearTitle}>
+      <p>{fill(TEXTS.clearText, { count: formatNumber(bill.lines.length) })}</p>
+      <button
+        type="button"
+        ref={safe}
+        className="gs-button"
+        onClick={() => {
+          setIsAsked(false);
+        }}
+      >
+        {TEXTS.cancel}
+      </button>
+      <button
+        type="button"
+        className="gs-button gs-button--primary"
+        onClick={() => {
+          change({ type: "empty" });
+          setIsAsked(false);
+        }}
+      >
+        {TEXTS.clearConfirm}
+      </button>
+    </div>
+  );
+}

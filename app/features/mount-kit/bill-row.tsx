@@ -1,0 +1,86 @@
+import { IconX } from "@tabler/icons-react";
+import { memo } from "react";
+import { fill } from "#copy/fill.ts";
+import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
+import { lineTotalCents } from "#domain/mount-kit/bill.ts";
+import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import type { MountLine } from "#domain/mount-kit/mount-state.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { AmountInput } from "./amount-input.tsx";
+
+export interface BillRowProps {
+  line: MountLine;
+  product: MountProduct;
+  isMissing: boolean;
+  /** Whether an amount that was changed is marked beside what is recommended. */
+  marksEdited: boolean;
+  onAmount: (productId: string, amount: number) => void;
+  onFollow: (productId: string) => void;
+}
+
+/** One line of the kit. */
+export const BillRow = memo(function BillRow({
+  line,
+  product: { name, priceCents, stock },
+  isMissing,
+  marksEdited,
+  onAmount,
+  onFollow,
+}: BillRowProps) {
+  const { productId, amount, recAmount, freeAmount, own } = line;
+  const totalCents = lineTotalCents(line, priceCents);
+  const isEdited = own && recAmount > 0 && amount !== recAmount;
+  const isShort = stock !== null && amount > stock.available;
+  return (
+    <li className="app-bill-row" data-missing={isMissing || undefined}>
+      <div className="app-bill-row__text">
+        <span className="app-bill-row__name">{name}</span>
+        <span className="app-bill-row__facts">
+          {isMissing && <b>{TEXTS.missing}</b>}
+          {totalCents !== null && <span>{formatCents(totalCents)}</span>}
+          {freeAmount > 0 && <span>{fill(MOUNT_KIT_TEXTS.free, { count: formatNumber(freeAmount) })}</span>}
+          {!own && <span>{MOUNT_KIT_TEXTS.automatic}</span>}
+          {isShort && (
+            <span data-tone="warn">
+              {stock.available === 0
+                ? MOUNT_KIT_TEXTS.noStock
+                : fill(MOUNT_KIT_TEXTS.shortStock, { count: formatNumber(stock.available) })}
+            </span>
+          )}
+          {isEdited && marksEdited && (
+            <span className="gs-badge gs-badge--info">{MOUNT_KIT_TEXTS.edited}</span>
+          )}
+          {isEdited && (
+            <button
+              type="button"
+              className="app-link-button"
+              aria-label={fill(MOUNT_KIT_TEXTS.followNamed, { count: formatNumber(recAmount), name })}
+              onClick={() => {
+                onFollow(productId);
+              }}
+            >
+              {fill(MOUNT_KIT_TEXTS.follow, { count: formatNumber(recAmount) })}
+            </button>
+          )}
+        </span>
+      </div>
+      <AmountInput
+        value={amount}
+        label={fill(TEXTS.amountOf, { name })}
+        onChange={(next) => {
+          onAmount(productId, next);
+        }}
+      />
+      <button
+        type="button"
+        className="app-row-action"
+        aria-label={fill(TEXTS.remove, { name })}
+        onClick={() => {
+          onAmount(productId, 0);
+        }}
+      >
+        <IconX size={16} stroke={2} aria-hidden />
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,133 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { LAYOUT_FINDING_TEXTS, STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { currentWarning } from "#copy/spec/kits.ts";
+import type { CurrentWarning } from "#domain/kits/current-warnings.ts";
+import type { MountFinding } from "#domain/mount-kit/check-mount.ts";
+import type { Mend } from "#domain/mount-kit/find-mends.ts";
+import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
+import type { MpptChoice } from "#domain/mount-kit/mount-state.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { findingText } from "../closed-kits/finding-text.ts";
+
+export interface MountFindingsProps {
+  findings: readonly MountFinding[];
+  currentWarnings: readonly CurrentWarning[];
+  mends: ReadonlyMap<MountFinding, readonly Mend[]>;
+  products: MountProducts;
+  onMend: (mend: Mend) => void;
+}
+
+/** What is wrong with a kit, why, and what mends it. */
+export function MountFindings({ findings, currentWarnings, mends, products, onMend }: MountFindingsProps) {
+  return (
+    <div aria-live="polite" className="app-mount-check__body">
+      {findings.length === 0 && currentWarnings.length === 0 && (
+        <p className="app-mount-check__ok">
+          <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+          {TEXTS.checkOk}
+        </p>
+      )}
+      {findings.length > 0 && (
+        <ul className="app-mount-check__list">
+          {findings.map((finding) => (
+            <Finding
+              key={[finding.code, ...finding.products.map(({ productId }) => productId)].join(" ")}
+              finding={finding}
+              mends={mends.get(finding) ?? []}
+              products={products}
+              onMend={onMend}
+            />
+          ))}
+        </ul>
+      )}
+      {currentWarnings.map((warning) => {
+        const text = currentWarning(warning);
+        return (
+          <p key={text} className="app-mount-check__current">
+            {text}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+function Finding({
+  finding,
+  mends,
+  products,
+  onMend,
+}: { finding: MountFinding; mends: readonly Mend[] } & Pick<MountFindingsProps, "products" | "onMend">) {
+  const { title, text } = textOf(finding);
+  const isError = finding.severity === "error";
+  const Icon = isError ? IconCircleX : IconAlertTriangle;
+  return (
+    <li className="app-mount-finding" data-severity={finding.severity}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <div>
+        <p className="app-mount-finding__title">
+          <span className="app-mount-finding__label">{isError ? TEXTS.error : TEXTS.warning}</span> {title}
+        </p>
+        <p>{text}</p>
+        {finding.products.length > 0 && (
+          <p className="app-mount-finding__products">
+            {finding.products.map(({ name }) => name).join(" · ")}
+          </p>
+        )}
+        {mends.length > 0 && (
+          <p className="app-mount-finding__mends">
+            {mends.map((mend) => (
+              <button
+                key={mendText(mend, products)}
+                type="button"
+                className="gs-button"
+                onClick={() => {
+                  onMend(mend);
+                }}
+              >
+                {mendText(mend, products)}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function textOf({ code, ...finding }: MountFinding): { title: string; text: string } {
+  if (!isOfLayout(code)) return findingText({ ...finding, code });
+  const { title, text } = LAYOUT_FINDING_TEXTS[code];
+  const filled = fill(text, { value: formatNumber(finding.value), limit: formatNumber(finding.limit) });
+  return { title, text: filled };
+}
+
+function isOfLayout(code: MountFinding["code"]): code is keyof typeof LAYOUT_FINDING_TEXTS {
+  return code in LAYOUT_FINDING_TEXTS;
+}
+
+function mendText(mend: Mend, products: MountProducts): string {
+  switch (mend.kind) {
+    case "best":
+      return TEXTS.mendBest;
+    case "strings":
+      return fill(TEXTS.mendStrings, { to: stringsText(mend.to), from: stringsText(mend.from) });
+    case "amount": {
+      const name = products[mend.productId]?.name ?? mend.name;
+      return fill(TEXTS.mendAmount, { to: formatNumber(mend.to), from: formatNumber(mend.from), name });
+    }
+  }
+}
+
+/** Strings by their length, the longest first. @example twice 1 × 9: "2 × 9" */
+function stringsText(choices: readonly MpptChoice[]): string {
+  const counts = new Map<number, number>();
+  for (const { modulesPerString, stringCount } of choices) {
+    counts.set(modulesPerString, (counts.get(modulesPerString) ?? 0) + stringCount);
+  }
+  return [...counts]
+    .sort(([one], [other]) => other - one)
+    .map(([length, count]) => `${formatNumber(count)} × ${formatNumber(length)}`)
+    .join(" + ");
+}

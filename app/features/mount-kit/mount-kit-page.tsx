@@ -1,0 +1,133 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { fill } from "#copy/fill.ts";
+import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import type { OpenedKit } from "./mount-page.ts";
+import { BillPanel } from "./bill-panel.tsx";
+import { LazyPicker } from "./lazy-picker.tsx";
+import { StepContent } from "./step-content.tsx";
+import { StepNav, useStep } from "./step-nav.tsx";
+import { TargetBar } from "./target-bar.tsx";
+import { type MountWorkshop, useMountKit } from "./use-mount-kit.ts";
+
+const AutomaticPanel = lazy(() =>
+  loadChunk(() => import("./automatic-panel.tsx")).then(({ AutomaticPanel: shown }) => ({ default: shown })),
+);
+
+/** Puts a kit together, step by step or from a proposal, beside what it consists of and comes to. */
+export function MountKitPage({ workshop, company, context, draft, begun }: OpenedKit) {
+  const { integratorId } = context;
+  const kit = useMountKit(workshop, { draft, integratorId, ...(begun === null ? {} : { begun }) });
+  const { index, step, pathTo } = useStep(kit.steps);
+  const { mode, modes, pathToMode } = useMode(workshop);
+  const heading = useFocusOnChange(step?.type);
+  const { stepsMountKitOrientation: orientation } = workshop.settings.kits;
+  const previous = kit.steps[index - 1];
+  const next = kit.steps[index + 1];
+  const checkStep =
+    kit.steps.find(({ type }) => type === "string") ?? kit.steps.find(({ type }) => type === "inverter");
+  return (
+    <section className="app-mount" data-orientation={orientation}>
+      <header className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PURCHASE_PAGE_TITLES.mountKits}</h1>
+          <p className="app-page-hint">
+            {TEXTS.hint} {fill(TEXTS.soldBy, { center: workshop.centerName })}
+          </p>
+        </div>
+        {modes.length > 1 && (
+          <nav className="app-mount-modes" aria-label={TEXTS.mode}>
+            {modes.map((one) => (
+              <Link
+                key={one}
+                to={pathToMode(one)}
+                preventScrollReset
+                aria-current={one === mode ? "true" : undefined}
+              >
+                {TEXTS.modes[one]}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </header>
+      {company !== null && <LazyPicker chosen={company} />}
+      <DraftNotice restored={kit.draft.restored} onDiscard={kit.draft.discard} />
+      <div className="app-mount__grid">
+        <div className="app-mount__main">
+          <TargetBar kit={kit} />
+          {mode === "automatic" && (
+            <Suspense fallback={<div className="app-mount-loading" aria-hidden />}>
+              <AutomaticPanel kit={kit} workshop={workshop} integratorId={integratorId} />
+            </Suspense>
+          )}
+          <StepNav steps={kit.steps} current={index} orientation={orientation} pathTo={pathTo} />
+          {step !== undefined && (
+            <section className="app-mount__step" aria-labelledby="mount-step">
+              <h2 id="mount-step" ref={heading} tabIndex={-1} className="app-mount__title">
+                {step.type === "checkout" ? TEXTS.summary : TEXTS.steps[step.type]}
+              </h2>
+              <StepContent
+                type={step.type}
+                kit={kit}
+                workshop={workshop}
+                integratorId={integratorId}
+                context={context}
+                pathTo={pathTo}
+              />
+              <footer className="app-mount__ways">
+                {previous !== undefined && (
+                  <Link className="gs-button" to={pathTo(previous.type)} preventScrollReset>
+                    {TEXTS.back}
+                  </Link>
+                )}
+                {next !== undefined && (
+                  <Link className="gs-button gs-button--primary" to={pathTo(next.type)} preventScrollReset>
+                    {fill(TEXTS.next, { step: TEXTS.steps[next.type] })}
+                  </Link>
+                )}
+              </footer>
+            </section>
+          )}
+        </div>
+        <BillPanel
+          kit={kit}
+          workshop={workshop}
+          checkPath={pathTo(checkStep?.type ?? "module")}
+          offersPath={pathTo("product")}
+        />
+      </div>
+    </section>
+  );
+}
+
+type Mode = "manual" | "automatic";
+
+/** The way of mounting that the address names, out of those that the distributor lets people use. */
+function useMode({ settings }: MountWorkshop) {
+  const [params] = useSearchParams();
+  const { howIntegratorsCanMountKit: how } = settings.mountKit;
+  const modes: readonly Mode[] = how === "both" ? ["manual", "automatic"] : [how];
+  const mode = modes.find((one) => one === params.get("modo")) ?? modes[0] ?? "manual";
+  const pathToMode = (to: Mode) => {
+    const next = new URLSearchParams(params);
+    next.set("modo", to);
+    return `?${next.toString()}`;
+  };
+  return { mode, modes, pathToMode };
+}
+
+/** Moves the focus to the title of a step that was gone to, and brings it into sight. */
+function useFocusOnChange(type: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(type);
+  useEffect(() => {
+    if (last.current === type) return;
+    last.current = type;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [type]);
+  return heading;
+}

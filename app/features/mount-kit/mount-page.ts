@@ -1,0 +1,22 @@
+import type { CenterOption } from "#domain/centers/center-list.ts";
+import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
+import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
+import type { MountState } from "#domain/mount-kit/mount-state.ts";
+import type { DraftTarget } from "../session/form-draft-store.ts";
+import type { MountWorkshop } from "./use-mount-kit.ts";
+
+/** What the page shows: the kit, or what has to be chosen before it. */
+export type MountPage =
+  | { kind: "company"; isGone: boolean }
+  | { kind: "center"; centers: readonly CenterOption[] }
+  | ({ kind: "kit" } & OpenedKit);
+
+export interface OpenedKit {
+  workshop: MountWorkshop & { centerName: string };
+  context: MountContext;
+  /** Company that staff buys for. */
+  company: BuyerCompany | null;
+  /** What is opened for editing or as a copy; null for an empty kit. */
+  begun: MountState | null;
+  draft: DraftTarget;
+}

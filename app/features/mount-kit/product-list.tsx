@@ -1,0 +1,82 @@
+import { IconSearch } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import { useFoundProducts } from "./use-found-products.ts";
+
+/** Rows shown before more are asked for. */
+const FIRST_ROWS = 40;
+/** Products from which on there may be others that were not found. */
+const MANY = 60;
+
+export interface ProductListProps {
+  /** What is listed, in its order. */
+  products: readonly MountProduct[];
+  label: string;
+  /** Type to ask the server for; null when all came along. */
+  more: string | null;
+  integratorId: string | null;
+  renderRow: (product: MountProduct) => ReactNode;
+}
+
+/** Products by their words; a long list grows as it is asked for. */
+export function ProductList({ products, label, more, integratorId, renderRow }: ProductListProps) {
+  const [text, setText] = useState("");
+  const [rows, setRows] = useState(FIRST_ROWS);
+  const found = useFoundProducts(products, text, { more, integratorId });
+  const id = useId();
+  const count = found.products.length;
+  const hasMore = more !== null && (more !== "other" || count >= MANY);
+  return (
+    <div className="app-mount-list">
+      <label className="app-mount-search">
+        <span className="gs-visually-hidden">{label}</span>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <input
+          type="search"
+          className="app-input"
+          value={text}
+          placeholder={TEXTS.searchHint}
+          maxLength={80}
+          autoComplete="off"
+          aria-controls={id}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setRows(FIRST_ROWS);
+          }}
+        />
+      </label>
+      <p className="app-mount-list__count" role="status">
+        {found.status === "asking" ? TEXTS.searching : countText(count)}
+        {hasMore && text.trim() === "" && ` ${TEXTS.searchMore}`}
+      </p>
+      {found.status === "failed" && <p className="app-mount-list__failed">{TEXTS.searchFailed}</p>}
+      {count === 0 && found.status !== "asking" ? (
+        <div className="gs-empty">
+          <p className="gs-empty__title">{TEXTS.foundNone}</p>
+          <p className="gs-empty__help">{TEXTS.foundNoneHint}</p>
+        </div>
+      ) : (
+        <ul id={id} className="app-mount-rows">
+          {found.products.slice(0, rows).map(renderRow)}
+        </ul>
+      )}
+      {count > rows && (
+        <button
+          type="button"
+          className="gs-button app-mount-list__more"
+          onClick={() => {
+            setRows(rows + FIRST_ROWS);
+          }}
+        >
+          {fill(TEXTS.showMore, { count: Math.min(FIRST_ROWS, count - rows) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? TEXTS.foundOne : fill(TEXTS.found, { count });
+}

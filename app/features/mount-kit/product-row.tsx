@@ -1,0 +1,106 @@
+import { IconCheck } from "@tabler/icons-react";
+import { memo, type ReactNode } from "react";
+import { fill } from "#copy/fill.ts";
+import { BILL_TEXTS, MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { ProductPicture } from "../catalog/product-picture.tsx";
+import { AmountInput } from "./amount-input.tsx";
+import { sheetText } from "./sheet-text.ts";
+
+export interface ProductRowProps {
+  product: MountProduct;
+  /** Units in the kit. */
+  amount: number;
+  /** So many are put in by one press. */
+  units: number;
+  /** Whether it takes the place of what was chosen before. */
+  replaces?: boolean;
+  /** Beside the name: how well it suits. */
+  badge?: ReactNode;
+  /** Below it: what those units come to. */
+  note?: string | undefined;
+  onPick: (product: MountProduct, units: number) => void;
+  onAmount: (productId: string, amount: number) => void;
+}
+
+/** A product that may go into the kit, with its data sheet in a line. */
+export const ProductRow = memo(function ProductRow({
+  product,
+  amount,
+  units,
+  replaces = false,
+  badge,
+  note,
+  onPick,
+  onAmount,
+}: ProductRowProps) {
+  const { productId, name, priceCents } = product;
+  return (
+    <li className="app-mount-row" data-chosen={amount > 0 || undefined}>
+      <ProductPicture type={product.type} url={product.photoUrl} />
+      <div className="app-mount-row__text">
+        <p className="app-mount-row__name">
+          {amount > 0 && <IconCheck size={16} stroke={2.25} aria-hidden />}
+          {name} {badge}
+        </p>
+        <p className="app-mount-row__facts">{sheetText(product)}</p>
+        {note !== undefined && <p className="app-mount-row__note">{note}</p>}
+      </div>
+      <div className="app-mount-row__side">
+        {priceCents !== null && <span className="app-mount-row__price">{formatCents(priceCents)}</span>}
+        <StockText product={product} amount={amount} />
+      </div>
+      <div className="app-mount-row__action">
+        {amount > 0 ? (
+          <AmountInput
+            value={amount}
+            label={fill(BILL_TEXTS.amountOf, { name })}
+            onChange={(next) => {
+              onAmount(productId, next);
+            }}
+          />
+        ) : (
+          <button
+            type="button"
+            className="gs-button"
+            aria-label={fill(replaces ? TEXTS.swapUnitsNamed : TEXTS.addUnitsNamed, {
+              count: formatNumber(units),
+              name,
+            })}
+            onClick={() => {
+              onPick(product, units);
+            }}
+          >
+            {labelOf(units, replaces)}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+});
+
+function labelOf(units: number, replaces: boolean): string {
+  if (replaces) return TEXTS.swap;
+  return units === 1 ? TEXTS.add : fill(TEXTS.addUnits, { count: formatNumber(units) });
+}
+
+/** Units at the center that sells, for who may see them. */
+export function StockText({ product: { stock }, amount }: { product: MountProduct; amount: number }) {
+  if (stock === null) return null;
+  const { available } = stock;
+  const count = formatNumber(available);
+  if (available === 0)
+    return (
+      <span className="app-mount-stock" data-tone="danger">
+        {TEXTS.noStock}
+      </span>
+    );
+  return amount > available ? (
+    <span className="app-mount-stock" data-tone="warn">
+      {fill(TEXTS.shortStock, { count })}
+    </span>
+  ) : (
+    <span className="app-mount-stock">{fill(TEXTS.stock, { count })}</span>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useMemo } from "react";
+import { fill } from "#copy/fill.ts";
+import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
+import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import type { ChosenLine } from "#domain/mount-kit/mount-state.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { ProductList } from "./product-list.tsx";
+import { ProductRow } from "./product-row.tsx";
+import type { StepProps } from "./step-props.ts";
+
+const MAIN: readonly MountProduct["type"][] = ["module", "inverter"];
+
+/** What the rules offer, and all other products. */
+export function ProductStep({ kit, workshop, integratorId }: StepProps) {
+  const { state, change, bill, recommendations } = kit;
+  const others = useMemo(
+    () => workshop.products.filter(({ type }) => !MAIN.includes(type)),
+    [workshop.products],
+  );
+  const pick = useCallback(
+    (product: MountProduct, amount: number) => {
+      change({ type: "pick", product, amount, severalModules: true });
+    },
+    [change],
+  );
+  const setAmount = useCallback(
+    (productId: string, amount: number) => {
+      change({ type: "amount", productId, amount });
+    },
+    [change],
+  );
+  const lines = new Map(state.lines.map((line) => [line.productId, line]));
+  return (
+    <>
+      {recommendations.status === "failed" && (
+        <div className="gs-notice gs-notice--danger" role="alert">
+          <strong>{RECOMMENDATION_ERROR}</strong>{" "}
+          <button type="button" className="gs-button" onClick={recommendations.retry}>
+            {TEXTS.retry}
+          </button>
+        </div>
+      )}
+      {bill.offers.length > 0 && (
+        <section className="app-mount-offers" aria-labelledby="mount-offers">
+          <header className="app-mount-offers__head">
+            <div>
+              <h3 id="mount-offers" className="app-mount-check__title">
+                {TEXTS.offers}
+              </h3>
+              <p className="app-mount-hint">{TEXTS.offersHint}</p>
+            </div>
+            <button
+              type="button"
+              className="gs-button"
+              onClick={() => {
+                for (const { line } of bill.offers) change({ type: "follow", productId: line.productId });
+              }}
+            >
+              {TEXTS.allOffers}
+            </button>
+          </header>
+          <ul className="app-mount-rows">
+            {bill.offers.map((offer) => (
+              <Offer key={offer.line.productId} offer={offer} onPick={pick} onAmount={setAmount} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <h3 className="app-mount-check__title">{TEXTS.otherProducts}</h3>
+      <ProductList
+        products={others}
+        label={TEXTS.search}
+        more="other"
+        integratorId={integratorId}
+        renderRow={(product) => {
+          const line = lines.get(product.productId);
+          return (
+            <ProductRow
+              key={product.productId}
+              product={product}
+              amount={line?.amount ?? 0}
+              units={Math.max(1, line?.recAmount ?? 1)}
+              onPick={pick}
+              onAmount={setAmount}
+            />
+          );
+        }}
+      />
+    </>
+  );
+}
+
+function Offer({
+  offer: { line, product },
+  onPick,
+  onAmount,
+}: {
+  offer: ChosenLine;
+  onPick: (product: MountProduct, units: number) => void;
+  onAmount: (productId: string, amount: number) => void;
+}) {
+  const free = line.freeAmount > 0 ? ` · ${fill(TEXTS.free, { count: formatNumber(line.freeAmount) })}` : "";
+  return (
+    <ProductRow
+      product={product}
+      amount={0}
+      units={line.recAmount}
+      note={fill(TEXTS.recommendedUnits, { count: formatNumber(line.recAmount) }) + free}
+      onPick={onPick}
+      onAmount={onAmount}
+    />
+  );
+}

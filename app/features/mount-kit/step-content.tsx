@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect } from "react";
+import { loadChunk } from "#app/lib/load-chunk.ts";
+import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
+import type { MountKitStep } from "#domain/settings/journey.ts";
+import { ModuleStep } from "./module-step.tsx";
+import type { StepProps } from "./step-props.ts";
+
+const LOADS = {
+  inverter: () => import("./inverter-step.tsx"),
+  string: () => import("./string-step.tsx"),
+  structure: () => import("./structure-step.tsx"),
+  product: () => import("./product-step.tsx"),
+  summary: () => import("./summary-step.tsx"),
+};
+
+const InverterStep = lazy(() =>
+  loadChunk(LOADS.inverter).then(({ InverterStep: shown }) => ({ default: shown })),
+);
+const StringStep = lazy(() => loadChunk(LOADS.string).then(({ StringStep: shown }) => ({ default: shown })));
+const StructureStep = lazy(() =>
+  loadChunk(LOADS.structure).then(({ StructureStep: shown }) => ({ default: shown })),
+);
+const ProductStep = lazy(() =>
+  loadChunk(LOADS.product).then(({ ProductStep: shown }) => ({ default: shown })),
+);
+const SummaryStep = lazy(() =>
+  loadChunk(LOADS.summary).then(({ SummaryStep: shown }) => ({ default: shown })),
+);
+
+/** Once the page is there, so long passes before the other steps are fetched. */
+const CALM_MS = 1_500;
+
+/** Fetches the steps beforehand: they open at once then, also where the connection is lost meanwhile. */
+function usePreparedSteps() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of Object.values(LOADS)) void load().catch(() => undefined);
+    }, CALM_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+export interface StepContentProps extends StepProps {
+  type: MountKitStep;
+  context: MountContext;
+  pathTo: (type: MountKitStep) => string;
+}
+
+/** What one step asks for. All but the first come later. */
+export function StepContent({ type, context, pathTo, ...props }: StepContentProps) {
+  usePreparedSteps();
+  return (
+    <Suspense fallback={<div className="app-mount-loading" aria-hidden />}>
+      {type === "module" && <ModuleStep {...props} />}
+      {type === "inverter" && <InverterStep {...props} />}
+      {type === "string" && <StringStep {...props} />}
+      {type === "structure" && <StructureStep {...props} />}
+      {type === "product" && <ProductStep {...props} />}
+      {type === "checkout" && <SummaryStep {...props} context={context} pathTo={pathTo} />}
+    </Suspense>
+  );
+}

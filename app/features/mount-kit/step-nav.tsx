@@ -1,0 +1,68 @@
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { Link, useSearchParams } from "@remix-run/react";
+import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import type { MountStepState } from "#domain/mount-kit/mount-steps.ts";
+import type { MountKitStep } from "#domain/settings/journey.ts";
+
+/** Name of the step in the address. */
+const PARAM = "etapa";
+
+/** The step that the address names, else the first, and the way to another one. */
+export function useStep(steps: readonly MountStepState[]) {
+  const [params] = useSearchParams();
+  const named = steps.findIndex(({ type }) => type === params.get(PARAM));
+  const index = Math.max(0, named);
+  const pathTo = (type: MountKitStep) => {
+    const next = new URLSearchParams(params);
+    next.set(PARAM, type);
+    return `?${next.toString()}`;
+  };
+  return { index, step: steps[index], pathTo };
+}
+
+export interface StepNavProps {
+  steps: readonly MountStepState[];
+  current: number;
+  orientation: "horizontal" | "vertical";
+  pathTo: (type: MountKitStep) => string;
+}
+
+/** The steps, each with where it stands; any of them can be gone to at any time. */
+export function StepNav({ steps, current, orientation, pathTo }: StepNavProps) {
+  return (
+    <nav className="app-steps" data-orientation={orientation} aria-label={TEXTS.stepsLabel}>
+      <ol>
+        {steps.map((step, index) => {
+          const isWrong = step.isTouched && step.needs.length > 0;
+          const isDone = step.isTouched && !isWrong;
+          const state = isWrong ? TEXTS.attention : isDone ? TEXTS.done : step.required ? "" : TEXTS.optional;
+          return (
+            <li key={step.type} data-state={isWrong ? "wrong" : isDone ? "done" : undefined}>
+              <Link
+                to={pathTo(step.type)}
+                preventScrollReset
+                aria-current={index === current ? "step" : undefined}
+              >
+                <span className="app-steps__mark" aria-hidden>
+                  {isWrong ? (
+                    <IconAlertTriangle size={14} stroke={2} />
+                  ) : isDone ? (
+                    <IconCheck size={14} stroke={2.5} />
+                  ) : (
+                    index + 1
+                  )}
+                </span>
+                <span className="app-steps__name">
+                  {TEXTS.steps[step.type]}
+                  {state !== "" && (
+                    <small className={isWrong || isDone ? "gs-visually-hidden" : undefined}> {state}</small>
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,168 @@
+import { fill } from "#copy/fill.ts";
+import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { checkMppt } from "#domain/mount-kit/check-mount.ts";
+import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
+import type { MpptChoice, StringGroup } from "#domain/mount-kit/mount-state.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { AmountInput } from "./amount-input.tsx";
+
+export interface StringGroupCardProps {
+  group: StringGroup;
+  products: MountProducts;
+  modules: readonly MountProduct[];
+  settings: KitCheckSettings["settings"];
+  onMppt: (mppt: number, choice: MpptChoice | null) => void;
+  onSplit: () => void;
+}
+
+/** Some equal inverters with the strings of each MPPT. On micro-inverters a string is one module. */
+export function StringGroupCard({
+  group,
+  products,
+  modules,
+  settings,
+  onMppt,
+  onSplit,
+}: StringGroupCardProps) {
+  const { inverterId, inverterCount, mppts } = group;
+  const inverter = products[inverterId];
+  if (inverter?.sheet?.type !== "inverter") return null;
+  const isMicro = inverter.sheet.electrical.kind === "micro";
+  return (
+    <section className="app-string-group">
+      <header className="app-string-group__head">
+        <h3>
+          {inverterCount === 1
+            ? inverter.name
+            : fill(TEXTS.inverters, { count: inverterCount, name: inverter.name })}
+        </h3>
+        {inverterCount > 1 && (
+          <button type="button" className="app-link-button" onClick={onSplit}>
+            {TEXTS.splitGroup}
+          </button>
+        )}
+      </header>
+      <ul className="app-mppts">
+        {mppts.map((choice, index) => (
+          <Mppt
+            // MPPTs have no name but their place.
+            key={`${inverterId} ${String(index)}`}
+            index={index}
+            choice={choice}
+            inverter={inverter}
+            modules={modules}
+            isMicro={isMicro}
+            settings={settings}
+            onChange={(next) => {
+              onMppt(index, next);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mppt({
+  index,
+  choice,
+  inverter,
+  modules,
+  isMicro,
+  settings,
+  onChange,
+}: {
+  index: number;
+  choice: MpptChoice | null;
+  inverter: MountProduct;
+  modules: readonly MountProduct[];
+  isMicro: boolean;
+  settings: KitCheckSettings["settings"];
+  onChange: (choice: MpptChoice | null) => void;
+}) {
+  const [first] = modules;
+  const shown = choice ?? { moduleId: first?.productId ?? "", stringCount: 0, modulesPerString: 0 };
+  const module = modules.find(({ productId }) => productId === shown.moduleId);
+  const tone = choice === null ? "free" : toneOf(choice, module, { inverter, settings });
+  const labelOf = (field: string) =>
+    fill(TEXTS.mpptField, { field, inverter: inverter.name, index: formatNumber(index + 1) });
+  const set = (changes: Partial<MpptChoice>) => {
+    const next = { ...shown, ...changes };
+    const stringCount = next.stringCount === 0 && "modulesPerString" in changes ? 1 : next.stringCount;
+    const usual = isMicro ? 1 : usualLength(shown);
+    const modulesPerString =
+      next.modulesPerString === 0 && "stringCount" in changes ? usual : next.modulesPerString;
+    onChange(stringCount * modulesPerString === 0 ? null : { ...next, stringCount, modulesPerString });
+  };
+  return (
+    <li className="app-mppt" data-tone={tone}>
+      <span className="app-mppt__name">
+        {fill(TEXTS.mppt, { index: formatNumber(index + 1) })}
+        {choice === null && <small> {TEXTS.unused}</small>}
+      </span>
+      {modules.length > 1 && (
+        <label className="app-mppt__field">
+          <span>{TEXTS.model}</span>
+          <select
+            className="app-input"
+            aria-label={labelOf(TEXTS.model)}
+            value={shown.moduleId}
+            onChange={(event) => {
+              set({ moduleId: event.currentTarget.value });
+            }}
+          >
+            {modules.map(({ productId, name }) => (
+              <option key={productId} value={productId}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className="app-mppt__field">
+        <span aria-hidden>{TEXTS.stringCount}</span>
+        <AmountInput
+          value={shown.stringCount}
+          label={labelOf(TEXTS.stringCount)}
+          onChange={(stringCount) => {
+            set({ stringCount: Math.min(999, stringCount) });
+          }}
+        />
+      </span>
+      <span className="app-mppt__times" aria-hidden>
+        ×
+      </span>
+      <span className="app-mppt__field">
+        <span aria-hidden>{TEXTS.length}</span>
+        <AmountInput
+          value={shown.modulesPerString}
+          label={labelOf(TEXTS.length)}
+          onChange={(modulesPerString) => {
+            set({ modulesPerString: Math.min(200, modulesPerString) });
+          }}
+        />
+      </span>
+    </li>
+  );
+}
+
+/** A string that is begun has one module, until somebody says how many. */
+function usualLength({ modulesPerString }: MpptChoice): number {
+  return Math.max(1, modulesPerString);
+}
+
+function toneOf(
+  choice: MpptChoice,
+  module: MountProduct | undefined,
+  { inverter, settings }: { inverter: MountProduct; settings: KitCheckSettings["settings"] },
+): "ok" | "warning" | "error" {
+  if (module?.sheet?.type !== "module" || inverter.sheet?.type !== "inverter") return "ok";
+  const findings = checkMppt(choice, {
+    module: { ...module.sheet, productId: module.productId, name: module.name, amount: 1 },
+    inverter: { ...inverter.sheet, productId: inverter.productId, name: inverter.name, amount: 1 },
+    settings,
+  });
+  if (findings.some(({ severity }) => severity === "error")) return "error";
+  return findings.length > 0 ? "warning" : "ok";
+}

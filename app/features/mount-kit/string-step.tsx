@@ -1,0 +1,133 @@
+import { useDeferredValue, useMemo } from "react";
+import { fill } from "#copy/fill.ts";
+import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { strungModules } from "#domain/mount-kit/check-mount.ts";
+import { findMends } from "#domain/mount-kit/find-mends.ts";
+import { chosenLines, type StringGroup } from "#domain/mount-kit/mount-state.ts";
+import { setMppt, splitGroup } from "#domain/mount-kit/string-groups.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { MountFindings } from "./mount-findings.tsx";
+import type { StepProps } from "./step-props.ts";
+import { StringGroupCard } from "./string-group-card.tsx";
+
+/** How the modules are connected, inverter by inverter, with the check of what is laid out. */
+export function StringStep({ kit, workshop }: StepProps) {
+  const { state, change, check, checkSettings } = kit;
+  const lines = chosenLines(state).filter(({ line }) => line.amount > 0);
+  const modules = lines.filter(({ product }) => product.sheet?.type === "module");
+  const inverters = lines.filter(({ product }) => product.sheet?.type === "inverter");
+  const arrange = (strings: readonly StringGroup[]) => {
+    change({ type: "arrange", strings });
+  };
+  if (modules.length === 0 || inverters.length === 0) {
+    return (
+      <>
+        <p className="app-mount-hint">{TEXTS.needsParts}</p>
+        <UnknownButton kit={kit} workshop={workshop} />
+      </>
+    );
+  }
+  const isOwn = state.arrangement === "own";
+  return (
+    <>
+      {state.arrangement === "unknown" ? (
+        <div className="app-mount-note">
+          <strong>{TEXTS.unknownOn}</strong> {TEXTS.unknownHint}
+        </div>
+      ) : !check.isChecked ? (
+        <p className="app-mount-note">{TEXTS.tooLarge}</p>
+      ) : (
+        <>
+          <div className="app-strings__head">
+            <p className="app-mount-hint">{TEXTS.hint}</p>
+            <span className={`gs-badge gs-badge--${isOwn ? "info" : "ok"}`}>
+              {isOwn ? TEXTS.own : TEXTS.best}
+            </span>
+            {isOwn && (
+              <button
+                type="button"
+                className="gs-button"
+                onClick={() => {
+                  change({ type: "arrangement", arrangement: "best" });
+                }}
+              >
+                {TEXTS.backToBest}
+              </button>
+            )}
+          </div>
+          {modules.map(({ line, product }) => (
+            <p key={line.productId} className="app-strings__count" role="status">
+              {fill(TEXTS.strung, {
+                strung: formatNumber(strungModules(check.groups, line.productId)),
+                count: formatNumber(line.amount),
+              })}
+              {modules.length > 1 && ` · ${product.name}`}
+            </p>
+          ))}
+          <div className="app-strings">
+            {check.groups.map((group, index) => (
+              <StringGroupCard
+                key={`${group.inverterId} ${String(index)}`}
+                group={group}
+                products={state.products}
+                modules={modules.map(({ product }) => product)}
+                settings={checkSettings.settings}
+                onMppt={(mppt, choice) => {
+                  arrange(setMppt(check.groups, { group: index, mppt, choice }));
+                }}
+                onSplit={() => {
+                  arrange(splitGroup(check.groups, index));
+                }}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <UnknownButton kit={kit} workshop={workshop} />
+      <CheckPanel kit={kit} />
+    </>
+  );
+}
+
+function UnknownButton({ kit: { state, change }, workshop }: Pick<StepProps, "kit" | "workshop">) {
+  if (!workshop.settings.kits.showButtonUnknownArrangement) return null;
+  const isUnknown = state.arrangement === "unknown";
+  return (
+    <button
+      type="button"
+      className="gs-button app-strings__unknown"
+      aria-pressed={isUnknown}
+      onClick={() => {
+        change({ type: "arrangement", arrangement: isUnknown ? "best" : "unknown" });
+      }}
+    >
+      {isUnknown ? TEXTS.unknownOff : TEXTS.unknown}
+    </button>
+  );
+}
+
+/** What is wrong and how to mend it; remedies are looked for while nothing else is to be done. */
+function CheckPanel({ kit }: Pick<StepProps, "kit">) {
+  const { state, check, checkSettings, change } = kit;
+  const calm = useDeferredValue(state);
+  const calmCheck = useDeferredValue(check);
+  const mends = useMemo(() => findMends(calm, calmCheck, checkSettings), [calm, calmCheck, checkSettings]);
+  const { siteMinC, cellMaxC } = checkSettings.settings;
+  return (
+    <section className="app-mount-check" aria-label={TEXTS.check}>
+      <h3 className="app-mount-check__title">{TEXTS.check}</h3>
+      <MountFindings
+        findings={check.findings}
+        currentWarnings={check.currentWarnings}
+        mends={mends}
+        products={state.products}
+        onMend={(mend) => {
+          change({ type: "mend", mend });
+        }}
+      />
+      <p className="app-mount-check__site">
+        {fill(TEXTS.site, { minC: formatNumber(siteMinC), maxC: formatNumber(cellMaxC) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { moduleCountOf, type RoofFace } from "#domain/mount-kit/mount-state.ts";
+import { addFace, firstOrientation } from "#domain/mount-kit/roof-layout.ts";
+import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FaceRow } from "./face-row.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** What the modules stand on, how far it is to the inverter, and how they lie. */
+export function StructureStep({ kit, workshop }: StepProps) {
+  const { state, change } = kit;
+  return (
+    <>
+      <fieldset className="app-mount-structures">
+        <legend className="app-field__label">{TEXTS.steps.structure}</legend>
+        <p className="app-field__hint">
+          {workshop.structures.length === 0 ? TEXTS.noStructures : TEXTS.structureHint}
+        </p>
+        <div className="app-mount-choices">
+          {[...workshop.structures, { id: "", name: TEXTS.structureNone }].map(({ id, name }) => (
+            <label key={id} className="app-mount-choice">
+              <input
+                type="radio"
+                name="structure"
+                value={id}
+                checked={(state.structureId ?? "") === id}
+                onChange={() => {
+                  change({ type: "structure", structureId: id === "" ? null : id });
+                }}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <CableField kit={kit} />
+      {workshop.settings.kits.showStructureLayout && <Layout kit={kit} workshop={workshop} />}
+    </>
+  );
+}
+
+function CableField({ kit: { state, change } }: Pick<StepProps, "kit">) {
+  const [text, setText] = useState(state.cableMetres === null ? "" : String(state.cableMetres));
+  const metres = text.trim() === "" ? null : Number(text);
+  const { cableMetres: most, usualCableMetres: usual } = RECOMMENDATION_LIMITS;
+  const isRight = metres === null || (Number.isInteger(metres) && metres >= 0 && metres <= most);
+  return (
+    <FieldFrame
+      name="cable"
+      className="app-mount-cable"
+      label={TEXTS.cable}
+      hint={fill(TEXTS.cableHint, { usual })}
+      {...(isRight ? {} : { error: "INVALID", errorText: TEXTS.cableError })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={text}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            setText(next);
+            const value = next.trim() === "" ? null : Number(next);
+            if (value === null || (Number.isInteger(value) && value >= 0 && value <= most)) {
+              change({ type: "cable", cableMetres: value });
+            }
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function Layout({ kit: { state, change, layout }, workshop }: Pick<StepProps, "kit" | "workshop">) {
+  const { kits } = workshop.settings;
+  const modules = moduleCountOf(state);
+  const setFaces = (faces: readonly RoofFace[]) => {
+    change({ type: "faces", faces });
+  };
+  if (modules === 0) return <p className="app-mount-hint">{TEXTS.noLayout}</p>;
+  return (
+    <section className="app-mount-layout" aria-labelledby="mount-layout">
+      <h3 id="mount-layout" className="app-mount-check__title">
+        {TEXTS.layout}
+      </h3>
+      <p className="app-mount-hint">{TEXTS.layoutHint}</p>
+      {layout.faces.map((face, index) => (
+        <FaceRow
+          // Faces have no name but their place.
+          key={String(index)}
+          face={face}
+          index={index}
+          filled={filledOf(layout.faces, index, modules)}
+          canRemove={layout.faces.length > 1}
+          orientations={
+            kits.modulesOrientation === "ambas" ? ["retrato", "paisagem"] : [kits.modulesOrientation]
+          }
+          onChange={(next) => {
+            setFaces(layout.faces.map((one, at) => (at === index ? next : one)));
+          }}
+          onRemove={() => {
+            setFaces(layout.faces.filter((_, at) => at !== index));
+          }}
+        />
+      ))}
+      <p
+        className="app-mount-layout__state"
+        data-tone={layout.leftOver > 0 ? "warn" : undefined}
+        role="status"
+      >
+        {stateText(layout, modules)}
+      </p>
+      <p className="app-mount-layout__actions">
+        {kits.multipleStructureLayout && (
+          <button
+            type="button"
+            className="gs-button"
+            onClick={() => {
+              setFaces(addFace(layout, firstOrientation(kits)));
+            }}
+          >
+            {TEXTS.addFace}
+          </button>
+        )}
+        {state.faces.length > 0 && (
+          <button
+            type="button"
+            className="gs-button"
+            onClick={() => {
+              setFaces([]);
+            }}
+          >
+            {TEXTS.proposeLayout}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Modules that lie on a face when the faces are filled one after the other. */
+function filledOf(faces: readonly RoofFace[], index: number, modules: number): number {
+  const placesOf = ({ rows, modulesPerRow }: RoofFace) => rows * modulesPerRow;
+  const before = faces.slice(0, index).reduce((sum, face) => sum + placesOf(face), 0);
+  const face = faces[index];
+  return face === undefined ? 0 : Math.min(placesOf(face), Math.max(0, modules - before));
+}
+
+function stateText({ leftOver, empty }: { leftOver: number; empty: number }, modules: number): string {
+  const count = formatNumber(modules);
+  const placed = fill(TEXTS.placed, { placed: formatNumber(modules - leftOver), count });
+  if (leftOver > 0) {
+    const text = leftOver === 1 ? TEXTS.leftOverOne : fill(TEXTS.leftOver, { count: formatNumber(leftOver) });
+    return `${placed} ${text}`;
+  }
+  if (empty === 0) return placed;
+  return `${placed} ${empty === 1 ? TEXTS.emptyPlacesOne : fill(TEXTS.emptyPlaces, { count: formatNumber(empty) })}`;
+}

@@ -1,0 +1,86 @@
+import { useCallback, useId, useState } from "react";
+import { MOUNT_KIT_TEXTS as TEXTS, TARGET_ERRORS } from "#copy/mount-kit.ts";
+import { parseTarget } from "#domain/mount-kit/mount-amount.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import type { MountKit } from "./use-mount-kit.ts";
+
+const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
+
+/** What the kit is for: the power that is wanted, and how the house is connected. */
+export function TargetBar({ kit: { state, change } }: { kit: MountKit }) {
+  const id = useId();
+  return (
+    <div className="app-mount-target">
+      <TargetField targetW={state.targetW} change={change} />
+      <div className="app-field">
+        <label className="app-field__label" htmlFor={`${id}-grid`}>
+          {TEXTS.grid}
+        </label>
+        <select
+          id={`${id}-grid`}
+          className="app-input"
+          value={state.grid ?? ""}
+          onChange={(event) => {
+            change({ type: "grid", grid: GRIDS.find((one) => one === event.currentTarget.value) ?? null });
+          }}
+        >
+          <option value="">{TEXTS.anyGrid}</option>
+          {GRIDS.map((grid) => (
+            <option key={grid} value={grid}>
+              {TEXTS.grids[grid]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+function TargetField({ targetW, change }: Pick<MountKit, "change"> & { targetW: number | null }) {
+  const [text, setText] = useState<string | null>(null);
+  const shown = text ?? (targetW === null ? "" : formatNumber(targetW / 1000, { maxDecimals: 3 }));
+  const parsed = parseTarget(shown);
+  const type = useCallback(
+    (next: string) => {
+      setText(next);
+      const read = parseTarget(next);
+      if ("targetW" in read) change({ type: "aim", targetW: read.targetW });
+    },
+    [change],
+  );
+  // What was typed before the page heard of it counts, too.
+  const adopt = useCallback(
+    (box: HTMLDivElement | null) => {
+      const typed = box?.querySelector("input")?.value ?? "";
+      if (typed !== "") type(typed);
+    },
+    [type],
+  );
+  return (
+    <div ref={adopt}>
+      <FieldFrame
+        name="target"
+        label={TEXTS.target}
+        hint={TEXTS.targetHint}
+        {...("refusal" in parsed ? { error: parsed.refusal, errorText: TARGET_ERRORS[parsed.refusal] } : {})}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={shown}
+            onChange={(event) => {
+              type(event.currentTarget.value);
+            }}
+            onBlur={() => {
+              if (!("refusal" in parsed)) setText(null);
+            }}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}

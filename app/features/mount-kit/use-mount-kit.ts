@@ -1,0 +1,103 @@
+import { useCallback, useMemo, useState } from "react";
+import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { type Bill, billOf } from "#domain/mount-kit/bill.ts";
+import { changeMount, type MountChange } from "#domain/mount-kit/change-mount.ts";
+import type { MountCheck } from "#domain/mount-kit/check-mount.ts";
+import { toRecommendationQuestion } from "#domain/mount-kit/mount-cart.ts";
+import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
+import { EMPTY_MOUNT, type MountState } from "#domain/mount-kit/mount-state.ts";
+import { type MountStepState, mountSteps } from "#domain/mount-kit/mount-steps.ts";
+import { createMountChecker } from "#domain/mount-kit/remember-check.ts";
+import { layoutOf, type RoofLayout } from "#domain/mount-kit/roof-layout.ts";
+import type { JourneySettings } from "#domain/settings/journey.ts";
+import type { DraftTarget } from "../session/form-draft-store.ts";
+import { useStateDraft } from "../session/use-state-draft.ts";
+import { isMountState } from "./mount-draft.ts";
+import { type MountPrices, usePrices } from "./use-prices.ts";
+import { type RecommendationStatus, useRecommendations } from "./use-recommendations.ts";
+
+export interface MountWorkshop {
+  settings: JourneySettings;
+  products: readonly MountProduct[];
+  moreOf: readonly MountProduct["type"][];
+  structures: readonly { id: string; name: string }[];
+  shows: { productPrices: boolean; kitPrice: boolean };
+}
+
+/** A kit that is being put together, with all that follows from it. */
+export interface MountKit {
+  state: MountState;
+  change: (change: MountChange) => void;
+  bill: Bill;
+  check: MountCheck;
+  checkSettings: KitCheckSettings;
+  layout: RoofLayout;
+  steps: readonly MountStepState[];
+  prices: MountPrices;
+  recommendations: { status: RecommendationStatus; retry: () => void };
+  draft: { restored: boolean; discard: () => void };
+}
+
+/** The kit of the page: kept on the device after each change, checked at once, and completed and priced by the server.
+ *  @param begun - what is opened for editing; an empty kit otherwise */
+export function useMountKit(
+  workshop: MountWorkshop,
+  {
+    draft,
+    integratorId,
+    begun = EMPTY_MOUNT,
+  }: { draft: DraftTarget; integratorId: string | null; begun?: MountState },
+): MountKit {
+  const { settings } = workshop;
+  const kept = useStateDraft<MountState>(draft, { initial: begun, isState: isMountState });
+  const { setState } = kept;
+  const change = useCallback(
+    (next: MountChange) => {
+      setState((state) => changeMount(state, next));
+    },
+    [setState],
+  );
+  const fresh = useMemo<MountProducts>(
+    () => Object.fromEntries(workshop.products.map((product) => [product.productId, product])),
+    [workshop.products],
+  );
+  const bought = useMemo(
+    () => kept.state.lines.flatMap(({ productId: id, amount }) => (amount > 0 ? [{ id, amount }] : [])),
+    [kept.state.lines],
+  );
+  const prices = usePrices(bought, { shows: workshop.shows, integratorId });
+  const state = useMemo(
+    () => withFresh(kept.state, fresh, prices.priceOf),
+    [kept.state, fresh, prices.priceOf],
+  );
+  const checkSettings = useMemo(
+    () => ({ settings: settings.electrical, mountKit: settings.mountKit }),
+    [settings],
+  );
+  const [checked] = useState(createMountChecker);
+  const check = checked(state, checkSettings);
+  const bill = useMemo(() => billOf(state), [state]);
+  const layout = useMemo(() => layoutOf(state, settings.kits), [state, settings.kits]);
+  const steps = mountSteps(state, check, layout, settings);
+  const recommendations = useRecommendations(toRecommendationQuestion(state, settings.kits), {
+    known: { ...fresh, ...state.products },
+    integratorId,
+    change,
+  });
+  return {
+    ...{ state, change, bill, check, checkSettings, layout, steps, prices, recommendations },
+    draft: kept,
+  };
+}
+
+/** The kit with what the server says now of its products; what did not change stays the same object. */
+function withFresh(state: MountState, fresh: MountProducts, prices: ReadonlyMap<string, number>): MountState {
+  const products = Object.fromEntries(
+    Object.entries(state.products).map(([id, kept]) => {
+      const product = fresh[id] ?? kept;
+      const priceCents = prices.get(id) ?? product.priceCents;
+      return [id, priceCents === product.priceCents ? product : { ...product, priceCents }];
+    }),
+  );
+  return { ...state, products };
+}

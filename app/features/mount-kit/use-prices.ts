@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useState } from "react";
+import { backgroundApi } from "../session/browser-api.ts";
+
+const PAUSE_MS = 400;
+/** Products that one question may name. */
+const MAX_LINES = 500;
+
+export interface MountPrices {
+  /** Prices of one by product, as the server has them for what is bought together. */
+  priceOf: ReadonlyMap<string, number>;
+  /** Products that are not on sale any more. */
+  missing: ReadonlySet<string>;
+  /** Total by the server where the person sees that alone; null while it is not known. */
+  totalCents: number | null;
+  status: "idle" | "asking" | "failed";
+}
+
+/** The newest answer, and the question that it answers or that failed. */
+interface Known extends Pick<MountPrices, "priceOf" | "missing" | "totalCents"> {
+  question: string;
+  hasFailed: boolean;
+}
+
+const NOTHING: Known = {
+  priceOf: new Map(),
+  missing: new Set(),
+  totalCents: null,
+  question: "[]",
+  hasFailed: false,
+};
+
+/** What the kit costs by the server, asked anew once nothing changed for a moment; the newest question counts. Until
+ *  then the prices before stand, the total does not.
+ *  @param shows - what of it the person may see; what is missing is always told
+ *  @param integratorId - company that staff buys for */
+export function usePrices(
+  lines: readonly { id: string; amount: number }[],
+  {
+    shows,
+    integratorId,
+  }: { shows: { productPrices: boolean; kitPrice: boolean }; integratorId: string | null },
+): MountPrices {
+  const [known, setKnown] = useState(NOTHING);
+  const question = JSON.stringify(lines.slice(0, MAX_LINES));
+  const asksTotal = shows.kitPrice && !shows.productPrices;
+  useEffect(() => {
+    const products = JSON.parse(question) as { id: string; amount: number }[];
+    if (products.length === 0) return undefined;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const ask = async () => {
+      try {
+        const [items, totalCents] = await Promise.all([
+          askProducts(products, integratorId, signal),
+          asksTotal ? askTotal(products, signal) : null,
+        ]);
+        if (!signal.aborted) setKnown({ ...items, totalCents, question, hasFailed: false });
+      } catch {
+        if (!signal.aborted) setKnown((before) => ({ ...before, question, hasFailed: true }));
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [question, asksTotal, integratorId]);
+  return useMemo(() => {
+    const { priceOf, missing, totalCents, hasFailed } = known;
+    const isAnswered = known.question === question;
+    const status = question === "[]" ? "idle" : !isAnswered ? "asking" : hasFailed ? "failed" : "idle";
+    return { priceOf, missing, totalCents: status === "idle" ? totalCents : null, status };
+  }, [known, question]);
+}
+
+async function askProducts(
+  products: readonly { id: string; amount: number }[],
+  integratorId: string | null,
+  signal: AbortSignal,
+) {
+  const body = { purchaseType: "mountKits", products, ...(integratorId === null ? {} : { integratorId }) };
+  const answer = (await backgroundApi.call("POST", "/app/user/prices/products", { body, signal })) as {
+    items: { id: string; singlePriceCents?: number }[];
+    missingIds: string[];
+  };
+  return {
+    priceOf: new Map(
+      answer.items.flatMap(({ id, singlePriceCents }) =>
+        singlePriceCents === undefined ? [] : [[id, singlePriceCents] as const],
+      ),
+    ),
+    missing: new Set(answer.missingIds),
+  };
+}
+
+async function askTotal(productItems: readonly { id: string; amount: number }[], signal: AbortSignal) {
+  const body = { purchaseType: "mountKits", productItems };
+  const answer = (await backgroundApi.call("POST", "/app/user/prices/total", { body, signal })) as {
+    precificationSummary: { totalValue: number } | null;
+  };
+  const total = answer.precificationSummary?.totalValue ?? null;
+  return total === null ? null : Math.round(total * 100);
+}

@@ -1,0 +1,100 @@
+import { startTransition, useEffect, useRef, useState } from "react";
+import type { MountChange } from "#domain/mount-kit/change-mount.ts";
+import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
+import type { RecommendationCart } from "#domain/recommendations/recommendation-schema.ts";
+import { backgroundApi } from "../session/browser-api.ts";
+import { readMountProducts } from "./mount-api.ts";
+
+/** Nothing has to change for this time before it is asked. */
+const PAUSE_MS = 350;
+
+interface Answered {
+  products: readonly {
+    productCode: string;
+    recAmount: number;
+    recAutomaticAmount: number;
+    freeAmount: number;
+  }[];
+}
+
+export type RecommendationStatus = "idle" | "asking" | "failed";
+
+/** Asks what is recommended whenever what a person chose changes, and puts the answer into the kit. Only the answer to
+ *  the newest question counts; when none comes, the kit stays as it is. */
+export function useRecommendations(
+  question: RecommendationCart | null,
+  {
+    known,
+    integratorId,
+    change,
+  }: { known: MountProducts; integratorId: string | null; change: (change: MountChange) => void },
+): { status: RecommendationStatus; retry: () => void } {
+  const [settled, setSettled] = useState({ question: "null 0", status: "idle" as RecommendationStatus });
+  const [tries, setTries] = useState(0);
+  const products = useRef(known);
+  useEffect(() => {
+    products.current = known;
+  });
+  const key = JSON.stringify(question);
+  const asked = `${key} ${String(tries)}`;
+  useEffect(() => {
+    const body = JSON.parse(key) as RecommendationCart | null;
+    if (body === null) {
+      change({ type: "recommended", answer: [], products: [] });
+      return undefined;
+    }
+    const abort = new AbortController();
+    const { signal } = abort;
+    const ask = async () => {
+      try {
+        const answer = (await backgroundApi.call("POST", "/app/user/recommendations", {
+          body,
+          signal,
+        })) as Answered;
+        const found = await withProducts(answer, { known: products.current, integratorId, signal });
+        if (signal.aborted) return;
+        startTransition(() => {
+          change({ type: "recommended", ...found });
+        });
+        setSettled({ question: asked, status: "idle" });
+      } catch {
+        if (!signal.aborted) setSettled({ question: asked, status: "failed" });
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [key, asked, integratorId, change]);
+  const retry = () => {
+    setTries(tries + 1);
+  };
+  if (question === null) return { status: "idle", retry };
+  return { status: settled.question === asked ? settled.status : "asking", retry };
+}
+
+/** The answer by ids, with the products that the page has not got yet; those that are not on sale are left out. */
+async function withProducts(
+  { products: answered }: Answered,
+  { known, integratorId, signal }: { known: MountProducts; integratorId: string | null; signal: AbortSignal },
+) {
+  const byCode = new Map<string, MountProduct>(
+    Object.values(known).map((product) => [product.productCode, product]),
+  );
+  const unknown = answered.filter(({ productCode, recAmount }) => recAmount > 0 && !byCode.has(productCode));
+  const found =
+    unknown.length === 0
+      ? []
+      : await readMountProducts(
+          unknown.map(({ productCode }) => productCode),
+          integratorId,
+          signal,
+        );
+  for (const product of found) byCode.set(product.productCode, product);
+  const lines = answered.flatMap((line) => {
+    const product = byCode.get(line.productCode);
+    return product === undefined ? [] : [{ line: { ...line, productId: product.productId }, product }];
+  });
+  return { answer: lines.map(({ line }) => line), products: lines.map(({ product }) => product) };
+}

@@ -1,0 +1,32 @@
+import "#app/styles/buying.css";
+import "#app/styles/catalog.css";
+import "#app/styles/mount-kit.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { MountKitRoute, staysAsItIs } from "#app/features/mount-kit/mount-kit-route.tsx";
+import { actOnMountKit, loadMountKitPage } from "#app/lib/mount-kit-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "MountKit" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.MountKit);
+
+export const loader = portalLoader("MountKit", (args) =>
+  loadMountKitPage(args, { cartId: args.params["cartId"] ?? "" }),
+);
+
+export const action = portalAction("MountKit", actOnMountKit);
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && staysAsItIs(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}
+
+export default function MountKitOfCart() {
+  return <MountKitRoute page={useLoaderData<typeof loader>()} />;
+}

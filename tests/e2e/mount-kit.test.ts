@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { runSql } from "./database.ts";
+import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+const INTEGRATOR = "integrador@solnascente.test";
+const PATH = "/mountKit";
+const PATIENT = { timeout: 15_000 };
+
+afterEach(async () => {
+  await runSql(
+    "update distributor_profile set settings = json_remove(settings, '$.mountKit') where distributor_id = ?",
+    [DEMO_DISTRIBUTOR_IDS.solnascente],
+  );
+});
+
+const billOf = (page: Page) => page.getByRole("complementary", { name: "Seu kit" });
+const stepOf = (page: Page, name: string) => page.getByRole("heading", { name, level: 2, exact: true });
+
+/** Opens the page and waits until it hears what is typed. */
+async function openPage(page: Page, email: string): Promise<void> {
+  await signIn(page, email, { to: PATH });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector(".app-mount") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** Finds a product by its code and puts it in, in the number that the page proposes. */
+async function add(page: Page, code: string, units: number): Promise<void> {
+  await page.getByRole("searchbox", { name: "Buscar", exact: true }).fill(code);
+  await page.getByRole("button", { name: new RegExp(`^Adicionar ${String(units)} de`) }).click();
+}
+
+async function goOn(page: Page, step: string): Promise<void> {
+  await page.getByRole("link", { name: `Continuar: ${step}` }).click();
+  await stepOf(page, step === "Resumo" ? "Confira o kit" : step).waitFor();
+}
+
+/** Waits until what was chosen lies on the device. */
+async function untilKept(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        Object.entries(localStorage).find(
+          ([key]) => key.includes("formDraft") && key.includes("mountKit"),
+        )?.[1],
+    );
+  let before: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const now = await kept();
+        const isStill = now !== undefined && now === before;
+        before = now;
+        return isStill;
+      },
+      { interval: 500, ...PATIENT },
+    )
+    .toBe(true);
+}
+
+test("an integrator mounts a kit from the menu, mends its strings, comes back to it in another tab and takes it to the checkout [KITS-03]", async () => {
+  const { page, context } = await visit({ expectedProblems: [/404/] });
+  await signIn(page, INTEGRATOR, { to: "/dashboardIntegrator" });
+  await page.getByRole("navigation").getByRole("link", { name: "Kits Personalizados" }).click();
+  await page.getByRole("heading", { name: "Kits Personalizados", level: 1 }).waitFor();
+  await billOf(page).getByText("Kit Personalizado").waitFor();
+
+  await page.getByLabel("Potência desejada (kWp)").fill("5,5");
+  await add(page, "MOD-LON-550", 10);
+  await billOf(page).getByText("5,50 kWp").last().waitFor();
+  await goOn(page, "Inversores");
+  await add(page, "INV-DEY-5000", 1);
+  await goOn(page, "Strings");
+  await page.getByText("10 de 10 módulos ligados").waitFor();
+  await page.getByLabel(/^Módulos por string, .* MPPT 1$/).fill("14");
+  await page.getByText("Tensão acima do limite").waitFor();
+  await page.getByText("As strings pedem 14; o kit tem 10.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Usar o arranjo recomendado" }).first().click();
+  await page.getByText("Nenhum problema entre módulos, inversores e string box.").waitFor();
+
+  await goOn(page, "Estrutura");
+  await page.getByRole("radio", { name: "Telhado cerâmico" }).check();
+  await goOn(page, "Complementares");
+  // The structure of this roof and the box of its one string are offered; cable and connectors came by themselves.
+  await page.getByRole("button", { name: "Adicionar 10 de Genérico estrutura por módulo" }).first().waitFor();
+  await page.getByRole("button", { name: "Adicionar todos" }).click();
+  await billOf(page).getByLabel("Quantidade de Genérico estrutura por módulo, telhado cerâmico").waitFor();
+  await untilKept(page);
+
+  const other = await context.newPage();
+  await other.goto(portal(`${PATH}?etapa=checkout`));
+  await untilHydrated(other);
+  await other.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  await stepOf(other, "Confira o kit").waitFor();
+  await other.getByRole("button", { name: "Continuar para o checkout" }).click();
+  await other.waitForURL(/\/mountKit\/checkout\?cart=crt_/);
+  const id = new URL(other.url()).searchParams.get("cart") ?? "";
+  const [row] = await runSql("select content from cart where id = ?", [id]);
+  const cart = JSON.parse(String(row?.["content"])) as {
+    purchaseType: string;
+    products: { amount: number; recAutomaticAmount: number }[];
+    mounting: Record<string, unknown>;
+  };
+  expect(cart).toMatchObject({
+    purchaseType: "mountKits",
+    mounting: {
+      targetPowerW: 5_500,
+      arrangement: "known",
+      strings: [{ stringCount: 1, modulesPerString: 10 }],
+    },
+  });
+  // 10 modules, 1 inverter, 1 box, 10 structures, and by themselves 3 fixings, twice 20 m of cable, 2 pairs of plugs.
+  expect(cart.products.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([
+    1, 1, 2, 3, 10, 10, 20, 20,
+  ]);
+
+  await other.goto(portal(`${PATH}/${id}`));
+  await untilHydrated(other);
+  await billOf(other).getByText("5,50 kWp").last().waitFor();
+  expect(await billOf(other).getByRole("listitem").count()).toBe(8);
+
+  const stranger = await visit();
+  await signIn(stranger.page, "integrador@nortesul.test", { slug: "nortesul", to: "/dashboardIntegrator" });
+  expect(await stranger.page.getByRole("link", { name: "Kits Personalizados" }).count()).toBe(0);
+});
+
+test("on a phone amounts that make no sense are answered, a failed recommendation is told and asked for again, and nothing is lost", async () => {
+  const { page } = await visit({ device: "phone", dark: true, expectedProblems: [/500|Failed to load/] });
+  await page.route("**/app/user/recommendations*", (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { type: "INTERNAL", title: "", description: "", details: {} } },
+    }),
+  );
+  await openPage(page, INTEGRATOR);
+  await page.getByLabel("Potência desejada (kWp)").fill("-5");
+  await page.getByText("A potência precisa ser maior que zero.").waitFor();
+  await page.getByLabel("Potência desejada (kWp)").fill("5,5");
+  await add(page, "MOD-LON-550", 10);
+  const amount = page
+    .getByRole("listitem")
+    .getByLabel(/^Quantidade de .*LONGi/)
+    .first();
+  for (const [text, answer] of [
+    ["2,5", "A quantidade é inteira: sem vírgula."],
+    ["-3", "A quantidade não pode ser negativa."],
+    ["99999", "No máximo 9.999 unidades por item."],
+    ["muitos", "Digite só números, como 12."],
+  ] as const) {
+    await amount.fill(text);
+    await page.getByText(answer).first().waitFor();
+  }
+  await amount.fill("12");
+  const bill = billOf(page);
+  await bill.getByRole("button", { name: /6,60 kWp.*Ver o kit/ }).click();
+  await bill.getByText("Erro ao calcular recomendações").waitFor();
+  await page.unroute("**/app/user/recommendations*");
+  await bill.getByRole("button", { name: "Tentar de novo" }).click();
+  await bill.getByLabel("Quantidade de Genérico kit de fixação e aterramento para 4 módulos").waitFor();
+  await expect.poll(() => bill.getByText("Erro ao calcular recomendações").count(), PATIENT).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowsSideways(page)).toBe(false);
+
+  await untilKept(page);
+  await page.reload();
+  await untilHydrated(page);
+  await bill.getByText("6,60 kWp").first().waitFor();
+});
+
+/** Goes on with the Tab key until the focus is on something of that name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const here = document.activeElement === document.body ? null : document.activeElement;
+      const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : here?.textContent;
+      return here?.getAttribute("aria-label") ?? label ?? "";
+    });
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (name.test(await focused())) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`nothing named ${String(name)} can be reached`);
+}
+
+test("with the keyboard alone a kit is mounted, and going back leads through its steps", async () => {
+  const { page } = await visit();
+  await openPage(page, INTEGRATOR);
+  await tabTo(page, /Potência desejada/);
+  await page.keyboard.type("5,5");
+  await tabTo(page, /^Buscar$/);
+  await page.keyboard.type("MOD-LON-550");
+  await tabTo(page, /^Adicionar 10 de/);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Quantidade de/);
+  await page.keyboard.press("ArrowUp");
+  await billOf(page).getByText("6,05 kWp").last().waitFor();
+  await tabTo(page, /^Continuar: Inversores/);
+  await page.keyboard.press("Enter");
+  await stepOf(page, "Inversores").waitFor();
+  await page.getByText("Recomendado", { exact: true }).first().waitFor();
+  await tabTo(page, /^Adicionar 1 de/);
+  await page.keyboard.press("Enter");
+  await billOf(page).getByText("Sem problemas elétricos").waitFor();
+  await page.goBack();
+  await stepOf(page, "Módulos").waitFor();
+  await billOf(page).getByText("6,05 kWp").last().waitFor();
+});
+
+test("staff choose the integrator, have a kit proposed and change it", async () => {
+  await runSql(
+    `update distributor_profile set settings = json_set(settings, '$.mountKit', json('{"howIntegratorsCanMountKit":"both"}'))
+      where distributor_id = ?`,
+    [DEMO_DISTRIBUTOR_IDS.solnascente],
+  );
+  const { page } = await visit();
+  await openPage(page, "admin@solnascente.test");
+  await page.getByRole("combobox").first().fill("Luz do Cerrado");
+  await page.getByRole("option", { name: /Luz do Cerrado/ }).click();
+  await page.waitForURL(/integrator=/);
+  await page.getByText("Luz do Cerrado Energia Solar Ltda").waitFor();
+  await page.getByRole("link", { name: "Automático" }).click();
+  await page.getByLabel("Potência desejada (kWp)").fill("5,5");
+  await page.getByRole("button", { name: "Propor kits" }).click();
+  await page.getByRole("button", { name: /^Usar a proposta 1/ }).click();
+  const bill = billOf(page);
+  await bill.getByText("Sem problemas elétricos").waitFor();
+  await bill.getByLabel(/^Quantidade de Módulo/).waitFor();
+  await expect.poll(() => bill.getByText(/^R\$/).count(), PATIENT).toBeGreaterThan(2);
+});

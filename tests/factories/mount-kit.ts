@@ -1,0 +1,50 @@
+import { changeMount, type MountChange } from "#domain/mount-kit/change-mount.ts";
+import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import { EMPTY_MOUNT, type MountState } from "#domain/mount-kit/mount-state.ts";
+import type { KitSheet } from "#domain/kits/kit-part.ts";
+import { ElectricalSettingsSchema, MountKitSettingsSchema } from "#domain/settings/kit-settings-schema.ts";
+import { buildInverterElectrical, buildModuleElectrical } from "./electrical.ts";
+
+/** Settings of the check as a new distributor has them. */
+export const CHECK = {
+  settings: ElectricalSettingsSchema.parse({}),
+  mountKit: MountKitSettingsSchema.parse({}),
+};
+
+/** A product of a kit that is put together; weighs 10 kg and costs R$ 100,00. */
+export function buildMountProduct(productId: string, changes: Partial<MountProduct> = {}): MountProduct {
+  return {
+    ...{ productId, type: "complementaryEquipment", name: productId, productCode: productId },
+    ...{ manufacturer: "Fabricante", category: "", photoUrl: null, sheet: null },
+    ...{ weightKg: 10, volumeM3: 0.1, priceCents: 10_000, stock: null },
+    ...changes,
+  };
+}
+
+/** The module of `buildModuleElectrical`: 550 W, 3 to 10 in series on the inverter below. */
+export const MODULE = buildMountProduct("MOD", {
+  type: "module",
+  sheet: { type: "module", electrical: buildModuleElectrical() },
+});
+
+/** An inverter of 5 kW with two MPPTs of one input. */
+export const INVERTER = buildInverterProduct("INV", { acPowerW: 5_000 });
+
+export function buildInverterProduct(
+  productId: string,
+  changes: Parameters<typeof buildInverterElectrical>[0] = {},
+): MountProduct {
+  const electrical = buildInverterElectrical(changes);
+  const sheet: KitSheet = { type: "inverter", electrical, grid: "monofasico", compatibleInverters: [] };
+  return buildMountProduct(productId, { type: "inverter", sheet });
+}
+
+/** A kit after changes, from nothing. */
+export function mountOf(...changes: readonly MountChange[]): MountState {
+  return changes.reduce(changeMount, EMPTY_MOUNT);
+}
+
+/** Puts so many of a product in. */
+export function pick(product: MountProduct, amount?: number): MountChange {
+  return { type: "pick", product, severalModules: false, ...(amount === undefined ? {} : { amount }) };
+}

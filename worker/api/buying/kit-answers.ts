@@ -1,0 +1,41 @@
+import { z } from "@hono/zod-openapi";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+import { KitCheckSchema, listOf } from "../kits/closed-kit-answers.ts";
+
+const availability = {
+  availability: z.enum(["inStock", "arriving", "unavailable"]),
+  futureStockDate: z.string().nullable(),
+};
+
+/** A product as buyers see it; prices and units are absent for who may not see them. */
+export const PART_HEAD = {
+  id: z.string(),
+  productCode: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  singlePriceCents: z.int().optional(),
+  available: z.int().optional(),
+  ...availability,
+};
+
+const LineSchema = z.object({
+  ...PART_HEAD,
+  amount: z.int(),
+  recAmount: z.int(),
+  recAutomaticAmount: z.int(),
+  freeAmount: z.int(),
+});
+
+/** A whole kit, designed or put together. */
+export const KIT_ANSWER = {
+  powerW: z.int(),
+  dcAcRatio: z.string().nullable(),
+  priceCents: z.int().optional(),
+  pricePerKwpCents: z.int().optional(),
+  ...availability,
+  ...KitCheckSchema.shape,
+  incompleteRules: listOf(z.string()),
+  products: listOf(LineSchema),
+  removed: listOf(LineSchema),
+};

@@ -1,0 +1,179 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ProductType } from "#domain/catalog/product-types.ts";
+import { filePath } from "#domain/files/file-path.ts";
+import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import type { PricedItem } from "#domain/pricing/price-facts.ts";
+import { availableUnits } from "#domain/stock/availability.ts";
+import type { Database } from "../db/client.ts";
+import { integrator } from "../db/schema/access.ts";
+import { product } from "../db/schema/catalog.ts";
+import { structure } from "../db/schema/kits.ts";
+import type { Center } from "./center-repository.ts";
+import { findWords } from "./find-words.ts";
+import { toKitPart } from "./kit-part-repository.ts";
+import { groupOf, productPriceColumns } from "./pricing-columns.ts";
+import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "./pricing-queries.ts";
+import { toPricedProduct } from "./pricing-rows.ts";
+import type { ProductRow } from "./product-rows.ts";
+import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
+import { stockAt, stockByCenter } from "./stock-by-center.ts";
+
+/** Products of a type, and of what rules may recommend, that come along with the page. */
+const MAX_OF_TYPE = 150;
+const MAX_RECOMMENDABLE = 300;
+/** Products that one search finds, and that are read by name: all of a cart. */
+const MAX_FOUND = 60;
+const MAX_NAMED = 500;
+
+/** Who buys, and what is left out for it. */
+export interface MountBuyer {
+  buyer: Buyer;
+  today: string;
+  knownVersion: number | null;
+  types: readonly ProductType[];
+  /** Whether hybrid inverters are offered. */
+  hasHybrid: boolean;
+}
+
+/** Which products are asked for: by words, by their codes, or by their ids. */
+export type MountSearch =
+  { type: ProductType | "other"; text: string } | { codes: readonly string[] } | { ids: readonly string[] };
+
+/** A product with what its price hangs on. */
+export interface MountRow {
+  product: MountProduct;
+  item: PricedItem;
+}
+
+export interface MountRows {
+  rows: MountRow[];
+  center: Center | null;
+  rules: readonly PublishedRulesRow[];
+  company: PricedCompanyRow | undefined;
+}
+
+/** What kits are put together of at one distributor. */
+export function createMountKitRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  const onSale = ({ types, hasHybrid }: MountBuyer) =>
+    and(
+      eq(product.distributorId, distributorId),
+      sql`product.active = 1 and product.is_to_sell = 1`,
+      inArray(product.type, [...types]),
+      hasHybrid ? undefined : sql`coalesce(product.technical ->> '$.tipo_inversor', '') <> 'hibrido'`,
+    );
+  const products = (buyer: MountBuyer, where: SQL | undefined, limit: number) =>
+    orm
+      .select({
+        row: product,
+        stocks: stockByCenter(distributorId, product.id),
+        ...productPriceColumns(distributorId, {
+          group: groupOf(distributorId, buyer.buyer.integratorId),
+          today: buyer.today,
+        }),
+      })
+      .from(product)
+      .where(and(onSale(buyer), where))
+      .orderBy(asc(product.type), asc(product.name), asc(product.id))
+      .limit(limit);
+  const named = (path: string) =>
+    sql`(select content ->> ${path} from recommendation_rule where distributor_id = ${distributorId} and active = 1)`;
+
+  return {
+    /** Main equipment, what the rules may recommend, structures, and whether the company that buys is there, in one round trip. */
+    async readWorkshop(buyer: MountBuyer) {
+      const ofType = (type: ProductType) => products(buyer, eq(product.type, type), MAX_OF_TYPE);
+      const { integratorId } = buyer.buyer;
+      const [modules, inverters, boxes, recommendable, structures, companies, rules, priced, ...selling] =
+        await database.readBatch([
+          ofType("module"),
+          ofType("inverter"),
+          ofType("stringBox"),
+          products(
+            buyer,
+            sql`(product.id in ${named("$.productId")} or product.category_id in ${named("$.categoryId")})`,
+            MAX_RECOMMENDABLE,
+          ),
+          orm
+            .select({ id: structure.id, name: structure.name })
+            .from(structure)
+            .where(and(eq(structure.distributorId, distributorId), eq(structure.active, true)))
+            .orderBy(asc(structure.position), asc(structure.name)),
+          orm
+            .select({ id: integrator.id })
+            .from(integrator)
+            .where(
+              sql`${integrator.distributorId} = ${distributorId} and ${integrator.id} = ${integratorId}`,
+            ),
+          ...pricingQueries(database, distributorId, { knownVersion: buyer.knownVersion, integratorId }),
+          ...sellingQueries(database, distributorId, buyer.buyer),
+        ] as const);
+      const [center = null] = toSellingCenters(buyer.buyer, ...selling);
+      const all = new Map(
+        [modules, inverters, boxes, recommendable].flat().map((one) => [one.row.id, toMountRow(one, center)]),
+      );
+      const full = { module: modules, inverter: inverters, stringBox: boxes } as const;
+      return {
+        rows: [...all.values()],
+        /** Types of which there are more than came along. */
+        moreOf: (["module", "inverter", "stringBox"] as const).filter(
+          (type) => full[type].length === MAX_OF_TYPE,
+        ),
+        structures,
+        hasCompany: companies.length > 0,
+        center,
+        rules,
+        company: priced[0],
+      };
+    },
+
+    /** Products that are on sale, by words or by code. */
+    async find(search: MountSearch, buyer: MountBuyer): Promise<MountRows> {
+      const { integratorId } = buyer.buyer;
+      const [found, rules, priced, ...selling] = await database.readBatch([
+        products(buyer, whereFound(distributorId, search), "text" in search ? MAX_FOUND : MAX_NAMED),
+        ...pricingQueries(database, distributorId, { knownVersion: buyer.knownVersion, integratorId }),
+        ...sellingQueries(database, distributorId, buyer.buyer),
+      ] as const);
+      const [center = null] = toSellingCenters(buyer.buyer, ...selling);
+      return { rows: found.map((one) => toMountRow(one, center)), center, rules, company: priced[0] };
+    },
+  };
+}
+
+function whereFound(distributorId: string, search: MountSearch): SQL | undefined {
+  const each = (list: readonly string[]) => sql`(select value from json_each(${JSON.stringify(list)}))`;
+  if ("codes" in search) return inArray(product.productCode, each(search.codes));
+  if ("ids" in search) return inArray(product.id, each(search.ids));
+  const words = findWords("product_fts", distributorId, search.text);
+  return and(
+    search.type === "other"
+      ? inArray(product.type, ["complementaryEquipment", "custom", "stringBox"])
+      : eq(product.type, search.type),
+    words === null ? undefined : sql`product.search_key in ${words}`,
+  );
+}
+
+function toMountRow(
+  {
+    row,
+    stocks,
+    category,
+    listPrice,
+  }: { row: ProductRow; stocks: string; category: string; listPrice: string | null },
+  center: Center | null,
+): MountRow {
+  const { productId, type, name, productCode, manufacturer, sheet } = toKitPart(row);
+  const available = center === null ? 0 : Math.max(0, availableUnits(stockAt(stocks, center.id)));
+  return {
+    product: {
+      ...{ productId, type, name, productCode, manufacturer, category, sheet },
+      photoUrl: row.photoId === null ? null : filePath(row.photoId),
+      weightKg: row.peso_KG,
+      volumeM3: row.volume_M3,
+      priceCents: null,
+      stock: { available },
+    },
+    item: toPricedProduct({ ...row, category, listPrice }),
+  };
+}

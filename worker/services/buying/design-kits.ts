@@ -1,0 +1,78 @@
+import type { DesignPlace, KitDesignAnswer, KitDesignsAnswer } from "#domain/design/design-answer.ts";
+import { designKits, type KitDesign } from "#domain/design/design-kits.ts";
+import type { KitDesignQuery } from "#domain/design/design-schema.ts";
+import {
+  monthlyKwhOf,
+  powerForConsumption,
+  yearlyMeanWhM2Day,
+} from "#domain/design/power-for-consumption.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createIrradiationRepository } from "#worker/repositories/irradiation-repository.ts";
+import { createMunicipalityRepository } from "#worker/repositories/municipality-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { kitDesignAccess, openDesign, type OpenDesign } from "./open-design.ts";
+import { toKitAnswer } from "./to-kit-answer.ts";
+
+/** Complete kits for a few answers, the best first, at the center that sells to the buyer. Nothing is saved.
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a company; INVALID_BODY for a city that is not there */
+export function createDesignKits(scope: Scope) {
+  return async function designKitsFor(query: KitDesignQuery): Promise<KitDesignsAnswer> {
+    const tenant = authoriseUser(scope, kitDesignAccess);
+    const [open, place] = await Promise.all([
+      openDesign(scope, tenant, query, (repository, asked) => repository.readAll(asked)),
+      findPlace(scope, query),
+    ]);
+    const { target } = query;
+    const targetW =
+      "powerKwp" in target
+        ? Math.round(target.powerKwp * 1000)
+        : powerForConsumption({ monthlyKwh: target.monthlyKwh, whM2Day: place?.whM2Day ?? 0 });
+    const { catalogue, check, place: sellingPlace, today, priceOf } = open;
+    const { kits, failure } = designKits({
+      wish: toWish(query, targetW),
+      ...{ catalogue, check, today, priceOf },
+      place: sellingPlace,
+      limit: query.limit,
+    });
+    const answers = kits.map((kit) => toDesignAnswer(kit, open, place));
+    return { targetW, place, centerName: open.centerName, failure, kits: answers };
+  };
+}
+
+function toWish(query: KitDesignQuery, targetW: number): Parameters<typeof designKits>[0]["wish"] {
+  const { moduleId, manufacturer, inverterKind, moduleCount, grid, structure: layout } = query;
+  return {
+    ...{ targetW, moduleCount, grid, layout },
+    moduleIds: moduleId === null ? [] : [moduleId],
+    manufacturers: manufacturer === null ? [] : [manufacturer],
+    inverterKinds: inverterKind === null ? [] : [inverterKind],
+  };
+}
+
+function toDesignAnswer(kit: KitDesign, open: OpenDesign, place: DesignPlace | null): KitDesignAnswer {
+  const { module, moduleCount, inverter, inverterCount, extraModules, powerW, reasons } = kit;
+  return {
+    ...toKitAnswer(kit, open),
+    id: [module.part.productId, moduleCount, inverter.part.productId, inverterCount].join("."),
+    ...{ moduleCount, inverterCount, extraModules },
+    monthlyKwh: place === null ? null : monthlyKwhOf({ powerW, whM2Day: place.whM2Day }),
+    // What is cheapest is not told to who does not see what it costs.
+    reasons: reasons.filter((reason) => reason !== "bestPricePerWp" || open.view.showsKitPrices),
+  };
+}
+
+/** The irradiation for who asks by consumption; null for who asks by power. */
+async function findPlace(scope: Scope, { target }: KitDesignQuery): Promise<DesignPlace | null> {
+  if ("powerKwp" in target) return null;
+  const { state, city } = target;
+  const unknown = (field: string) =>
+    new DomainError("INVALID_BODY", { issues: [{ field, code: "UNKNOWN", message: "not known" }] });
+  const [place = null] =
+    city === "" ? [] : await createMunicipalityRepository(scope.directory).findPlaces([{ state, city }]);
+  if (city !== "" && place === null) throw unknown("target.city");
+  const found = await createIrradiationRepository(scope.directory).findNearest(state, place);
+  if (found === null) throw unknown("target.state");
+  const { tiltedWhM2Day, ...rest } = found;
+  return { ...rest, whM2Day: Math.round(yearlyMeanWhM2Day(tiltedWhM2Day)) };
+}

@@ -1,0 +1,146 @@
+import type { UserActor } from "#domain/access/actor.ts";
+import { type AccessRule, holdsPermissions } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
+import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
+import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import { maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
+import type { JourneySettings } from "#domain/settings/journey.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import {
+  createMountKitRepository,
+  type MountBuyer,
+  type MountRows,
+  type MountSearch,
+} from "#worker/repositories/mount-kit-repository.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who puts kits together. */
+export const mountKitAccess: AccessRule = PAGES.MountKit.access;
+
+/** Who sees how many units there are.
+ *  @source spec, permissions: showInventory */
+const inventoryAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["requestsCreation.customKits.showInventory"],
+  integrator: ["requestsCreation.customKits.showInventory"],
+};
+
+/** What the page needs on which kits are put together. */
+export interface MountKitWorkshop {
+  settings: JourneySettings;
+  products: MountProduct[];
+  /** Types of which more can be found by searching. */
+  moreOf: readonly MountProduct["type"][];
+  structures: { id: string; name: string }[];
+  centerName: string;
+  shows: { productPrices: boolean; kitPrice: boolean };
+}
+
+/** Products on sale with sheets, stock and prices as the person may see them, structures and settings.
+ *  @param integratorId - company that the distributor's people buy for
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for another distributor's company */
+export function createLoadMountKit(scope: Scope) {
+  return async function loadMountKit({
+    integratorId,
+  }: {
+    integratorId: string | null;
+  }): Promise<MountKitWorkshop> {
+    const tenant = authoriseUser(scope, mountKitAccess);
+    const { distributor, database, actor } = tenant;
+    const { pricing, buyer } = buyerFor(scope, tenant, integratorId);
+    const repository = createMountKitRepository(database, distributor.id);
+    const found = await repository.readWorkshop(buyer);
+    if (integratorId !== null && !found.hasCompany) {
+      throw new DomainError("NOT_FOUND", { entity: "integrator", id: integratorId });
+    }
+    const { kits, mountKit, stepsMountKit, electrical } = distributor.settings;
+    return {
+      settings: { kits, mountKit, stepsMountKit, electrical },
+      products: toVisible(scope, tenant, { found, pricing }),
+      moreOf: found.moreOf,
+      structures: found.structures,
+      centerName: found.center?.name ?? "",
+      shows: {
+        productPrices: isSeen(actor, tenant, "howToDisplayProductsPricesInMountKit"),
+        kitPrice: isSeen(actor, tenant, "howToDisplayKitPriceInMountKit"),
+      },
+    };
+  };
+}
+
+/** Products on sale by words or codes, as the page has them.
+ *  @throws DomainError CENTER_REQUIRED */
+export function createFindMountProducts(scope: Scope) {
+  return async function findMountProducts({
+    search,
+    integratorId,
+  }: {
+    search: MountSearch;
+    integratorId: string | null;
+  }): Promise<MountProduct[]> {
+    const tenant = authoriseUser(scope, mountKitAccess);
+    const { pricing, buyer } = buyerFor(scope, tenant, integratorId);
+    const repository = createMountKitRepository(tenant.database, tenant.distributor.id);
+    const found = await repository.find(search, buyer);
+    return toVisible(scope, tenant, { found, pricing });
+  };
+}
+
+type Found = Pick<MountRows, "rows" | "center" | "rules" | "company">;
+
+function buyerFor(
+  scope: Scope,
+  { distributor, actor }: Tenant & { actor: UserActor },
+  integratorId: string | null,
+): { pricing: ReturnType<typeof openPricing>; buyer: MountBuyer } {
+  const pricing = openPricing(distributor.id);
+  const own = buyerOf(actor, distributor);
+  const isOwn = actor.type === "integrator" || integratorId === null;
+  const hasBoxes = distributor.settings.kits.showStringBox;
+  return {
+    pricing,
+    buyer: {
+      buyer: isOwn ? own : { ...own, integratorId },
+      today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+      knownVersion: pricing.knownVersion,
+      types: PRODUCT_TYPES.filter((type) => type !== "stringBox" || hasBoxes),
+      hasHybrid: distributor.actions.hibridInverter === true,
+    },
+  };
+}
+
+function toVisible(
+  scope: Scope,
+  tenant: Tenant & { actor: UserActor },
+  {
+    found: { rows, center, rules, company },
+    pricing,
+  }: { found: Found; pricing: ReturnType<typeof openPricing> },
+): MountProduct[] {
+  if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+  const { actor } = tenant;
+  const showsStock = holdsPermissions(actor, inventoryAccess);
+  const prices = isSeen(actor, tenant, "howToDisplayProductsPricesInMountKit")
+    ? priceEach(
+        scope,
+        pricing.resolve(rules),
+        rows.map(({ item }) => item),
+        buyerFacts(company, { center, purchaseType: "mountKits" }),
+      )
+    : [];
+  const priceOf = new Map(prices.map(({ id, priceCents }) => [id, priceCents]));
+  return rows.map(({ product }) => ({
+    ...product,
+    priceCents: priceOf.get(product.productId) ?? null,
+    stock: showsStock ? product.stock : null,
+  }));
+}
+
+function isSeen(actor: UserActor, { distributor }: Tenant, key: MomentKey): boolean {
+  return maySeePrice(actor, distributor.settings.priceDisplay, { key, moment: "selection" });
+}

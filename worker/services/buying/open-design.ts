@@ -1,0 +1,139 @@
+import type { UserActor } from "#domain/access/actor.ts";
+import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
+import type { DesignCatalogue } from "#domain/design/design-catalogue.ts";
+import type { DesignLine } from "#domain/design/complete-kit.ts";
+import type { PriceDesign } from "#domain/design/design-kits.ts";
+import type { DesignAsker } from "#domain/design/design-schema.ts";
+import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
+import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { maySeePrice } from "#domain/pricing/price-display.ts";
+import type { LineToPrice } from "#domain/pricing/price-facts.ts";
+import { priceLines } from "#domain/pricing/price-item.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { SellingPlace } from "#domain/stock/availability.ts";
+import {
+  createDesignRepository,
+  type DesignWorld,
+  type SoldProduct,
+} from "#worker/repositories/design-repository.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { buyerFacts } from "../pricing/price-for-buyer.ts";
+
+/** Who has kits designed and puts them together: on the pages of express kits and of custom kits. */
+export const kitDesignAccess: AccessRule = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["requestsCreation.kitExpress", "requestsCreation.customKits"],
+  integrator: ["kitExpress", "customKits"],
+  anyPermission: true,
+  actions: ["kitExpress", "kitMount"],
+  anyAction: true,
+};
+
+const DISPLAY_KEYS = {
+  kitExpress: { kit: "howToDisplayKitPriceInKitExpress", products: "howToDisplayProductsPricesInKitExpress" },
+  mountKits: { kit: "howToDisplayKitPriceInMountKit", products: "howToDisplayProductsPricesInMountKit" },
+} as const;
+
+const INVENTORY_ACCESS = {
+  kitExpress: "requestsCreation.kitExpress.showInventory",
+  mountKits: "requestsCreation.customKits.showInventory",
+} as const;
+
+/** What somebody sees of kits while choosing. */
+export interface DesignView {
+  showsKitPrices: boolean;
+  showsProductPrices: boolean;
+  showsInventory: boolean;
+}
+
+/** Everything around the catalogue that kits are designed with, for one buyer. */
+export interface OpenDesign {
+  catalogue: DesignCatalogue & { products: ReadonlyMap<string, SoldProduct> };
+  check: KitCheckSettings;
+  place: SellingPlace;
+  centerName: string;
+  today: string;
+  view: DesignView;
+  priceOf: PriceDesign;
+}
+
+type Repository = ReturnType<typeof createDesignRepository>;
+type Asked = Parameters<Repository["readAll"]>[0];
+
+/** Reads what kits are designed of, for whoever buys.
+ *  @throws DomainError CENTER_REQUIRED; NOT_FOUND for a company that is not the distributor's */
+export async function openDesign(
+  scope: Scope,
+  { distributor, database, actor }: Tenant & { actor: UserActor },
+  asker: DesignAsker,
+  read: (repository: Repository, asked: Asked) => Promise<DesignWorld>,
+): Promise<OpenDesign> {
+  const { settings } = distributor;
+  const integratorId = actor.type === "integrator" ? null : asker.integratorId;
+  const own = buyerOf(actor, distributor);
+  const buyer = integratorId === null ? own : { ...own, integratorId };
+  const { knownVersion, resolve } = openPricing(distributor.id);
+  const today = calendarDayIn(scope.now().toISOString(), settings.timeZone);
+  const world = await read(createDesignRepository(database, distributor.id), { buyer, today, knownVersion });
+  if (integratorId !== null && world.company === undefined) {
+    throw new DomainError("NOT_FOUND", { entity: "integrator", id: integratorId });
+  }
+  const [center] = world.centers;
+  if (center === undefined) throw new DomainError("CENTER_REQUIRED", {});
+  const pricing = resolve(world.pricingRules);
+  const facts = buyerFacts(world.company, { center, purchaseType: asker.purchaseType });
+  const isHybridOn = distributor.actions.hibridInverter === true;
+  const isOffered = ({ part: { sheet } }: SoldProduct) =>
+    isHybridOn || sheet?.type !== "inverter" || sheet.electrical.kind !== "hibrido";
+  return {
+    catalogue: {
+      products: new Map([...world.products].filter(([, product]) => isOffered(product))),
+      rules: world.rules,
+    },
+    check: { settings: settings.electrical, mountKit: settings.mountKit },
+    place: { center, onlyCenterId: buyer.chosenCenterId },
+    centerName: center.name,
+    today,
+    view: viewOf(actor, distributor, asker),
+    priceOf: (lines) =>
+      new Map(
+        priceLines(pricing, toPricedLines(lines, world.products), facts).map(({ id, priceCents }) => [
+          id,
+          priceCents,
+        ]),
+      ),
+  };
+}
+
+function toPricedLines(
+  lines: readonly DesignLine[],
+  products: ReadonlyMap<string, SoldProduct>,
+): LineToPrice[] {
+  return lines.flatMap(({ product, amount }) => {
+    const sold = products.get(product.part.productId);
+    return sold === undefined ? [] : [{ item: sold.priced, amount }];
+  });
+}
+
+function viewOf(
+  actor: UserActor,
+  distributor: Tenant["distributor"],
+  { purchaseType }: DesignAsker,
+): DesignView {
+  const { priceDisplay } = distributor.settings;
+  const keys = DISPLAY_KEYS[purchaseType];
+  const inventory = INVENTORY_ACCESS[purchaseType];
+  const sees = (key: typeof keys.kit | typeof keys.products) =>
+    maySeePrice(actor, priceDisplay, { key, moment: "selection" });
+  return {
+    showsKitPrices: sees(keys.kit),
+    showsProductPrices: sees(keys.products),
+    showsInventory: mayAccess(actor, distributor, {
+      types: ["admin", "staff", "integrator"],
+      staff: [inventory],
+      integrator: [inventory],
+    }),
+  };
+}
