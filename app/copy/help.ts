@@ -11,7 +11,7 @@ export const HELP_TEXTS = {
 export const HELP_AREAS = [
   {
     title: "Dia a dia",
-    pages: ["Dashboard", "DashboardBI", "Requests", "DiscountRequisitions", "KitsIntegrator"],
+    pages: ["Dashboard", "DashboardBI", "Requests", "DiscountRequisitions", "KitsExpress", "KitsIntegrator"],
   },
   {
     title: "Equipamentos",
@@ -63,6 +63,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
     "Todos os pedidos. Abra um deles para ver itens, entrega e pagamento, e copiar o link de cobrança.",
   DiscountRequisitions:
     "Descontos acima do limite de quem pediu: veja o efeito na margem e aprove ou recuse com um recado.",
+  KitsExpress:
+    "Diga a potência ou o consumo, o telhado e a ligação: o portal monta os kits completos e mostra os melhores.",
   KitsIntegrator: "Os kits fechados como o integrador os encontra, com potência, preço e estoque por centro.",
   EquipmentModules: "Os módulos à venda: preço, custo, fotos, folha de dados e valores elétricos.",
   EquipmentInverters: "Os inversores à venda, com MPPTs, correntes e tensões que a verificação elétrica usa.",

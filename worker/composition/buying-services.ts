@@ -3,6 +3,7 @@ import { createFindAddress, createListMunicipalities } from "../services/address
 import { createComposeKit } from "../services/buying/compose-kit.ts";
 import { createDesignKits } from "../services/buying/design-kits.ts";
 import { createFindKitParts } from "../services/buying/find-kit-parts.ts";
+import { createReadDesignChoices } from "../services/buying/read-design-choices.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createQuoteKits } from "../services/kits/quote-kits.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
@@ -23,6 +24,7 @@ export function createBuyingServices(scope: Scope) {
       design: createDesignKits(scope),
       compose: createComposeKit(scope),
       findParts: createFindKitParts(scope),
+      readChoices: createReadDesignChoices(scope),
     },
     requests: {
       createOrder: createCreateOrder(scope),

@@ -23,6 +23,7 @@ export interface PageEntry {
     | "home"
     | "order"
     | "kit"
+    | "express"
     | "building"
     | "people"
     | "roles"

@@ -1,6 +1,7 @@
 import {
-  IconBolt,
   IconBox,
+  IconBolt,
+  IconRocket,
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCategory,
@@ -36,6 +37,7 @@ const ICONS = {
   home: IconHome,
   order: IconClipboardList,
   kit: IconPackage,
+  express: IconRocket,
   building: IconBuildingStore,
   people: IconUsers,
   roles: IconShieldLock,

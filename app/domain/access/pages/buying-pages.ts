@@ -7,8 +7,16 @@ const closedKits = {
   actions: ["enableClosedKits"],
 } as const;
 
+const expressKits = {
+  types: ["admin", "staff", "integrator"],
+  staff: ["requestsCreation.kitExpress"],
+  integrator: ["kitExpress"],
+  actions: ["kitExpress"],
+} as const;
+
 /** Buying. */
 export const BUYING_PAGES = {
+  KitsExpress: { path: "/kits-express", access: expressKits, icon: "express" },
   KitsIntegrator: { path: "/kitsIntegrator", access: closedKits, icon: "kit" },
   KitsCheckout: {
     path: "/kitsIntegrator/checkout",

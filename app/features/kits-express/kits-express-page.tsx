@@ -1,0 +1,161 @@
+import "#app/styles/session.css";
+import { IconRocket, IconSearchOff } from "@tabler/icons-react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { fill } from "#copy/fill.ts";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import type { DesignChoices, KitDesignsAnswer } from "#domain/design/design-answer.ts";
+import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { useSignedIn } from "#app/lib/signed-in.ts";
+import { useStateDraft } from "../session/use-state-draft.ts";
+import type { AnswerErrors, ExpressAnswers } from "./express-answers.ts";
+import { type ExpressDraft, isExpressDraft, NO_DRAFT } from "./express-draft.ts";
+import { ExpressForm } from "./express-form.tsx";
+import { KitResult } from "./kit-result.tsx";
+
+export interface KitsExpressPageProps {
+  answers: ExpressAnswers;
+  errors: AnswerErrors;
+  choices: DesignChoices;
+  /** Null while nothing is asked, or something of it is wrong. */
+  designs: KitDesignsAnswer | null;
+  /** What the electrical check reckons with. */
+  check: KitCheckSettings | null;
+  /** Whether the person buys for companies. */
+  isForCompanies: boolean;
+  refusal: { title: string; description: string } | null;
+}
+
+/** Complete kits from few answers. What was answered stands in the address, what was changed of a kit on the device. */
+export function KitsExpressPage({ designs, refusal, check, ...form }: KitsExpressPageProps) {
+  const draft = useExpressDraft();
+  return (
+    <section className="app-express">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.KitsExpress}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+      </div>
+      <div className="app-express__layout">
+        <ExpressForm {...form} />
+        <div className="app-express__results">
+          {refusal !== null && <Notice title={TEXTS.saveFailed} description={refusal.description} />}
+          {designs === null ? <Start /> : <Results {...{ designs, check, draft }} answers={form.answers} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export interface DraftOfPage {
+  draft: ExpressDraft;
+  setDraft: (draft: ExpressDraft) => void;
+}
+
+/** What was changed of a kit, which comes back with the answers that led to it. */
+function useExpressDraft(): DraftOfPage {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { state, setState, restored } = useStateDraft<ExpressDraft>(
+    { ...useSignedIn(), name: "kits-express", outlastsTab: true },
+    { initial: NO_DRAFT, isState: isExpressDraft },
+  );
+  useEffect(() => {
+    // Somebody came back without the answers: the address had them.
+    if (restored && search === "" && state.search !== "") {
+      navigate(`/kits-express${state.search}`, { replace: true });
+    }
+  }, [restored, search, state.search, navigate]);
+  return { draft: state.search === search ? state : NO_DRAFT, setDraft: setState };
+}
+
+const EXAMPLES_KWP = ["3,3", "5,5", "8", "12"];
+
+function Start() {
+  return (
+    <EmptyState
+      icon={IconRocket}
+      title={TEXTS.start}
+      text={TEXTS.startHint}
+      action={
+        <div className="app-express__examples">
+          {EXAMPLES_KWP.map((power) => (
+            <Link key={power} className="gs-button" to={`?${new URLSearchParams({ power }).toString()}`}>
+              {fill(TEXTS.tryPower, { power })}
+            </Link>
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+function Results({
+  designs,
+  answers,
+  check,
+  draft,
+}: {
+  designs: KitDesignsAnswer;
+  answers: ExpressAnswers;
+  check: KitCheckSettings | null;
+  draft: DraftOfPage;
+}) {
+  const { kits, failure } = designs;
+  if (failure !== null) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={TEXTS.none}
+        text={TEXTS.noneHints[failure]}
+        action={
+          <Link className="gs-button" to={withoutPreferences(answers)}>
+            {TEXTS.clear}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className="gs-visually-hidden">{TEXTS.results}</h2>
+      <p className="app-express__found" role="status">
+        {foundText(designs)}
+      </p>
+      {designs.place !== null && <p className="app-express__place">{placeText(designs, answers)}</p>}
+      <div className="gs-kit-list">
+        {kits.map((kit) => (
+          <KitResult key={kit.id} kit={kit} answers={answers} check={check} {...draft} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function foundText({ kits, targetW, centerName: center }: KitDesignsAnswer): string {
+  const power = formatPowerKwp(targetW);
+  return kits.length === 1
+    ? fill(TEXTS.foundOne, { power, center })
+    : fill(TEXTS.found, { count: kits.length, power, center });
+}
+
+function placeText({ place, targetW }: KitDesignsAnswer, { consumption }: ExpressAnswers): string {
+  if (place === null) return "";
+  const { city, state, source, whM2Day } = place;
+  const sun = formatNumber(whM2Day / 1000, { maxDecimals: 2 });
+  return fill(TEXTS.placeNote, {
+    ...{ consumption, city, state, source, sun },
+    power: formatPowerKwp(targetW),
+  });
+}
+
+/** The same power or consumption without what narrows the choice. */
+function withoutPreferences({ module: _module, inverter: _inverter, ...answers }: ExpressAnswers): string {
+  const kept = Object.entries(answers).filter(([, value]) => value !== "");
+  return `?${new URLSearchParams(kept).toString()}`;
+}

@@ -1,0 +1,15 @@
+import type { DesignChoices } from "#domain/design/design-answer.ts";
+import { createDesignRepository } from "#worker/repositories/design-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { kitDesignAccess } from "./open-design.ts";
+
+/** What people choose from before kits are designed; companies for those who do not buy for their own. */
+export function createReadDesignChoices(scope: Scope) {
+  return async function readDesignChoices(): Promise<DesignChoices> {
+    const { distributor, database, actor } = authoriseUser(scope, kitDesignAccess);
+    return createDesignRepository(database, distributor.id).readChoices({
+      withCompanies: actor.type !== "integrator",
+    });
+  };
+}
