@@ -22,6 +22,11 @@ export const ERROR_MESSAGES = {
     title: "CEP não encontrado",
     description: "Confira o CEP ou preencha o endereço você mesmo.",
   },
+  CENTER_CHANGED: {
+    title: "O centro de distribuição mudou",
+    description:
+      "Os preços e o estoque são de outro centro agora. Nada foi salvo: confira os itens e salve de novo.",
+  },
   CENTER_REQUIRED: {
     title: "Escolha o centro de distribuição",
     description: "Os preços e o estoque dependem do centro que atende você. Escolha um para continuar.",
@@ -139,8 +144,8 @@ export const ERROR_MESSAGES = {
     description: "Atualize a página para ver a situação atual.",
   },
   KIT_CHANGED: {
-    title: "Um kit mudou enquanto você comprava",
-    description: "Nada foi salvo. Confira os kits e os preços e salve de novo.",
+    title: "Um equipamento mudou enquanto você comprava",
+    description: "Nada foi salvo. Confira os itens e os preços e salve de novo.",
   },
   LAST_ADMIN: {
     title: "É preciso haver um administrador",
@@ -172,7 +177,7 @@ export const ERROR_MESSAGES = {
   OUT_OF_STOCK: {
     title: "Estoque insuficiente",
     description:
-      "Outra compra levou as últimas unidades. Nada foi salvo: ajuste a quantidade ou escolha outro kit.",
+      "Outra compra levou as últimas unidades. Nada foi salvo: ajuste a quantidade ou escolha outro item.",
   },
   PAYLOAD_TOO_LARGE: { title: "Envio grande demais", description: "Reduza o tamanho do envio." },
   PRICE_CHANGED: {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
+import type { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 
 /** Body of an order of one kit that the customer fetches. */
-export function buildFobOrder(kitOptionId: string): z.input<typeof CreateOrderSchema> {
+export function buildFobOrder(kitOptionId: string): z.input<typeof CreateRequestSchema> {
   return {
     type: "order",
     purchaseType: "closedKits",

@@ -8,9 +8,10 @@ import { historyFreight } from "./history-freight.ts";
 import { type CouponHistory, createCouponHistory } from "./history-coupons.ts";
 import { historyCustomer } from "./history-customers.ts";
 import { budgetLife, orderLife } from "./history-life.ts";
-import { buildOrder, type KitForSale } from "#domain/requests/build-order.ts";
+import { buildRequest } from "#domain/requests/build-request.ts";
+import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
+import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
-import { NO_CHOICES } from "#domain/requests/sale-choices-schema.ts";
 import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/settle-sale.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
@@ -62,7 +63,7 @@ export function buildHistory(
 function listOffers(
   { kitOptions, kitOptionComponents }: KitRows,
   products: readonly (typeof product.$inferInsert)[],
-): KitForSale[] {
+): ItemForSale[] {
   const byId = new Map(products.map((one) => [one.id, one]));
   const partsOf = new Map<string, KitRows["kitOptionComponents"]>();
   for (const part of kitOptionComponents) {
@@ -70,6 +71,7 @@ function listOffers(
   }
   return kitOptions
     .map(({ id, name, powerW, priceCents, version = 1 }) => ({
+      ...({ kind: "kit", type: "kit", productCode: "", category: "", origin: "", ncm: "" } as const),
       id,
       name,
       powerW,
@@ -97,7 +99,7 @@ function addRequest(
     couponHistory,
   }: {
     tenant: DemoTenant;
-    offers: readonly KitForSale[];
+    offers: readonly ItemForSale[];
     type: RequestType;
     place: number;
     age: number;
@@ -131,21 +133,16 @@ function addRequest(
           ...{ integratorId, groupId: null, today: day, purchaseType: "closedKits" },
           subtotalCents: offer.priceCents * amount,
         });
-  const content = buildOrder({
-    input: {
-      ...NO_CHOICES,
-      type: "order",
-      purchaseType: "closedKits",
-      name,
-      kits: [{ id: offer.id, amount }],
-      additionalInfo,
-      payment: { type: "pix" },
-      ...(picked === null ? {} : { coupon: picked.coupon.code }),
-    },
+  const kits = [{ id: offer.id, amount }];
+  const input = CreateRequestSchema.parse({
+    ...{ type: "order", purchaseType: "closedKits", name, kits, additionalInfo, payment: { type: "pix" } },
+    ...(picked === null ? {} : { coupon: picked.coupon.code }),
+  });
+  const content = buildRequest(input, {
+    ...{ wanted: kits, items: offers, structureName: "", customForms: [] },
     prices: PriceRulesSettingsSchema.parse({}),
     offers: picked === null ? NO_OFFERS : { ...NO_OFFERS, coupon: picked.coupon, couponUses: picked.uses },
     buyer: { ...NO_RIGHTS, today: day, purchaseType: "closedKits" },
-    kits: offers,
     center: { id: demoId("cen", slug, center.key), name: center.name, servicedStates: center.servicedStates },
     freight: historyFreight(tenant, { additionalInfo, center, at: createdAt, powerW: offer.powerW * amount }),
   });

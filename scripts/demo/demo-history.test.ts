@@ -53,7 +53,7 @@ test("each request has content that can be read, of a kit on sale at its price",
       expect(parsed).toEqual(content);
       const { totals, lines, customer } = parsed;
       expect(requests[index]).toMatchObject({ totalCents: totals.totalCents, totalPowerW: totals.powerW });
-      for (const line of lines) expect(line.unitPriceCents).toBe(prices.get(line.kitOptionId));
+      for (const line of lines) expect(line.unitPriceCents).toBe(prices.get(line.itemId));
       expect(isCpf(customer.cpf ?? "")).toBe(true);
     }
   }

@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { chance, pick } from "./chance.ts";
-import type { AdditionalInfo, Address } from "#domain/requests/create-order-schema.ts";
+import type { Address } from "#domain/address/address-schema.ts";
+import type { AdditionalInfoSchema } from "#domain/requests/additional-info-schema.ts";
 import { cpfCheckDigits } from "#domain/validation/cpf.ts";
 
 const FIRST_NAMES = [
@@ -46,12 +48,17 @@ const TOWNS: Record<string, readonly (readonly [string, string, string, string])
   ],
 };
 
+/** How a request of the history is sent, and who is billed. */
+export type HistoryInfo = Omit<z.input<typeof AdditionalInfoSchema>, "shippingAddress"> & {
+  shippingAddress?: Address;
+};
+
 /** Who one request of the history is for, always the same for the same seed.
  *  @param state - where it is delivered, when it is */
 export function historyCustomer(
   seed: string,
   { powerW, state, ships }: { powerW: number; state: string; ships: boolean },
-): { name: string; additionalInfo: AdditionalInfo } {
+): { name: string; additionalInfo: HistoryInfo } {
   const first = pick(FIRST_NAMES, chance(seed, "first"));
   const last = pick(SURNAMES, chance(seed, "last"));
   const isBusiness = powerW >= BUSINESS_POWER_W;

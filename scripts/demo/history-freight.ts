@@ -1,8 +1,8 @@
 import { buildFreight } from "#domain/freight/build-freight.ts";
 import { tableFreight } from "#domain/freight/table-freight.ts";
-import type { OrderFreight } from "#domain/requests/build-order.ts";
-import type { AdditionalInfo } from "#domain/requests/create-order-schema.ts";
+import type { RequestFreight } from "#domain/requests/build-request.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
+import type { HistoryInfo } from "./history-customers.ts";
 
 /** The freight of an order of the past: by the distributor's rule, from before it had a table. */
 export function historyFreight(
@@ -13,12 +13,12 @@ export function historyFreight(
     at,
     powerW,
   }: {
-    additionalInfo: AdditionalInfo;
+    additionalInfo: HistoryInfo;
     center: { address: { city: string; state: string } };
     at: string;
     powerW: number;
   },
-): OrderFreight {
+): RequestFreight {
   const { delivery } = settings;
   const { CEP, city, state } = shippingAddress ?? { ...origin, CEP: "" };
   const place = { shippingType, zoneType: "urbana", truckAccess: true, cityType: "interior" } as const;

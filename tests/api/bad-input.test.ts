@@ -111,7 +111,7 @@ const address = additionalInfo.shippingAddress;
 const kits = [{ id: "kto_1", amount: 1 }];
 
 test.each([
-  ["no kit", buildOrderInput([]), "kits"],
+  ["nothing to buy", buildOrderInput([]), "products"],
   ["51 lines", buildOrderInput(Array.from({ length: 51 }, () => ({ id: "kto_1", amount: 1 }))), "kits"],
   ["no piece of a kit", buildOrderInput([{ id: "kto_1", amount: 0 }]), "kits.0.amount"],
   ["a thousand pieces", buildOrderInput([{ id: "kto_1", amount: 1_000 }]), "kits.0.amount"],

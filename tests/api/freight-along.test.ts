@@ -4,6 +4,7 @@ import { createTestDistributor, createTestUser } from "#tests/factories/distribu
 import { createTestFreightRules, createTestMunicipalities } from "#tests/factories/freight.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { createTestExtraItem } from "#tests/factories/offers.ts";
+import { freightsOf } from "#tests/factories/order.ts";
 import { WITH_EXTRAS } from "#tests/factories/sale.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { callApi } from "#tests/setup/call-api.ts";
@@ -34,7 +35,10 @@ test("an order takes the freight that was quoted with its extra items, and a new
   const [freight] = quoted.data.freights;
   expect(freight?.volumes.map(({ skuId, quantity }) => [skuId, quantity])).toContainEqual([extra, 2]);
   const save = (amount: number) =>
-    saveOrder(buyer, kits, { freightId: freight?.id ?? "", extraItems: [{ id: extra, amount }] });
+    saveOrder(buyer, kits, {
+      freightQuotations: freightsOf(freight?.id),
+      extraItems: [{ id: extra, amount }],
+    });
   // R$ 10.000,00 of the kit, 2 × R$ 100,00, and R$ 350,00
   expect((await save(2)).data).toMatchObject({ totalCents: 1_055_000, freightRequoted: false });
   expect((await save(3)).data).toMatchObject({ totalCents: 1_065_000, freightRequoted: true });

@@ -12,7 +12,7 @@ import {
 } from "#tests/factories/distributor.ts";
 import { createTestFreightRules, createTestMunicipalities } from "#tests/factories/freight.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
-import { buildOrderInput } from "#tests/factories/order.ts";
+import { buildOrderInput, freightsOf } from "#tests/factories/order.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
@@ -141,7 +141,7 @@ test("an order takes the freight that was quoted to its buyer, though the table 
   const [freight] = quoted.data.freights;
   await changeRows(owner, sql`update freight_rule set amount = '999' where distributor_id = ${owner.id}`);
   const saved = await saveOrder(buyer, [{ id: kit, amount: 1 }], {
-    freightId: freight?.id ?? "",
+    freightQuotations: freightsOf(freight?.id),
     expectedTotalCents: 1_035_000,
   });
   expect(saved.data).toMatchObject({ totalCents: 1_035_000, freightRequoted: false });
@@ -169,7 +169,7 @@ test.each([
     await changeRows(owner, sql`update freight_rule set amount = '200' where distributor_id = ${owner.id}`);
     const freightId = data.freights[0]?.id ?? "";
     const seen = await saveOrder(buyer, [{ id: kit, amount }], {
-      freightId,
+      freightQuotations: freightsOf(freightId),
       expectedTotalCents: kits * 1_055_000,
     });
     expect(seen.error).toMatchObject({
@@ -177,7 +177,7 @@ test.each([
       // 5,5 kWp × R$ 200,00 a kit
       details: { totalCents: kits * 1_110_000 },
     });
-    const saved = await saveOrder(buyer, [{ id: kit, amount }], { freightId });
+    const saved = await saveOrder(buyer, [{ id: kit, amount }], { freightQuotations: freightsOf(freightId) });
     expect(saved.data).toMatchObject({ totalCents: kits * 1_110_000, freightRequoted: true });
   },
 );
@@ -191,7 +191,9 @@ test("saving calculates freight again when the distributor does not ship [FREIGH
     sql`update distributor_profile set settings = json_set(settings, '$.delivery', json('{"ships":false}'))
       where distributor_id = ${owner.id}`,
   );
-  const saved = await saveOrder(buyer, [{ id: kit, amount: 1 }], { freightId: data.freights[0]?.id ?? "" });
+  const saved = await saveOrder(buyer, [{ id: kit, amount: 1 }], {
+    freightQuotations: freightsOf(data.freights[0]?.id),
+  });
   expect(saved.data).toMatchObject({ totalCents: 1_000_000, freightRequoted: true });
   const again = await ask(buyer, kitsOf(kit));
   expect(again.data.freights).toMatchObject([{ provider: "none", priceCents: 0 }]);
@@ -250,7 +252,7 @@ test("a company's own person takes no quote of a colleague, and a quote goes the
   const colleague = await createTestUser(owner, { integratorId: await createTestCompany(owner) });
   const { data } = await ask(buyer, kitsOf(kit));
   const saved = await saveOrder(colleague, [{ id: kit, amount: 1 }], {
-    freightId: data.freights[0]?.id ?? "",
+    freightQuotations: freightsOf(data.freights[0]?.id),
   });
   expect(saved.data.freightRequoted).toBe(true);
   const count = sql`select count(*) from freight_quote where distributor_id = ${owner.id}`;
@@ -269,6 +271,8 @@ test("an order with a quoted freight, or by a table that asks for cities, keeps 
   expect(roundTripsOf(await saveOrder(buyer, [{ id: kit, amount: 1 }]))).toBeLessThanOrEqual(4);
   const { data } = await ask(buyer, kitsOf(kit));
   const freightId = data.freights[0]?.id ?? "";
-  const quoted = await saveOrder(buyer, [{ id: kit, amount: 1 }], { freightId });
+  const quoted = await saveOrder(buyer, [{ id: kit, amount: 1 }], {
+    freightQuotations: freightsOf(freightId),
+  });
   expect(roundTripsOf(quoted)).toBeLessThanOrEqual(3);
 });

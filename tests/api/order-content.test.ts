@@ -55,9 +55,10 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
     name: "Residência Marina Alves",
     lines: [
       {
-        kitOptionId: kit,
+        ...{ kind: "kit", itemId: kit, type: "kit", category: "", origin: "ORIGIN", ncm: "NCM" },
+        productCode: order.data.content.lines[0]?.productCode,
         name: "Kit 5,50 kWp · Telhado cerâmico",
-        amount: 2,
+        ...{ amount: 2, freeAmount: 0, recAutomaticAmount: 0 },
         powerW: 5_500,
         basePriceCents: 987_420,
         unitPriceCents: 987_420,
@@ -79,6 +80,8 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
       cnpj: null,
       email: "marina@cliente.test",
       telephone: "+5562987654321",
+      ...{ rg: "", temInscricaoEstadual: null, ie: "", invoiceAddress: null },
+      ...{ chargeType: "customer", changeInvoice: false, sameAddress: null },
     },
     delivery: {
       shippingType: "CIF",
@@ -93,8 +96,10 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
       },
       daysToDeliver: 9,
       deliveryOn: order.data.content.delivery.deliveryOn,
-      ...{ zoneType: "urbana", truckAccess: true },
+      ...{ zoneType: "urbana", truckAccess: true, deliveryState: "GO", isFreightKnown: true },
+      ...{ timeRestrictionBoolean: null, timeRestriction: "" },
     },
+    ...{ mounting: null, customForms: [], notes: "", checkoutFile: null, weightKg: null, volumeM3: null },
     freight: {
       ...{ quoteId: null, provider: "pied", integrationData: null },
       explanation: {

@@ -81,7 +81,7 @@ test("a save without enough stock leaves no trace, and the next order has the ne
   const kit = await createTestKit(owner, { components: [{ productId: module.id, amount: 10 }] });
   const refused = await saveOrder(buyer, [{ id: kit, amount: 2 }], {}, { "idempotency-key": "out-of-stock" });
   expect(refused.status).toBe(409);
-  expect(refused.error).toMatchObject({ type: "OUT_OF_STOCK", details: { kitOptionIds: [kit] } });
+  expect(refused.error).toMatchObject({ type: "OUT_OF_STOCK", details: { itemIds: [kit] } });
   expect(await tracesOf(owner)).toEqual(NO_TRACE);
   expect((await saveOrder(buyer, [{ id: kit, amount: 1 }])).data.code).toBe("PED-000001");
 });
@@ -121,7 +121,7 @@ test("a kit that changes between reading and saving refuses the order, and nothi
   );
   const refused = await saveOrder(buyer, [{ id: kit, amount: 1 }], {}, { "idempotency-key": "kit-changed" });
   expect(refused.status).toBe(409);
-  expect(refused.error).toMatchObject({ type: "KIT_CHANGED", details: { kitOptionIds: [kit] } });
+  expect(refused.error).toMatchObject({ type: "KIT_CHANGED", details: { itemIds: [kit] } });
   expect(await tracesOf(owner)).toEqual(NO_TRACE);
   // 9.900,00 + 100,00 of freight
   expect((await saveOrder(buyer, [{ id: kit, amount: 1 }])).data).toMatchObject({ totalCents: 1_000_000 });
@@ -146,7 +146,7 @@ test("a kit that does not exist, is not on sale or is another distributor's is n
   for (const id of ["kto_missing", withdrawn, foreign]) {
     const refused = await saveOrder(buyer, [{ id, amount: 1 }]);
     expect(refused.status).toBe(404);
-    expect(refused.error).toMatchObject({ type: "NOT_FOUND", details: { entity: "kit", id } });
+    expect(refused.error).toMatchObject({ type: "NOT_FOUND", details: { entity: "item", id } });
   }
   expect(await tracesOf(owner)).toEqual(NO_TRACE);
 });

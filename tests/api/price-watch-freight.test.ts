@@ -56,13 +56,14 @@ function createSentBudget(
   const content: Partial<RequestContent> = {
     delivery: {
       ...{ shippingType: "CIF", address: PAULISTA, daysToDeliver: 9, deliveryOn: "2026-12-04" },
-      ...{ zoneType: "urbana", truckAccess: true },
+      ...{ zoneType: "urbana", truckAccess: true, deliveryState: "SP", isFreightKnown: true },
+      ...{ timeRestrictionBoolean: null, timeRestriction: "" },
     },
     freight: { quoteId, provider, integrationData: null, explanation },
     freights: [{ id: "CIF", name: "", amount: 1, unitPriceCents: 10_000, totalCents: 10_000 }],
   };
   const own = id === undefined ? {} : { id };
-  return createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, content, ...own });
+  return createTestBudget(owner, { itemId: kit, createdBy: buyer.id, content, ...own });
 }
 
 function watch(owner: TestDistributor): Promise<number> {

@@ -78,7 +78,7 @@ test.each([
   [979_799, 1],
 ])("a kit at %i cents tells %i people of a budget of 1,010,000", async (cents, told) => {
   const { owner, kit, buyer } = await openShop();
-  await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id });
+  await createTestBudget(owner, { itemId: kit, createdBy: buyer.id });
   await setPrice(owner, kit, cents);
   await watchAll(owner);
   expect(await toldOf(owner)).toEqual(told === 1 ? [buyer.id] : []);
@@ -89,7 +89,7 @@ test("the owner alone is told once for each version, and sees the difference lin
   await createTestUser(owner, { type: "admin" });
   await createTestUser(owner, { permissions: BUYS });
   const id = await createTestBudget(owner, {
-    kitOptionId: kit,
+    itemId: kit,
     createdBy: buyer.id,
     amount: 2,
     freightCents: 9_000,
@@ -117,7 +117,7 @@ test("the owner alone is told once for each version, and sees the difference lin
 
 test("prices that come back leave nothing to see, and the same version is not told of again", async () => {
   const { owner, kit, buyer } = await openShop();
-  const id = await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id });
+  const id = await createTestBudget(owner, { itemId: kit, createdBy: buyer.id });
   for (const [cents, seen] of [
     [1_100_000, true],
     [1_000_000, false],
@@ -134,7 +134,7 @@ test("repricing makes a version at today's prices, which keeps the discount and 
   const { owner, kit, buyer } = await openShop();
   const valueModifier = { increase: {}, decrease: { type: "percentage", amount: "10" } };
   const id = await createTestBudget(owner, {
-    kitOptionId: kit,
+    itemId: kit,
     createdBy: buyer.id,
     content: { valueModifier } as never,
   });
@@ -156,7 +156,7 @@ test("a round goes on page by page, and again from where a run died", async () =
   const { owner, kit, buyer } = await openShop();
   const ids = ["req_1", "req_2", "req_3", "req_4", "req_5"];
   for (const id of ids)
-    await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, id: owner.id + id });
+    await createTestBudget(owner, { itemId: kit, createdBy: buyer.id, id: owner.id + id });
   await setPrice(owner, kit, 1_100_000);
   const watch = { ...WORLD, database: owner.database, distributorId: owner.id, now: NOW, pageSize: 2 };
   expect(await watchPrices(watch)).toBe(2);
@@ -175,7 +175,7 @@ test("a round goes on page by page, and again from where a run died", async () =
 test("what changes during a round is looked at in another one, for those whose turn was over", async () => {
   const { owner, kit, buyer } = await openShop();
   for (const id of ["a", "b"])
-    await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, id: owner.id + id });
+    await createTestBudget(owner, { itemId: kit, createdBy: buyer.id, id: owner.id + id });
   await setPrice(owner, kit, 1_000_001);
   const watch = { ...WORLD, database: owner.database, distributorId: owner.id, now: NOW, pageSize: 1 };
   expect(await watchPrices(watch)).toBe(1);
@@ -189,7 +189,7 @@ test("orders, closed budgets and a distributor without budgets are not watched",
   await createTestOrder(owner, { buyer });
   await setPrice(owner, kit, 1_100_000);
   expect(await checks(owner)).toBe(0);
-  await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, group: "finished" });
+  await createTestBudget(owner, { itemId: kit, createdBy: buyer.id, group: "finished" });
   await setPrice(owner, kit, 1_200_000);
   expect(await watchAll(owner)).toEqual([0]);
   expect(await toldOf(owner)).toEqual([]);
@@ -216,7 +216,7 @@ test.each([
   ],
 ])("%s asks for a round, in which the budget is seen to have moved", async (_what, change) => {
   const { owner, kit, buyer } = await openShop();
-  await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id, freightCents: 9_900 });
+  await createTestBudget(owner, { itemId: kit, createdBy: buyer.id, freightCents: 9_900 });
   await changeRows(owner, change(owner));
   expect(await watchAll(owner)).toEqual([1, 0]);
   expect(await toldOf(owner)).toEqual([buyer.id]);
@@ -225,8 +225,8 @@ test.each([
 test("a price list of the company's group counts, and a kit that is off sale keeps its price", async () => {
   const { owner, kit, buyer } = await openShop();
   const gone = await createTestKit(owner);
-  const id = await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id });
-  const kept = await createTestBudget(owner, { kitOptionId: gone, createdBy: buyer.id });
+  const id = await createTestBudget(owner, { itemId: kit, createdBy: buyer.id });
+  const kept = await createTestBudget(owner, { itemId: gone, createdBy: buyer.id });
   await changeRows(owner, sql`update integrator set group_id = 'grp' where distributor_id = ${owner.id}`);
   await changeRows(owner, sql`update kit_option set is_to_sell = 0, price_cents = 5 where id = ${gone}`);
   await changeRows(
@@ -252,7 +252,7 @@ test.each([
   [null, null, 0],
 ])("on 22 November a price list from %s until %s asks for %i rounds", async (startsOn, endsOn, rounds) => {
   const { owner, kit, buyer } = await openShop();
-  await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id });
+  await createTestBudget(owner, { itemId: kit, createdBy: buyer.id });
   await changeRows(
     owner,
     sql`insert into price_list (distributor_id, id, name, group_ids, starts_on, ends_on, position, created_at, updated_at)
@@ -265,7 +265,7 @@ test.each([
 
 test("who may not edit budgets, another distributor and an order are refused", async () => {
   const { owner, kit, buyer } = await openShop();
-  const id = await createTestBudget(owner, { kitOptionId: kit, createdBy: buyer.id });
+  const id = await createTestBudget(owner, { itemId: kit, createdBy: buyer.id });
   const reader = await createTestUser(owner, { permissions: ["budget"] });
   expect((await reprice(reader, id)).status).toBe(403);
   const foreign = await createTestUser(await createTestDistributor(), { type: "admin" });

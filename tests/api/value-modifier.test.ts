@@ -176,7 +176,7 @@ test("requests of another distributor or company, and budgets of who sees none, 
   const foreign = await createTestUser(await createTestDistributor(), { type: "admin" });
   const rival = await createTestUser(owner, { integratorId: await createTestCompany(owner) });
   const budget = await createTestBudget(owner, {
-    kitOptionId: await createTestKit(owner),
+    itemId: await createTestKit(owner),
     createdBy: buyer.id,
   });
   expect((await modify(foreign, id, modifier("1"))).status).toBe(404);

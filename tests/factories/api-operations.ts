@@ -1,8 +1,10 @@
-import type { EndpointAccess } from "#domain/access/may-access.ts";
+import { BUYING_ACCESS, SAVING_ACCESS } from "#domain/access/buying-access.ts";
+import type { AccessRule, EndpointAccess } from "#domain/access/may-access.ts";
 import { type Answer, callApi, type Method } from "../setup/call-api.ts";
 import { apiEnv } from "./api-env.ts";
 import { buildValue, type JsonSchema } from "./json-value.ts";
 import { buildCouponInput } from "./coupon.ts";
+import { buildCart } from "./cart.ts";
 import { buildOrderInput } from "./order.ts";
 import { buildRecommendationInput } from "./recommendation.ts";
 
@@ -48,8 +50,21 @@ const BODIES: Readonly<Record<string, unknown>> = {
     version: 1,
   },
   "PUT /app/admin/distributors/{id}/discount-limit": { limitPct: "10", expectedPct: "100" },
+  "POST /app/user/carts": buildCart(),
   "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "POST /app/staff/price-changes/preview": { selection: {}, rule: { by: "margin", marginPct: "20" } },
+};
+
+const { closedKits } = BUYING_ACCESS;
+
+/** Who may send these bodies, where the operation's rule lets in whoever may send one of several kinds. */
+const ACCESS_OF_BODIES: Readonly<Record<string, AccessRule>> = {
+  "POST /app/user/carts": closedKits,
+  "POST /app/user/requests": {
+    ...closedKits,
+    staff: [...closedKits.staff, ...SAVING_ACCESS.order.staff],
+    integrator: [...closedKits.integrator, ...SAVING_ACCESS.order.integrator],
+  },
 };
 
 /** Every operation of `/app/open/openapi.json`. */
@@ -60,11 +75,10 @@ export async function readOperations(): Promise<Operation[]> {
     Object.entries(methods).map(([name, operation]): Operation => {
       const method = name.toUpperCase() as Operation["method"];
       const types = Object.keys(operation.responses["200"]?.content ?? {});
+      const title = `${method} ${path}`;
       return {
-        title: `${method} ${path}`,
-        method,
-        path,
-        access: operation["x-access"],
+        ...{ title, method, path },
+        access: ACCESS_OF_BODIES[title] ?? operation["x-access"],
         bodyLimitBytes: operation["x-body-limit"],
         parameters: operation.parameters ?? [],
         body: operation.requestBody?.content["application/json"]?.schema ?? null,

@@ -12,7 +12,7 @@ const AT = "2026-11-21T12:00:00.000Z";
 export async function createTestBudget(
   owner: TestDistributor,
   {
-    kitOptionId,
+    itemId,
     createdBy,
     amount = 1,
     unitPriceCents = 1_000_000,
@@ -21,7 +21,7 @@ export async function createTestBudget(
     content = {},
     id = newId("req"),
   }: {
-    kitOptionId: string;
+    itemId: string;
     createdBy: string;
     amount?: number;
     unitPriceCents?: number;
@@ -41,7 +41,7 @@ export async function createTestBudget(
     name: "Galpão Horizonte",
     lines: [
       {
-        ...{ kitOptionId, name: "Kit 5,50 kWp", amount, powerW: 5_500 },
+        ...{ itemId, name: "Kit 5,50 kWp", amount, powerW: 5_500 },
         ...{ unitPriceCents, totalCents: itemsCents, products: [] },
       },
     ],

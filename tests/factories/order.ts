@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
+import type { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 
-type OrderInput = z.input<typeof CreateOrderSchema>;
+type OrderInput = z.input<typeof CreateRequestSchema>;
 
 /** Body of an order to save; valid by default. */
 export function buildOrderInput(kits: OrderInput["kits"], changes: Partial<OrderInput> = {}): OrderInput {
@@ -28,4 +28,9 @@ export function buildOrderInput(kits: OrderInput["kits"], changes: Partial<Order
     payment: { type: "pix" },
     ...changes,
   };
+}
+
+/** A freight that was quoted, as an order names it. */
+export function freightsOf(id: string | undefined): { id: string }[] {
+  return id === undefined ? [] : [{ id }];
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { createTestCart } from "./cart.ts";
 import { createTestChangeSet } from "./change-set.ts";
 import { createTestRegion } from "./distribution.ts";
 import { createTestUser, type TestDistributor, type TestUser } from "./distributor.ts";
@@ -71,6 +72,7 @@ const KINDS: readonly Kind[] = [
       return [optionId, ...kits.map(({ kit_id }) => String(kit_id))];
     },
   },
+  { word: /carts/, make: async (owner) => [await createTestCart(owner)] },
   { word: /kit-rules/, make: async (owner) => [await createTestKitRule(owner)] },
   { word: /change-sets/, make: async (owner) => [await createTestChangeSet(owner)] },
   { word: /popups/, make: async (owner) => [await createTestPopup(owner)] },

@@ -1,4 +1,4 @@
-import type { CreatedOrder } from "#domain/requests/create-order-schema.ts";
+import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
 import { type Answer, callApi } from "../setup/call-api.ts";
 import { createTestUser, type TestDistributor, type TestUser } from "./distributor.ts";
 import { createTestKit } from "./kit.ts";
@@ -12,8 +12,8 @@ export function saveOrder(
   kits: Parameters<typeof buildOrderInput>[0],
   changes: OrderChanges = {},
   headers: Record<string, string> = {},
-): Promise<Answer<CreatedOrder>> {
-  return callApi<CreatedOrder>("POST", "/app/user/requests", {
+): Promise<Answer<CreatedRequest>> {
+  return callApi<CreatedRequest>("POST", "/app/user/requests", {
     headers: { ...buyer.headers, ...headers },
     body: buildOrderInput(kits, changes),
   });
@@ -23,7 +23,7 @@ export function saveOrder(
 export async function createTestOrder(
   owner: TestDistributor,
   { buyer, changes = {} }: { buyer?: TestUser; changes?: OrderChanges } = {},
-): Promise<CreatedOrder & { buyer: TestUser }> {
+): Promise<CreatedRequest & { buyer: TestUser }> {
   const person = buyer ?? (await createTestUser(owner));
   const { status, data, error } = await saveOrder(
     person,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Answer, Person } from "./portal.ts";
 import type { FaultStack } from "./use-stack.ts";
-import { CreatedOrderSchema } from "#domain/requests/create-order-schema.ts";
-import type { CreatedOrder } from "#domain/requests/create-order-schema.ts";
+import { CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";
+import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
 
 const KitsSchema = z.object({
@@ -42,9 +42,9 @@ export function postOrder(
 }
 
 /** @throws Error when the order was not saved */
-export function savedOrder({ status, data, error }: Answer): CreatedOrder {
+export function savedOrder({ status, data, error }: Answer): CreatedRequest {
   if (status !== 201) throw new Error(`The order was answered ${status} ${error?.type ?? ""}`);
-  return CreatedOrderSchema.parse(data);
+  return CreatedRequestSchema.parse(data);
 }
 
 /** Orders of these names, by name and code, in the order of their codes. */

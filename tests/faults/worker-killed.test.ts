@@ -3,7 +3,7 @@ import { findKit, INTEGRATOR, postOrder, readOrders, readReserved, savedOrder } 
 import type { Kit } from "./orders.ts";
 import type { Person } from "./portal.ts";
 import { useStack } from "./use-stack.ts";
-import type { CreatedOrder } from "#domain/requests/create-order-schema.ts";
+import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
 
 const fault = useStack();
 
@@ -12,7 +12,7 @@ const IN_FLIGHT = 8;
 const KILL_AFTER = 20;
 
 interface Stream {
-  acknowledged: Map<string, CreatedOrder>;
+  acknowledged: Map<string, CreatedRequest>;
   /** Calls that got no answer. */
   broken: number;
   /** Settles when so many orders are acknowledged. */
@@ -22,7 +22,7 @@ interface Stream {
 
 /** Sends orders, eight at a time. A call without an answer is repeated with its key as soon as `isBack` settles. */
 function streamOrders(buyer: Person, kit: Kit, isBack: Promise<void>): Stream {
-  const acknowledged = new Map<string, CreatedOrder>();
+  const acknowledged = new Map<string, CreatedRequest>();
   const watchers: { count: number; tell: () => void }[] = [];
   const waiting = Array.from({ length: ORDERS }, (_, index) => `Fluxo ${String(index + 1).padStart(2, "0")}`);
   const stream: Stream = {
@@ -39,7 +39,7 @@ function streamOrders(buyer: Person, kit: Kit, isBack: Promise<void>): Stream {
     }
   }
 
-  async function sendUntilAnswered(name: string, key: string): Promise<CreatedOrder> {
+  async function sendUntilAnswered(name: string, key: string): Promise<CreatedRequest> {
     const answer = await postOrder(buyer, { kit, name, key }).catch(() => null);
     if (answer !== null && answer.status < 500) return savedOrder(answer);
     stream.broken += 1;

@@ -23,6 +23,7 @@ function offerEvents(change: string): string[] {
 /** Events whose name is put together, with all that it can be. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   "event.type": PaymentEventSchema.shape.type.options,
+  "`${type}.created`": ["budget.created", "order.created"],
   "`second-factor.${change}`": ["second-factor.enabled", "second-factor.disabled"],
   "`${table.eventPrefix}.created`": offerEvents("created"),
   "`${table.eventPrefix}.updated`": offerEvents("updated"),

@@ -4,8 +4,8 @@ import { createComposeKit } from "../services/buying/compose-kit.ts";
 import { createDesignKits } from "../services/buying/design-kits.ts";
 import { createFindKitParts } from "../services/buying/find-kit-parts.ts";
 import { createReadDesignChoices } from "../services/buying/read-design-choices.ts";
+import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
-import { createQuoteKits } from "../services/kits/quote-kits.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "../services/payments/read-payment.ts";
 import {
@@ -13,13 +13,16 @@ import {
   createSignSandboxPayment,
 } from "../services/payments/receive-payment-event.ts";
 import { createChangeStatus } from "../services/requests/change-status.ts";
-import { createCreateOrder } from "../services/requests/create-order.ts";
+import { createCreateRequest } from "../services/requests/create-request.ts";
 import { createGetOrder, createListOrders } from "../services/requests/read-requests.ts";
+import { createQuoteSale } from "../services/sale/quote-sale.ts";
 
 /** Use cases of buying and paying. */
 export function createBuyingServices(scope: Scope) {
   return {
-    kits: { list: createListKits(scope), quote: createQuoteKits(scope) },
+    kits: { list: createListKits(scope) },
+    carts: { save: createSaveCart(scope), read: createReadCart(scope) },
+    sale: { quote: createQuoteSale(scope) },
     kitDesign: {
       design: createDesignKits(scope),
       compose: createComposeKit(scope),
@@ -27,7 +30,7 @@ export function createBuyingServices(scope: Scope) {
       readChoices: createReadDesignChoices(scope),
     },
     requests: {
-      createOrder: createCreateOrder(scope),
+      create: createCreateRequest(scope),
       listOrders: createListOrders(scope),
       getOrder: createGetOrder(scope),
       changeStatus: createChangeStatus(scope),

@@ -7,7 +7,7 @@ import { shownFiles } from "./file-repository.ts";
 /** A file of a distributor; its bytes lie in the bucket under `key`. */
 export interface StoredFile {
   id: string;
-  kind: "photo" | "datasheet" | "import" | "export";
+  kind: "photo" | "datasheet" | "import" | "export" | "request";
   name: string;
   contentType: string;
   sizeBytes: number;

@@ -108,3 +108,14 @@ export function toCarried(row: Row): CarriedProduct {
     powerW: row.type === "module" ? (row.powerW ?? 0) : 0,
   };
 }
+
+/** What items are made of: kits of their components, products of themselves. */
+export function toComponents(
+  components: Awaited<ReturnType<typeof carriedComponents>>,
+  products: Awaited<ReturnType<typeof carriedProducts>>,
+): (CarriedProduct & { itemId: string; amount: number })[] {
+  return [
+    ...components.map(({ optionId: itemId, amount, ...row }) => ({ ...toCarried(row), itemId, amount })),
+    ...products.map((row) => ({ ...toCarried(row), itemId: row.id, amount: 1 })),
+  ];
+}

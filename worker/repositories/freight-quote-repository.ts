@@ -2,7 +2,12 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { type Freight, FreightSchema } from "#domain/freight/freight-schema.ts";
 import type { Database, WriteStatement } from "../db/client.ts";
 import { freightQuote, freightRule } from "../db/schema/pricing.ts";
-import { carriedComponents, type CarriedProduct, toCarried } from "./freight-cart-repository.ts";
+import {
+  carriedComponents,
+  carriedProducts,
+  type CarriedProduct,
+  toComponents,
+} from "./freight-cart-repository.ts";
 import { candidateRules, type KnownDelivery, toTableRule } from "./freight-rule-repository.ts";
 
 /** A quote that somebody names, with the moment at which it must hold. */
@@ -18,17 +23,17 @@ export interface StoredQuote {
   freight: Freight;
 }
 
-/** What a freight hangs on besides prices: lines of the table that may fit, what kits are made of, a kept quote. */
+/** What a freight hangs on besides prices: lines of the table that may fit, what items are made of, a kept quote. */
 export interface FreightFacts {
   rules: ReturnType<typeof toTableRule>[];
   /** Whether the table has any line for deliveries by the distributor. */
   hasTable: boolean;
-  components: (CarriedProduct & { optionId: string; amount: number })[];
+  components: (CarriedProduct & { itemId: string; amount: number })[];
   quote: StoredQuote | null;
 }
 
 export interface FreightQuestion {
-  kitOptionIds: readonly string[];
+  itemIds: readonly string[];
   known: KnownDelivery;
   quote: NamedQuote | null;
 }
@@ -37,7 +42,7 @@ export interface FreightQuestion {
 export function freightFactQueries(
   database: Database,
   distributorId: string,
-  { kitOptionIds, known, quote }: FreightQuestion,
+  { itemIds, known, quote }: FreightQuestion,
 ) {
   const { orm } = database;
   return [
@@ -53,7 +58,8 @@ export function freightFactQueries(
         ),
       )
       .limit(1),
-    carriedComponents(database, distributorId, kitOptionIds),
+    carriedComponents(database, distributorId, itemIds),
+    carriedProducts(database, distributorId, itemIds),
     orm
       .select({ inputHash: freightQuote.inputHash, content: freightQuote.content })
       .from(freightQuote)
@@ -73,13 +79,14 @@ export function toFreightFacts(
   rules: Awaited<ReturnType<typeof candidateRules>>,
   anyRule: readonly unknown[],
   components: Awaited<ReturnType<typeof carriedComponents>>,
+  products: Awaited<ReturnType<typeof carriedProducts>>,
   quotes: readonly { inputHash: string; content: unknown }[],
 ): FreightFacts {
   const [kept] = quotes;
   return {
     rules: rules.map(toTableRule),
     hasTable: anyRule.length > 0,
-    components: components.map(({ optionId, amount, ...row }) => ({ ...toCarried(row), optionId, amount })),
+    components: toComponents(components, products),
     quote:
       kept === undefined ? null : { inputHash: kept.inputHash, freight: FreightSchema.parse(kept.content) },
   };

@@ -1,24 +1,14 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
 import type { KitListQuery } from "#domain/kits/kit-list-schema.ts";
-import type { PricedItem } from "#domain/pricing/price-facts.ts";
-import type { KitForSale } from "#domain/requests/build-order.ts";
 import type { Database } from "../db/client.ts";
-import { product } from "../db/schema/catalog.ts";
-import { kit, kitOption, kitOptionComponent, structure } from "../db/schema/kits.ts";
-import type { Center } from "./center-repository.ts";
-import {
-  type FreightFacts,
-  freightFactQueries,
-  type FreightQuestion,
-  toFreightFacts,
-} from "./freight-quote-repository.ts";
+import { kit, kitOption, structure } from "../db/schema/kits.ts";
+import { componentsOfKits, isOnSale } from "./kit-queries.ts";
 import { toKitRow, toKitStructure } from "./kit-rows.ts";
 import { groupOf, kitPriceColumns, type PriceListBuyer } from "./pricing-columns.ts";
-import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "./pricing-queries.ts";
+import { pricingQueries } from "./pricing-queries.ts";
 import { toPricedKit } from "./pricing-rows.ts";
-import { PLAIN_SALE, type SaleFacts, saleQueries, type SaleQuestion, toSaleFacts } from "./sale-facts.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
-import { stockAt, stockByCenter } from "./stock-by-center.ts";
+import { stockAt } from "./stock-by-center.ts";
 
 const SORT_COLUMNS = {
   power: kitOption.powerW,
@@ -33,58 +23,9 @@ interface PricedReading {
   knownVersion: number | null;
 }
 
-/** What is read along with kits that are sold, and whether the distributor has extra items and services at all. */
-interface SaleReading {
-  sale?: SaleQuestion;
-  withExtras?: boolean;
-  freight?: Omit<FreightQuestion, "kitOptionIds">;
-}
-
-/** Before the address is known only what the buyer fetches has its freight. */
-const BEFORE_ADDRESS: Omit<FreightQuestion, "kitOptionIds"> = {
-  known: { shippingType: "FOB", state: null, zoneType: "urbana", cep: null },
-  quote: null,
-};
-
 /** Closed kits of one distributor, and the centers that sell them. */
 export function createKitRepository(database: Database, distributorId: string) {
   const { orm } = database;
-
-  function componentsOf(optionIds: SQLWrapper | readonly string[]) {
-    return orm
-      .select({
-        optionId: kitOptionComponent.kitOptionId,
-        productId: product.id,
-        name: product.name,
-        manufacturer: product.manufacturer,
-        type: product.type,
-        technical: product.technical,
-        amount: kitOptionComponent.amount,
-        active: product.active,
-        isToSell: product.isToSell,
-        stocks: stockByCenter(distributorId, product.id),
-      })
-      .from(kitOptionComponent)
-      .innerJoin(
-        product,
-        and(eq(product.distributorId, distributorId), eq(product.id, kitOptionComponent.productId)),
-      )
-      .where(
-        and(
-          eq(kitOptionComponent.distributorId, distributorId),
-          inArray(kitOptionComponent.kitOptionId, optionIds),
-        ),
-      )
-      .orderBy(asc(kitOptionComponent.kitOptionId), asc(kitOptionComponent.position));
-  }
-
-  /** Switched on, and within its days of sale, both included. */
-  const isOnSale = (today: string, isToSell: SQLWrapper = kitOption.isToSell) =>
-    and(
-      sql`${isToSell} = 1`,
-      or(isNull(kitOption.validFrom), lte(kitOption.validFrom, today)),
-      or(isNull(kitOption.validUntil), gte(kitOption.validUntil, today)),
-    );
 
   /** The group that price lists count for is that of the company, unless the price of another one is asked for. */
   const priceColumns = (
@@ -192,7 +133,7 @@ export function createKitRepository(database: Database, distributorId: string) {
           )
           .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
           .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
-        componentsOf(page),
+        componentsOfKits(database, distributorId, page),
         structuresOf(page, { buyer, today }),
         orm
           .select({ id: structure.id, name: structure.name })
@@ -211,88 +152,6 @@ export function createKitRepository(database: Database, distributorId: string) {
         kits: rows.map((row) => ({
           ...toKitRow(row, stocked, ofKits.map(toKitStructure)),
           priced: toPricedKit({ ...row.option, ...row.price, productCode: row.kit.productCode }),
-        })),
-      };
-    },
-
-    /** Kits on sale by id, with the center that sells them; ids that are not there or not on sale are left out. */
-    async getForSale(
-      ids: readonly string[],
-      {
-        buyer,
-        today,
-        knownVersion,
-        sale = PLAIN_SALE,
-        withExtras = false,
-        freight = BEFORE_ADDRESS,
-      }: PricedReading & SaleReading,
-    ): Promise<{
-      kits: (KitForSale & { priced: PricedItem })[];
-      center: Center | null;
-      /** The centers that sell to the buyer, the one that does first. */
-      centers: readonly Center[];
-      rules: readonly PublishedRulesRow[];
-      company: PricedCompanyRow | undefined;
-      /** What is offered along with them. */
-      offers: SaleFacts;
-      freight: FreightFacts;
-    }> {
-      const [
-        centers,
-        regions,
-        companies,
-        rules,
-        pricedCompanies,
-        options,
-        components,
-        extraItems,
-        services,
-        methods,
-        conditions,
-        coupons,
-        products,
-        quotes,
-        ...freightFacts
-      ] = await database.readBatch([
-        ...sellingQueries(database, distributorId, buyer),
-        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
-        orm
-          .select({ option: kitOption, productCode: kit.productCode, price: priceColumns(buyer, today) })
-          .from(kitOption)
-          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
-          .where(
-            and(eq(kitOption.distributorId, distributorId), isOnSale(today), inArray(kitOption.id, [...ids])),
-          ),
-        componentsOf(ids),
-        ...saleQueries(database, distributorId, sale, { integratorId: buyer.integratorId, today }),
-        ...freightFactQueries(database, distributorId, { kitOptionIds: ids, ...freight }),
-      ]);
-      const selling = toSellingCenters(buyer, centers, regions, companies);
-      return {
-        center: selling[0] ?? null,
-        centers: selling,
-        rules,
-        company: pricedCompanies[0],
-        offers: toSaleFacts([extraItems, services, methods, conditions, coupons, products, quotes], {
-          withExtras,
-        }),
-        freight: toFreightFacts(...freightFacts),
-        kits: options.map(({ option, productCode, price }) => ({
-          priced: toPricedKit({ ...option, ...price, productCode }),
-          id: option.id,
-          name: option.name,
-          powerW: option.powerW,
-          priceCents: option.priceCents,
-          version: option.version,
-          products: components
-            .filter(({ optionId }) => optionId === option.id)
-            .map(({ productId, name, manufacturer, type, amount }) => ({
-              productId,
-              name,
-              manufacturer,
-              type,
-              amount,
-            })),
         })),
       };
     },

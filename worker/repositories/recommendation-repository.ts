@@ -41,9 +41,14 @@ export function createRecommendationRepository(database: Database, distributorId
     sql`(select content ->> ${path} from recommendation_rule where distributor_id = ${distributorId} and active = 1)`;
 
   return {
-    /** Rules, products and the center that sells, in one round trip. */
-    async readWorld(productCodes: readonly string[], buyer: Buyer): Promise<RecommendationWorldRows> {
-      const codes = sql`(select value from json_each(${JSON.stringify(productCodes)}))`;
+    /** Rules, products and the center that sells, in one round trip.
+     *  @param cart - what the cart holds, by code or by id */
+    async readWorld(
+      cart: { codes: readonly string[] } | { ids: readonly string[] },
+      buyer: Buyer,
+    ): Promise<RecommendationWorldRows> {
+      const [column, named] = "codes" in cart ? ["product_code", cart.codes] : ["id", cart.ids];
+      const chosen = sql`${sql.identifier(column)} in (select value from json_each(${JSON.stringify(named)}))`;
       const candidates = sql`(select id from (
         select id, row_number() over (partition by category_id
           order by exists (select 1 from stock where stock.distributor_id = ${distributorId}
@@ -61,7 +66,7 @@ export function createRecommendationRepository(database: Database, distributorId
             and(
               own,
               sql`${product.id} in (
-                select id from product where distributor_id = ${distributorId} and product_code in ${codes}
+                select id from product where distributor_id = ${distributorId} and ${chosen}
                 union select * from ${ofRules("$.productId")}
                 union select * from ${candidates})`,
             ),

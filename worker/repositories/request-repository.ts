@@ -4,7 +4,7 @@ import type { StatusGroup } from "#domain/requests/deal-status.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import type { Database, WriteStatement } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
 import { integrator, user } from "../db/schema/access.ts";
 import { charge, dealStatus, request, requestVersion } from "../db/schema/requests.ts";
 import { newestCharge, type StoredCharge } from "./charge-repository.ts";
@@ -128,56 +128,5 @@ export function createRequestRepository(database: Database, distributorId: strin
       ]);
       return { items, totalItems: counted[0]?.total ?? 0 };
     },
-  };
-}
-
-/** Inserts an order under the next PED code and in the first order status, and its first version. */
-export function insertOrderStatements(
-  distributorId: string,
-  order: {
-    id: string;
-    name: string;
-    integratorId: string;
-    createdBy: string;
-    createdAt: string;
-    content: RequestContent;
-  },
-): WriteStatement[] {
-  const { id, name, integratorId, createdBy, createdAt, content } = order;
-  return [
-    {
-      query: sql`insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by,
-          deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, version, created_at, updated_at)
-        select ${distributorId}, ${id}, 'order', printf('PED-%06d', counter.value), ${name}, 'closedKits',
-          ${integratorId}, ${createdBy},
-          (select id from deal_status where distributor_id = ${distributorId} and type = 'order'
-            order by group_order, "order" limit 1),
-          'notRequested', 'reserved', ${content.center.id}, ${content.totals.totalCents}, ${content.totals.powerW}, 1,
-          ${createdAt}, ${createdAt}
-        from counter where distributor_id = ${distributorId} and name = 'order'`,
-    },
-    {
-      query: sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
-        values (${distributorId}, ${id}, 1, ${JSON.stringify(content)}, ${createdBy}, ${createdAt})`,
-    },
-  ];
-}
-
-/** Last statement of an order's save: the answer, kept with the key so that a repetition gets the very same. */
-export function answerOrder(
-  distributorId: string,
-  requestId: string,
-  { key, freightRequoted }: { key: string | null; freightRequoted: boolean },
-): WriteStatement {
-  const requoted = sql`json(${JSON.stringify(freightRequoted)})`;
-  const answer = sql`(select json_object('id', id, 'code', code, 'version', version, 'totalCents', total_cents,
-      'freightRequoted', ${requoted})
-    from request where distributor_id = ${distributorId} and id = ${requestId})`;
-  return {
-    query:
-      key === null
-        ? sql`select ${answer} as answer`
-        : sql`update idempotency set answer = ${answer}
-            where distributor_id = ${distributorId} and key = ${key} returning answer`,
   };
 }

@@ -3,14 +3,10 @@ import { z } from "zod";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { SaleOffers } from "#domain/requests/settle-sale.ts";
-import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { Database } from "../db/client.ts";
-import { product } from "../db/schema/catalog.ts";
 import { extraItem, serviceItem } from "../db/schema/offers.ts";
 import { coupon, couponUse, freightQuote, paymentCondition, paymentMethod } from "../db/schema/pricing.ts";
 import { toMethod } from "./payment-method-repository.ts";
-import { groupOf, productPriceColumns } from "./pricing-columns.ts";
-import { toPricedProduct } from "./pricing-rows.ts";
 
 /** What is sold along with a sale is read whole up to this many of a kind. */
 const MAX_OFFERED = 200;
@@ -22,8 +18,6 @@ export interface SaleQuestion {
   purchaseType: PurchaseType;
   /** In capitals; null where none was named. */
   couponCode: string | null;
-  /** Products that are bought by themselves. */
-  productIds: readonly string[];
   /** Freights that were quoted to the person, and hold at the moment. */
   quotes: { ids: readonly string[]; userId: string; at: string };
 }
@@ -32,7 +26,6 @@ export interface SaleQuestion {
 export const PLAIN_SALE: SaleQuestion = {
   purchaseType: "closedKits",
   couponCode: null,
-  productIds: [],
   quotes: { ids: [], userId: "", at: "" },
 };
 
@@ -51,18 +44,17 @@ export interface SaleFacts extends SaleOffers {
     place: "beforeAdditionalData" | "afterShipping";
   })[];
   services: readonly OfferedRow[];
-  products: readonly { name: string; priced: PricedItem }[];
   quotes: readonly { id: string; priceCents: number }[];
 }
 
 /** Queries of a batch from which `toSaleFacts` reads: extra items and services on sale, ways to pay, the coupon,
- *  products and quoted freights.
- *  @param buyer.integratorId - company whose own use of the coupon counts, and whose group has prices */
+ *  and quoted freights.
+ *  @param buyer.integratorId - company whose own use of the coupon counts */
 export function saleQueries(
   { orm }: Database,
   distributorId: string,
-  { purchaseType, couponCode, productIds, quotes }: SaleQuestion,
-  { integratorId, today }: { integratorId: string | null; today: string },
+  { purchaseType, couponCode, quotes }: SaleQuestion,
+  { integratorId }: { integratorId: string | null },
 ) {
   const used = (more = sql``) => sql<number>`(select count(*) from ${couponUse} as used
     where used.distributor_id = ${distributorId} and used.coupon_id = coupon.id and used.released_at is null${more})`;
@@ -118,20 +110,6 @@ export function saleQueries(
       .from(coupon)
       .where(and(eq(coupon.distributorId, distributorId), eq(coupon.code, couponCode ?? ""))),
     orm
-      .select({
-        product,
-        price: productPriceColumns(distributorId, { group: groupOf(distributorId, integratorId), today }),
-      })
-      .from(product)
-      .where(
-        and(
-          eq(product.distributorId, distributorId),
-          eq(product.active, true),
-          eq(product.isToSell, true),
-          inArray(product.id, [...productIds]),
-        ),
-      ),
-    orm
       .select({ id: freightQuote.id, priceCents: freightQuote.priceCents })
       .from(freightQuote)
       .where(
@@ -149,7 +127,7 @@ type Answers<Queries extends readonly unknown[]> = { -readonly [At in keyof Quer
 
 /** @param withExtras - whether the distributor has extra items and services at all */
 export function toSaleFacts(
-  [extraItems, services, methods, conditions, coupons, products, quotes]: Readonly<
+  [extraItems, services, methods, conditions, coupons, quotes]: Readonly<
     Answers<ReturnType<typeof saleQueries>>
   >,
   { withExtras }: { withExtras: boolean },
@@ -161,10 +139,6 @@ export function toSaleFacts(
     methods: methods.map((method) => toMethod(method, conditions)),
     coupon: found === undefined ? null : toCoupon(found.coupon),
     couponUses: { total: found?.uses ?? 0, byIntegrator: found?.ownUses ?? 0 },
-    products: products.map((row) => ({
-      name: row.product.name,
-      priced: toPricedProduct({ ...row.product, ...row.price }),
-    })),
     quotes,
   };
 }
@@ -188,7 +162,7 @@ export function createSaleRepository(database: Database, distributorId: string) 
   return {
     async readOffers(
       question: Partial<SaleQuestion>,
-      buyer: { integratorId: string | null; today: string; withExtras: boolean },
+      buyer: { integratorId: string | null; withExtras: boolean },
     ): Promise<SaleFacts> {
       const rows = await database.readBatch(
         saleQueries(database, distributorId, { ...PLAIN_SALE, ...question }, buyer),

@@ -58,10 +58,10 @@ export function createSoldRequestRepository(database: Database, distributorId: s
           groupName: sql<string | null>`(select one.name from integrator_group as one
             where one.distributor_id = ${distributorId} and one.id = company.group_id)`,
           center: sql<string>`coalesce(v.content ->> '$.center.name', '')`,
-          lines: sql<string>`(select json_group_array(json_object('id', line.value ->> 'kitOptionId',
+          lines: sql<string>`(select json_group_array(json_object('id', line.value ->> 'itemId',
               'name', line.value ->> 'name', 'amount', line.value ->> 'amount', 'powerW', line.value ->> 'powerW',
               'baseCents', coalesce(line.value ->> 'basePriceCents', line.value ->> 'unitPriceCents')))
-            from json_each(v.content, '$.lines') as line where line.value ->> 'kitOptionId' is not null)`,
+            from json_each(v.content, '$.lines') as line where line.value ->> 'itemId' is not null)`,
         })
         .from(
           sql`request as r
@@ -74,7 +74,7 @@ export function createSoldRequestRepository(database: Database, distributorId: s
         .orderBy(sql`r.created_at desc, r.id desc`),
       pricedItemQueries(database, distributorId).kits(
         { group: null, today: "" },
-        sql`kit_option.id in (select line.value ->> 'kitOptionId' from request as r
+        sql`kit_option.id in (select line.value ->> 'itemId' from request as r
           join request_version as v on v.distributor_id = r.distributor_id and v.request_id = r.id
             and v.version = r.version, json_each(v.content, '$.lines') as line
           where r.distributor_id = ${distributorId} and r.id in ${chosen})`,

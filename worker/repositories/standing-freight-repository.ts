@@ -3,7 +3,7 @@ import type { RequestContent } from "#domain/requests/request-content-schema.ts"
 import type { Database } from "../db/client.ts";
 import { freightQuote } from "../db/schema/pricing.ts";
 import { activeCenters, type Center, toCenter } from "./center-repository.ts";
-import { carriedComponents, toCarried } from "./freight-cart-repository.ts";
+import { carriedComponents, carriedProducts, toComponents } from "./freight-cart-repository.ts";
 import type { FreightFacts } from "./freight-quote-repository.ts";
 import { candidateRules, type KnownDelivery, toTableRule } from "./freight-rule-repository.ts";
 
@@ -26,11 +26,12 @@ export async function readStandingFreights(
 ): Promise<StandingFacts> {
   const { orm } = database;
   const deliveries = new Map(contents.map((content) => [keyOf(content), knownOf(content)]));
-  const optionIds = new Set(contents.flatMap(({ lines }) => lines.map(({ kitOptionId }) => kitOptionId)));
+  const itemIds = new Set(contents.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)));
   const quoteIds = contents.flatMap(({ freight }) => freight?.quoteId ?? []);
-  const [centers, components, quotes, ...rules] = await database.readBatch([
+  const [centers, components, products, quotes, ...rules] = await database.readBatch([
     activeCenters(database, distributorId, null),
-    carriedComponents(database, distributorId, [...optionIds]),
+    carriedComponents(database, distributorId, [...itemIds]),
+    carriedProducts(database, distributorId, [...itemIds]),
     orm
       .select({ id: freightQuote.id, inputHash: freightQuote.inputHash })
       .from(freightQuote)
@@ -46,7 +47,7 @@ export async function readStandingFreights(
   const byDelivery = new Map([...deliveries.keys()].map((key, index) => [key, rules[index] ?? []]));
   return {
     centers: centers.map(toCenter),
-    components: components.map(({ optionId, amount, ...row }) => ({ ...toCarried(row), optionId, amount })),
+    components: toComponents(components, products),
     quotes,
     rulesOf: (content) => (byDelivery.get(keyOf(content)) ?? []).map(toTableRule),
   };

@@ -12,14 +12,14 @@ export function reserveStock(
     requestId: string;
     centerId: string;
     needs: readonly { productId: string; amount: number }[];
-    kitOptionIds: readonly string[];
+    itemIds: readonly string[];
     at: string;
     /** Until when the units are kept while nobody pays. */
     expiresAt: string;
   },
 ): WriteStatement[] {
-  const { requestId, centerId, needs, kitOptionIds, at, expiresAt } = reservation;
-  const refusal = () => new DomainError("OUT_OF_STOCK", { kitOptionIds });
+  const { requestId, centerId, needs, itemIds, at, expiresAt } = reservation;
+  const refusal = () => new DomainError("OUT_OF_STOCK", { itemIds });
   const list = JSON.stringify(needs);
   return [
     {

@@ -1,5 +1,6 @@
 /** What somebody did with orders and payments. */
 export const BUYING_EVENTS = {
+  "budget.created": "salvou o orçamento {entity}",
   "charge.created": "gerou a cobrança do pedido {entity}",
   "charge.expired": "informou que a cobrança do pedido {entity} expirou",
   "charge.paid": "confirmou o pagamento do pedido {entity}",
@@ -9,6 +10,7 @@ export const BUYING_EVENTS = {
 } as const;
 
 export const BUYING_EVENT_NAMES = {
+  "budget.created": "Orçamento salvo",
   "charge.created": "Cobrança gerada",
   "charge.expired": "Cobrança expirada",
   "charge.paid": "Pagamento confirmado",

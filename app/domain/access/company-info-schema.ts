@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressSchema } from "#domain/requests/create-order-schema.ts";
+import { AddressSchema } from "#domain/address/address-schema.ts";
 import type { UserActor } from "./actor.ts";
 import { EmailAddressSchema, TelephoneSchema } from "./profile-schema.ts";
 

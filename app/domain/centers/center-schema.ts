@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressSchema } from "#domain/requests/create-order-schema.ts";
+import { AddressSchema } from "#domain/address/address-schema.ts";
 import { StateCodeSchema } from "#domain/address/address-lookup-schema.ts";
 import { STATES } from "./states.ts";
 

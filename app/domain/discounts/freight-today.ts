@@ -1,6 +1,6 @@
 import type { Freight } from "#domain/freight/freight-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import { freightItems } from "#domain/requests/build-order.ts";
+import { freightItems } from "#domain/requests/build-request.ts";
 import type { Cents } from "#domain/shared/money.ts";
 
 /** Why a freight stands as it was saved: the carriers did not answer, or nobody makes that delivery now. */

@@ -11,13 +11,13 @@ function buildContent(changes: Partial<RequestContent> = {}): RequestContent {
     lines: [
       {
         ...line,
-        kitOptionId: "a",
+        itemId: "a",
         name: "Kit A",
         amount: 1,
         unitPriceCents: 1_000_000,
         totalCents: 1_000_000,
       },
-      { ...line, kitOptionId: "b", name: "Kit B", amount: 2, unitPriceCents: 50_000, totalCents: 100_000 },
+      { ...line, itemId: "b", name: "Kit B", amount: 2, unitPriceCents: 50_000, totalCents: 100_000 },
     ],
     customer: { userOrCompanyName: "Horizonte", email: "a@b.test", telephone: "+5562987654321" },
     delivery: { shippingType: "CIF", address: null },

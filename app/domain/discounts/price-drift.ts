@@ -2,7 +2,8 @@ import Big from "big.js";
 import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import { type Cents, multiplyCents } from "#domain/shared/money.ts";
+import { lineTotal } from "#domain/pricing/line-total.ts";
+import type { Cents } from "#domain/shared/money.ts";
 import { type FreightToday, withFreightToday } from "./freight-today.ts";
 import type { PriceDrift } from "./price-drift-schema.ts";
 import { resumContent } from "./resum-content.ts";
@@ -29,14 +30,14 @@ export interface PricesToday extends LinesToday {
  *  on sale any more keeps its price. */
 export function repriceContent(content: RequestContent, prices: PricesToday): RequestContent {
   const lines = content.lines.map((line) => {
-    const today = prices.lines.get(line.kitOptionId);
+    const today = prices.lines.get(line.itemId);
     if (today === undefined) return line;
     const { basePriceCents, unitPriceCents } = today;
     return {
       ...line,
       basePriceCents,
       unitPriceCents,
-      totalCents: multiplyCents(unitPriceCents, line.amount),
+      totalCents: lineTotal({ ...line, unitPriceCents }),
     };
   });
   return resumContent(content, {
@@ -60,12 +61,12 @@ export function comparePrices(
   });
   return {
     lines: before.lines.map((line, at) => ({
-      id: line.kitOptionId,
+      id: line.itemId,
       name: line.name,
       amount: line.amount,
       fromCents: line.totalCents,
       toCents: after.lines[at]?.totalCents ?? line.totalCents,
-      onSale: today.lines.has(line.kitOptionId),
+      onSale: today.lines.has(line.itemId),
     })),
     freight: { ...move(({ freightCents }) => freightCents), kept: today.freight.kept },
     other: move(({ totalCents, itemsCents, freightCents }) => totalCents - itemsCents - freightCents),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
 import { FREIGHT_PROVIDERS } from "#domain/settings/delivery-settings-schema.ts";
 import { FREIGHT_TYPES } from "./freight-rule.ts";
 
@@ -49,6 +50,9 @@ export const FreightVariablesSchema = z
     volumes: z.object({ products: CartSchema, kits: CartSchema }).strict().prefault({}),
     extraItems: CartSchema,
     serviceItems: CartSchema,
+    /** How it is bought, and for which company when the distributor's people ask. */
+    purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
+    integratorId: text(64).nullable().default(null),
   })
   .strict();
 

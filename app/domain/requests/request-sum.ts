@@ -1,20 +1,18 @@
 import type { Sum, SumInput, SumItem } from "#domain/pricing/sum.ts";
 import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
-import type { RequestContent } from "./request-content-schema.ts";
+import type { RequestContent, RequestLine } from "./request-content-schema.ts";
 import type { RequestItem } from "./request-sum-schema.ts";
+
+/** A line as far as its sum goes. */
+export type SummedLine = Pick<RequestLine, "itemId" | "unitPriceCents" | "amount"> &
+  Partial<Pick<RequestLine, "freeAmount">>;
 
 /** The parts of a request's content that its sum hangs on. */
 export type SummedContent = Pick<
   RequestContent,
-  | "lines"
-  | "extraItems"
-  | "services"
-  | "freights"
-  | "valueModifier"
-  | "defaultDiscountPct"
-  | "coupon"
-  | "invoice"
+  "extraItems" | "services" | "freights" | "valueModifier" | "defaultDiscountPct" | "coupon" | "invoice"
 > & {
+  lines: readonly SummedLine[];
   payment: Pick<RequestContent["payment"], "condition">;
   totals?: Pick<RequestContent["totals"], "freightCents">;
 };
@@ -25,11 +23,8 @@ export function sumInputOf(content: SummedContent): SumInput {
   const { freights, totals } = content;
   const isOld = freights.length === 0 && totals !== undefined && totals.freightCents > 0;
   return {
-    lines: content.lines.map(({ kitOptionId, unitPriceCents, amount }) => ({
-      id: kitOptionId,
-      unitPriceCents,
-      amount,
-      freeAmount: 0,
+    lines: content.lines.map(({ itemId: id, unitPriceCents, amount, freeAmount = 0 }) => ({
+      ...{ id, unitPriceCents, amount, freeAmount },
     })),
     extraItems: content.extraItems.map(toSumItem),
     services: content.services.map(toSumItem),

@@ -23,7 +23,7 @@ const BUYER = {
 };
 
 function saleOf(choices: Record<string, unknown>, { unitPriceCents = 1_000_000, today = BUYER.today } = {}) {
-  const line = { kitOptionId: "kto_1", name: "Kit", amount: 1, powerW: 5_500, products: [] };
+  const line = { itemId: "kto_1", name: "Kit", amount: 1, powerW: 5_500, products: [] };
   return {
     parts: {
       lines: [{ ...line, unitPriceCents, totalCents: unitPriceCents }],

@@ -8,7 +8,7 @@ const CONTENT: RequestContent = RequestContentSchema.parse({
   name: "Residência Marina Alves",
   lines: [
     {
-      kitOptionId: "kto_1",
+      itemId: "kto_1",
       name: "Kit 5,50 kWp",
       amount: 2,
       powerW: 5500,

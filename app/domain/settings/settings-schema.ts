@@ -7,6 +7,7 @@ import {
   MountKitStepsSchema,
 } from "./kit-settings-schema.ts";
 import { PriceDisplaySettingsSchema, PriceRulesSettingsSchema } from "./price-settings-schema.ts";
+import { RequestSettingsSchema } from "./request-settings-schema.ts";
 
 /** Settings of a distributor. Every number that a distributor may change lives here, with its default. */
 export const SettingsSchema = z.object({
@@ -33,8 +34,13 @@ export const SettingsSchema = z.object({
   prices: PriceRulesSettingsSchema.prefault({}),
   /** Statuses of a request at which something changes: by id, by name, or by a group, which means its first. */
   restrictOptions: z
-    .object({ statusToDiscountStock: z.string().min(1).max(64).default("Pago") })
+    .object({
+      statusToDiscountStock: z.string().min(1).max(64).default("Pago"),
+      /** From it on a request can no longer be edited. */
+      statusToBlockEdition: z.string().min(1).max(64).default("finished"),
+    })
     .prefault({}),
+  requests: RequestSettingsSchema.prefault({}),
   delivery: DeliverySettingsSchema.prefault({}),
   payments: z
     .object({

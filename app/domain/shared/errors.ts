@@ -4,6 +4,7 @@ export interface DomainErrorDetails {
   ACCESS_DENIED: { reason: string };
   ACCOUNT_BLOCKED: Record<string, never>;
   ADDRESS_NOT_FOUND: { cep: string };
+  CENTER_CHANGED: { centerId: string; name: string };
   CENTER_REQUIRED: Record<string, never>;
   CHARGE_NOT_PAYABLE: { paymentStatus: string };
   CLIENT_OUTDATED: { minimumBuild: string };
@@ -42,7 +43,7 @@ export interface DomainErrorDetails {
   INVALID_SECOND_FACTOR: Record<string, never>;
   INVALID_SESSION: { reason: "missing" | "unknown" | "expired" | "accessKey" };
   INVALID_TRANSITION: { entity: string; from: string; to: string };
-  KIT_CHANGED: { kitOptionIds: readonly string[] };
+  KIT_CHANGED: { itemIds: readonly string[] };
   KIT_UNSAFE: { findings: readonly { code: string; value: number; limit: number; unit: string }[] };
   LAST_ADMIN: Record<string, never>;
   LAST_CENTER: Record<string, never>;
@@ -53,7 +54,7 @@ export interface DomainErrorDetails {
   NOT_FOUND: { entity: string; id: string };
   ORDER_SHORT: { requestId: string };
   ORIGIN_NOT_ALLOWED: { origin: string };
-  OUT_OF_STOCK: { kitOptionIds: readonly string[] };
+  OUT_OF_STOCK: { itemIds: readonly string[] };
   PAYLOAD_TOO_LARGE: { limitBytes: number };
   PRICE_CHANGED: { expectedCents: number; totalCents: number };
   RATE_LIMITED: { retryAfterS: number };

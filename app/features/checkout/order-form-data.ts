@@ -49,7 +49,7 @@ export function toOrderInput(
     ...toSaleInput(values),
     payment: toPaymentInput(values),
     ...(Number.isInteger(total) ? { expectedTotalCents: total } : {}),
-    ...(text("freightId") === "" ? {} : { freightId: text("freightId") }),
+    freightQuotations: text("freightId") === "" ? [] : [{ id: text("freightId") }],
   };
 }
 
@@ -63,7 +63,9 @@ export function toFieldErrors(
     const last = field.split(".").at(-1) ?? field;
     const name = formFieldOf(field, last);
     const isBlank = (values[name] ?? "").trim() === "";
-    errors[name] ??= isBlank ? "REQUIRED" : code;
+    // A document that does not read is not sent.
+    const isUnread = name === "document" && code === "REQUIRED";
+    errors[name] ??= isBlank ? "REQUIRED" : isUnread ? "INVALID_DOCUMENT" : code;
   }
   return errors;
 }

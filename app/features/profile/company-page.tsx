@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { COMPANY_TEXTS, PROFILE_SECTIONS, PROFILE_TEXTS } from "#copy/profile.ts";
-import type { Address } from "#domain/requests/create-order-schema.ts";
+import type { Address } from "#domain/address/address-schema.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { AddressFields } from "../checkout/address-fields.tsx";

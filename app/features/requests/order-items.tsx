@@ -20,7 +20,7 @@ export function OrderItems({
       <h2 className="app-step__title">{ORDER_DETAIL_TEXTS.items}</h2>
       <ul className="app-items">
         {content.lines.map((line) => (
-          <li key={line.kitOptionId}>
+          <li key={line.itemId}>
             <ItemLine item={line} />
             <KitComposition products={line.products} label={ORDER_DETAIL_TEXTS.composition} />
           </li>

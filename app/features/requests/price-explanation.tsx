@@ -58,7 +58,7 @@ function Step({ step, name }: { step: ExplainedStep; name: string | undefined })
 /** Names of what the steps are about, by id. */
 function namesOf({ lines, extraItems, services }: VisibleRequestContent): Map<string, string> {
   return new Map([
-    ...lines.map(({ kitOptionId, name }) => [kitOptionId, name] as const),
+    ...lines.map(({ itemId, name }) => [itemId, name] as const),
     ...[...extraItems, ...services].map(({ id, name }) => [id, name] as const),
   ]);
 }

@@ -2,7 +2,9 @@ import "#app/styles/checkout.css";
 import { type AppLoadContext, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
+import { CreateRequestSchema, FreightQuotationsSchema } from "#domain/requests/create-request-schema.ts";
+import { findMissing } from "#domain/checkout/find-missing.ts";
+import { CartSchema } from "#domain/requests/cart-schema.ts";
 import { readSaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import type { CheckoutQuote } from "#app/features/checkout/checkout-quote.ts";
 import { OrderCheckout } from "#app/features/checkout/order-checkout.tsx";
@@ -30,7 +32,7 @@ export const loader = portalLoader("KitsCheckout", async ({ context, request, di
   };
 });
 
-export const action = portalAction("KitsCheckout", async ({ context, request }) => {
+export const action = portalAction("KitsCheckout", async ({ context, request, distributor }) => {
   const values = readFormValues(await request.formData());
   const choice = readChoice(new URL(request.url).searchParams);
   const input = toOrderInput(values, choice);
@@ -39,16 +41,21 @@ export const action = portalAction("KitsCheckout", async ({ context, request }) 
     if (values["intent"] === "quote") {
       return data({ values, errors: {}, refusal: null, quote: await requote() });
     }
-    const parsed = CreateOrderSchema.safeParse(input);
-    if (!parsed.success) {
-      const issues = parsed.error.issues.map((issue) => ({
+    const parsed = CreateRequestSchema.safeParse(input);
+    const missing =
+      parsed.success && distributor !== null
+        ? findMissing({ input: parsed.data, delivery: distributor.settings.delivery })
+        : [];
+    if (!parsed.success || missing.length > 0) {
+      const wrong = (parsed.error?.issues ?? []).map((issue) => ({
         field: issue.path.join("."),
         code: issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
       }));
+      const issues = [...wrong, ...missing];
       const errors = toFieldErrors(issues, values);
       return data({ values, errors, refusal: null, quote: await requote() }, { status: 400 });
     }
-    const order = await context.services.requests.createOrder(parsed.data, values["idempotencyKey"] ?? null);
+    const order = await context.services.requests.create(parsed.data, values["idempotencyKey"] ?? null);
     return redirect(`/requests/detail/${order.id}?saved=1`);
   } catch (error) {
     const refusal = context.describeRefusal(error);
@@ -65,15 +72,20 @@ async function quoteOf(
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<{ shown: CheckoutQuote; servicedStates: readonly string[] }> {
   const choice = readChoice(new URL(address).searchParams);
-  const { missingIds, center, ...quote } = await services.kits.quote(
-    choice,
-    readSaleChoices(input),
-    typeof input["freightId"] === "string" ? input["freightId"] : undefined,
-  );
+  const { missingIds, center, ...quote } = await services.sale.quote({
+    cart: CartSchema.parse({ purchaseType: "closedKits", kits: choice }),
+    choices: readSaleChoices(input),
+    freightId: quotedFreightOf(input),
+  });
   return {
     shown: { ...quote, hasMissing: missingIds.length > 0, center: center.address },
     servicedStates: center.servicedStates,
   };
+}
+
+function quotedFreightOf({ freightQuotations }: Readonly<Record<string, unknown>>): string | undefined {
+  const [first] = FreightQuotationsSchema.safeParse(freightQuotations).data ?? [];
+  return first?.id;
 }
 
 export default function KitsCheckout() {

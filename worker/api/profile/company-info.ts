@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { CompanyInfoInputSchema } from "#domain/access/company-info-schema.ts";
-import { AddressSchema } from "#domain/requests/create-order-schema.ts";
+import { AddressSchema } from "#domain/address/address-schema.ts";
 import { companyInfoAccess } from "#worker/services/profile/company-info.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { changeStatusAccess } from "#worker/services/requests/change-status.ts";
-import { createOrderAccess } from "#worker/services/requests/create-order.ts";
+import { createRequestAccess } from "#worker/services/requests/create-request.ts";
 import { readOrdersAccess } from "#worker/services/requests/read-requests.ts";
 import { ChangeStatusSchema } from "#domain/requests/change-status-schema.ts";
-import { CreatedOrderSchema, CreateOrderSchema } from "#domain/requests/create-order-schema.ts";
+import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
 import { STOCK_MOVE_KINDS } from "#domain/stock/ledger.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
@@ -26,19 +26,19 @@ const RequestRowSchema = z.object({
   updatedAt: z.string(),
 });
 
-export const createOrderRoute = createApiRoute(
+export const createRequestRoute = createApiRoute(
   {
     method: "post",
     path: "/app/user/requests",
-    summary: "Save an order with its stock reserved",
+    summary: "Save a budget, or an order with its stock reserved",
     tag: "Requests",
-    access: createOrderAccess,
-    body: CreateOrderSchema,
-    answer: CreatedOrderSchema,
+    access: createRequestAccess,
+    body: CreateRequestSchema,
+    answer: CreatedRequestSchema,
     idempotent: true,
     status: 201,
   },
-  ({ body, services, idempotencyKey }) => services.requests.createOrder(body, idempotencyKey),
+  ({ body, services, idempotencyKey }) => services.requests.create(body, idempotencyKey),
 );
 
 export const listOrdersRoute = createApiRoute(

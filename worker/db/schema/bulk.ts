@@ -54,7 +54,7 @@ export const file = sqliteTable(
   {
     distributorId: distributorId(),
     id: text("id").notNull(),
-    kind: text("kind", { enum: ["photo", "datasheet", "import", "export"] }).notNull(),
+    kind: text("kind", { enum: ["photo", "datasheet", "import", "export", "request"] }).notNull(),
     name: text("name").notNull(),
     contentType: text("content_type").notNull(),
     sizeBytes: integer("size_bytes").notNull(),

@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { distributorId, instant, json } from "./columns.ts";
+import { distributorId, flag, instant, json } from "./columns.ts";
 
 export const dealStatus = sqliteTable(
   "deal_status",
@@ -46,6 +46,17 @@ export const request = sqliteTable(
     centerId: text("center_id").notNull(),
     totalCents: integer("total_cents").notNull(),
     totalPowerW: integer("total_power_w").notNull(),
+    /** Last calendar day on which a budget counts; null without expiry, and for orders. */
+    expiresOn: text("expires_on"),
+    /** Code and instant that an order had while it was a budget. */
+    budgetCode: text("budget_code"),
+    budgetCreatedAt: instant("budget_created_at"),
+    /** Whether it was made from another one. */
+    isCopy: flag("is_copy").notNull().default(false),
+    /** Of the integrator's own CRM, whose rows may go before the request does. */
+    leadId: text("lead_id"),
+    systemId: text("system_id"),
+    sizingId: text("sizing_id"),
     version: integer("version").notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

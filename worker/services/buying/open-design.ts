@@ -20,6 +20,7 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts } from "../pricing/price-for-buyer.ts";
+import { assertBuysSo } from "../sale/quote-sale.ts";
 
 /** Who has kits designed and puts them together: on the pages of express kits and of custom kits. */
 export const kitDesignAccess: AccessRule = {
@@ -63,13 +64,14 @@ type Repository = ReturnType<typeof createDesignRepository>;
 type Asked = Parameters<Repository["readAll"]>[0];
 
 /** Reads what kits are designed of, for whoever buys.
- *  @throws DomainError CENTER_REQUIRED; NOT_FOUND for a company that is not the distributor's */
+ *  @throws DomainError ACCESS_DENIED for who does not buy so, CENTER_REQUIRED; NOT_FOUND for a company that is not the distributor's */
 export async function openDesign(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
   asker: DesignAsker,
   read: (repository: Repository, asked: Asked) => Promise<DesignWorld>,
 ): Promise<OpenDesign> {
+  assertBuysSo(actor, distributor, asker.purchaseType);
   const { settings } = distributor;
   const integratorId = actor.type === "integrator" ? null : asker.integratorId;
   const own = buyerOf(actor, distributor);

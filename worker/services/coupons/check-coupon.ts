@@ -2,12 +2,15 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import { assertCouponApplies } from "#domain/coupons/coupon-refusal.ts";
 import type { CouponCheck } from "#domain/coupons/coupon-schema.ts";
+import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { couponCents } from "#domain/pricing/coupon-reduction.ts";
+import { buildLines } from "#domain/requests/item-for-sale.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { type Cents, sumCents } from "#domain/shared/money.ts";
 import { createCouponRepository } from "#worker/repositories/coupon-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { readKitSale } from "../kits/quote-kits.ts";
+import { readSale } from "../sale/read-sale.ts";
+import { shownAmounts } from "../sale/shown-amounts.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who may ask what a coupon takes off: whoever saves requests. */
@@ -52,9 +55,15 @@ export function createCheckCoupon(scope: Scope) {
 
 async function readSubtotal(
   scope: Scope,
-  { subtotalCents, items }: CouponCheck,
+  { subtotalCents, items: kits, purchaseType }: CouponCheck,
 ): Promise<{ subtotalCents: Cents; isVisible: boolean }> {
-  if (items === undefined) return { subtotalCents: subtotalCents ?? 0, isVisible: true };
-  const { lines, shows } = await readKitSale(scope, items);
-  return { subtotalCents: sumCents(lines.map(({ totalCents }) => totalCents)), isVisible: shows.prices };
+  if (kits === undefined) return { subtotalCents: subtotalCents ?? 0, isVisible: true };
+  const tenant = authoriseUser(scope, BUYING_ACCESS[purchaseType]);
+  const cart = { purchaseType, integratorId: null, kits, products: [], mounting: null };
+  const { wanted, items } = await readSale(scope, tenant, { type: "order", cart });
+  const { settings } = tenant.distributor;
+  return {
+    subtotalCents: sumCents(buildLines(wanted, items).map(({ totalCents }) => totalCents)),
+    isVisible: shownAmounts(tenant.actor, settings, { purchaseType, moment: "confirmation" }).prices,
+  };
 }

@@ -6,10 +6,10 @@ import type { Settings } from "#domain/settings/settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import type { Database } from "#worker/db/client.ts";
-import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import type { FreightScope } from "../freight/find-freight.ts";
 import { readFreightsToday } from "../freight/freights-today.ts";
-import { usualFreight } from "../freight/order-freight.ts";
+import { usualFreight } from "../freight/request-freight.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts } from "../pricing/price-for-buyer.ts";
 
@@ -75,8 +75,8 @@ async function readLinesToday(
   }: Reading & { integratorId: string; requests: readonly PricedRequest[] },
 ): Promise<Map<string, LinesToday>> {
   const { knownVersion, resolve } = openPricing(distributorId);
-  const ids = new Set(requests.flatMap(({ content }) => content.lines.map(({ kitOptionId }) => kitOptionId)));
-  const found = await createKitRepository(database, distributorId).getForSale([...ids], {
+  const ids = new Set(requests.flatMap(({ content }) => content.lines.map(({ itemId }) => itemId)));
+  const found = await createItemRepository(database, distributorId).getForSale([...ids], {
     buyer: { integratorId, chosenCenterId: null, exclusivity: false },
     today: calendarDayIn(now.toISOString(), settings.timeZone),
     knownVersion,
@@ -86,9 +86,9 @@ async function readLinesToday(
     requests.map(({ id, purchaseType, centerId, content }) => {
       const center = found.centers.find((one) => one.id === centerId);
       const state = center?.address.state ?? content.delivery.address?.state ?? "";
-      const lines = content.lines.flatMap(({ kitOptionId, amount }) => {
-        const kit = found.kits.find((one) => one.id === kitOptionId);
-        return kit === undefined ? [] : [{ item: kit.priced, amount }];
+      const lines = content.lines.flatMap(({ itemId, amount }) => {
+        const item = found.items.find((one) => one.id === itemId);
+        return item === undefined ? [] : [{ item: item.priced, amount }];
       });
       const buyer = buyerFacts(found.company, {
         center: { name: content.center.name, address: { state } },
@@ -110,13 +110,12 @@ async function readLinesToday(
   );
 }
 
-/** Value of a content's lines today; those that are off sale keep theirs. */
+/** Value of a content's goods today, the free ones among them; those that are off sale keep their price. */
 function itemsToday(content: RequestContent, today: LinesToday | undefined): number {
   return sumCents(
-    content.lines.map(({ kitOptionId, amount, totalCents }) => {
-      const price = today?.lines.get(kitOptionId);
-      return price === undefined ? totalCents : multiplyCents(price.unitPriceCents, amount);
-    }),
+    content.lines.map(({ itemId, amount, unitPriceCents }) =>
+      multiplyCents(today?.lines.get(itemId)?.unitPriceCents ?? unitPriceCents, amount),
+    ),
   );
 }
 

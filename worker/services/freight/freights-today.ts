@@ -21,8 +21,8 @@ import {
   hashOfDelivery,
   type WantedDelivery,
 } from "./find-freight.ts";
-import { carriedOf } from "./kit-freight.ts";
-import { carriedAlong, placeOf } from "./order-freight.ts";
+import { carriedOf } from "./carried-items.ts";
+import { carriedAlong, placeOf } from "./request-freight.ts";
 
 /** Deliveries that are asked for at the same time. */
 const AT_ONCE = 5;
@@ -94,8 +94,8 @@ function askFor(request: StandingRequest, facts: StandingFacts): Asked | null {
   const { centerId, content, itemsCents } = request;
   const { delivery, customer, lines, totals } = content;
   const center = facts.centers.find(({ id }) => id === centerId);
-  const isWhole = lines.every(({ kitOptionId }) =>
-    facts.components.some(({ optionId }) => optionId === kitOptionId),
+  const isWhole = lines.every(({ itemId }) =>
+    facts.components.some((component) => component.itemId === itemId),
   );
   if (center === undefined || !isWhole) return null;
   const { shippingType, zoneType, truckAccess, address } = delivery;
@@ -105,7 +105,7 @@ function askFor(request: StandingRequest, facts: StandingFacts): Asked | null {
     destination: placeOf((shippingType === "CIF" ? address : null) ?? center.address),
     identification: customer.cnpj ?? customer.cpf ?? "",
     products: carriedOf(
-      lines.map(({ kitOptionId: id, amount }) => ({ id, amount })),
+      lines.map(({ itemId: id, amount }) => ({ id, amount })),
       facts.components,
     ),
     powerW: totals.powerW,

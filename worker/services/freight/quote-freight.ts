@@ -1,27 +1,23 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { Freight, FreightQuoteRequest, FreightVariables } from "#domain/freight/freight-schema.ts";
 import { volumesAlong } from "#domain/freight/freight-volumes.ts";
-import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import { maySeeFreightValue } from "#domain/pricing/price-display.ts";
+import { powerOf } from "#domain/requests/item-for-sale.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import { stateOfCep } from "#domain/validation/cep.ts";
-import {
-  carriedExtras,
-  carriedProducts,
-  carriedServices,
-  toCarried,
-} from "#worker/repositories/freight-cart-repository.ts";
+import { carriedExtras, carriedServices } from "#worker/repositories/freight-cart-repository.ts";
 import { insertFreightQuotes } from "#worker/repositories/freight-quote-repository.ts";
-import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
+import { buyerFor } from "../sale/buyer-for.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { buildFreights } from "./build-freights.ts";
 import { findFreight, hashOfDelivery, type ProviderProblem, type WantedDelivery } from "./find-freight.ts";
-import { carriedOf } from "./kit-freight.ts";
+import { carriedOf } from "./carried-items.ts";
 
 /** Who buys, for themselves or for others, in any way of buying. */
 export const quoteFreightAccess: AccessRule = {
@@ -87,26 +83,27 @@ export function createQuoteFreight(scope: Scope) {
 async function readCart(scope: Scope, variables: FreightVariables) {
   const { distributor, database, actor } = authoriseUser(scope, quoteFreightAccess);
   const { volumes, extraItems, serviceItems, shippingType, zoneType } = variables;
-  const kitOptionIds = volumes.kits.map(({ id }) => id);
+  const chosen = [...volumes.kits, ...volumes.products];
   const known = {
     ...{ shippingType, zoneType },
     state: shippingType === "FOB" ? null : destinationOf(variables, null).state,
     cep: cepOf(variables) || null,
   };
   const { knownVersion, resolve } = openPricing(distributor.id);
-  const [found, [products, extras, services]] = await Promise.all([
-    createKitRepository(database, distributor.id).getForSale(kitOptionIds, {
-      buyer: buyerOf(actor, distributor),
-      today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
-      knownVersion,
-      freight: { known, quote: null },
-    }),
+  const [found, [extras, services]] = await Promise.all([
+    createItemRepository(database, distributor.id).getForSale(
+      chosen.map(({ id }) => id),
+      {
+        buyer: buyerFor(actor, distributor, {
+          integratorId: variables.integratorId,
+          centerId: variables.distributionCenter ?? null,
+        }),
+        today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
+        knownVersion,
+        freight: { known, quote: null },
+      },
+    ),
     database.readBatch([
-      carriedProducts(
-        database,
-        distributor.id,
-        volumes.products.map(({ id }) => id),
-      ),
       carriedExtras(
         database,
         distributor.id,
@@ -121,20 +118,20 @@ async function readCart(scope: Scope, variables: FreightVariables) {
   ]);
   const { center, freight } = found;
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
-  const pricing = resolve(found.rules);
-  const kits = priceForSale(scope, { ...found, center, pricing, wanted: volumes.kits });
-  const wantedKits = join("kit", volumes.kits, kits);
-  const wantedProducts = join("product", volumes.products, products.map(toCarried));
+  const items = priceForSale(scope, {
+    ...{ ...found, center, pricing: resolve(found.rules), wanted: chosen },
+    purchaseType: variables.purchaseType,
+  });
+  const wanted = join("item", chosen, items);
   const wantedExtras = join("extraItem", extraItems, extras);
   const wantedServices = join("serviceItem", serviceItems, services);
-  const priced = [...wantedKits, ...wantedProducts, ...wantedExtras, ...wantedServices];
-  const powered = [...wantedKits, ...wantedProducts];
+  const priced = [...wanted, ...wantedExtras, ...wantedServices];
   return {
     center,
     rules: freight.rules,
-    products: [...carriedOf(wantedKits, freight.components), ...wantedProducts],
+    products: carriedOf(wanted, freight.components),
     extras: volumesAlong({ extraItems: wantedExtras, services: wantedServices }),
-    powerW: powered.reduce((sum, { powerW, amount }) => sum + powerW * amount, 0),
+    powerW: powerOf(wanted),
     totalCents: sumCents(priced.map(({ priceCents, amount }) => multiplyCents(priceCents, amount))),
   };
 }

@@ -9,7 +9,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { hasStateRegistration } from "#domain/validation/state-registration.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
-import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import { createPricedItemRepository } from "#worker/repositories/priced-item-repository.ts";
 import { groupNamed } from "#worker/repositories/pricing-columns.ts";
 import type { PricedCompanyRow, PublishedRulesRow } from "#worker/repositories/pricing-queries.ts";
@@ -50,7 +50,7 @@ export function createCalculateKitPrices(scope: Scope) {
   return async function calculateKitPrices(input: KitPricesInput): Promise<CalculatedPrices> {
     const { distributor, database } = authorise(scope, closedKitsAccess);
     const { knownVersion, resolve } = openPricing(distributor.id);
-    const found = await createKitRepository(database, distributor.id).getForSale(
+    const found = await createItemRepository(database, distributor.id).getForSale(
       input.kits.map(({ id }) => id),
       {
         buyer: {
@@ -63,7 +63,7 @@ export function createCalculateKitPrices(scope: Scope) {
     );
     return answer(scope, {
       ...found,
-      items: found.kits.map(({ priced }) => priced),
+      items: found.items.map(({ priced }) => priced),
       wanted: input.kits,
       asker: input,
       purchaseType: "closedKits",

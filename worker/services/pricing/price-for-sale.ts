@@ -1,42 +1,40 @@
 import type { CompiledPricing } from "#domain/pricing/compile-pricing.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import { withoutCost } from "#domain/pricing/price-item.ts";
-import type { KitForSale } from "#domain/requests/build-order.ts";
+import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { PricedCompanyRow } from "#worker/repositories/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
 
-/** Kits that are bought together, at the prices that the rules give all of them in these amounts. */
+/** Items that are bought together, at the prices that the rules give all of them in these amounts. */
 export function priceForSale(
   scope: Scope,
   {
-    kits,
+    items,
     wanted,
     pricing,
     company,
     center,
+    purchaseType,
   }: {
-    kits: readonly (KitForSale & { priced: PricedItem })[];
+    items: readonly (ItemForSale & { priced: PricedItem })[];
     wanted: readonly { id: string; amount: number }[];
     pricing: CompiledPricing;
     company: PricedCompanyRow | undefined;
     center: { name: string; address: { state: string } };
+    purchaseType: PurchaseType;
   },
-): KitForSale[] {
-  const lines = kits.map(({ id, priced }) => ({
+): ItemForSale[] {
+  const lines = items.map(({ id, priced }) => ({
     item: priced,
     amount: wanted.reduce((sum, one) => sum + (one.id === id ? one.amount : 0), 0),
   }));
-  const prices = priceTogether(
-    scope,
-    pricing,
-    lines,
-    buyerFacts(company, { center, purchaseType: "closedKits" }),
-  );
-  return kits.map(({ priced: _facts, ...kit }, at) => {
+  const prices = priceTogether(scope, pricing, lines, buyerFacts(company, { center, purchaseType }));
+  return items.map(({ priced: _facts, ...item }, at) => {
     const price = prices[at];
-    if (price === undefined) return kit;
+    if (price === undefined) return item;
     const { priceCents, basePriceCents, rulesVersion, explain } = price;
-    return { ...kit, priceCents, basePriceCents, rulesVersion, explain: withoutCost(explain) };
+    return { ...item, priceCents, basePriceCents, rulesVersion, explain: withoutCost(explain) };
   });
 }

@@ -9,8 +9,7 @@ import type { RequestItem } from "#domain/requests/request-sum-schema.ts";
 import { type SettledSale, settleSale, takeOffered } from "#domain/requests/settle-sale.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { multiplyCents } from "#domain/shared/money.ts";
-import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "./open-pricing.ts";
@@ -41,24 +40,20 @@ export async function priceSale(
   const now = scope.now().toISOString();
   const today = calendarDayIn(now, settings.timeZone);
   const { knownVersion, resolve } = openPricing(distributor.id);
-  const found = await createKitRepository(database, distributor.id).getForSale(ids, {
+  const found = await createItemRepository(database, distributor.id).getForSale(ids, {
     buyer: integratorId === null ? own : { ...own, integratorId },
     ...{ today, knownVersion },
     withExtras: distributor.actions.extraItem === true,
     sale: {
       purchaseType,
       couponCode: coupon === undefined ? null : normalizeCouponCode(coupon),
-      productIds: ids,
       quotes: { ids: freightItems.map(({ id }) => id), userId: actor.userId, at: now },
     },
   });
   const { center, offers, company } = found;
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
   const pricing = resolve(found.rules);
-  const priced = [
-    ...found.kits.map(({ priced: item }) => item),
-    ...offers.products.map(({ priced: item }) => item),
-  ];
+  const priced = found.items.map(({ priced: item }) => item);
   const lines = productItems.map(({ id, amount }): LineToPrice => {
     const item = priced.find((one) => one.id === id);
     if (item === undefined) throw new DomainError("NOT_FOUND", { entity: "product", id });
@@ -83,9 +78,7 @@ export async function priceSale(
 
 function toSaleLine({ item, amount }: LineToPrice, price?: ItemPrice): SummedContent["lines"][number] {
   const unitPriceCents = price?.priceCents ?? item.catalogueCents;
-  const { id, productCode: name, powerW } = item;
-  const totalCents = multiplyCents(unitPriceCents, amount);
-  return { kitOptionId: id, name, amount, powerW, unitPriceCents, totalCents, products: [] };
+  return { itemId: item.id, amount, unitPriceCents };
 }
 
 /** @throws DomainError NOT_FOUND for a quote of somebody else, or one that holds no more */

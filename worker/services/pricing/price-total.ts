@@ -5,12 +5,7 @@ import {
   toPrecificationSummary,
   toStoredExplanations,
 } from "#domain/pricing/precification-summary-schema.ts";
-import {
-  maySeeExtraItemPrices,
-  maySeeFreightValue,
-  maySeePrice,
-  type MomentKey,
-} from "#domain/pricing/price-display.ts";
+import { maySeeExtraItemPrices, maySeeFreightValue, maySeePrice } from "#domain/pricing/price-display.ts";
 import {
   type CompanyServiceAnswer,
   type ExtraItemPrices,
@@ -26,13 +21,13 @@ import type { Sum } from "#domain/pricing/sum.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import { takeOffered } from "#domain/requests/settle-sale.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
-import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { createSaleRepository } from "#worker/repositories/sale-facts.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openWire, sealWire } from "#worker/security/wire-cipher.ts";
 import { explanationAccess } from "../requests/read-requests.ts";
+import { TOTAL_KEYS } from "../sale/shown-amounts.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { priceSale } from "./price-sale.ts";
 
@@ -42,14 +37,6 @@ export const priceTotalAccess: AccessRule = {
   staff: ["requestsCreation.closedKits", "requestsCreation.customKits", "requestsCreation.separateSale"],
   integrator: ["closedKits", "customKits", "separateSale"],
   anyPermission: true,
-};
-
-/** The setting that shows or hides the total of each way of buying. */
-const TOTAL_KEYS: Readonly<Record<PurchaseType, MomentKey>> = {
-  closedKits: "howToDisplayPricesInClosedKits",
-  mountKits: "howToDisplayKitPriceInMountKit",
-  kitExpress: "howToDisplayKitPriceInKitExpress",
-  separatedSales: "howToDisplayPricesInSeparateSale",
 };
 
 /** What a sale comes to at today's prices, step by step; prices that are sent count for nothing.
@@ -125,12 +112,10 @@ export function createPriceExtraItems(scope: Scope) {
     extraItems,
   }: ExtraItemPrices): Promise<ExtraItemPricesAnswer> {
     const { distributor, database, actor } = authoriseUser(scope, priceTotalAccess);
-    const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
     const offers = await createSaleRepository(database, distributor.id).readOffers(
       { purchaseType },
       {
         integratorId: actor.integrator?.id ?? null,
-        today,
         withExtras: distributor.actions.extraItem === true,
       },
     );

@@ -1,7 +1,7 @@
 import { type CompanyInfoInput, managesCompany } from "#domain/access/company-info-schema.ts";
 import type { UserActor } from "#domain/access/actor.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { AddressSchema } from "#domain/requests/create-order-schema.ts";
+import { AddressSchema } from "#domain/address/address-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createProfileRepository } from "#worker/repositories/profile-repository.ts";
 import { updateCompany } from "#worker/repositories/profile-statements.ts";

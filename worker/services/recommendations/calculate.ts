@@ -86,7 +86,7 @@ async function calculate(
   const { distributor, database, actor } = authoriseUser(scope, access);
   const repository = createRecommendationRepository(database, distributor.id);
   const { rules, products, center } = await repository.readWorld(
-    lines.map(({ productCode }) => productCode),
+    { codes: lines.map(({ productCode }) => productCode) },
     buyerOf(actor, distributor),
   );
   const ids = new Map([...products.values()].map(({ part }) => [part.productCode, part.productId]));

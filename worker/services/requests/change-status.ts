@@ -13,7 +13,7 @@ import { audit } from "../audit.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { RESERVATION_MS } from "./create-order.ts";
+import { RESERVATION_MS } from "./create-request.ts";
 
 /** Who moves orders from status to status: the distributor's people. */
 export const changeStatusAccess: AccessRule = {

@@ -1,3 +1,4 @@
+import { BUYING_ACCESS } from "../buying-access.ts";
 import type { PageEntry } from "../pages.ts";
 
 const closedKits = {
@@ -7,16 +8,9 @@ const closedKits = {
   actions: ["enableClosedKits"],
 } as const;
 
-const expressKits = {
-  types: ["admin", "staff", "integrator"],
-  staff: ["requestsCreation.kitExpress"],
-  integrator: ["kitExpress"],
-  actions: ["kitExpress"],
-} as const;
-
 /** Buying. */
 export const BUYING_PAGES = {
-  KitsExpress: { path: "/kits-express", access: expressKits, icon: "express" },
+  KitsExpress: { path: "/kits-express", access: BUYING_ACCESS.kitExpress, icon: "express" },
   KitsIntegrator: { path: "/kitsIntegrator", access: closedKits, icon: "kit" },
   KitsCheckout: {
     path: "/kitsIntegrator/checkout",

@@ -4,8 +4,10 @@ import type { Delivery } from "#domain/freight/freight-rule.ts";
 import { NOT_SHIPPED, tableFreight } from "#domain/freight/table-freight.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { buildOrder, type KitForSale, stockNeeds } from "./build-order.ts";
-import { type CreateOrder, CreateOrderSchema } from "./create-order-schema.ts";
+import { buildRequest } from "./build-request.ts";
+import { type CreateRequest, CreateRequestSchema } from "./create-request-schema.ts";
+import { type ItemForSale, stockNeeds } from "./item-for-sale.ts";
+import { findMissing } from "#domain/checkout/find-missing.ts";
 import { NO_OFFERS, NO_RIGHTS } from "./settle-sale.ts";
 
 const CENTER = { id: "cen_1", name: "CD Goiânia", servicedStates: ["GO"] };
@@ -24,8 +26,11 @@ const ADDRESS = {
   state: "GO",
 };
 
-function buildInput(changes: Record<string, unknown> = {}, info: Record<string, unknown> = {}): CreateOrder {
-  return CreateOrderSchema.parse({
+function buildInput(
+  changes: Record<string, unknown> = {},
+  info: Record<string, unknown> = {},
+): CreateRequest {
+  return CreateRequestSchema.parse({
     type: "order",
     purchaseType: "closedKits",
     name: "Residência",
@@ -44,7 +49,7 @@ function buildInput(changes: Record<string, unknown> = {}, info: Record<string, 
   });
 }
 
-function buildKit(id: string, priceCents: number, productIds: readonly string[] = ["prd_1"]): KitForSale {
+function buildKit(id: string, priceCents: number, productIds: readonly string[] = ["prd_1"]): ItemForSale {
   const products = productIds.map((productId) => ({
     productId,
     name: "Módulo",
@@ -52,12 +57,13 @@ function buildKit(id: string, priceCents: number, productIds: readonly string[] 
     type: "module" as const,
     amount: 10,
   }));
-  return { id, name: "Kit", powerW: 5_500, priceCents, version: 1, products };
+  const named = { productCode: id, name: "Kit", category: "", origin: "", ncm: "" };
+  return { kind: "kit", type: "kit", id, ...named, powerW: 5_500, priceCents, version: 1, products };
 }
 
 function build(
-  input: CreateOrder,
-  { kits = [buildKit("kto_1", 987_420)], settings = {} }: { kits?: KitForSale[]; settings?: unknown } = {},
+  input: CreateRequest,
+  { kits = [buildKit("kto_1", 987_420)], settings = {} }: { kits?: ItemForSale[]; settings?: unknown } = {},
 ) {
   const buyer = { ...NO_RIGHTS, purchaseType: "closedKits" as const, today: "2026-11-21" };
   const { delivery, prices } = SettingsSchema.parse(settings);
@@ -75,7 +81,18 @@ function build(
     { id: "frt_1", at: "2026-11-20T12:00:00.000Z", today: "2026-11-20", usualDays: delivery.daysToDeliver },
   );
   const ordered = { freight, isQuoted: false };
-  return buildOrder({ input, kits, center: CENTER, prices, freight: ordered, offers: NO_OFFERS, buyer });
+  return buildRequest(input, {
+    ...{
+      wanted: input.kits,
+      items: kits,
+      center: CENTER,
+      prices,
+      freight: ordered,
+      offers: NO_OFFERS,
+      buyer,
+    },
+    ...{ structureName: "", customForms: [] },
+  });
 }
 
 function codeOf(work: () => unknown): string | null {
@@ -163,14 +180,24 @@ test("stock is needed in one sum for each product", () => {
   ]);
 });
 
+test("an order has not both CPF and CNPJ", () => {
+  expect(() => buildInput({}, { cnpj: "11.222.333/0001-81" })).toThrow();
+  expect(() => buildInput({}, { cpf: undefined, cnpj: "11.222.333/0001-81" })).not.toThrow();
+});
+
+const WHOLE_ADDRESS = ["CEP", "patio", "number", "neighborhood", "city", "state"].map(
+  (part) => `additionalInfo.shippingAddress.${part}`,
+);
+const DELIVERY = SettingsSchema.parse({}).delivery;
+
 test.each([
-  ["with CNPJ alone", { cpf: undefined, cnpj: "11.222.333/0001-81" }, true],
-  ["with CPF and CNPJ", { cnpj: "11.222.333/0001-81" }, false],
-  ["with neither", { cpf: undefined }, false],
-  ["fetched, without an address", { shippingDistributor: "FOB", shippingAddress: undefined }, true],
-  ["sent, without an address", { shippingAddress: undefined }, false],
-])("an order %s is well formed: %s", (_title, info, isValid) => {
-  const work = () => buildInput({}, info);
-  if (isValid) expect(work).not.toThrow();
-  else expect(work).toThrow();
+  ["with CNPJ alone", { cpf: undefined, cnpj: "11.222.333/0001-81" }, []],
+  ["with neither document", { cpf: undefined }, ["additionalInfo.cpf"]],
+  ["fetched, without an address", { shippingDistributor: "FOB", shippingAddress: null }, []],
+  ["sent, without an address", { shippingAddress: null }, WHOLE_ADDRESS],
+])("an order %s misses %j", (_title, info, missing) => {
+  const of = (type: "budget" | "order") =>
+    findMissing({ input: { ...buildInput({}, info), type }, delivery: DELIVERY }).map(({ field }) => field);
+  expect(of("order")).toEqual(missing);
+  expect(of("budget")).toEqual([]);
 });

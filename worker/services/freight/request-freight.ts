@@ -1,7 +1,8 @@
 import { volumesAlong } from "#domain/freight/freight-volumes.ts";
 import { tableFreight } from "#domain/freight/table-freight.ts";
-import { buildLines, type KitForSale, type OrderFreight, powerOf } from "#domain/requests/build-order.ts";
-import type { CreateOrder } from "#domain/requests/create-order-schema.ts";
+import { isPlace, type RequestFreight } from "#domain/requests/build-request.ts";
+import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
+import { buildLines, type ItemForSale, powerOf, type WantedItem } from "#domain/requests/item-for-sale.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { type SaleOffers, takeOffered } from "#domain/requests/settle-sale.ts";
 import type { FreightRule } from "#domain/settings/delivery-settings-schema.ts";
@@ -13,26 +14,29 @@ import type { FreightFacts, FreightQuestion } from "#worker/repositories/freight
 import type { Scope } from "#worker/scope.ts";
 import { buildFreights } from "./build-freights.ts";
 import { findFreight, hashOfDelivery, type WantedDelivery } from "./find-freight.ts";
-import { carriedOf } from "./kit-freight.ts";
+import { carriedOf } from "./carried-items.ts";
 
-type Chosen = CreateOrder["kits"];
-
-/** Extra items and services of an order. */
+/** Extra items and services of a request. */
 type SoldAlong = Pick<RequestContent, "extraItems" | "services">;
 
+type Wanted = readonly WantedItem[];
+
 interface Sale {
-  kits: readonly KitForSale[];
+  items: readonly ItemForSale[];
   center: Center;
   facts: FreightFacts;
 }
 
-/** What has to be read for the freight of an order. */
+/** What has to be read for the freight of a request. */
 export function freightQuestionOf(
-  { additionalInfo, freightId }: CreateOrder,
+  {
+    additionalInfo,
+    freightQuotations: [quoted],
+  }: Pick<CreateRequest, "additionalInfo" | "freightQuotations">,
   { userId, at }: { userId: string; at: string },
-): Omit<FreightQuestion, "kitOptionIds"> {
+): Omit<FreightQuestion, "itemIds"> {
   const { shippingDistributor: shippingType, shippingAddress, ruralZone } = additionalInfo;
-  const sentTo = shippingType === "CIF" ? shippingAddress : undefined;
+  const sentTo = shippingType === "CIF" ? shippingAddress : null;
   return {
     known: {
       shippingType,
@@ -40,52 +44,60 @@ export function freightQuestionOf(
       cep: sentTo?.CEP ?? null,
       zoneType: zoneOf(shippingType, ruralZone),
     },
-    quote: freightId === undefined ? null : { id: freightId, userId, at },
+    quote: quoted === undefined ? null : { id: quoted.id, userId, at },
   };
 }
 
-/** The freight of an order: the quote that its buyer names, while it holds and nothing it was asked for changed; else
- *  a new one, as always where the distributor does not ship.
+/** The freight of a request: the quote that its buyer names, while it holds and nothing it was asked for changed; else
+ *  a new one, as always where the distributor does not ship. A budget that says no place yet has none where that decides.
  *  @throws DomainError NOT_FOUND, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
-export async function freightOfOrder(
+export async function freightOfRequest(
   scope: Scope,
   settings: Settings,
-  { input, offers, ...sale }: Sale & { input: CreateOrder; offers: SaleOffers },
-): Promise<OrderFreight> {
+  { input, offers, wanted, ...sale }: Sale & { input: CreateRequest; offers: SaleOffers; wanted: Wanted },
+): Promise<RequestFreight | null> {
   const { additionalInfo } = input;
   const { shippingDistributor: shippingType, shippingAddress, ruralZone, truckPossible } = additionalInfo;
-  const wanted: WantedDelivery = {
+  const isSent = shippingType === "CIF";
+  const place = isSent ? shippingAddress : null;
+  if (isSent && !isPlace(place) && hangsOnAddress(settings, sale.facts)) return null;
+  const delivery: WantedDelivery = {
     shippingType,
     zoneType: zoneOf(shippingType, ruralZone),
-    truckAccess: shippingType === "FOB" || truckPossible,
-    destination: placeOf((shippingType === "CIF" ? shippingAddress : undefined) ?? sale.center.address),
+    truckAccess: !isSent || truckPossible !== false,
+    destination: placeOf(isPlace(place) ? place : sale.center.address),
     identification: additionalInfo.cnpj ?? additionalInfo.cpf ?? "",
-    ...carriedBy(input.kits, sale, {
+    ...carriedBy(wanted, sale, {
       extraItems: takeOffered("extraItem", input.extraItems, offers.extraItems),
       services: takeOffered("serviceItem", input.serviceItems, offers.services),
     }),
   };
   const { quote, rules } = sale.facts;
-  if (settings.delivery.ships && quote !== null && quote.inputHash === hashOfDelivery(wanted)) {
+  if (settings.delivery.ships && quote !== null && quote.inputHash === hashOfDelivery(delivery)) {
     return { freight: quote.freight, isQuoted: true };
   }
-  const found = await findFreight(scope, settings, { delivery: wanted, rules });
-  const [freight] = buildFreights(scope, settings, { wanted, found });
+  const found = await findFreight(scope, settings, { delivery, rules });
+  const [freight] = buildFreights(scope, settings, { wanted: delivery, found });
   if (freight === undefined) {
     throw new DomainError("FREIGHT_UNAVAILABLE", { reason: refusalOf(found.problems) });
   }
   return { freight, isQuoted: false };
 }
 
-/** What the delivery of kits costs before anybody knows where it goes: null where that decides, and where it is not
+/** Whether what a delivery costs cannot be told before its address is known. */
+function hangsOnAddress({ delivery: { ships, intelipost } }: Settings, { hasTable }: FreightFacts): boolean {
+  return ships && (hasTable || intelipost.enabled);
+}
+
+/** What the delivery of items costs before anybody knows where it goes: null where that decides, and where it is not
  *  offered.
  *  @param sale.facts - read for what the buyer fetches */
 export async function freightBeforeAddress(
   scope: Scope,
   settings: Settings,
-  { chosen, ...sale }: Sale & { chosen: Chosen },
+  { chosen, ...sale }: Sale & { chosen: Wanted },
 ): Promise<Record<"CIF" | "FOB", number | null>> {
-  const { ships, freight, unableDeliveryFob, intelipost } = settings.delivery;
+  const { ships, freight, unableDeliveryFob } = settings.delivery;
   const wanted: WantedDelivery = {
     ...({ shippingType: "FOB", zoneType: "urbana", truckAccess: true, identification: "" } as const),
     destination: placeOf(sale.center.address),
@@ -94,8 +106,7 @@ export async function freightBeforeAddress(
   const fetched = unableDeliveryFob
     ? null
     : await findFreight(scope, settings, { delivery: wanted, rules: sale.facts.rules });
-  const hangsOnAddress = sale.facts.hasTable || intelipost.enabled;
-  const sent = hangsOnAddress ? null : usualFreight(freight, wanted.powerW);
+  const sent = hangsOnAddress(settings, sale.facts) ? null : usualFreight(freight, wanted.powerW);
   return {
     CIF: ships ? sent : 0,
     FOB: fetched?.offers[0]?.priceCents ?? null,
@@ -114,11 +125,15 @@ const NOWHERE = {
 };
 
 function carriedBy(
-  chosen: Chosen,
-  { kits, center, facts }: Sale,
+  chosen: Wanted,
+  { items, center, facts }: Sale,
   along: SoldAlong,
 ): Pick<WantedDelivery, "center" | "products" | "extras" | "powerW" | "totalCents"> {
-  const lines = buildLines(chosen, kits);
+  // Free units are goods like others.
+  const lines = buildLines(
+    chosen.map(({ id, amount }) => ({ id, amount })),
+    items,
+  );
   const powerW = powerOf(lines);
   const linesCents = sumCents(lines.map(({ totalCents }) => totalCents));
   const products = carriedOf(chosen, facts.components);
@@ -143,8 +158,8 @@ export function placeOf({ CEP, city, state }: { CEP: string; city: string; state
 
 /** What the buyer fetches goes to no zone.
  *  @source spec, checkout: choosing FOB clears the rural zone answer */
-function zoneOf(shippingType: "CIF" | "FOB", ruralZone: boolean): "urbana" | "rural" {
-  return shippingType === "CIF" && ruralZone ? "rural" : "urbana";
+function zoneOf(shippingType: "CIF" | "FOB", ruralZone: boolean | null): "urbana" | "rural" {
+  return shippingType === "CIF" && ruralZone === true ? "rural" : "urbana";
 }
 
 /** The table is the last to be asked: it knows no way, or nobody makes this delivery. */

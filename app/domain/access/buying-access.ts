@@ -1,0 +1,50 @@
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { AccessRule } from "./may-access.ts";
+
+const types = ["admin", "staff", "integrator"] as const;
+
+/** Who buys in each way.
+ *  @source spec, routes and roles: buying pages */
+export const BUYING_ACCESS = {
+  closedKits: {
+    types,
+    staff: ["requestsCreation.closedKits"],
+    integrator: ["closedKits"],
+    actions: ["enableClosedKits"],
+  },
+  kitExpress: {
+    types,
+    staff: ["requestsCreation.kitExpress"],
+    integrator: ["kitExpress"],
+    actions: ["kitExpress"],
+  },
+  mountKits: {
+    types,
+    staff: ["requestsCreation.customKits"],
+    integrator: ["customKits"],
+    actions: ["kitMount"],
+  },
+  separatedSales: {
+    types,
+    staff: ["requestsCreation.separateSale"],
+    integrator: ["separateSale"],
+    actions: ["singleProductPurchase"],
+  },
+} as const satisfies Record<PurchaseType, AccessRule>;
+
+/** Who buys in any way. */
+export const ANY_BUYING_ACCESS: AccessRule = {
+  types,
+  staff: Object.values(BUYING_ACCESS).flatMap(({ staff }) => staff),
+  integrator: Object.values(BUYING_ACCESS).flatMap(({ integrator }) => integrator),
+  anyPermission: true,
+  actions: Object.values(BUYING_ACCESS).flatMap(({ actions }) => actions),
+  anyAction: true,
+};
+
+/** Who saves what was put together, besides being allowed to buy so.
+ *  @source spec, roles: requestButton.budget, requestButton.order */
+export const SAVING_ACCESS = {
+  budget: { types, staff: ["requestButton.budget"], integrator: ["budget", "requestButton.budget"] },
+  order: { types, staff: ["requestButton.order"], integrator: ["order", "requestButton.order"] },
+} as const satisfies Record<"budget" | "order", AccessRule>;

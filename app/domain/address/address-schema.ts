@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { canonical } from "#domain/validation/canonical-schema.ts";
+import { normalizeCep } from "#domain/validation/cep.ts";
+
+const required = (limit: number) => z.string().trim().min(1).max(limit);
+const optional = (limit: number) => z.string().trim().max(limit).default("");
+
+/** A whole address of Brazil. */
+export const AddressSchema = z
+  .object({
+    CEP: canonical("INVALID_CEP", normalizeCep),
+    patio: required(120),
+    number: required(20),
+    complement: optional(60),
+    neighborhood: required(80),
+    city: required(80),
+    state: z.string().regex(/^[A-Z]{2}$/),
+  })
+  .strict();
+
+/** A place as far as somebody said it. */
+export const AddressDraftSchema = z
+  .object({
+    CEP: canonical("INVALID_CEP", normalizeCep).or(z.literal("")).default(""),
+    patio: optional(120),
+    number: optional(20),
+    complement: optional(60),
+    neighborhood: optional(80),
+    city: optional(80),
+    state: z
+      .string()
+      .regex(/^([A-Z]{2})?$/)
+      .default(""),
+  })
+  .strict();
+
+export type Address = z.output<typeof AddressSchema>;
+export type AddressDraft = z.output<typeof AddressDraftSchema>;

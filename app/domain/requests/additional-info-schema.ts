@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { AddressDraftSchema } from "#domain/address/address-schema.ts";
+import { canonical } from "#domain/validation/canonical-schema.ts";
+import { normalizeCnpj } from "#domain/validation/cnpj.ts";
+import { normalizeCpf } from "#domain/validation/cpf.ts";
+import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
+import { parsePhone } from "#domain/validation/phone.ts";
+
+const text = (limit: number) => z.string().trim().max(limit).default("");
+
+/** An address without anything in it counts as none.
+ *  @source spec, validation rules: empty address objects */
+const OptionalAddressSchema = AddressDraftSchema.nullable()
+  .default(null)
+  .transform((address) => (address !== null && Object.values(address).some((part) => part !== "") ? address : null));
+
+/** How a request is sent and who is billed. Each value that is there is right by itself; which of them a budget or an
+ *  order needs is for `findMissing` (`app/domain/checkout`).
+ *  @source spec, checkout state: additional info */
+export const AdditionalInfoSchema = z
+  .object({
+    userOrCompanyName: text(120),
+    cpf: canonical("INVALID_CPF", normalizeCpf).optional(),
+    cnpj: canonical("INVALID_CNPJ", normalizeCnpj).optional(),
+    rg: text(20),
+    temInscricaoEstadual: z.boolean().nullable().default(null),
+    ie: text(20),
+    email: canonical("INVALID_EMAIL", (value) => (isEmail(value) ? normalizeEmail(value) : null)).optional(),
+    telephone: canonical("INVALID_PHONE", (value) => parsePhone(value)?.e164).optional(),
+    shippingDistributor: z.enum(["CIF", "FOB"]),
+    shippingAddress: OptionalAddressSchema,
+    /** State that it goes to, where only that is known. */
+    deliveryState: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .default(null),
+    timeRestrictionBoolean: z.boolean().nullable().default(null),
+    timeRestriction: text(200),
+    /** Whether it goes to the country, and whether a truck gets there; null while nobody said. */
+    ruralZone: z.boolean().nullable().default(null),
+    truckPossible: z.boolean().nullable().default(null),
+    /** Whether somebody else than the delivery's address is billed. */
+    changeInvoice: z.boolean().default(false),
+    sameAddress: z.boolean().nullable().default(null),
+    invoiceAddress: OptionalAddressSchema,
+  })
+  .strict()
+  .refine(({ cpf, cnpj }) => cpf === undefined || cnpj === undefined, {
+    path: ["cpf"],
+    params: { code: "INVALID_DOCUMENT" },
+    message: "INVALID_DOCUMENT",
+  });
+
+export type AdditionalInfo = z.output<typeof AdditionalInfoSchema>;

@@ -1,0 +1,179 @@
+import type { Freight } from "#domain/freight/freight-schema.ts";
+import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
+import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
+import type { PriceRulesSettings } from "#domain/settings/price-settings-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { AddressDraft } from "#domain/address/address-schema.ts";
+import type { CreateRequest } from "./create-request-schema.ts";
+import { buildLines, type ItemForSale, powerOf, type WantedItem } from "./item-for-sale.ts";
+import type { RequestContent } from "./request-content-schema.ts";
+import type { RequestItem } from "./request-sum-schema.ts";
+import { totalsOf } from "./request-sum.ts";
+import { type SaleBuyer, type SaleOffers, settleSale, takeOffered } from "./settle-sale.ts";
+
+export interface CenterForSale {
+  id: string;
+  name: string;
+  servicedStates: readonly string[];
+}
+
+/** A freight as a request keeps it. */
+export interface RequestFreight {
+  freight: Freight;
+  /** Whether it was quoted before. */
+  isQuoted: boolean;
+}
+
+/** What a request is built from, besides what the buyer says. */
+export interface RequestParts {
+  /** Lines that are wanted, kits first, with the units that cost nothing. */
+  wanted: readonly WantedItem[];
+  items: readonly ItemForSale[];
+  center: CenterForSale;
+  prices: PriceRulesSettings;
+  /** Null for a budget whose freight hangs on an address that nobody told yet. */
+  freight: RequestFreight | null;
+  offers: SaleOffers;
+  buyer: SaleBuyer;
+  structureName: string;
+  /** Answers to the distributor's forms, with their questions. */
+  customForms: RequestContent["customForms"];
+}
+
+/** The content of a budget or an order at today's prices.
+ *  @throws DomainError NOT_FOUND for an item or a way to pay that is not offered, DISCOUNT_ABOVE_LIMIT,
+ *  INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, PRICE_CHANGED when the buyer saw another total */
+export function buildRequest(input: CreateRequest, parts: RequestParts): RequestContent {
+  const { items, center, prices, offers, buyer, structureName, customForms } = parts;
+  const freight = parts.freight?.freight ?? null;
+  const lines = buildLines(parts.wanted, items);
+  const { content, sum, method } = settleSale({
+    parts: {
+      lines,
+      extraItems: takeOffered("extraItem", input.extraItems, offers.extraItems),
+      services: takeOffered("serviceItem", input.serviceItems, offers.services),
+      freights: freight === null ? [] : freightItems(freight),
+    },
+    choices: input,
+    offers,
+    buyer,
+    settings: prices,
+  });
+  const { expectedTotalCents } = input;
+  if (expectedTotalCents !== undefined && expectedTotalCents !== sum.totalCents) {
+    throw new DomainError("PRICE_CHANGED", { expectedCents: expectedTotalCents, totalCents: sum.totalCents });
+  }
+  const priced = items.filter(({ id }) => lines.some(({ itemId }) => itemId === id));
+  return {
+    ...content,
+    lines,
+    name: input.name,
+    customer: customerOf(input),
+    delivery: deliveryOf(input.additionalInfo, freight),
+    mounting: input.mounting === null ? null : { ...input.mounting, structureName },
+    customForms,
+    notes: input.notes,
+    checkoutFile: input.checkoutFile,
+    weightKg: null,
+    volumeM3: null,
+    freight:
+      freight === null
+        ? null
+        : {
+            quoteId: parts.freight?.isQuoted === true ? freight.id : null,
+            provider: freight.provider,
+            integrationData: freight.integrationData,
+            explanation: freight.explanation,
+          },
+    center: { id: center.id, name: center.name },
+    payment: {
+      type: input.payment?.type ?? method?.type ?? "pix",
+      methodId: method?.id ?? null,
+      methodName: method?.name ?? "",
+      condition: content.payment.condition,
+    },
+    totals: totalsOf(sum, powerOf(lines)),
+    rulesVersion: priced.find(({ rulesVersion }) => rulesVersion !== undefined)?.rulesVersion,
+    explain: toStoredExplanations([
+      ...priced.flatMap(({ explain = [] }) => explain),
+      ...(freight === null ? [] : explainFreight(freight)),
+      ...sum.explain,
+    ]),
+  };
+}
+
+function customerOf({ additionalInfo, chargeType }: CreateRequest): RequestContent["customer"] {
+  const { userOrCompanyName, cpf, cnpj, email, telephone, rg, temInscricaoEstadual, ie } = additionalInfo;
+  const { changeInvoice, sameAddress, invoiceAddress } = additionalInfo;
+  return {
+    ...{ userOrCompanyName, rg, temInscricaoEstadual, ie, chargeType, changeInvoice, sameAddress },
+    cpf: cpf ?? null,
+    cnpj: cnpj ?? null,
+    email: email ?? "",
+    telephone: telephone ?? "",
+    invoiceAddress: sameAddress === true ? null : invoiceAddress,
+  };
+}
+
+function deliveryOf(
+  info: CreateRequest["additionalInfo"],
+  freight: Freight | null,
+): RequestContent["delivery"] {
+  const { shippingDistributor: shippingType, ruralZone, truckPossible } = info;
+  const isSent = shippingType === "CIF";
+  const { deliveryState, timeRestrictionBoolean, timeRestriction } = info;
+  return {
+    shippingType,
+    address: isSent ? info.shippingAddress : null,
+    daysToDeliver: freight?.timeToDelivery ?? null,
+    deliveryOn: freight?.deliveryOn ?? null,
+    zoneType: freight?.zoneType ?? (isSent && ruralZone === true ? "rural" : "urbana"),
+    truckAccess: freight?.truckAccess ?? (!isSent || truckPossible !== false),
+    deliveryState: isSent ? stateOf(info.shippingAddress, deliveryState) : null,
+    timeRestrictionBoolean: isSent ? timeRestrictionBoolean : null,
+    timeRestriction: isSent && timeRestrictionBoolean === true ? timeRestriction : "",
+    isFreightKnown: freight !== null,
+  };
+}
+
+function stateOf(address: AddressDraft | null, told: string | null): string | null {
+  return address === null || address.state === "" ? told : address.state;
+}
+
+/** Whether an address says enough for a delivery to be priced. */
+export function isPlace(address: AddressDraft | null): address is AddressDraft {
+  return address !== null && address.state !== "" && (address.city !== "" || address.CEP !== "");
+}
+
+/** The freight as the sum takes it; none when the buyer fetches it for nothing or the distributor does not ship. */
+export function freightItems({
+  shippingType,
+  provider,
+  priceCents,
+}: Pick<Freight, "shippingType" | "provider" | "priceCents">): RequestItem[] {
+  if (priceCents === 0 && (shippingType === "FOB" || provider === "none")) return [];
+  return [{ id: shippingType, name: "", amount: 1, unitPriceCents: priceCents, totalCents: priceCents }];
+}
+
+function explainFreight(freight: Freight): PriceExplanation[] {
+  return freightItems(freight).map(({ id, unitPriceCents }) => ({
+    amount: "basePrice",
+    subjectId: id,
+    rule: `freight:${freight.explanation.type ?? freight.explanation.source}`,
+    inputs: freightInputs(freight.explanation),
+    ...(freight.explanation.exactCents === null ? {} : { exactCents: freight.explanation.exactCents }),
+    resultCents: unitPriceCents,
+  }));
+}
+
+/** The numbers that went into a freight; those that were not needed are left out. */
+function freightInputs(explanation: Freight["explanation"]): PriceExplanation["inputs"] {
+  const { source, ruleName, amount, units, minimumCents, maximumCents, roadTenthsOfKm } = explanation;
+  return {
+    source,
+    ...(ruleName === "" ? {} : { ruleName }),
+    ...(amount === null || units === null ? {} : { amount, units, minimumCents }),
+    ...(maximumCents === null ? {} : { maximumCents }),
+    ...(roadTenthsOfKm === null ? {} : { roadTenthsOfKm }),
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { AdditionalInfoSchema } from "./additional-info-schema.ts";
+import {
+  CartKitSchema,
+  CartOriginSchema,
+  CartProductSchema,
+  MAX_KIT_LINES,
+  MAX_PRODUCT_LINES,
+  MountingSchema,
+} from "./cart-schema.ts";
+import { PURCHASE_TYPES } from "./purchase-types.ts";
+import { PaymentChoiceSchema, SALE_CHOICE_FIELDS } from "./sale-choices-schema.ts";
+
+const id = z.string().min(1).max(64);
+
+/** Answers to one form of the distributor's own, by the key of its fields. */
+export const FormAnswersSchema = z
+  .object({
+    customForm: id,
+    answers: z.record(
+      z.string().max(64),
+      z.union([z.string().max(2_000), z.boolean(), z.array(z.string().max(200)).max(50)]),
+    ),
+  })
+  .strict();
+
+/** Freights that were quoted, by their id; a request has one. */
+export const FreightQuotationsSchema = z.array(z.object({ id }).strict()).max(1);
+
+/** A budget or an order as the checkout sends it. `expectedTotalCents` is the total that the buyer saw; power and prices
+ *  are the server's own.
+ *  @source spec, named calls: create request */
+export const CreateRequestSchema = z
+  .object({
+    type: z.enum(["budget", "order"]),
+    purchaseType: z.enum(PURCHASE_TYPES),
+    name: z.string().trim().min(1).max(80),
+    /** For which company the distributor's people save it. */
+    integratorId: id.nullable().default(null),
+    /** The center that the buyer saw: another one has other prices, and the save is refused. */
+    chosenDistributionCenter: id.nullable().default(null),
+    kits: z.array(CartKitSchema).max(MAX_KIT_LINES).default([]),
+    products: z.array(CartProductSchema).max(MAX_PRODUCT_LINES).default([]),
+    mounting: MountingSchema.nullable().default(null),
+    power: z.number().min(0).optional(),
+    additionalInfo: AdditionalInfoSchema,
+    customForms: z.array(FormAnswersSchema).max(20).default([]),
+    notes: z.string().trim().max(2_000).default(""),
+    /** The file that the checkout asked for, and others; uploaded before. */
+    checkoutFile: id.nullable().default(null),
+    files: z.array(id).max(10).default([]),
+    payment: PaymentChoiceSchema.nullable().default(null),
+    ...SALE_CHOICE_FIELDS,
+    expectedTotalCents: z.int().min(0).optional(),
+    /** Freight that was quoted for it; another one is calculated when it holds no more. */
+    freightQuotations: FreightQuotationsSchema.default([]),
+    origin: CartOriginSchema.nullable().default(null),
+    leadId: id.nullable().default(null),
+    systemId: id.nullable().default(null),
+    sizingId: id.nullable().default(null),
+  })
+  .strict()
+  .refine(({ kits, products }) => kits.length + products.length > 0, {
+    path: ["products"],
+    params: { code: "REQUIRED" },
+    message: "REQUIRED",
+  })
+  .refine(({ type, payment }) => type === "budget" || payment !== null, {
+    path: ["payment"],
+    params: { code: "REQUIRED" },
+    message: "REQUIRED",
+  });
+
+export const CreatedRequestSchema = z.object({
+  id: z.string(),
+  type: z.enum(["budget", "order"]),
+  code: z.string(),
+  version: z.int(),
+  totalCents: z.int(),
+  /** Whether the freight that was quoted held no more and another one was calculated. */
+  freightRequoted: z.boolean().default(false),
+});
+
+export type FormAnswers = z.output<typeof FormAnswersSchema>;
+export type CreateRequest = z.output<typeof CreateRequestSchema>;
+export type CreatedRequest = z.output<typeof CreatedRequestSchema>;

@@ -1,0 +1,31 @@
+import { z } from "@hono/zod-openapi";
+import { CartSchema } from "#domain/requests/cart-schema.ts";
+import { cartAccess } from "#worker/services/carts/carts.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+
+export const saveCartRoute = createApiRoute(
+  {
+    method: "post",
+    path: "/app/user/carts",
+    summary: "Keep what was put together, for the checkout or to be shared",
+    tag: "Buying",
+    access: cartAccess,
+    body: CartSchema,
+    answer: z.object({ id: z.string() }),
+    status: 201,
+  },
+  ({ body, services }) => services.carts.save(body),
+);
+
+export const readCartRoute = createApiRoute(
+  {
+    method: "get",
+    path: "/app/user/carts/{id}",
+    summary: "What was put together, without prices",
+    tag: "Buying",
+    access: cartAccess,
+    params: z.object({ id: z.string().max(64) }),
+    answer: CartSchema,
+  },
+  ({ params, services }) => services.carts.read(params.id),
+);

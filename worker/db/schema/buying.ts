@@ -1,0 +1,60 @@
+import { foreignKey, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { distributorId, flag, instant, json } from "./columns.ts";
+import { request } from "./requests.ts";
+
+/** What somebody has put together and takes to the checkout, or shares. It never changes: another choice, another cart. */
+export const cart = sqliteTable(
+  "cart",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    content: json("content").notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.id] }),
+    index("cart_age").on(table.distributorId, table.createdAt),
+  ],
+);
+
+/** Questions of the distributor's own at a step of the checkout. */
+export const customForm = sqliteTable(
+  "custom_form",
+  {
+    distributorId: distributorId(),
+    id: text("id").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    screen: text("screen", { enum: ["firstStep", "afterShipping", "lastStep"] }).notNull(),
+    /** Purchase types that ask it. */
+    purchaseTypes: json("purchase_types").notNull(),
+    fields: json("fields").notNull(),
+    position: integer("position").notNull(),
+    active: flag("active").notNull().default(true),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.distributorId, table.id] })],
+);
+
+/** A file that goes with a request; its bytes are a row of `file`. */
+export const requestFile = sqliteTable(
+  "request_file",
+  {
+    distributorId: distributorId(),
+    requestId: text("request_id").notNull(),
+    fileId: text("file_id").notNull(),
+    name: text("name").notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.distributorId, table.requestId, table.fileId] }),
+    foreignKey({
+      columns: [table.distributorId, table.requestId],
+      foreignColumns: [request.distributorId, request.id],
+    }).onDelete("cascade"),
+  ],
+);

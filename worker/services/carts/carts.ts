@@ -1,0 +1,43 @@
+import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { createCartRepository, insertCart } from "#worker/repositories/cart-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { assertBuysSo } from "../sale/quote-sale.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who puts carts together and opens them. */
+export const cartAccess = ANY_BUYING_ACCESS;
+
+/** Keeps what somebody put together, for the checkout or to be shared. Whether its items are on sale is asked when it is
+ *  priced.
+ *  @throws DomainError ACCESS_DENIED, INVALID_BODY for an empty one */
+export function createSaveCart(scope: Scope) {
+  return async function saveCart(content: Cart): Promise<{ id: string }> {
+    const { distributor, database, actor } = authoriseUser(scope, cartAccess);
+    assertBuysSo(actor, distributor, content.purchaseType);
+    if (content.kits.length + content.products.length === 0) {
+      const issue = { field: "products", code: "REQUIRED", message: "Required" };
+      throw new DomainError("INVALID_BODY", { issues: [issue] });
+    }
+    const id = scope.newId("crt");
+    const createdAt = scope.now().toISOString();
+    const own = actor.type === "integrator" ? { ...content, integratorId: null } : content;
+    await database.writeBatch([
+      insertCart(distributor.id, { id, content: own, createdBy: actor.userId, createdAt }),
+    ]);
+    return { id };
+  };
+}
+
+/** A cart, for whoever of its distributor may buy so: it holds no prices and nobody's data. What only the distributor's
+ *  people choose is left out for others.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
+export function createReadCart(scope: Scope) {
+  return async function readCart(id: string): Promise<Cart> {
+    const { distributor, database, actor } = authoriseUser(scope, cartAccess);
+    const cart = await createCartRepository(database, distributor.id).getCart(id);
+    assertBuysSo(actor, distributor, cart.purchaseType);
+    return actor.type === "integrator" ? { ...cart, integratorId: null } : cart;
+  };
+}

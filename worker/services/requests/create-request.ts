@@ -1,0 +1,178 @@
+import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
+import { findMissing } from "#domain/checkout/find-missing.ts";
+import { buildRequest } from "#domain/requests/build-request.ts";
+import {
+  type CreatedRequest,
+  CreatedRequestSchema,
+  type CreateRequest,
+} from "#domain/requests/create-request-schema.ts";
+import { expiryOf } from "#domain/requests/expiry.ts";
+import { stockNeeds } from "#domain/requests/item-for-sale.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { countUp } from "#worker/db/save-parts.ts";
+import { assertCenterSells } from "#worker/repositories/center-statements.ts";
+import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositories/idempotency.ts";
+import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
+import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
+import { notify } from "#worker/repositories/notification-statements.ts";
+import { answerRequest, insertRequestStatements } from "#worker/repositories/request-statements.ts";
+import { saleStatements } from "#worker/repositories/sale-statements.ts";
+import { reserveStock } from "#worker/repositories/stock-statements.ts";
+import type { Scope } from "#worker/scope.ts";
+import { hashBody } from "#worker/security/tokens.ts";
+import { audit } from "../audit.ts";
+import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
+import { publishSoon } from "../realtime/publish-outbox.ts";
+import { assertBuysSo, maySaveAs } from "../sale/quote-sale.ts";
+import { readSale, type Sale } from "../sale/read-sale.ts";
+import { authoriseUser } from "../tenant-of.ts";
+
+/** Who may save budgets and orders; which, is asked of the purchase type and the buttons. */
+export const createRequestAccess = ANY_BUYING_ACCESS;
+
+/** How long an order keeps its units when no charge says otherwise. */
+export const RESERVATION_MS = 72 * 3_600_000;
+
+/** Saves a budget, or an order with its stock reserved, all in one batch: an integrator for the own company, the
+ *  distributor's people for one that they name.
+ *  @throws DomainError ACCESS_DENIED, INVALID_BODY for what is missing, NOT_FOUND, DELIVERY_STATE_NOT_SERVED,
+ *  FREIGHT_UNAVAILABLE, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
+ *  COUPON_NOT_VALID, IDEMPOTENCY_MISMATCH, CENTER_REQUIRED, CENTER_CHANGED */
+export function createCreateRequest(scope: Scope) {
+  return async function createRequest(
+    input: CreateRequest,
+    idempotencyKey: string | null,
+  ): Promise<CreatedRequest> {
+    const tenant = authoriseUser(scope, createRequestAccess);
+    const { distributor, database, actor } = tenant;
+    const { type, purchaseType, chosenDistributionCenter: centerId } = input;
+    assertBuysSo(actor, distributor, purchaseType);
+    if (!maySaveAs(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
+    const { settings } = distributor;
+    assertComplete(findMissing({ input, delivery: settings.delivery }));
+    const now = scope.now();
+    const at = now.toISOString();
+    const sale = await readSale(scope, tenant, {
+      ...{ type, cart: input, centerId, coupon: input.coupon },
+      freight: freightQuestionOf(input, { userId: actor.userId, at }),
+    });
+    const { integratorId, center, items, wanted, offers } = sale;
+    if (integratorId === null) assertComplete([issue("integratorId")]);
+    const [missing] = sale.missingIds;
+    if (missing !== undefined) throw new DomainError("NOT_FOUND", { entity: "item", id: missing });
+    if (centerId !== null && centerId !== center.id) {
+      throw new DomainError("CENTER_CHANGED", { centerId: center.id, name: center.name });
+    }
+    const freight = await freightOfRequest(scope, settings, { ...sale, input });
+    const freightRequoted = input.freightQuotations.length > 0 && freight?.isQuoted !== true;
+    const content = buildRequest(input, {
+      ...{ wanted, items, center, freight, offers, prices: settings.prices, buyer: sale.buyer },
+      structureName: "",
+      customForms: [],
+    });
+    const id = scope.newId("req");
+    const claim = idempotencyKey && {
+      key: `request ${actor.userId} ${idempotencyKey}`,
+      bodyHash: hashBody(input),
+    };
+    const { budgetExpiry } = settings.requests;
+    const statements: WriteStatement[] = [
+      ...(claim ? claimStatements(distributor.id, claim, now) : []),
+      assertCenterSells(distributor.id, center.id),
+      countUp(distributor.id, type),
+      ...(type === "order" ? reserveFor(distributor.id, { requestId: id, content, now }) : []),
+      assertItemsUnchanged(distributor.id, items),
+      ...saleStatements(distributor.id, {
+        ...{ content, offers, requestId: id, at },
+        integratorId: integratorId ?? "",
+      }),
+      ...insertRequestStatements(distributor.id, {
+        ...{ id, type, purchaseType, content, name: input.name },
+        integratorId: integratorId ?? "",
+        createdBy: actor.userId,
+        createdAt: at,
+        expiresOn: type === "budget" ? expiryOf(calendarDayIn(at, settings.timeZone), budgetExpiry) : null,
+        isCopy: input.origin?.kind === "duplicate",
+        ...{ leadId: input.leadId, systemId: input.systemId, sizingId: input.sizingId },
+      }),
+      audit(scope, distributor.id, {
+        at,
+        event: `${type}.created`,
+        entity: "request",
+        entityId: id,
+        changes: { totalCents: { from: null, to: content.totals.totalCents } },
+      }),
+      ...announce(scope, distributor.id, { id, type, content, sale, at }),
+      answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
+    ];
+    try {
+      const results = await database.writeBatch(statements);
+      publishSoon(scope);
+      return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
+    } catch (error) {
+      if (!(error instanceof AlreadyAnswered) || !claim) throw error;
+      return CreatedRequestSchema.parse(await readAnswer(database, distributor.id, claim));
+    }
+  };
+}
+
+function issue(field: string) {
+  return { field, code: "REQUIRED", message: "Required" };
+}
+
+function assertComplete(issues: ReturnType<typeof issue>[]): void {
+  if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
+}
+
+/** Keeps the units of an order's lines. */
+function reserveFor(
+  distributorId: string,
+  { requestId, content, now }: { requestId: string; content: RequestContent; now: Date },
+): WriteStatement[] {
+  return reserveStock(distributorId, {
+    requestId,
+    centerId: content.center.id,
+    needs: stockNeeds(content.lines),
+    itemIds: content.lines.map(({ itemId }) => itemId),
+    at: now.toISOString(),
+    expiresAt: new Date(now.getTime() + RESERVATION_MS).toISOString(),
+  });
+}
+
+/** Who is told of it; of an order also those who watch the stock. */
+function announce(
+  scope: Scope,
+  distributorId: string,
+  {
+    id,
+    type,
+    content,
+    sale,
+    at,
+  }: { id: string; type: "budget" | "order"; content: RequestContent; sale: Sale; at: string },
+): WriteStatement[] {
+  if (type === "budget") return [];
+  const lowStock = findLowStock(distributorId, { center: sale.center, needs: stockNeeds(content.lines) });
+  const { name, totals } = content;
+  return [
+    ...notify(distributorId, {
+      kind: "orderCreated",
+      notificationId: scope.newId("ntf"),
+      createdAt: at,
+      content: { requestId: id, code: "", name, totalCents: totals.totalCents },
+    }),
+    ...notify(
+      distributorId,
+      {
+        kind: "lowStock",
+        notificationId: scope.newId("ntf"),
+        createdAt: at,
+        content: lowStock.content,
+      },
+      { onlyIf: lowStock.onlyIf },
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Distributor } from "#domain/access/actor.ts";
+import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
+import { recommend } from "#domain/recommendations/recommend.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import type { Database } from "#worker/db/client.ts";
+import { createRecommendationRepository } from "#worker/repositories/recommendation-repository.ts";
+import type { Buyer } from "#worker/repositories/selling-center.ts";
+
+/** Units of each product of a mounted kit that cost nothing, as the recommendation rules say; what a browser sends of them
+ *  counts for nothing. A rule without a value gives nothing away.
+ *  @source spec, recommendations: freeAmount */
+export async function readFreeUnits(
+  { distributor, database }: { distributor: Distributor; database: Database },
+  { buyer, cart }: { buyer: Buyer; cart: Pick<Cart, "purchaseType" | "products" | "mounting"> },
+): Promise<ReadonlyMap<string, number>> {
+  const { purchaseType, products: wanted, mounting } = cart;
+  const isMounted = purchaseType === "mountKits" || purchaseType === "kitExpress";
+  if (!isMounted || wanted.length === 0) return new Map();
+  const { rules, products } = await createRecommendationRepository(database, distributor.id).readWorld(
+    { ids: wanted.map(({ id }) => id) },
+    buyer,
+  );
+  const { electrical: settings, mountKit } = distributor.settings;
+  const { layout = [], structureId = null, cableMetres = null } = mounting ?? {};
+  const recommendation = recommend({
+    rules,
+    lines: wanted.map(({ id: productId, amount, recAutomaticAmount }) => ({
+      ...{ productId, amount, recAutomaticAmount },
+    })),
+    layout: {
+      id: structureId,
+      rows: Math.max(
+        1,
+        layout.reduce((sum, face) => sum + face.rows, 0),
+      ),
+      cableMetres: cableMetres ?? RECOMMENDATION_LIMITS.usualCableMetres,
+    },
+    products,
+    settings: { settings, mountKit },
+  });
+  return new Map(recommendation.products.map(({ productId, freeAmount }) => [productId, freeAmount]));
+}

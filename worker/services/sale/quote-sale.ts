@@ -1,0 +1,164 @@
+import { mayAccess } from "#domain/access/may-access.ts";
+import { ANY_BUYING_ACCESS, BUYING_ACCESS, SAVING_ACCESS } from "#domain/access/buying-access.ts";
+import type { Distributor, UserActor } from "#domain/access/actor.ts";
+import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
+import { freightItems } from "#domain/requests/build-request.ts";
+import { buildLines, powerOf } from "#domain/requests/item-for-sale.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import { NO_CHOICES, type SaleChoices } from "#domain/requests/sale-choices-schema.ts";
+import { type SaleRights, type SaleView, viewOfSale } from "#domain/requests/sale-view.ts";
+import { draftSale, invoiceChoiceOf, takeOffered } from "#domain/requests/settle-sale.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Center } from "#worker/repositories/center-repository.ts";
+import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
+import type { Scope } from "#worker/scope.ts";
+import { freightBeforeAddress } from "../freight/request-freight.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { readSale } from "./read-sale.ts";
+import { shownAmounts } from "./shown-amounts.ts";
+
+/** Something that can be bought along; without its price for who may not see it. */
+export type QuotedOffer = Omit<SaleFacts["services"][number], "priceCents" | "version"> & {
+  priceCents: number | null;
+};
+
+/** A line of a sale as somebody may see it. */
+export interface QuotedLine extends Pick<
+  ItemForSale,
+  "kind" | "id" | "productCode" | "type" | "name" | "powerW" | "products"
+> {
+  amount: number;
+  freeAmount: number;
+  unitPriceCents: number | null;
+  totalCents: number | null;
+}
+
+export interface SaleQuote {
+  lines: QuotedLine[];
+  /** Wanted items that are not on sale any more. */
+  missingIds: string[];
+  center: Center;
+  extraItems: (QuotedOffer & { place: "beforeAdditionalData" | "afterShipping" })[];
+  services: QuotedOffer[];
+  /** By way of shipping. */
+  sales: Record<"CIF" | "FOB", SaleView>;
+  /** Whether the address decides what a delivery costs. */
+  hangsOnAddress: boolean;
+  rights: SaleRights;
+  /** What the person may save it as. */
+  mayBecome: { budget: boolean; order: boolean };
+}
+
+export interface SaleQuestion {
+  cart: Cart;
+  choices?: SaleChoices;
+  /** A freight that was quoted to the person. */
+  freightId?: string | undefined;
+  /** What it is to become: limits of budgets and orders are apart. */
+  type?: "budget" | "order";
+  centerId?: string | null;
+}
+
+/** What somebody has put together, what can be bought along, and what all of it comes to at today's prices. A choice
+ *  that does not count is left out, and the answer says why.
+ *  @throws DomainError ACCESS_DENIED, CENTER_REQUIRED, NOT_FOUND for another's company, RECOMMENDATION_FAILED */
+export function createQuoteSale(scope: Scope) {
+  return async function quoteSale(question: SaleQuestion): Promise<SaleQuote> {
+    const { cart, choices = NO_CHOICES, freightId, type = "order", centerId = null } = question;
+    const tenant = authoriseUser(scope, ANY_BUYING_ACCESS);
+    const { distributor, actor } = tenant;
+    const { settings } = distributor;
+    assertBuysSo(actor, distributor, cart.purchaseType);
+    const quote =
+      freightId === undefined ? null : { id: freightId, userId: actor.userId, at: scope.now().toISOString() };
+    const { coupon } = choices;
+    const sale = await readSale(scope, tenant, {
+      ...{ type, cart, centerId, coupon },
+      // Before the address is known only what the buyer fetches has its freight.
+      freight: { known: { shippingType: "FOB", state: null, zoneType: "urbana", cep: null }, quote },
+    });
+    const { center, offers, items, wanted, facts, buyer } = sale;
+    const shows = shownAmounts(actor, settings, { purchaseType: cart.purchaseType, moment: "confirmation" });
+    const lines = buildLines(wanted, items);
+    const before = await freightBeforeAddress(scope, settings, { items, center, facts, chosen: wanted });
+    const quoted = facts.quote?.freight.shippingType === "CIF" ? facts.quote.freight.priceCents : null;
+    const freightCents = { CIF: before.CIF ?? quoted, FOB: before.FOB };
+    const along = {
+      extraItems: takeOffered(
+        "extraItem",
+        offeredOnly(choices.extraItems, offers.extraItems),
+        offers.extraItems,
+      ),
+      services: takeOffered(
+        "serviceItem",
+        offeredOnly(choices.serviceItems, offers.services),
+        offers.services,
+      ),
+    };
+    const saleBy = (shippingType: "CIF" | "FOB") => {
+      const priceCents = freightCents[shippingType];
+      const provider = settings.delivery.ships ? "pied" : "none";
+      const freights = freightItems({ shippingType, provider, priceCents: priceCents ?? 0 });
+      const drafted = draftSale({
+        ...{ parts: { lines, ...along, freights }, choices, offers, buyer, settings: settings.prices },
+      });
+      return viewOfSale(drafted, { powerW: powerOf(lines), shows, isFreightKnown: priceCents !== null });
+    };
+    return {
+      lines: lines.map(({ kind, itemId: id, productCode, type: itemType, name, powerW, ...line }) => ({
+        ...{ kind, id, productCode, type: itemType, name, powerW, products: line.products },
+        ...{ amount: line.amount, freeAmount: line.freeAmount },
+        unitPriceCents: shows.lines ? line.unitPriceCents : null,
+        totalCents: shows.lines ? line.totalCents : null,
+      })),
+      missingIds: [...sale.missingIds],
+      center,
+      extraItems: offers.extraItems.map((item) => ({
+        ...toOffer(item, shows.extraItems),
+        place: item.place,
+      })),
+      services: offers.services.map((item) => toOffer(item, shows.extraItems)),
+      sales: { CIF: saleBy("CIF"), FOB: saleBy("FOB") },
+      hangsOnAddress: before.CIF === null,
+      rights: { limits: buyer.limits, editableInvoice: invoiceChoiceOf(choices, settings.prices).editable },
+      mayBecome: {
+        budget: maySaveAs(actor, distributor, "budget"),
+        order: maySaveAs(actor, distributor, "order"),
+      },
+    };
+  };
+}
+
+/** @throws DomainError ACCESS_DENIED */
+export function assertBuysSo(
+  actor: UserActor,
+  distributor: Distributor,
+  purchaseType: Cart["purchaseType"],
+): void {
+  if (!mayAccess(actor, distributor, BUYING_ACCESS[purchaseType])) {
+    throw new DomainError("ACCESS_DENIED", { reason: purchaseType });
+  }
+}
+
+/** Whether the person finds the button that saves a budget, or an order.
+ *  @source spec, roles: request buttons; price display: showBudgetButton, showRequestButton */
+export function maySaveAs(actor: UserActor, distributor: Distributor, type: "budget" | "order"): boolean {
+  const { showBudgetButton, showRequestButton } = distributor.settings.requests;
+  const isShown = type === "budget" ? showBudgetButton : showRequestButton;
+  return (actor.type !== "integrator" || isShown) && mayAccess(actor, distributor, SAVING_ACCESS[type]);
+}
+
+function toOffer(
+  { id, name, description, priceCents }: SaleFacts["services"][number],
+  isSeen: boolean,
+): QuotedOffer {
+  return { id, name, description, priceCents: isSeen ? priceCents : null };
+}
+
+/** What is not offered any more falls out of a choice. */
+function offeredOnly<Item extends { id: string }>(
+  chosen: readonly Item[],
+  offered: readonly { id: string }[],
+): Item[] {
+  return chosen.filter(({ id }) => offered.some((one) => one.id === id));
+}

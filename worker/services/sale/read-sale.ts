@@ -1,0 +1,86 @@
+import type { UserActor } from "#domain/access/actor.ts";
+import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
+import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import type { ItemForSale, WantedItem } from "#domain/requests/item-for-sale.ts";
+import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Center } from "#worker/repositories/center-repository.ts";
+import type { FreightFacts, FreightQuestion } from "#worker/repositories/freight-quote-repository.ts";
+import { createItemRepository } from "#worker/repositories/item-repository.ts";
+import { PLAIN_SALE, type SaleFacts } from "#worker/repositories/sale-facts.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { priceForSale } from "../pricing/price-for-sale.ts";
+import { saleBuyerOf } from "../pricing/sale-buyer.ts";
+import { buyerFor } from "./buyer-for.ts";
+import { readFreeUnits } from "./free-units.ts";
+
+/** What somebody wants to buy, and what is to be read along with it. */
+export interface SaleReading {
+  type: "budget" | "order";
+  cart: Pick<Cart, "purchaseType" | "integratorId" | "kits" | "products" | "mounting">;
+  /** For the distributor's people under exclusivity: the center that they choose. */
+  centerId?: string | null;
+  coupon?: string | undefined;
+  freight?: Omit<FreightQuestion, "itemIds">;
+}
+
+/** A sale as it stands: everything that its price hangs on, of one moment. */
+export interface Sale {
+  /** Company that buys; null where the distributor's people have not chosen one. */
+  integratorId: string | null;
+  center: Center;
+  /** Items on sale at the prices that they have together. */
+  items: readonly ItemForSale[];
+  /** Wanted items that are on sale, with the units that cost nothing. */
+  wanted: readonly WantedItem[];
+  missingIds: readonly string[];
+  offers: SaleFacts;
+  facts: FreightFacts;
+  buyer: SaleBuyer;
+  explain: readonly PriceExplanation[];
+}
+
+/** Reads and prices what somebody wants to buy.
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a company that is not the distributor's, RECOMMENDATION_FAILED */
+export async function readSale(
+  scope: Scope,
+  { distributor, database, actor }: Tenant & { actor: UserActor },
+  { type, cart, centerId = null, coupon, freight }: SaleReading,
+): Promise<Sale> {
+  const { purchaseType, kits, products } = cart;
+  const buyer = buyerFor(actor, distributor, { integratorId: cart.integratorId, centerId });
+  const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
+  const { knownVersion, resolve } = openPricing(distributor.id);
+  const lines: WantedItem[] = [...kits, ...products];
+  const [found, free] = await Promise.all([
+    createItemRepository(database, distributor.id).getForSale(
+      lines.map(({ id }) => id),
+      {
+        ...{ buyer, today, knownVersion },
+        ...(freight === undefined ? {} : { freight }),
+        withExtras: distributor.actions.extraItem === true,
+        sale: { ...PLAIN_SALE, purchaseType, couponCode: coupon ? normalizeCouponCode(coupon) : null },
+      },
+    ),
+    readFreeUnits({ distributor, database }, { buyer, cart }),
+  ]);
+  const { center, company } = found;
+  if (center === null) throw new DomainError("CENTER_REQUIRED", {});
+  if (buyer.integratorId !== null && company === undefined) {
+    throw new DomainError("NOT_FOUND", { entity: "integrator", id: buyer.integratorId });
+  }
+  const wanted = lines.filter(({ id }) => found.items.some((item) => item.id === id));
+  const pricing = resolve(found.rules);
+  const items = priceForSale(scope, { ...found, center, pricing, wanted, purchaseType });
+  return {
+    ...{ center, items, offers: found.offers, facts: found.freight },
+    integratorId: buyer.integratorId,
+    wanted: wanted.map((one) => ({ ...one, freeAmount: free.get(one.id) ?? 0 })),
+    missingIds: lines.flatMap(({ id }) => (wanted.some((one) => one.id === id) ? [] : [id])),
+    buyer: saleBuyerOf(actor, distributor, { type, purchaseType, company, today }),
+    explain: items.flatMap(({ explain = [] }) => explain),
+  };
+}
