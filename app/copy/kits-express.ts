@@ -23,7 +23,7 @@ export const KITS_EXPRESS_TEXTS = {
   anyOf: "Qualquer {brand}",
   inverter: "Inversor",
   anyInverter: "Sem preferência",
-  inverters: { string: "String", micro: "Microinversor", hibrido: "Híbrido" },
+  inverters: { string: "String", micro: "Microinversor", hibrido: "Híbrido", solaredge: "Com otimizadores" },
   more: "Fileiras e cabos",
   rows: "Fileiras de módulos",
   cable: "Cabo do telhado ao inversor (m)",

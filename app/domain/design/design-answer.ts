@@ -5,6 +5,7 @@ import type { KitFinding } from "#domain/kits/kit-finding.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import type { DesignFailure } from "./design-kits.ts";
+import type { InverterKind } from "./design-wish.ts";
 import type { DesignReason } from "./rank-designs.ts";
 
 /** One product of a kit, as buyers see it. What they may not see is left out. */
@@ -94,6 +95,8 @@ export type KitPartAnswer = Omit<
 export interface DesignChoices {
   modules: { id: string; name: string; manufacturer: string }[];
   structures: { id: string; name: string }[];
+  /** Hybrid ones only where the distributor offers them. */
+  inverterKinds: InverterKind[];
   /** Companies to buy for; none for who buys for the own company. */
   companies: { id: string; name: string }[];
 }

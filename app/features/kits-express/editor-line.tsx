@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { formatNumber } from "#domain/shared/format.ts";
@@ -12,11 +12,14 @@ export function EditorLine({
   onAmount,
   onSwap,
   onRemove,
+  children,
 }: {
   line: ShownLine;
   onAmount: (amount: number) => void;
   onSwap: () => void;
   onRemove: () => void;
+  /** Below the line. */
+  children: ReactNode;
 }) {
   /** What is typed as long as it is no amount. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -67,6 +70,7 @@ export function EditorLine({
       >
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </button>
+      {children}
     </li>
   );
 }

@@ -16,7 +16,6 @@ import {
 
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 const GRIDS = ["monofasico", "bifasico", "trifasico"] as const;
-const KINDS = ["string", "micro", "hibrido"] as const;
 
 export interface ExpressFormProps {
   answers: ExpressAnswers;
@@ -60,7 +59,7 @@ export function ExpressForm({ answers, errors, choices, isForCompanies }: Expres
         name="inverter"
         label={TEXTS.inverter}
         emptyLabel={TEXTS.anyInverter}
-        options={KINDS.map((kind) => ({ value: kind, label: TEXTS.inverters[kind] }))}
+        options={choices.inverterKinds.map((kind) => ({ value: kind, label: TEXTS.inverters[kind] }))}
         defaultValue={answers.inverter}
       />
       <details

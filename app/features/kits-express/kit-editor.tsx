@@ -47,6 +47,19 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer 
     onLines(swapped === null ? withAdded(lines, part.id) : withSwap(lines, swapped.id, part.id));
     setFinding(null);
   };
+  const finder = finding && (
+    <PartFinder
+      key={finding.swap}
+      title={swapped === null ? TEXTS.add : fill(TEXTS.swapTitle, { name: swapped.name })}
+      groups={swapped === null ? GROUPS : swapGroups(swapped)}
+      taken={new Set(lines.filter(({ amount }) => amount > 0).map(({ id }) => id))}
+      company={answers.company}
+      onPick={pick}
+      onCancel={() => {
+        setFinding(null);
+      }}
+    />
+  );
   const removed = shown.filter(({ amount }) => amount === 0);
   return (
     <div className="app-express-editor" role="group" aria-label={fill(TEXTS.title, { kit: name })}>
@@ -67,7 +80,9 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer 
                 onRemove={() => {
                   onLines(withoutLine(lines, line.id));
                 }}
-              />
+              >
+                {line.id === finding?.swap && finder}
+              </EditorLine>
             ))}
         </ul>
         {removed.length > 0 && (
@@ -92,7 +107,9 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer 
             </ul>
           </div>
         )}
-        {finding === null ? (
+        {finding?.swap === null ? (
+          finder
+        ) : (
           <button
             type="button"
             className="gs-button"
@@ -102,18 +119,6 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer 
           >
             {TEXTS.add}
           </button>
-        ) : (
-          <PartFinder
-            key={finding.swap}
-            title={swapped === null ? TEXTS.add : fill(TEXTS.swapTitle, { name: swapped.name })}
-            groups={swapped === null ? GROUPS : swapGroups(swapped)}
-            taken={new Set(lines.filter(({ amount }) => amount > 0).map(({ id }) => id))}
-            company={answers.company}
-            onPick={pick}
-            onCancel={() => {
-              setFinding(null);
-            }}
-          />
         )}
       </div>
       <div className="app-express-editor__side">

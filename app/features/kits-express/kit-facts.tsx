@@ -51,7 +51,7 @@ export function KitFacts({
 function AvailabilityChip({ kit: { availability, futureStockDate } }: { kit: KitAnswer }) {
   switch (availability) {
     case "inStock":
-      return <span className="gs-chip gs-chip--ok">{KIT_CARD_TEXTS.inStock}</span>;
+      return <span className="gs-chip gs-chip--ok">{TEXTS.reasons.inStock}</span>;
     case "arriving":
       return (
         <span className="gs-chip gs-chip--warn">

@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useId, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
 import type { KitAnswer, KitDesignAnswer } from "#domain/design/design-answer.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
@@ -22,38 +23,45 @@ export interface KitResultProps {
   kit: KitDesignAnswer;
   answers: ExpressAnswers;
   check: KitCheckSettings | null;
+  /** Whether it stands first. */
+  isBest: boolean;
   draft: ExpressDraft;
   setDraft: (draft: ExpressDraft) => void;
 }
 
 /** One designed kit: what it is, what speaks for it, what is in it. Taken as it is, or changed first. */
-export function KitResult({ kit, answers, check, draft, setDraft }: KitResultProps) {
+export function KitResult({ kit, answers, check, isBest, draft, setDraft }: KitResultProps) {
   const { search } = useLocation();
   const [shown, setShown] = useState<KitAnswer>(kit);
   const isHydrated = useHydrated();
   const id = useId();
   const isOpen = draft.kitId === kit.id;
-  const name = headlineOf(kit);
-  const lines = isOpen ? draft.lines : linesOf(kit);
   const current = isOpen ? shown : kit;
+  const headline = headlineOf(current);
+  const name = headline.join(" + ");
+  // The stock stands among the facts already.
+  const told = kit.reasons.filter((reason) => reason !== "inStock");
+  const lines = isOpen ? draft.lines : linesOf(kit);
   const canGoOn = !isOpen || (lines.some(({ amount }) => amount > 0) && !hasError(current));
   return (
     <article className="gs-ui gs-kit-card app-express-kit" aria-labelledby={id}>
       <div className="gs-kit-card__row">
         <div className="gs-kit-card__head">
-          <h3 id={id} className="gs-kit-card__name">
-            {formatPowerKwp(current.powerW)} · {name}
+          <h3 id={id} className="gs-kit-card__name app-express-kit__power">
+            {PURCHASE_TYPE_LABELS.kitExpress} {formatPowerKwp(current.powerW)}
           </h3>
-          {kit.reasons.map((reason) => (
-            <span
-              key={reason}
-              className={reason === "bestPricePerWp" ? "gs-badge gs-badge--info" : "gs-badge"}
-            >
+          {told.map((reason) => (
+            <span key={reason} className="gs-badge">
               {TEXTS.reasons[reason]}
             </span>
           ))}
         </div>
         <div className="gs-kit-card__facts">
+          <p className="gs-kit-card__composition">
+            {headline.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
           <KitFacts kit={current} monthlyKwh={kit.monthlyKwh} extraModules={kit.extraModules} />
           {!isOpen && (
             <details className="gs-composition">
@@ -64,7 +72,7 @@ export function KitResult({ kit, answers, check, draft, setDraft }: KitResultPro
         </div>
         <KitPrice kit={current} />
         <div className="gs-kit-card__action app-express-kit__actions">
-          <GoOn lines={lines} name={name} isBlocked={!canGoOn} isStrong={isOpen || kit.reasons.length > 0} />
+          <GoOn lines={lines} name={name} isBlocked={!canGoOn} isStrong={isOpen || isBest} />
           {isHydrated && check !== null && (
             <button
               type="button"
@@ -111,11 +119,10 @@ function hasError({ findings }: KitAnswer): boolean {
 }
 
 /** Modules and inverters as people call them. */
-function headlineOf({ products }: KitAnswer): string {
+function headlineOf({ products }: KitAnswer): string[] {
   return products
     .filter(({ type }) => type === "module" || type === "inverter")
-    .map(({ amount, name }) => `${String(amount)} × ${name}`)
-    .join(" + ");
+    .map(({ amount, name }) => `${String(amount)} × ${name}`);
 }
 
 function KitPrice({ kit: { priceCents, pricePerKwpCents } }: { kit: KitAnswer }) {

@@ -45,7 +45,11 @@ export function KitsExpressPage({ designs, refusal, check, ...form }: KitsExpres
         <ExpressForm {...form} />
         <div className="app-express__results">
           {refusal !== null && <Notice title={TEXTS.saveFailed} description={refusal.description} />}
-          {designs === null ? <Start /> : <Results {...{ designs, check, draft }} answers={form.answers} />}
+          {designs === null ? (
+            <Start structureId={form.choices.structures[0]?.id ?? ""} />
+          ) : (
+            <Results {...{ designs, check, draft }} answers={form.answers} />
+          )}
         </div>
       </div>
     </section>
@@ -76,7 +80,8 @@ function useExpressDraft(): DraftOfPage {
 
 const EXAMPLES_KWP = ["3,3", "5,5", "8", "12"];
 
-function Start() {
+function Start({ structureId }: { structureId: string }) {
+  const to = (power: string) => new URLSearchParams({ power, structure: structureId }).toString();
   return (
     <EmptyState
       icon={IconRocket}
@@ -85,7 +90,7 @@ function Start() {
       action={
         <div className="app-express__examples">
           {EXAMPLES_KWP.map((power) => (
-            <Link key={power} className="gs-button" to={`?${new URLSearchParams({ power }).toString()}`}>
+            <Link key={power} className="gs-button" to={`?${to(power)}`}>
               {fill(TEXTS.tryPower, { power })}
             </Link>
           ))}
@@ -129,8 +134,8 @@ function Results({
       </p>
       {designs.place !== null && <p className="app-express__place">{placeText(designs, answers)}</p>}
       <div className="gs-kit-list">
-        {kits.map((kit) => (
-          <KitResult key={kit.id} kit={kit} answers={answers} check={check} {...draft} />
+        {kits.map((kit, place) => (
+          <KitResult key={kit.id} isBest={place === 0} {...{ kit, answers, check, ...draft }} />
         ))}
       </div>
     </>

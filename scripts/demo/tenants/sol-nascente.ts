@@ -46,6 +46,7 @@ export const SOL_NASCENTE: DemoTenant = {
     distribution: { exclusivity: true },
     priceDisplay: {
       howToDisplayPricesInClosedKits: "onSelection",
+      howToDisplayKitPriceInKitExpress: "onSelection",
       howToDisplayPricesExtraItems: "showPrices",
       howToDisplayFreightValue: "onSelection",
     },

@@ -1,5 +1,6 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
+import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
 import type { DesignCatalogue } from "#domain/design/design-catalogue.ts";
 import type { DesignLine } from "#domain/design/complete-kit.ts";
 import type { PriceDesign } from "#domain/design/design-kits.ts";
@@ -86,9 +87,9 @@ export async function openDesign(
   if (center === undefined) throw new DomainError("CENTER_REQUIRED", {});
   const pricing = resolve(world.pricingRules);
   const facts = buyerFacts(world.company, { center, purchaseType: asker.purchaseType });
-  const isHybridOn = distributor.actions.hibridInverter === true;
+  const kinds = offeredInverterKinds(distributor.actions);
   const isOffered = ({ part: { sheet } }: SoldProduct) =>
-    isHybridOn || sheet?.type !== "inverter" || sheet.electrical.kind !== "hibrido";
+    sheet?.type !== "inverter" || kinds.includes(sheet.electrical.kind);
   return {
     catalogue: {
       products: new Map([...world.products].filter(([, product]) => isOffered(product))),

@@ -1,3 +1,4 @@
+import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
 import type { DesignChoices } from "#domain/design/design-answer.ts";
 import { createDesignRepository } from "#worker/repositories/design-repository.ts";
 import type { Scope } from "#worker/scope.ts";
@@ -8,8 +9,10 @@ import { kitDesignAccess } from "./open-design.ts";
 export function createReadDesignChoices(scope: Scope) {
   return async function readDesignChoices(): Promise<DesignChoices> {
     const { distributor, database, actor } = authoriseUser(scope, kitDesignAccess);
-    return createDesignRepository(database, distributor.id).readChoices({
+    const choices = await createDesignRepository(database, distributor.id).readChoices({
       withCompanies: actor.type !== "integrator",
     });
+    const isCommon = (kind: string) => kind !== "solaredge";
+    return { ...choices, inverterKinds: offeredInverterKinds(distributor.actions).filter(isCommon) };
   };
 }
