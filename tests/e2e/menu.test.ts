@@ -28,6 +28,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
     [
       "Painel",
       "Pedidos",
+      "Kits Express",
       "Kits Fechados",
       "Equipamentos",
       "Equipamentos > Módulos",
@@ -63,6 +64,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
     [
       "Painel",
       "Pedidos",
+      "Kits Express",
       "Kits Fechados",
       "Equipamentos",
       "Equipamentos > Módulos",
@@ -95,7 +97,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   [
     "integrador@solnascente.test",
     undefined,
-    ["Visão Geral", "Pedidos", "Kits Fechados", ...INVENTORIES, "Treinamentos ↗"],
+    ["Visão Geral", "Pedidos", "Kits Express", "Kits Fechados", ...INVENTORIES, "Treinamentos ↗"],
     ["CD: GO - Goiânia", "Suporte pelo WhatsApp (abre em outra aba)", account("MA")],
   ],
   ["vendedor@solnascente.test", undefined, ["Visão Geral", "Pedidos", "Kits Fechados"], [account("JF")]],
@@ -144,6 +146,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
     [
       "Painel",
       "Pedidos",
+      "Kits Express",
       "Kits Fechados",
       "Integradores [NOVO]",
       "Configurações",

@@ -1,7 +1,6 @@
 import "#app/styles/session.css";
 import { IconRocket, IconSearchOff } from "@tabler/icons-react";
-import { Link, useLocation, useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { Link, useLocation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -46,7 +45,7 @@ export function KitsExpressPage({ designs, refusal, check, ...form }: KitsExpres
         <div className="app-express__results">
           {refusal !== null && <Notice title={TEXTS.saveFailed} description={refusal.description} />}
           {designs === null ? (
-            <Start structureId={form.choices.structures[0]?.id ?? ""} />
+            <Start structureId={form.choices.structures[0]?.id ?? ""} draft={draft} />
           ) : (
             <Results {...{ designs, check, draft }} answers={form.answers} />
           )}
@@ -57,46 +56,66 @@ export function KitsExpressPage({ designs, refusal, check, ...form }: KitsExpres
 }
 
 export interface DraftOfPage {
+  /** Of these answers; empty for others. */
   draft: ExpressDraft;
+  /** Answers of a kit that was being changed; null for these, and for none. */
+  elsewhere: string | null;
   setDraft: (draft: ExpressDraft) => void;
 }
 
 /** What was changed of a kit, which comes back with the answers that led to it. */
 function useExpressDraft(): DraftOfPage {
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const { state, setState, restored } = useStateDraft<ExpressDraft>(
+  const { state, setState } = useStateDraft<ExpressDraft>(
     { ...useSignedIn(), name: "kits-express", outlastsTab: true },
     { initial: NO_DRAFT, isState: isExpressDraft },
   );
-  useEffect(() => {
-    // Somebody came back without the answers: the address had them.
-    if (restored && search === "" && state.search !== "") {
-      navigate(`/kits-express${state.search}`, { replace: true });
-    }
-  }, [restored, search, state.search, navigate]);
-  return { draft: state.search === search ? state : NO_DRAFT, setDraft: setState };
+  const isHere = state.search === search;
+  return {
+    draft: isHere ? state : NO_DRAFT,
+    elsewhere: isHere || state.kitId === null ? null : state.search,
+    setDraft: setState,
+  };
 }
 
 const EXAMPLES_KWP = ["3,3", "5,5", "8", "12"];
 
-function Start({ structureId }: { structureId: string }) {
+function Start({ structureId, draft: { elsewhere, setDraft } }: { structureId: string; draft: DraftOfPage }) {
   const to = (power: string) => new URLSearchParams({ power, structure: structureId }).toString();
   return (
-    <EmptyState
-      icon={IconRocket}
-      title={TEXTS.start}
-      text={TEXTS.startHint}
-      action={
-        <div className="app-express__examples">
-          {EXAMPLES_KWP.map((power) => (
-            <Link key={power} className="gs-button" to={`?${to(power)}`}>
-              {fill(TEXTS.tryPower, { power })}
-            </Link>
-          ))}
+    <>
+      {elsewhere !== null && (
+        <div className="app-draft-notice app-draft-notice--shown">
+          <p role="status">{TEXTS.left}</p>
+          <Link className="gs-button" to={elsewhere}>
+            {TEXTS.resume}
+          </Link>
+          <button
+            type="button"
+            className="gs-button"
+            onClick={() => {
+              setDraft(NO_DRAFT);
+            }}
+          >
+            {TEXTS.drop}
+          </button>
         </div>
-      }
-    />
+      )}
+      <EmptyState
+        icon={IconRocket}
+        title={TEXTS.start}
+        text={TEXTS.startHint}
+        action={
+          <div className="app-express__examples">
+            {EXAMPLES_KWP.map((power) => (
+              <Link key={power} className="gs-button" to={`?${to(power)}`}>
+                {fill(TEXTS.tryPower, { power })}
+              </Link>
+            ))}
+          </div>
+        }
+      />
+    </>
   );
 }
 
@@ -135,7 +154,13 @@ function Results({
       {designs.place !== null && <p className="app-express__place">{placeText(designs, answers)}</p>}
       <div className="gs-kit-list">
         {kits.map((kit, place) => (
-          <KitResult key={kit.id} isBest={place === 0} {...{ kit, answers, check, ...draft }} />
+          <KitResult
+            key={kit.id}
+            isBest={place === 0}
+            {...{ kit, answers, check }}
+            draft={draft.draft}
+            setDraft={draft.setDraft}
+          />
         ))}
       </div>
     </>
