@@ -12,7 +12,8 @@ export const HELP_AREAS = [
   {
     title: "Dia a dia",
     pages: [
-      ...(["Dashboard", "DashboardBI", "KitsIntegrator", "MountKit", "Separate"] as const),
+      ...(["Dashboard", "DashboardBI"] as const),
+      ...(["KitsExpress", "KitsIntegrator", "MountKit", "Separate"] as const),
       ...(["Budgets", "Requests", "DiscountRequisitions"] as const),
     ],
   },
@@ -72,6 +73,8 @@ export const HELP_PAGES: Readonly<Record<HelpPageName, string>> = {
     "Todos os pedidos. Abra um deles para ver itens, entrega e pagamento, e copiar o link de cobrança.",
   DiscountRequisitions:
     "Descontos acima do limite de quem pediu: veja o efeito na margem e aprove ou recuse com um recado.",
+  KitsExpress:
+    "Diga a potência ou o consumo, o telhado e a ligação: o portal monta os kits completos e mostra os melhores.",
   KitsIntegrator: "Os kits fechados como o integrador os encontra, com potência, preço e estoque por centro.",
   Separate:
     "Produtos um a um: busque, digite códigos (F2), use um leitor ou cole uma planilha, e veja preço e estoque na hora.",

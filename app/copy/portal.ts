@@ -7,6 +7,7 @@ import { INTEGRATOR_DASHBOARD_TITLE, USER_MENU_TITLES } from "./spec/shell.ts";
 export const PAGE_TITLES = {
   Dashboard: "Painel",
   DashboardIntegrator: INTEGRATOR_DASHBOARD_TITLE,
+  KitsExpress: PURCHASE_PAGE_TITLES.kitExpress,
   KitsIntegrator: PURCHASE_PAGE_TITLES.closedKits,
   SharedCart: "Carrinho compartilhado",
   Separate: PURCHASE_PAGE_TITLES.separatedSales,

@@ -196,3 +196,15 @@ test("parts for a kit are found by their words, the cheapest first, without the 
   expect(items[0]?.part.priceCents).toBe(0);
   expect(items[0]).not.toHaveProperty("singlePriceCents");
 });
+
+test("who mounts custom kits only asks for no express kits, and the other way round", async () => {
+  const { owner } = await createDesignShop();
+  const ask = async (permission: string, purchaseType: string) => {
+    const { headers } = await createTestUser(owner, { permissions: [permission] });
+    return (await askDesign(headers, { purchaseType })).status;
+  };
+  expect(await ask("customKits", "mountKits")).toBe(200);
+  expect(await ask("customKits", "kitExpress")).toBe(403);
+  expect(await ask("kitExpress", "kitExpress")).toBe(200);
+  expect(await ask("kitExpress", "mountKits")).toBe(403);
+});

@@ -174,13 +174,16 @@ export function fixtureRules(
   ];
 }
 
-/** The fixtures as the domain takes them: ids are codes, structures their keys, and there is plenty of everything. */
+/** The fixtures as the domain takes them: ids are codes, structures their keys, and there is plenty of everything.
+ *  @param changes - of products, by code
+ *  @param sheets - of their data sheets */
 export function buildFixtureCatalogue(
   changes: Readonly<Record<string, Partial<Omit<DesignProduct, "part">>>> = {},
+  sheets: Readonly<Record<string, ProductValues>> = {},
 ): DesignCatalogue {
   const products = FIXTURE_PRODUCTS.map(({ type, values }): DesignProduct => {
     const { productCode: code, priceCents } = values;
-    const whole = buildProductValues(type, values);
+    const whole = buildProductValues(type, { ...values, ...sheets[code] });
     return {
       part: {
         ...{ productId: code, productCode: code, name: code, type, priceCents },

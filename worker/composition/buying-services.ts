@@ -7,6 +7,7 @@ import { createComposeKit } from "../services/buying/compose-kit.ts";
 import { createDesignKits } from "../services/buying/design-kits.ts";
 import { createFindKitParts } from "../services/buying/find-kit-parts.ts";
 import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
+import { createReadDesignChoices } from "../services/buying/read-design-choices.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
 import { createListSaleProducts } from "../services/products/list-sale-products.ts";
 import { createReadProductBase } from "../services/products/read-product-base.ts";
@@ -37,10 +38,14 @@ import { createQuoteSale } from "../services/sale/quote-sale.ts";
 export function createBuyingServices(scope: Scope) {
   return {
     mountKit: { load: createLoadMountKit(scope), find: createFindMountProducts(scope) },
+    kits: { list: createListKits(scope) },
+    carts: { save: createSaveCart(scope), read: createReadCart(scope) },
+    sale: { quote: createQuoteSale(scope) },
     kitDesign: {
       design: createDesignKits(scope),
       compose: createComposeKit(scope),
       findParts: createFindKitParts(scope),
+      readChoices: createReadDesignChoices(scope),
     },
     kits: { list: createListKits(scope) },
     saleProducts: {

@@ -1,11 +1,14 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { DesignChoices } from "#domain/design/design-answer.ts";
 import type { DesignProduct } from "#domain/design/design-catalogue.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { RecommendationRule } from "#domain/recommendations/recommendation.ts";
 import { availableUnits } from "#domain/stock/availability.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { Database } from "../db/client.ts";
+import { integrator } from "../db/schema/access.ts";
 import { product } from "../db/schema/catalog.ts";
+import { structure } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
 import { findWords } from "./find-words.ts";
 import { toKitPart } from "./kit-part-repository.ts";
@@ -21,6 +24,8 @@ import { stockAt, stockByCenter } from "./stock-by-center.ts";
 const MOST_OF_TYPE = 400;
 /** Products of a category among which a rule chooses. */
 const MOST_CANDIDATES = 50;
+/** Companies offered at once. */
+const MOST_COMPANIES = 500;
 /** Parts offered at once. */
 const MOST_FOUND = 20;
 
@@ -101,6 +106,36 @@ export function createDesignRepository(database: Database, distributorId: string
         sql`product.id in (select value from json_each(${JSON.stringify(ids)}) union ${recommendable})`,
         asked,
       ),
+
+    /** Modules on sale, structures, and companies where somebody buys for one, in one round trip. */
+    async readChoices({ withCompanies }: { withCompanies: boolean }): Promise<Omit<DesignChoices, "inverterKinds">> {
+      const [modules, structures, companies] = await database.readBatch([
+        orm
+          .select({ id: product.id, name: product.name, manufacturer: product.manufacturer })
+          .from(product)
+          .where(and(eq(product.distributorId, distributorId), eq(product.type, "module"), isOnSale))
+          .orderBy(product.manufacturer, product.name, product.id)
+          .limit(MOST_OF_TYPE),
+        orm
+          .select({ id: structure.id, name: structure.name })
+          .from(structure)
+          .where(and(eq(structure.distributorId, distributorId), eq(structure.active, true)))
+          .orderBy(structure.position, structure.name),
+        orm
+          .select({ id: integrator.id, name: integrator.companyName })
+          .from(integrator)
+          .where(
+            and(
+              eq(integrator.distributorId, distributorId),
+              eq(integrator.status, "enable"),
+              withCompanies ? sql`1` : sql`0`,
+            ),
+          )
+          .orderBy(integrator.companyName, integrator.id)
+          .limit(MOST_COMPANIES),
+      ]);
+      return { modules, structures, companies };
+    },
 
     /** Products of a group on sale, by words of name, code, model or manufacturer, the cheapest first. */
     findParts: (group: EquipmentGroup, text: string, asked: Asked) => {

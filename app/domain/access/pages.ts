@@ -25,6 +25,7 @@ export interface PageEntry {
     | "budget"
     | "order"
     | "kit"
+    | "express"
     | "building"
     | "people"
     | "roles"

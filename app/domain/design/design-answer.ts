@@ -5,6 +5,7 @@ import type { KitFinding } from "#domain/kits/kit-finding.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import type { DesignFailure } from "./design-kits.ts";
+import type { InverterKind } from "./design-wish.ts";
 import type { DesignReason } from "./rank-designs.ts";
 
 /** One product of a kit, as buyers see it. What they may not see is left out. */
@@ -19,9 +20,9 @@ export interface KitLineAnswer {
   recAutomaticAmount: number;
   freeAmount: number;
   /** Of one; for who sees prices of products while choosing. */
-  singlePriceCents?: Cents;
+  singlePriceCents?: Cents | undefined;
   /** Units that the center that sells can still promise; for who may see the inventory. */
-  available?: number;
+  available?: number | undefined;
   availability: "inStock" | "arriving" | "unavailable";
   futureStockDate: string | null;
 }
@@ -32,8 +33,8 @@ export interface KitAnswer {
   /** DC over AC power, two decimals; null without an inverter. */
   dcAcRatio: string | null;
   /** For who sees prices of kits while choosing. */
-  priceCents?: Cents;
-  pricePerKwpCents?: Cents;
+  priceCents?: Cents | undefined;
+  pricePerKwpCents?: Cents | undefined;
   availability: "inStock" | "arriving" | "unavailable";
   futureStockDate: string | null;
   findings: KitFinding[];
@@ -89,3 +90,13 @@ export type KitPartAnswer = Omit<
 > & {
   part: KitPart;
 };
+
+/** What a page that asks for kits offers to choose from. */
+export interface DesignChoices {
+  modules: { id: string; name: string; manufacturer: string }[];
+  structures: { id: string; name: string }[];
+  /** Hybrid ones only where the distributor offers them. */
+  inverterKinds: InverterKind[];
+  /** Companies to buy for; none for who buys for the own company. */
+  companies: { id: string; name: string }[];
+}

@@ -45,7 +45,7 @@ export interface KitDesigns {
 export type PriceDesign = (lines: readonly DesignLine[]) => ReadonlyMap<string, Cents> | null;
 
 /** Kits that are completed at least, so that the best of them is the same however few are answered. */
-const FEWEST_COMPLETED = 20;
+const FEWEST_COMPLETED = 16;
 /** Electrical checks at most, whatever the size of the catalogue. */
 const MOST_CHECKS = 80;
 /** Of one model among several, so that what is shown differs. */
@@ -91,10 +91,13 @@ export function designKits({
   const inverters = listInverters(catalogue, wish);
   if (inverters.length === 0) return { kits: [], failure: "NO_INVERTER" };
   const completion = openCompletion(catalogue, wish, strict);
-  let anyCandidate = false;
+  let anySuits = false;
   for (const { ratios, extraModules } of listPasses(wish, check)) {
-    const candidates = listCandidates({ modules, inverters, wish, ratios, extraModules, check: strict });
-    anyCandidate ||= candidates.length > 0;
+    const { candidates, suitsPower } = listCandidates({
+      ...{ modules, inverters, wish, ratios, extraModules },
+      check: strict,
+    });
+    anySuits ||= suitsPower;
     const accepted = accept(candidates, { completion, most: Math.max(FEWEST_COMPLETED, limit) });
     if (accepted.length === 0) continue;
     const designs = accepted.map((one) =>
@@ -102,7 +105,7 @@ export function designKits({
     );
     return { kits: withReasons(designs, { limit, wish }), failure: null };
   }
-  return { kits: [], failure: anyCandidate ? "NOTHING_CONNECTS" : "NO_INVERTER_FOR_POWER" };
+  return { kits: [], failure: anySuits ? "NOTHING_CONNECTS" : "NO_INVERTER_FOR_POWER" };
 }
 
 type Accepted = Candidate & { kit: CompleteKit };

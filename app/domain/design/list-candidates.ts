@@ -1,11 +1,12 @@
-import { listCurrentWarnings } from "#domain/kits/current-warnings.ts";
+import { limitsOf } from "#domain/kits/current-warnings.ts";
 import { minimumInputPowerW } from "#domain/kits/minimum-input-power.ts";
 import { automaticModuleCount } from "#domain/kits/module-count.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import type { ModuleElectrical } from "#domain/kits/string-sizing.ts";
 import { availableUnits } from "#domain/stock/availability.ts";
 import type { SheetProduct } from "./design-catalogue.ts";
 import type { DesignWish } from "./design-wish.ts";
-import { createStringFit, type StringFit } from "./string-fit.ts";
+import { fitsStrings, moduleVoltsOf } from "./string-fit.ts";
 
 export type DesignModule = SheetProduct<"module">;
 export type DesignInverter = SheetProduct<"inverter">;
@@ -19,6 +20,12 @@ export interface Candidate {
   powerW: number;
   /** DC over AC power. */
   ratio: number;
+}
+
+export interface Candidates {
+  candidates: readonly Candidate[];
+  /** Whether the power of any inverter suits, whatever else is wrong. */
+  suitsPower: boolean;
 }
 
 /** Lowest and highest DC over AC power. */
@@ -54,35 +61,37 @@ export function listCandidates({
   ratios: RatioRange;
   extraModules: number;
   check: KitCheckSettings;
-}): Candidate[] {
+}): Candidates {
+  const [anyInverter] = inverters;
+  if (anyInverter === undefined) return { candidates: [], suitsPower: false };
+  let suitsPower = false;
+  const bearing = inverters.map((inverter) => ({ inverter, bears: createCurrentLimit(inverter, check) }));
   const ranked: { candidate: Candidate; rank: readonly [number, number, number] }[] = [];
   for (const module of modules) {
+    const { electrical } = module.part.sheet;
     const wanted = countModules(module, wish);
     if (extraModules > wanted * MOST_EXTRA_SHARE) continue;
     const moduleCount = wanted + extraModules;
-    const powerW = module.part.sheet.electrical.powerW * moduleCount;
-    for (const inverter of inverters) {
+    const powerW = electrical.powerW * moduleCount;
+    const volts = moduleVoltsOf(electrical, anyInverter.part.sheet.electrical, check.settings);
+    for (const { inverter, bears } of bearing) {
+      const { electrical: limits } = inverter.part.sheet;
       const counts = countsOf(inverter, { moduleCount, powerW, ratios });
-      if (counts.length === 0 || !bearsCurrent(module, inverter, check)) continue;
-      let fits: StringFit | null = null;
+      suitsPower ||= counts.length > 0;
+      if (!bears(electrical)) continue;
       for (const inverterCount of counts) {
-        fits ??= createStringFit(
-          module.part.sheet.electrical,
-          inverter.part.sheet.electrical,
-          check.settings,
-        );
         const isFitting =
-          fits(Math.ceil(moduleCount / inverterCount)) && fits(Math.floor(moduleCount / inverterCount));
+          fitsStrings(Math.ceil(moduleCount / inverterCount), volts, limits) &&
+          fitsStrings(Math.floor(moduleCount / inverterCount), volts, limits);
         if (!isFitting || !takesEnough(inverter, { inverterCount, powerW, check })) continue;
-        const ratio = powerW / (inverter.part.sheet.electrical.acPowerW * inverterCount);
+        const ratio = powerW / (limits.acPowerW * inverterCount);
         const candidate = { module, moduleCount, inverter, inverterCount, powerW, ratio };
         ranked.push({ candidate, rank: rankOf(candidate) });
       }
     }
   }
-  return ranked
-    .sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2])
-    .map(({ candidate }) => candidate);
+  ranked.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
+  return { candidates: ranked.map(({ candidate }) => candidate), suitsPower };
 }
 
 /** Modules of one model that somebody wants: what they typed, else what reaches the power.
@@ -114,21 +123,18 @@ function countsOf(
   return Array.from({ length: Math.max(0, last - fewest + 1) }, (_, index) => fewest + index);
 }
 
-/** Whether the current by which the distributor chooses inverters is within the inverter's limit: Imp against the input
+/** Whether modules are within an inverter's limit of the current by which the distributor chooses: Imp against the input
  *  limit, or Isc against the short-circuit limit.
  *  @source spec, mount-kit settings: automaticRecommendationCurrent */
-function bearsCurrent(
-  module: DesignModule,
-  inverter: DesignInverter,
+function createCurrentLimit(
+  { part: { sheet } }: DesignInverter,
   { mountKit }: KitCheckSettings,
-): boolean {
+): (module: ModuleElectrical) => boolean {
   const current = mountKit.automaticRecommendationCurrent === "maximumPower" ? "input" : "shortCircuit";
-  const one = { productId: "", name: "", amount: 1 };
-  return !listCurrentWarnings({
-    modules: [{ ...one, ...module.part.sheet }],
-    inverters: [{ ...one, ...inverter.part.sheet }],
-    stringBoxes: [],
-  }).some((warning) => warning.current === current);
+  const limit = limitsOf(sheet).find((one) => one.current === current);
+  const limitA = limit?.limitA ?? null;
+  if (limit === undefined || limitA === null || sheet.electrical.kind === "solaredge") return () => true;
+  return (module) => module[limit.field] <= limitA;
 }
 
 /** Whether the inverters reach the input power that the distributor asks for.

@@ -26,7 +26,9 @@ export function listCurrentWarnings(kit: KitComposition): CurrentWarning[] {
     );
 }
 
-function limitsOf({ electrical }: KitInverter) {
+/** The two limits of an inverter as warnings compare them, with the current of a module that each is compared with.
+ *  @example 25 A an MPPT of two inputs, nothing said of a string: 12.5 A for Imp */
+export function limitsOf({ electrical }: Pick<KitInverter, "electrical">) {
   const { maxInputCurrentPerMpptA: ofMpptA, inputsPerMppt } = electrical;
   const ofInputA = ofMpptA === null ? null : ofMpptA / inputsPerMppt;
   return [

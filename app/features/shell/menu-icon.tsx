@@ -1,6 +1,7 @@
 import {
-  IconBolt,
   IconBox,
+  IconBolt,
+  IconRocket,
   IconBuildingStore,
   IconBuildingWarehouse,
   IconCategory,
@@ -42,6 +43,7 @@ const ICONS = {
   budget: IconFileDollar,
   order: IconClipboardList,
   kit: IconPackage,
+  express: IconRocket,
   building: IconBuildingStore,
   people: IconUsers,
   roles: IconShieldLock,

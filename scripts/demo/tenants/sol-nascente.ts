@@ -47,6 +47,7 @@ export const SOL_NASCENTE: DemoTenant = {
     priceDisplay: {
       howToDisplayPricesInClosedKits: "onSelection",
       howToDisplayPricesInSeparateSale: "onSelection",
+      howToDisplayKitPriceInKitExpress: "onSelection",
       howToDisplayPricesExtraItems: "showPrices",
       howToDisplayFreightValue: "onSelection",
     },

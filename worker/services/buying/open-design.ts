@@ -1,5 +1,6 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
+import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
 import type { DesignCatalogue } from "#domain/design/design-catalogue.ts";
 import type { DesignLine } from "#domain/design/complete-kit.ts";
 import type { PriceDesign } from "#domain/design/design-kits.ts";
@@ -20,6 +21,7 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts } from "../pricing/price-for-buyer.ts";
+import { assertBuysSo } from "../sale/quote-sale.ts";
 
 /** Who has kits designed and puts them together: on the pages of express kits and of custom kits. */
 export const kitDesignAccess: AccessRule = {
@@ -63,13 +65,14 @@ type Repository = ReturnType<typeof createDesignRepository>;
 type Asked = Parameters<Repository["readAll"]>[0];
 
 /** Reads what kits are designed of, for whoever buys.
- *  @throws DomainError CENTER_REQUIRED; NOT_FOUND for a company that is not the distributor's */
+ *  @throws DomainError ACCESS_DENIED for who does not buy so, CENTER_REQUIRED; NOT_FOUND for a company that is not the distributor's */
 export async function openDesign(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
   asker: DesignAsker,
   read: (repository: Repository, asked: Asked) => Promise<DesignWorld>,
 ): Promise<OpenDesign> {
+  assertBuysSo(actor, distributor, asker.purchaseType);
   const { settings } = distributor;
   const integratorId = actor.type === "integrator" ? null : asker.integratorId;
   const own = buyerOf(actor, distributor);
@@ -84,9 +87,9 @@ export async function openDesign(
   if (center === undefined) throw new DomainError("CENTER_REQUIRED", {});
   const pricing = resolve(world.pricingRules);
   const facts = buyerFacts(world.company, { center, purchaseType: asker.purchaseType });
-  const isHybridOn = distributor.actions.hibridInverter === true;
+  const kinds = offeredInverterKinds(distributor.actions);
   const isOffered = ({ part: { sheet } }: SoldProduct) =>
-    isHybridOn || sheet?.type !== "inverter" || sheet.electrical.kind !== "hibrido";
+    sheet?.type !== "inverter" || kinds.includes(sheet.electrical.kind);
   return {
     catalogue: {
       products: new Map([...world.products].filter(([, product]) => isOffered(product))),

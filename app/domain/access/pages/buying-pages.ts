@@ -1,18 +1,17 @@
 import { ANY_BUYING_ACCESS, BUYING_ACCESS } from "../buying-access.ts";
 import type { PageEntry } from "../pages.ts";
 
-/** Buying. */
+const { kitExpress, closedKits, mountKits, separatedSales } = BUYING_ACCESS;
+
+/** Buying: four ways, each with its checkout. */
 export const BUYING_PAGES = {
-  KitsIntegrator: { path: "/kitsIntegrator", access: BUYING_ACCESS.closedKits, icon: "kit" },
-  KitsCheckout: {
-    path: "/kitsIntegrator/checkout",
-    access: BUYING_ACCESS.closedKits,
-    parent: "KitsIntegrator",
-  },
+  KitsExpress: { path: "/kits-express", access: kitExpress, icon: "express" },
+  KitsIntegrator: { path: "/kitsIntegrator", access: closedKits, icon: "kit" },
+  MountKit: { path: "/mountKit", access: mountKits, icon: "structure" },
+  Separate: { path: "/separateSale", access: separatedSales, icon: "cart" },
+  KitsExpressCheckout: { path: "/kits-express/checkout", access: kitExpress, parent: "KitsExpress" },
+  KitsCheckout: { path: "/kitsIntegrator/checkout", access: closedKits, parent: "KitsIntegrator" },
+  MountKitCheckout: { path: "/mountKit/checkout", access: mountKits, parent: "MountKit" },
+  SeparateCheckout: { path: "/separateSale/checkout", access: separatedSales, parent: "Separate" },
   SharedCart: { path: "/carrinho", access: ANY_BUYING_ACCESS },
-  Separate: { path: "/separateSale", access: BUYING_ACCESS.separatedSales, icon: "cart" },
-  KitsExpressCheckout: { path: "/kits-express/checkout", access: BUYING_ACCESS.kitExpress },
-  MountKitCheckout: { path: "/mountKit/checkout", access: BUYING_ACCESS.mountKits },
-  SeparateCheckout: { path: "/separateSale/checkout", access: BUYING_ACCESS.separatedSales },
-  MountKit: { path: "/mountKit", access: BUYING_ACCESS.mountKits, icon: "structure" },
 } as const satisfies Record<string, PageEntry>;

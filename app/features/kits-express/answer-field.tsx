@@ -1,0 +1,60 @@
+import type { InputHTMLAttributes, SelectHTMLAttributes } from "react";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { FieldFrame } from "#app/components/field-frame.tsx";
+import type { AnswerError, AnswerName } from "./express-answers.ts";
+
+interface Framed {
+  name: AnswerName;
+  label: string;
+  hint?: string;
+  error?: AnswerError | undefined;
+}
+
+const frameOf = ({ error, ...frame }: Framed) => ({
+  ...frame,
+  error,
+  errorText: error === undefined ? undefined : TEXTS.errors[error],
+});
+
+/** An answer that is typed. */
+export function AnswerField({
+  name,
+  label,
+  hint,
+  error,
+  ...input
+}: Framed & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Framed>) {
+  return (
+    <FieldFrame {...frameOf({ name, label, error, ...(hint === undefined ? {} : { hint }) })}>
+      {(control) => <input {...input} {...control} />}
+    </FieldFrame>
+  );
+}
+
+/** An answer that is chosen. */
+export function AnswerSelect({
+  name,
+  label,
+  error,
+  options,
+  emptyLabel,
+  ...select
+}: Omit<Framed, "hint"> & {
+  options: readonly { value: string; label: string }[];
+  emptyLabel: string;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Framed>) {
+  return (
+    <FieldFrame {...frameOf({ name, label, error })}>
+      {(control) => (
+        <select {...select} {...control}>
+          <option value="">{emptyLabel}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { parseLooseNumber } from "#domain/shared/numbers.ts";
+
+/** What somebody answered, as the address holds it. */
+export const ANSWER_NAMES = [
+  "by",
+  "power",
+  "consumption",
+  "state",
+  "city",
+  "structure",
+  "grid",
+  "module",
+  "inverter",
+  "rows",
+  "cable",
+  "company",
+] as const;
+
+export type AnswerName = (typeof ANSWER_NAMES)[number];
+export type ExpressAnswers = Readonly<Record<AnswerName, string>>;
+export type AnswerError = "POWER" | "CONSUMPTION" | "STATE" | "CITY" | "SUN" | "ROWS" | "CABLE";
+export type AnswerErrors = Partial<Record<AnswerName, AnswerError>>;
+
+/** Before a brand in the choice of a module. */
+export const BRAND_PREFIX = "brand:";
+
+/** The answers of an address; what is not there is empty. */
+export function readAnswers(params: URLSearchParams): ExpressAnswers {
+  const entries = ANSWER_NAMES.map((name) => [name, (params.get(name) ?? "").trim().slice(0, 120)]);
+  return Object.fromEntries(entries) as ExpressAnswers;
+}
+
+/** Whether the address asks for kits: by a power or a consumption. */
+export function asksForKits({ power, consumption }: ExpressAnswers): boolean {
+  return power !== "" || consumption !== "";
+}
+
+/** Whether the answers go by what a house uses. */
+export function goesByConsumption({ by, power, consumption }: ExpressAnswers): boolean {
+  return by === "consumption" || (by === "" && power === "" && consumption !== "");
+}
+
+/** A number as people type it, comma or dot; null for none. */
+export function numberOf(text: string): number | null {
+  return text === "" ? null : parseLooseNumber(text);
+}

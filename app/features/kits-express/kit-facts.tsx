@@ -1,0 +1,64 @@
+import { fill } from "#copy/fill.ts";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { arrivalText, dcAcText, KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import type { KitAnswer } from "#domain/design/design-answer.ts";
+import { formatDay, formatNumber } from "#domain/shared/format.ts";
+
+/** What is known of a kit at a glance: when it is there, how well the inverter is used, what it gives. */
+export function KitFacts({
+  kit,
+  monthlyKwh,
+  extraModules,
+}: {
+  kit: KitAnswer;
+  monthlyKwh: number | null;
+  extraModules: number;
+}) {
+  const { dcAcRatio, findings } = kit;
+  return (
+    <ul className="gs-chips">
+      <li>
+        <AvailabilityChip kit={kit} />
+      </li>
+      {dcAcRatio !== null && (
+        <li>
+          <span className="gs-chip">{dcAcText(formatNumber(dcAcRatio, { minDecimals: 2 }))}</span>
+        </li>
+      )}
+      {monthlyKwh !== null && (
+        <li>
+          <span className="gs-chip">{fill(TEXTS.monthly, { kwh: formatNumber(monthlyKwh) })}</span>
+        </li>
+      )}
+      {extraModules > 0 && (
+        <li>
+          <span className="gs-chip">
+            {extraModules === 1 ? TEXTS.extraOne : fill(TEXTS.extraMany, { count: extraModules })}
+          </span>
+        </li>
+      )}
+      {findings.length > 0 && (
+        <li>
+          <span className="gs-chip gs-chip--warn">
+            {findings.length === 1 ? TEXTS.warningOne : fill(TEXTS.warningMany, { count: findings.length })}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function AvailabilityChip({ kit: { availability, futureStockDate } }: { kit: KitAnswer }) {
+  switch (availability) {
+    case "inStock":
+      return <span className="gs-chip gs-chip--ok">{TEXTS.reasons.inStock}</span>;
+    case "arriving":
+      return (
+        <span className="gs-chip gs-chip--warn">
+          {futureStockDate === null ? KIT_CARD_TEXTS.arrivingSoon : arrivalText(formatDay(futureStockDate))}
+        </span>
+      );
+    case "unavailable":
+      return <span className="gs-chip gs-chip--danger">{KIT_CARD_TEXTS.unavailable}</span>;
+  }
+}

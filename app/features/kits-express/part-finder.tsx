@@ -1,0 +1,143 @@
+import { useEffect, useId, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
+import type { KitPartAnswer } from "#domain/design/design-answer.ts";
+import { portalApi } from "../session/browser-api.ts";
+import { LineNotes } from "./kit-lines.tsx";
+
+/** The server is asked once nothing was typed for this time. */
+const PAUSE_MS = 250;
+
+export interface PartFinderProps {
+  title: string;
+  /** Groups to look in, the first one chosen. */
+  groups: readonly EquipmentGroup[];
+  /** Products that are in already. */
+  taken: ReadonlySet<string>;
+  company: string;
+  onPick: (part: KitPartAnswer) => void;
+  onCancel: () => void;
+}
+
+/** Finds a product on sale by its words, to be put into a kit. */
+export function PartFinder({ title, groups, taken, company, onPick, onCancel }: PartFinderProps) {
+  const [group, setGroup] = useState<EquipmentGroup>(groups[0] ?? "products");
+  const [text, setText] = useState("");
+  const { items, state, retry } = useParts({ group, search: text, company });
+  const id = useId();
+  return (
+    <div className="app-express-finder" role="group" aria-label={title}>
+      <p className="app-express-finder__title">{title}</p>
+      <div className="app-express-finder__fields">
+        {groups.length > 1 && (
+          <label className="app-field">
+            <span className="app-field__label">{TEXTS.group}</span>
+            <select
+              className="app-input"
+              value={group}
+              onChange={(event) => {
+                setGroup(groups.find((one) => one === event.currentTarget.value) ?? group);
+              }}
+            >
+              {groups.map((one) => (
+                <option key={one} value={one}>
+                  {TEXTS.groups[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className="app-field app-express-finder__search">
+          <span className="app-field__label">{TEXTS.find}</span>
+          <input
+            type="search"
+            className="app-input"
+            value={text}
+            placeholder={TEXTS.findHint}
+            maxLength={80}
+            autoComplete="off"
+            aria-controls={id}
+            ref={focusOnce}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+            }}
+          />
+        </label>
+        <button type="button" className="gs-button app-express-finder__cancel" onClick={onCancel}>
+          {TEXTS.cancel}
+        </button>
+      </div>
+      <div id={id} aria-live="polite">
+        {state === "failed" && (
+          <p className="app-express-finder__note">
+            {TEXTS.findFailed}{" "}
+            <button type="button" className="gs-button" onClick={retry}>
+              {TEXTS.retry}
+            </button>
+          </p>
+        )}
+        {state === "asking" && items === null && <p className="app-express-finder__note">{TEXTS.finding}</p>}
+        {items?.length === 0 && <p className="app-express-finder__note">{TEXTS.foundNone}</p>}
+        {items !== null && items.length > 0 && (
+          <ul className="app-express-finder__found">
+            {items.map((part) => (
+              <li key={part.id} className="app-express-finder__part">
+                <span>
+                  {part.name}
+                  <LineNotes
+                    line={{ ...part, amount: 0, recAmount: 0, recAutomaticAmount: 0, freeAmount: 0 }}
+                  />
+                </span>
+                <button
+                  type="button"
+                  className="gs-button"
+                  disabled={taken.has(part.id)}
+                  aria-label={fill(TEXTS.chooseNamed, { name: part.name })}
+                  onClick={() => {
+                    onPick(part);
+                  }}
+                >
+                  {taken.has(part.id) ? TEXTS.isIn : TEXTS.choose}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+/** Products of a group on sale; null until the first answer. Without an answer the last one stays. */
+function useParts({ group, search, company }: { group: EquipmentGroup; search: string; company: string }) {
+  const [items, setItems] = useState<readonly KitPartAnswer[] | null>(null);
+  const [state, setState] = useState<"asking" | "answered" | "failed">("asking");
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = async () => {
+      setState("asking");
+      const body = { group, search: search.trim(), integratorId: company === "" ? null : company };
+      const answer = await portalApi
+        .call("POST", "/app/user/kits/parts", { body, signal: abort.signal })
+        .catch(() => null);
+      if (abort.signal.aborted) return;
+      if (answer !== null) setItems((answer as { items: KitPartAnswer[] }).items);
+      setState(answer === null ? "failed" : "answered");
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [group, search, company, attempt]);
+  const retry = () => {
+    setAttempt((count) => count + 1);
+  };
+  return { items, state, retry };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { runSql } from "./database.ts";
+import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const INTEGRATOR = "integrador@solnascente.test";
+const PATH = "/kits-express";
+
+test("few answers become complete kits; one is changed and goes to the checkout as an express kit [KITS-01]", async () => {
+  const { page } = await visit({ expectedProblems: [/404/] });
+  await signIn(page, INTEGRATOR, { to: PATH });
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  expect(await menu.getByRole("link", { name: "Kits Express" }).getAttribute("href")).toBe(PATH);
+  await page.getByText("Comece pela potência ou pelo consumo").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByLabel("Potência (kWp)").fill("5,5");
+  await page.getByLabel("Ligação da casa").selectOption({ label: "Monofásica" });
+  await page.getByLabel("Estrutura").selectOption({ label: "Telhado cerâmico" });
+  await page
+    .getByLabel("Módulo", { exact: true })
+    .selectOption({ label: "Módulo LONGi LR5-72HPH-550M 550 W" });
+  await page.getByRole("button", { name: "Ver kits" }).click();
+  const best = page.getByRole("article").first();
+  await best.getByRole("heading", { name: "Kit Express 5,50 kWp" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("power")).toBe("5,5");
+
+  await best.getByRole("button", { name: /^Editar kit/ }).click();
+  const editor = best.getByRole("group", { name: /^Editar/ });
+  const modules = editor.getByRole("textbox", { name: /^Quantidade de Módulo LONGi/ });
+  await modules.fill("8");
+  // The structure follows the modules; 8 × 550 W.
+  await best.getByRole("heading", { name: "Kit Express 4,40 kWp" }).waitFor();
+  const structure = editor.getByRole("textbox", { name: /^Quantidade de Genérico estrutura por módulo/ });
+  await expect.poll(() => structure.inputValue()).toBe("8");
+  await modules.fill("60");
+  await editor
+    .getByText(/^Erro: /)
+    .first()
+    .waitFor();
+  await best.getByText("Corrija os erros da verificação para continuar.").waitFor();
+  await modules.fill("9");
+  await best.getByRole("heading", { name: "Kit Express 4,95 kWp" }).waitFor();
+
+  // What was changed is there again after a reload.
+  await page.reload();
+  await best.getByRole("heading", { name: "Kit Express 4,95 kWp" }).waitFor();
+  await expect.poll(() => structure.inputValue()).toBe("9");
+  expect(await axeViolations(page)).toEqual([]);
+
+  await best.getByRole("button", { name: /^Continuar/ }).click();
+  await page.waitForURL(`**${PATH}/checkout?cart=*`);
+  const cartId = new URL(page.url()).searchParams.get("cart") ?? "";
+  const [cart] = await runSql("select content from cart where id = ?", [cartId]);
+  const content = JSON.parse(String(cart?.["content"])) as {
+    purchaseType: string;
+    products: { amount: number }[];
+  };
+  expect(content.purchaseType).toBe("kitExpress");
+  expect(content.products[0]).toMatchObject({ amount: 9, recAutomaticAmount: 0 });
+});
+
+test("without the feature there are no express kits", async () => {
+  const { page } = await visit();
+  await signIn(page, "integrador@nortesul.test", { slug: "nortesul", to: PATH });
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+  await menu.waitFor();
+  expect(new URL(page.url()).pathname).not.toBe(PATH);
+  expect(await menu.getByRole("link", { name: "Kits Express" }).count()).toBe(0);
+});
+
+test("on a phone the consumption of a place becomes a power, and what does not fit says what to change", async () => {
+  const { page } = await visit({ device: "phone", dark: true });
+  await signIn(page, INTEGRATOR, { to: PATH });
+  await page.getByRole("radio", { name: "Consumo" }).check();
+  await page.getByLabel("Consumo médio (kWh por mês)").fill("620");
+  await page.getByRole("button", { name: "Ver kits" }).click();
+  await page.getByText("Escolha o estado, para calcular o sol que ele recebe.").waitFor();
+  await page.getByLabel("Estado").selectOption("GO");
+  await page.getByLabel("Cidade").fill("goiania");
+  await page.getByRole("button", { name: "Ver kits" }).click();
+  await page.getByText(/^620 kWh por mês pedem 4,81 kWp, .* em Goiânia – GO/).waitFor();
+  const best = page.getByRole("article").first();
+  await best.getByText("Ver composição").click();
+  await best
+    .getByText(/em estoque/)
+    .first()
+    .waitFor();
+  expect(await overflowsSideways(page)).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole("radio", { name: "Potência" }).check();
+  await page.getByLabel("Potência (kWp)").fill("900");
+  await page.getByLabel("Inversor", { exact: true }).selectOption({ label: "Microinversor" });
+  await page.getByRole("button", { name: "Ver kits" }).click();
+  await page.getByText("Nenhum kit atende a esse pedido").waitFor();
+  await page.getByRole("link", { name: "Limpar as preferências" }).click();
+  await page.getByText(/kits? para 900,00 kWp/).waitFor();
+});
