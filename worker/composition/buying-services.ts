@@ -38,9 +38,6 @@ import { createQuoteSale } from "../services/sale/quote-sale.ts";
 export function createBuyingServices(scope: Scope) {
   return {
     mountKit: { load: createLoadMountKit(scope), find: createFindMountProducts(scope) },
-    kits: { list: createListKits(scope) },
-    carts: { save: createSaveCart(scope), read: createReadCart(scope) },
-    sale: { quote: createQuoteSale(scope) },
     kitDesign: {
       design: createDesignKits(scope),
       compose: createComposeKit(scope),

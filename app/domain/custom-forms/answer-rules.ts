@@ -1,16 +1,15 @@
 import { parseCents, parseNumber } from "#domain/shared/numbers.ts";
 import { parseDocument } from "#domain/validation/document.ts";
+import { email } from "#domain/validation/email-rule.ts";
 import {
-  date,
-  email,
   type FieldFaultCode,
   type FieldRule,
   faultOf,
   maxLength,
-  phone,
   required,
-  time,
 } from "#domain/validation/field-rules.ts";
+import { phone } from "#domain/validation/identity-rules.ts";
+import { date, time } from "#domain/validation/time-rules.ts";
 import type { FormField } from "./custom-form.ts";
 
 /** What somebody answers to a question: a text as it was typed, yes or no, or several options. */

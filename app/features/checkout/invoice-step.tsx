@@ -1,7 +1,8 @@
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS as WORDS } from "#copy/portal.ts";
 import { maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
-import { cnpj, cpf, email, phone } from "#domain/validation/field-rules.ts";
+import { email } from "#domain/validation/email-rule.ts";
+import { cnpj, cpf, phone } from "#domain/validation/identity-rules.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { Asked } from "./asked.tsx";

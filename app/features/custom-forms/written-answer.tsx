@@ -1,6 +1,6 @@
 import type { FieldRule } from "#domain/validation/field-rules.ts";
 import { type Mask, maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
-import { signedKeys } from "#domain/validation/key-filters.ts";
+import { signedKeys } from "#domain/validation/number-keys.ts";
 import { TextField, type TextFieldProps } from "#app/components/text-field.tsx";
 
 export interface WrittenAnswerProps {

@@ -37,8 +37,6 @@ export const BUYING_ROUTES: readonly ApiRoute[] = [
   getRequestRoute,
   ...SAVED_REQUEST_ROUTES,
   ...REQUEST_SETTING_ROUTES,
-  listOrdersRoute,
-  getOrderRoute,
   changeStatusRoute,
   readOpenOrderRoute,
   readOpenOrderStatusRoute,
