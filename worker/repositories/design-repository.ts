@@ -108,7 +108,11 @@ export function createDesignRepository(database: Database, distributorId: string
       ),
 
     /** Modules on sale, structures, and companies where somebody buys for one, in one round trip. */
-    async readChoices({ withCompanies }: { withCompanies: boolean }): Promise<Omit<DesignChoices, "inverterKinds">> {
+    async readChoices({
+      withCompanies,
+    }: {
+      withCompanies: boolean;
+    }): Promise<Omit<DesignChoices, "inverterKinds">> {
       const [modules, structures, companies] = await database.readBatch([
         orm
           .select({ id: product.id, name: product.name, manufacturer: product.manufacturer })

@@ -1,4 +1,5 @@
 import type { UserActor } from "#domain/access/actor.ts";
+import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
 import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
 import type { DesignCatalogue } from "#domain/design/design-catalogue.ts";
@@ -21,7 +22,6 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts } from "../pricing/price-for-buyer.ts";
-import { assertBuysSo } from "../sale/quote-sale.ts";
 
 /** Who has kits designed and puts them together: on the pages of express kits and of custom kits. */
 export const kitDesignAccess: AccessRule = {
@@ -65,14 +65,17 @@ type Repository = ReturnType<typeof createDesignRepository>;
 type Asked = Parameters<Repository["readAll"]>[0];
 
 /** Reads what kits are designed of, for whoever buys.
- *  @throws DomainError ACCESS_DENIED for who does not buy so, CENTER_REQUIRED; NOT_FOUND for a company that is not the distributor's */
+ *  @throws DomainError INVALID_BODY for who does not buy so, CENTER_REQUIRED; NOT_FOUND for a company that is not the distributor's */
 export async function openDesign(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
   asker: DesignAsker,
   read: (repository: Repository, asked: Asked) => Promise<DesignWorld>,
 ): Promise<OpenDesign> {
-  assertBuysSo(actor, distributor, asker.purchaseType);
+  if (!mayAccess(actor, distributor, BUYING_ACCESS[asker.purchaseType])) {
+    const issue = { field: "purchaseType", code: "NOT_ALLOWED", message: "not bought so" };
+    throw new DomainError("INVALID_BODY", { issues: [issue] });
+  }
   const { settings } = distributor;
   const integratorId = actor.type === "integrator" ? null : asker.integratorId;
   const own = buyerOf(actor, distributor);
