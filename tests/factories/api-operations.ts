@@ -51,6 +51,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   },
   "PUT /app/admin/distributors/{id}/discount-limit": { limitPct: "10", expectedPct: "100" },
   "POST /app/user/carts": buildCart(),
+  "POST /app/user/carts/share": buildCart(),
   "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "PUT /app/user/requests/{id}": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "POST /app/staff/price-changes/preview": { selection: {}, rule: { by: "margin", marginPct: "20" } },
@@ -61,6 +62,7 @@ const { closedKits } = BUYING_ACCESS;
 /** Who may send these bodies, where the operation's rule lets in whoever may send one of several kinds. */
 const ACCESS_OF_BODIES: Readonly<Record<string, AccessRule>> = {
   "POST /app/user/carts": closedKits,
+  "POST /app/user/carts/share": closedKits,
   "POST /app/user/requests": {
     ...closedKits,
     staff: [...closedKits.staff, ...SAVING_ACCESS.order.staff],
