@@ -17,6 +17,7 @@ import {
 } from "#domain/validation/field-rules.ts";
 import type { KeyFilter } from "#domain/validation/key-filters.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
+import { afterPress, watchPresses } from "./after-press.ts";
 import { typeInto } from "./type-into.ts";
 
 const RULE_CODES: ReadonlySet<string> = new Set(FIELD_FAULT_CODES);
@@ -44,6 +45,7 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
     const fault = faultOf(rules, input.current?.value);
     input.current?.setCustomValidity(fault === null ? "" : faultText(fault));
   });
+  useEffect(watchPresses, []);
   useEffect(() => {
     const field = input.current;
     if (field === null || keys === undefined) return undefined;
@@ -80,7 +82,10 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
         const masked = mask?.(field.value) ?? field.value;
         if (masked !== field.value) typeInto(field, masked);
         setRefusedKey(null);
-        if (typed !== null) setShown(faultOf(rules, masked));
+        if (typed === null) return;
+        afterPress(() => {
+          setShown(faultOf(rules, masked));
+        });
       },
       /** The form is to be sent: the first field that is wrong takes the focus. */
       onInvalid(event: FormEvent<HTMLInputElement>) {

@@ -50,7 +50,7 @@ test("people change their own data; what is wrong is told at the field, and noth
   await data.getByRole("button", { name: "Salvar alterações" }).click();
   await data.getByText("CPF inválido. Confira os números.").waitFor();
   await expect.poll(() => data.getByLabel("Sobrenome").inputValue()).toBe("Campos Lima");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("cpf");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("cpf");
 
   await data.getByLabel("CPF (opcional)").fill("529.982.247-25");
   await data.getByLabel("Telefone (opcional)").fill("62987654321");

@@ -19,7 +19,9 @@ export interface CityFieldProps extends Partial<FieldProps> {
 export function CityField(props: CityFieldProps) {
   const { value, state, required, autoComplete = "off", onText, hint, ...field } = props;
   const { list, hasFailed } = useMunicipalities(state);
-  const isUnknown = value.trim() !== "" && list !== null && !list.has(value);
+  // A name that is complete needs no list, which would lie over the fields below.
+  const isKnown = list?.has(value) === true;
+  const isUnknown = value.trim() !== "" && list !== null && !isKnown;
   const unknown = () => fill(CITY_TEXTS.unknown, { city: value.trim(), state });
   return (
     <Combobox
@@ -28,7 +30,7 @@ export function CityField(props: CityFieldProps) {
       {...field}
       hint={hasFailed ? CITY_TEXTS.failed : isUnknown ? unknown() : hint}
       text={value}
-      options={(list?.match(value) ?? []).map((name) => ({ id: name, label: name }))}
+      options={(isKnown ? [] : (list?.match(value) ?? [])).map((name) => ({ id: name, label: name }))}
       isFree
       input={{ required, autoComplete, maxLength: 80 }}
       onText={onText}
