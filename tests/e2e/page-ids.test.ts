@@ -9,14 +9,14 @@ import { runSql } from "./database.ts";
 import { readIdsOf } from "./database-rows.ts";
 import { ask, type Form, inForm, workThrough } from "./page-answer.ts";
 import { insiderTypeOf } from "./page-people.ts";
-import { addressOf, type Route, ROUTE_LIST } from "./page-routes.ts";
+import { addressOf, namesAnId, type Route, ROUTE_LIST } from "./page-routes.ts";
 import { createPerson, createPlace, openSessionOf, save } from "./page-world.ts";
 
 const DEMO = { id: DEMO_DISTRIBUTOR_IDS.solnascente, slug: "solnascente" };
 
 /** Pages of something that has an id; all distributors are the platform's own. */
 const WITH_ID = ROUTE_LIST.filter(
-  (route) => /Id(\/|$)/.test(route.path) && insiderTypeOf(route) !== "piedAdmin",
+  (route) => namesAnId(route) && /Id(\/|$)/.test(route.path) && insiderTypeOf(route) !== "piedAdmin",
 );
 
 /** An id of the same form that nobody has. */
@@ -83,6 +83,12 @@ beforeAll(async () => {
     headers: { ...headers, "idempotency-key": crypto.randomUUID() },
   });
   expect(saved.status).toBe(201);
+  const [module] = await runSql("select id from product where distributor_id = ? and type = 'module'", [
+    DEMO.id,
+  ]);
+  const products = [{ id: String(module?.["id"]), amount: 1 }];
+  const cart = JSON.stringify({ purchaseType: "mountKits", products });
+  expect((await call("/app/user/carts", { method: "POST", body: cart })).ok).toBe(true);
   idsOfDemo = await readIdsOf(DEMO.id);
   // The newest request is the order: budgets have a page of their own.
   const [budget] = await runSql(
