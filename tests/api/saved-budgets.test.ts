@@ -97,7 +97,7 @@ test("an expired budget is brought to today's prices, and counts again", async (
         and distributor_id = ${owner.id}) as status
       from request where distributor_id = ${owner.id} and id = ${id}`,
   );
-  expect(row).toEqual({ expiresOn: renewed?.expiryDate, status: "Novo" });
+  expect(row).toEqual({ expiresOn: renewed?.expiryDate, status: "Em aberto" });
 });
 
 test("a freight that nobody knows yet stays out of the total of a renewed budget", async () => {

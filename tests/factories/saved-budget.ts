@@ -24,7 +24,6 @@ export async function createBudgetWorld({
     ...rest,
   });
   for (const [name, group, place] of [
-    ["Novo", "open", 1],
     ["Finalizado", "finished", 3],
     ["Recusado", "refused", 4],
   ] as const) {
