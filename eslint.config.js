@@ -166,7 +166,7 @@ export default defineConfig(
     ignores: [
       ...TESTS,
       "app/entry.server.tsx",
-      "app/features/checkout/checkout-failure.tsx",
+      "app/features/checkout/load-again.ts",
       "widgets/embed/install-loader.ts",
       "worker/log.ts",
     ],

@@ -19,7 +19,10 @@ const ADDRESS = {
 /** Types the fields of the checkout's form, by their labels. */
 export async function fillFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(text);
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(text);
+    // Its list of cities would stand over what comes next.
+    if (label === "Cidade") await field.press("Tab");
   }
 }
 

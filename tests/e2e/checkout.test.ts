@@ -117,7 +117,7 @@ test("who fills in company, delivery, invoice, own questions by step, coupon and
 async function comeAsAdmin(options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const { page } = await visit(options);
   const [kit] = await runSql(
-    "select item.value ->> 'itemId' as id, integrator_id as buyer from request, json_each(content, '$.lines') as item where request.distributor_id = ? and request.type = 'order' limit 1",
+    "select (select id from kit_option where distributor_id = company.distributor_id order by id limit 1) as id, company.id as buyer from integrator as company where company.distributor_id = ? and company.id = (select integrator_id from user where email = 'integrador@solnascente.test')",
     [DEMO_DISTRIBUTOR_IDS.solnascente],
   );
   const { email } = await createListener("admin");
@@ -226,13 +226,18 @@ test("a price that changed is shown old and new, and is accepted by a button", a
     .getByText(/Entrega até/)
     .waitFor();
   await expect.poll(() => totalOf(page).innerText()).toMatch(/R\$/);
-  const seen = page.locator('input[name="expectedTotalCents"]');
-  await askName(page, "Gerar pedido");
-  await seen.evaluate((field: HTMLInputElement) => {
-    field.value = String(Number(field.value) - 10_000);
+  // What the buyer saw is a hundred reais less than what it costs by now.
+  let isFirst = true;
+  await page.route("**/checkout.data**", async (route) => {
+    const sent = route.request().postData() ?? "";
+    if (!isFirst || !sent.includes("intent=order")) return route.continue();
+    isFirst = false;
+    const postData = sent.replace(/expectedTotalCents=(\d+)/, (_all, cents: string) => {
+      return `expectedTotalCents=${String(Number(cents) - 10_000)}`;
+    });
+    return route.continue({ postData });
   });
-  await page.getByRole("dialog").getByRole("textbox").fill("Preço aceito");
-  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
+  await saveAs(page, "Gerar pedido", "Preço aceito");
   await page.getByText(/Era R\$ .*, agora é R\$ .*Nada foi salvo\./).waitFor();
   expect(await page.getByRole("button", { name: "Gerar pedido" }).count()).toBe(0);
   await page.getByRole("button", { name: /Aceitar R\$ .* e salvar/ }).click();

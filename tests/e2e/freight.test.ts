@@ -119,6 +119,7 @@ test("the checkout asks for the freight of its address, and a refusal ends the a
   await summary.locator(".app-sum", { hasText: "A calcular" }).waitFor();
   await page.getByLabel("CEP").fill("75000-000");
   await page.getByLabel("Cidade").fill("Anápolis");
+  await page.getByLabel("Cidade").press("Tab");
   await summary.getByText("R$ 320,00").waitFor();
   await summary.getByText(/Entrega até .* \(5 dias úteis\)/).waitFor();
   expect(await overflowsSideways(page)).toBe(false);

@@ -174,6 +174,7 @@ test.each([
     });
     const customer = after(company, { type: "chargeType", value: "customer" });
     expect(customer.additionalInfo).toEqual(opened.additionalInfo);
+    expect(customer.personType).toBe("física");
   },
 );
 

@@ -24,7 +24,9 @@ export function chargeTo(
   { personType, integratorInfo: company }: { personType: PersonType; integratorInfo: IntegratorInfo },
 ): { personType: PersonType; additionalInfo: AdditionalAnswers } {
   if (chargeType === answers.chargeType) return { personType, additionalInfo: answers };
-  if (chargeType !== "company") return { personType, additionalInfo: { ...answers, chargeType, ...NOBODY } };
+  if (chargeType !== "company") {
+    return { personType: "física", additionalInfo: { ...answers, chargeType, ...NOBODY } };
+  }
   const isCompany = company.cnpj !== "";
   const invoiceAddress = addressOrNull(company.integratorAddress);
   const hasRegistration = isCompany && hasStateRegistration(company.ie);

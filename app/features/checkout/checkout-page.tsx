@@ -1,6 +1,6 @@
 import "#app/styles/checkout.css";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
@@ -13,7 +13,6 @@ import { AlongStep } from "./along-step.tsx";
 import { BuyerStep } from "./buyer-step.tsx";
 import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
 import { cartKeyOf } from "./checkout-draft.ts";
-import { forgetFailures } from "./checkout-failure.tsx";
 import { CheckoutForm } from "./checkout-form.ts";
 import { CheckoutProblems } from "./checkout-problems.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -37,7 +36,6 @@ export interface CheckoutPageProps {
  *  along, who is billed, how it is paid; then a budget or an order. What is refused keeps what was typed. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { pathname, search } = useLocation();
-  useEffect(forgetFailures, []);
   // Other items are another checkout.
   return <Checkout key={cartKeyOf(pathname, search)} {...props} />;
 }
@@ -69,6 +67,9 @@ function Checkout({ data, answer }: CheckoutPageProps) {
         <p className="app-page-hint">{fill(TEXTS.frozen, { code: data.request.code })}</p>
       )}
       <SavedBefore />
+      {/* Where a save leads to is known before it does: a total that is still asked for cannot get in its way. */}
+      <Link to="/requests/detail/x" hidden tabIndex={-1} prefetch="none" />
+      <Link to="/budgets/detail/x" hidden tabIndex={-1} prefetch="none" />
       <CheckoutForm.Provider value={context}>
         <Form
           ref={form}
