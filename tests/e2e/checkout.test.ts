@@ -238,9 +238,9 @@ test("a price that changed is shown old and new, and is accepted by a button", a
     return route.continue({ postData });
   });
   await saveAs(page, "Gerar pedido", "Preço aceito");
-  await page.getByText(/Era R\$ .*, agora é R\$ .*Nada foi salvo\./).waitFor();
+  await page.getByText(/Era R\$\s.*, agora é R\$\s.*Nada foi salvo/).waitFor();
   expect(await page.getByRole("button", { name: "Gerar pedido" }).count()).toBe(0);
-  await page.getByRole("button", { name: /Aceitar R\$ .* e salvar/ }).click();
+  await page.getByRole("button", { name: /Aceitar R\$\s.* e salvar/ }).click();
   await page.waitForURL("**/requests/detail/**");
   expect(await countRequests("Preço aceito")).toBe(1);
 });

@@ -130,8 +130,10 @@ test("the checkout asks for the freight of its address, and a refusal ends the a
         where distributor_id = ?`,
       [OWNER],
     );
+    await summary.getByRole("button", { name: "Fechar resumo" }).click();
     await page.getByRole("checkbox", { name: "A entrega é em zona rural" }).check();
     await page.getByText("Confira o endereço ou escolha a retirada por sua empresa (FOB).").waitFor();
+    await summary.getByRole("button", { name: "Ver resumo" }).click();
     expect(await summary.getByText("Calculando…").count()).toBe(0);
     // The freight of the address before is no longer in any amount.
     await summary.locator(".app-sum", { hasText: "A calcular" }).waitFor();

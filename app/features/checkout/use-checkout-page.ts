@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { fromFields, toFields } from "#domain/checkout/checkout-fields.ts";
 import { NO_ADDRESS, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { needsFreight, needsSummary } from "#domain/checkout/needs-freight.ts";
@@ -56,6 +56,15 @@ export function useCheckoutPage(
     if (draft.restored) refresh();
   }, [draft.restored, refresh]);
 
+  // A total that is still asked for comes first: it is the one that is saved.
+  const waiting = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const button = waiting.current;
+    if (asked.isBusy || button === null) return;
+    waiting.current = null;
+    form.current?.requestSubmit(button);
+  }, [asked.isBusy, form]);
+
   const saving = useSaving(form, {
     ...{ data, answer, isLive, readState },
     mayBecome: quote.mayBecome,
@@ -98,8 +107,11 @@ export function useCheckoutPage(
             totalCents: totalAfter(refusal) ?? sale.totals.totalCents,
           }
         : null,
-    onSubmit() {
+    onSubmit(event: FormEvent) {
       rememberSent(target);
+      if (!asked.isBusy) return;
+      event.preventDefault();
+      waiting.current = (event.nativeEvent as SubmitEvent).submitter;
     },
   };
 }

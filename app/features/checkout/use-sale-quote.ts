@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useNavigation } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 
@@ -11,9 +11,11 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
   const fetcher = useFetcher<CheckoutAnswer>();
   const { submit } = fetcher;
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const isLeaving = useNavigation().state !== "idle";
   const ask = () => {
     clearTimeout(timer.current);
-    if (form.current === null) return;
+    // An answer that comes while the page is left would end the way to the next one.
+    if (form.current === null || isLeaving) return;
     const data = new FormData(form.current);
     data.set("intent", "quote");
     submit(data, { method: "post" });
