@@ -62,7 +62,7 @@ test("an administrator, and staff who may, set order and titles; every other set
   const owner = await createTestDistributor({ actions: ACTIONS, settings: { timeZone: "America/Belem" } });
   const staff = await createTestUser(owner, { type: "staff", permissions: ["configuration.sideBar"] });
   expect((await readAll(staff.headers)).data).toEqual({
-    customSideBar: ["DashboardIntegrator", "Requests", "KitsIntegrator", ...INVENTORIES].map((name) => ({
+    customSideBar: ["DashboardIntegrator", "Budgets", "Requests", "KitsIntegrator", ...INVENTORIES].map((name) => ({
       name,
       title: null,
     })),

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Waits until a form's draft is kept with all that was typed: drafts are written once typing rests. */
+/** Waits until a draft is kept with all that was typed, in the tab or on the device: it is written once typing rests. */
 export async function untilKept(page: Page, name: string): Promise<void> {
   let before = "";
   const isAtRest = async () => {
-    const now = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    const now = await page.evaluate(() => 
+      JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]));
     const isSame = now === before;
     before = now;
     return isSame && now.includes(name);

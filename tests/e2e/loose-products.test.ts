@@ -10,7 +10,6 @@ const BUYER = "integrador@solnascente.test";
 const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 
 /** The checkout has a page of its own. */
-const NOT_HERE = [/404/];
 
 const cartOf = (page: Page) => page.getByRole("complementary", { name: "Carrinho" });
 const quickField = (page: Page) => page.getByRole("combobox", { name: "Incluir por código" });
@@ -38,7 +37,7 @@ async function newestCart(owner: string) {
 }
 
 test("an integrator types codes, pastes a list and goes on with what another tab and a lost connection left whole", async () => {
-  const { page, context } = await visit({ expectedProblems: [...NOT_HERE, /ERR_INTERNET_DISCONNECTED/] });
+  const { page, context } = await visit({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
   await signIn(page, BUYER);
   await page
     .getByRole("navigation", { name: "Menu principal" })
@@ -154,7 +153,7 @@ test("Produtos Avulsos stands in the sidebar where it is sold, opens what a requ
 });
 
 test("on a phone the list is cards, filters stand in the address, and the way on stays in reach", async () => {
-  const { page } = await visit({ device: "phone", expectedProblems: NOT_HERE });
+  const { page } = await visit({ device: "phone" });
   await signIn(page, "integrador@nortesul.test", { slug: "nortesul", to: "/separateSale" });
   await page.getByRole("link", { name: "Inversores" }).click();
   await page

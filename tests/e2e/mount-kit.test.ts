@@ -62,7 +62,7 @@ async function untilKept(page: Page): Promise<void> {
 }
 
 test("an integrator mounts a kit from the menu, mends its strings, comes back to it in another tab and takes it to the checkout [KITS-03]", async () => {
-  const { page, context } = await visit({ expectedProblems: [/404/] });
+  const { page, context } = await visit();
   await signIn(page, INTEGRATOR, { to: "/dashboardIntegrator" });
   await page.getByRole("navigation").getByRole("link", { name: "Kits Personalizados" }).click();
   await page.getByRole("heading", { name: "Kits Personalizados", level: 1 }).waitFor();
