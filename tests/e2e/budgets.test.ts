@@ -207,7 +207,7 @@ test("a duplication that cannot start says so [ERRORS-11]", async () => {
   const buyer = await createListener("integrador");
   const piece = await createProduct("Trilho de 4 m");
   const { id, path } = await createBudget(buyer.id, [piece]);
-  const { page } = await visit({ expectedProblems: [/409/] });
+  const { page } = await visit({ expectedProblems: [/404|409/] });
   await signIn(page, buyer.email, { to: path });
   const button = page.getByRole("button", { name: "Duplicar" });
   await button.waitFor();

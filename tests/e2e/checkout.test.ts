@@ -80,7 +80,7 @@ test("who fills in company, delivery, invoice, own questions by step, coupon and
     const places = await page.evaluate(() =>
       [
         ...document.querySelectorAll(
-          'input[name^="customForms."], [name="CEP"], [name="userOrCompanyName"], [name="notes"]',
+          'input[name^="customForms.cfo_checkout_test"], [name="CEP"], [name="userOrCompanyName"], [name="notes"]',
         ),
       ].map((field) => field.getAttribute("name")?.replace("customForms.cfo_checkout_test_", "")),
     );

@@ -5,8 +5,9 @@ import { expect } from "vitest";
 export async function untilKept(page: Page, name: string): Promise<void> {
   let before = "";
   const isAtRest = async () => {
-    const now = await page.evaluate(() => 
-      JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]));
+    const now = await page.evaluate(() =>
+      JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]),
+    );
     const isSame = now === before;
     before = now;
     return isSame && now.includes(name);

@@ -9,8 +9,6 @@ const { visit } = useBrowser();
 const BUYER = "integrador@solnascente.test";
 const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 
-/** The checkout has a page of its own. */
-
 const cartOf = (page: Page) => page.getByRole("complementary", { name: "Carrinho" });
 const quickField = (page: Page) => page.getByRole("combobox", { name: "Incluir por código" });
 const amountIn = (page: Page, name: RegExp) => cartOf(page).getByRole("spinbutton", { name });

@@ -19,6 +19,8 @@ const INVENTORIES = [
   "Equipamentos > Estoque de outros produtos",
 ];
 
+const FOUR_WAYS = ["Kits Express", "Kits Fechados", "Kits Personalizados", "Produtos Avulsos"];
+
 /** Each account of the demo world with what the specification gives it: entries in their order, with tags and
  *  groups, and what the top bar holds. */
 const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar: string[]][] = [
@@ -31,6 +33,8 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Pedidos",
       "Kits Express",
       "Kits Fechados",
+      "Kits Personalizados",
+      "Produtos Avulsos",
       "Equipamentos",
       "Equipamentos > Módulos",
       "Equipamentos > Inversores",
@@ -54,6 +58,10 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Frete",
       "Configurações > Pagamento",
       "Configurações > Cupons",
+      "Configurações > Orçamentos e pedidos [NOVO]",
+      "Configurações > Perguntas do checkout",
+      "Configurações > Observações",
+      "Configurações > Mensagens",
       "Configurações > Recomendações",
       "Auditoria",
     ],
@@ -68,6 +76,8 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Pedidos",
       "Kits Express",
       "Kits Fechados",
+      "Kits Personalizados",
+      "Produtos Avulsos",
       "Equipamentos",
       "Equipamentos > Módulos",
       "Equipamentos > Inversores",
@@ -91,6 +101,10 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Frete",
       "Configurações > Pagamento",
       "Configurações > Cupons",
+      "Configurações > Orçamentos e pedidos [NOVO]",
+      "Configurações > Perguntas do checkout",
+      "Configurações > Observações",
+      "Configurações > Mensagens",
       "Configurações > Recomendações",
     ],
     ["AVANÇADO", HELP, account("RT")],
@@ -104,7 +118,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   [
     "integrador@solnascente.test",
     undefined,
-    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Fechados", ...INVENTORIES, "Treinamentos ↗"],
+    ["Visão Geral", "Orçamentos", "Pedidos", ...FOUR_WAYS, ...INVENTORIES, "Treinamentos ↗"],
     ["CD: GO - Goiânia", "Suporte pelo WhatsApp (abre em outra aba)", account("MA")],
   ],
   ["vendedor@solnascente.test", undefined, ["Visão Geral", "Pedidos", "Kits Fechados"], [account("JF")]],
@@ -116,6 +130,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Orçamentos",
       "Pedidos",
       "Kits Fechados",
+      "Produtos Avulsos",
       "Equipamentos",
       "Equipamentos > Módulos",
       "Equipamentos > Inversores",
@@ -137,6 +152,10 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Frete",
       "Configurações > Pagamento",
       "Configurações > Cupons",
+      "Configurações > Orçamentos e pedidos [NOVO]",
+      "Configurações > Perguntas do checkout",
+      "Configurações > Observações",
+      "Configurações > Mensagens",
       "Configurações > Recomendações",
       "Auditoria",
     ],
@@ -145,7 +164,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   [
     "integrador@nortesul.test",
     "nortesul",
-    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Fechados", ...INVENTORIES],
+    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Fechados", "Produtos Avulsos", ...INVENTORIES],
     [account("LP")],
   ],
   [
@@ -167,6 +186,10 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
       "Configurações > Centros de distribuição",
       "Configurações > Pagamento",
       "Configurações > Cupons",
+      "Configurações > Orçamentos e pedidos [NOVO]",
+      "Configurações > Perguntas do checkout",
+      "Configurações > Observações",
+      "Configurações > Mensagens",
       "Auditoria",
     ],
     [HELP, BELL, account("EC")],
@@ -174,7 +197,7 @@ const ACCOUNTS: [email: string, slug: string | undefined, menu: string[], topBar
   [
     "integrador@mercado.test",
     "mercado",
-    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Fechados"],
+    ["Visão Geral", "Orçamentos", "Pedidos", "Kits Express", "Kits Fechados"],
     [account("PL")],
   ],
   [
@@ -258,7 +281,7 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
     .toEqual(["Configurações", "Configurações > Aparência"]);
   await expect.poll(() => menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
-  await expect.poll(async () => (await readMenu(page)).length).toBe(15);
+  await expect.poll(async () => (await readMenu(page)).length).toBe(19);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
 });

@@ -133,7 +133,10 @@ test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-1
       "Visão Geral",
       "Orçamentos",
       "Pedidos",
+      "Kits Express",
       "Kits Fechados",
+      "Kits Personalizados",
+      "Produtos Avulsos",
       "Equipamentos",
       "Equipamentos > Estoque de módulos",
       "Equipamentos > Estoque de inversores",
@@ -143,7 +146,7 @@ test("the menu holds the permitted pages and narrows by title [SHELL-10, SHELL-1
     ]);
   await untilLive(page);
   await page.getByRole("navigation", { name: "Menu principal" }).getByRole("searchbox").fill("kits");
-  await expect.poll(() => readMenu(page)).toEqual(["Kits Fechados"]);
+  await expect.poll(() => readMenu(page)).toEqual(["Kits Express", "Kits Fechados", "Kits Personalizados"]);
   const staff = await visit();
   await signIn(staff.page, "vendas@solnascente.test");
   await expect.poll(() => readMenu(staff.page)).toEqual(["Painel", "Orçamentos", "Pedidos"]);

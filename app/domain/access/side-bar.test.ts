@@ -29,7 +29,12 @@ test("there is to order what integrators can have with this distributor's featur
     "EquipmentStringboxInventory",
     "EquipmentProductsInventory",
   ];
-  expect(sideBarPages(buildDistributor())).toEqual(["DashboardIntegrator", "Budgets", "Requests", ...inventories]);
+  expect(sideBarPages(buildDistributor())).toEqual([
+    "DashboardIntegrator",
+    "Budgets",
+    "Requests",
+    ...inventories,
+  ]);
   const selling = buildDistributor({ actions: { enableClosedKits: true } });
   expect(sideBarPages(selling)).toEqual([...PAGES, ...inventories]);
 });

@@ -3,7 +3,12 @@ import { MAX_LINE_AMOUNT, MAX_PRODUCT_LINES } from "#domain/requests/cart-schema
 import { type LooseLine, readLine, sumLines, withLine, withMore, writeLine } from "./loose-cart.ts";
 import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "./sale-limits.ts";
 
-const line = (id: string, amount: number): LooseLine => ({ id, amount, productCode: id.toUpperCase(), name: id });
+const line = (id: string, amount: number): LooseLine => ({
+  id,
+  amount,
+  productCode: id.toUpperCase(),
+  name: id,
+});
 const amountsOf = (lines: readonly LooseLine[]) => lines.map(({ id, amount }) => `${id} ${String(amount)}`);
 
 test("an amount is changed in its place, what is new goes to the end, and zero takes out", () => {
@@ -30,7 +35,10 @@ test("a cart that is full takes other amounts and nothing new", () => {
 });
 
 test("more of what is in is added to it", () => {
-  expect(amountsOf(withMore([line("a", 2)], [line("a", 3), line("b", 1), line("b", 1)]))).toEqual(["a 5", "b 2"]);
+  expect(amountsOf(withMore([line("a", 2)], [line("a", 3), line("b", 1), line("b", 1)]))).toEqual([
+    "a 5",
+    "b 2",
+  ]);
 });
 
 test("a cart comes to prices times amounts, the power of its modules and its weight", () => {
@@ -50,7 +58,15 @@ test("a cart comes to prices times amounts, the power of its modules and its wei
 test("a line comes back as it was kept, and what is none does not", () => {
   const kept = { id: "prd_1", amount: 3, productCode: 'MOD~"550"', name: "Módulo; 550 W" };
   expect(readLine(writeLine(kept))).toEqual(kept);
-  for (const text of ["", "{}", '["a",0,"",""]', '["a",1.5,"",""]', '["a",10000,"",""]', '["",1,"",""]', '["a","1","",""]'])
+  for (const text of [
+    "",
+    "{}",
+    '["a",0,"",""]',
+    '["a",1.5,"",""]',
+    '["a",10000,"",""]',
+    '["",1,"",""]',
+    '["a","1","",""]',
+  ])
     expect(readLine(text)).toBeNull();
 });
 

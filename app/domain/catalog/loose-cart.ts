@@ -49,7 +49,9 @@ export function sumLines(
   for (const { id, amount } of lines) {
     const product = known.get(id);
     itemsCents =
-      itemsCents === null || product?.priceCents === undefined ? null : itemsCents + product.priceCents * amount;
+      itemsCents === null || product?.priceCents === undefined
+        ? null
+        : itemsCents + product.priceCents * amount;
     if (product?.type === "module") powerW += product.powerW * amount;
     weightG += Math.round((product?.weightKg ?? 0) * 1000) * amount;
   }

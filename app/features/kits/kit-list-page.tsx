@@ -91,9 +91,7 @@ function KitsToChoose({
           <h1 className="app-page-title">{PAGE_TITLES.KitsIntegrator}</h1>
           <p className="app-page-hint">{foundText(list)}</p>
         </div>
-          {mayChoose && chosen.length > 0 && (
-            <ShareCart cart={{ purchaseType: "closedKits", kits: chosen }} />
-          )}
+        {mayChoose && chosen.length > 0 && <ShareCart cart={{ purchaseType: "closedKits", kits: chosen }} />}
         {!mayChoose && <p className="app-page-hint">{hint}</p>}
       </div>
       <KitFilters

@@ -1,8 +1,4 @@
-import type {
-  ResolvedProducts,
-  SaleProduct,
-  SaleProductList,
-} from "#domain/catalog/sale-product-schema.ts";
+import type { ResolvedProducts, SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
 import { backgroundApi, portalApi } from "../session/browser-api.ts";
 
 /** For which company the distributor's people buy; null for an integrator's own. */
@@ -31,7 +27,10 @@ export async function confirmCart(
   signal: AbortSignal,
 ): Promise<ResolvedProducts> {
   const body = { purchaseType, integratorId, products };
-  return (await backgroundApi.call("POST", "/app/user/products/resolve", { body, signal })) as ResolvedProducts;
+  return (await backgroundApi.call("POST", "/app/user/products/resolve", {
+    body,
+    signal,
+  })) as ResolvedProducts;
 }
 
 /** What a pasted list comes to. */

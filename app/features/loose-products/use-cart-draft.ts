@@ -52,7 +52,9 @@ export function useCartDraft(
     const timer = setTimeout(() => {
       held.current = written;
       // A composition of which nothing is left stays empty; a cart of one's own is gone.
-      void (lines.length === 0 && begun.length === 0 ? store.clear() : store.write({ lines: lines.map(writeLine) }));
+      void (lines.length === 0 && begun.length === 0
+        ? store.clear()
+        : store.write({ lines: lines.map(writeLine) }));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -10,11 +10,13 @@ export function useSuggestedProducts(
   text: string,
   { integratorId }: BuyingFor,
 ): { products: readonly SaleProduct[]; state: "searching" | "failed" | "nothing" } {
-  const [found, setFound] = useState<{ asked: string; products: readonly SaleProduct[]; hasFailed: boolean }>({
-    asked: "",
-    products: [],
-    hasFailed: false,
-  });
+  const [found, setFound] = useState<{ asked: string; products: readonly SaleProduct[]; hasFailed: boolean }>(
+    {
+      asked: "",
+      products: [],
+      hasFailed: false,
+    },
+  );
   const wanted = text.trim();
   useEffect(() => {
     if (wanted === "") return undefined;

@@ -1,4 +1,12 @@
-import { type Dispatch, type SetStateAction, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type SetStateAction,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createFormDraftStore, type DraftTarget } from "./form-draft-store.ts";
 
 /** Pause after a change before it is kept. */

@@ -69,7 +69,8 @@ function sectionOf(
   sections: readonly SeparatedSection[],
   opensWithDefault: boolean,
 ): SeparatedSection | null {
-  if (id === undefined) return (opensWithDefault ? sections.find(({ isDefault }) => isDefault) : null) ?? null;
+  if (id === undefined)
+    return (opensWithDefault ? sections.find(({ isDefault }) => isDefault) : null) ?? null;
   const section = sections.find((one) => one.id === id);
   if (section === undefined) throw new DomainError("NOT_FOUND", { entity: "separatedSection", id });
   return section;
@@ -77,7 +78,11 @@ function sectionOf(
 
 function wantedOf(
   query: SaleProductsQuery,
-  { section, view, featuredOnly }: { section: SeparatedSection | null; view: SaleView; featuredOnly: boolean },
+  {
+    section,
+    view,
+    featuredOnly,
+  }: { section: SeparatedSection | null; view: SaleView; featuredOnly: boolean },
 ): WantedProducts {
   const types = typesOf(query.type, section);
   const sort = query.sort.replace("-", "") as SaleSortKey;
