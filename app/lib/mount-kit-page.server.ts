@@ -42,8 +42,10 @@ export async function loadMountKitPage(
   }
 }
 
+/** A cart, or what a saved request is made of, to be changed. */
 async function readCart({ context }: PortalArgs, id: string): Promise<Cart> {
-  const cart = await context.services.carts.read(id);
+  const { carts, requests } = context.services;
+  const cart = id.startsWith("req_") ? (await requests.readForEdit(id)).cart : await carts.read(id);
   if (cart.purchaseType !== "mountKits") throw new DomainError("NOT_FOUND", { entity: "cart", id });
   return cart;
 }

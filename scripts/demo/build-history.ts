@@ -121,7 +121,7 @@ function addRequest(
     ...(way?.valueModifier === undefined ? {} : { valueModifier: way.valueModifier }),
   });
   const content = buildRequest(input, {
-    ...{ items, structureName: way?.structureName ?? "", customForms: [] },
+    ...{ items, structureName: way?.structureName ?? "", customForms: [], carried: [] },
     wanted: [...input.kits, ...input.products],
     prices: PriceRulesSettingsSchema.parse({}),
     offers: picked === null ? NO_OFFERS : { ...NO_OFFERS, coupon: picked.coupon, couponUses: picked.uses },

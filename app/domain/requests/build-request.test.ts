@@ -91,7 +91,7 @@ function build(
       offers: NO_OFFERS,
       buyer,
     },
-    ...{ structureName: "", customForms: [] },
+    ...{ structureName: "", customForms: [], carried: [{ weightKg: "25.1", volumeM3: "0.1", amount: 2 }] },
   });
 }
 

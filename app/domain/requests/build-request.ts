@@ -7,6 +7,7 @@ import type { AddressDraft } from "#domain/address/address-schema.ts";
 import type { CreateRequest } from "./create-request-schema.ts";
 import { buildLines, type ItemForSale, powerOf, type WantedItem } from "./item-for-sale.ts";
 import type { RequestContent } from "./request-content-schema.ts";
+import { type MeasuredItem, requestMeasures } from "./request-measures.ts";
 import type { RequestItem } from "./request-sum-schema.ts";
 import { totalsOf } from "./request-sum.ts";
 import { type SaleBuyer, type SaleOffers, settleSale, takeOffered } from "./settle-sale.ts";
@@ -36,6 +37,8 @@ export interface RequestParts {
   offers: SaleOffers;
   buyer: SaleBuyer;
   structureName: string;
+  /** All that is bought, as it is carried. */
+  carried: readonly MeasuredItem[];
   /** Answers to the distributor's forms, with their questions. */
   customForms: RequestContent["customForms"];
 }
@@ -74,8 +77,7 @@ export function buildRequest(input: CreateRequest, parts: RequestParts): Request
     customForms,
     notes: input.notes,
     checkoutFile: input.checkoutFile,
-    weightKg: null,
-    volumeM3: null,
+    ...requestMeasures(parts.carried),
     freight: parts.freight && keptFreightOf(parts.freight),
     center: { id: center.id, name: center.name },
     payment: {

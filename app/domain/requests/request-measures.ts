@@ -2,19 +2,19 @@ import Big from "big.js";
 
 /** What some units of something weigh and take up; null where the catalogue does not know. */
 export interface MeasuredItem {
-  peso_KG: string | number | null;
-  volume_M3: string | number | null;
+  weightKg: string | number | null;
+  volumeM3: string | number | null;
   amount: number;
 }
 
 /** Weight and volume of a request: each item's value times its amount, summed exactly and rounded to two decimals at the
  *  end. What is not known counts as nothing.
  *  @source spec, requests: weight and volume totals
- *  @example requestMeasures([{ peso_KG: "27.505", volume_M3: "0.05", amount: 3 }]) // { weightKg: "82.52", volumeM3: "0.15" } */
+ *  @example requestMeasures([{ weightKg: "27.505", volumeM3: "0.05", amount: 3 }]) // { weightKg: "82.52", volumeM3: "0.15" } */
 export function requestMeasures(items: readonly MeasuredItem[]): { weightKg: string; volumeM3: string } {
   return {
-    weightKg: sumOf(items, ({ peso_KG }) => peso_KG),
-    volumeM3: sumOf(items, ({ volume_M3 }) => volume_M3),
+    weightKg: sumOf(items, ({ weightKg }) => weightKg),
+    volumeM3: sumOf(items, ({ volumeM3 }) => volumeM3),
   };
 }
 

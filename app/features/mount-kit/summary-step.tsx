@@ -5,6 +5,7 @@ import { type MountContext, toMountCart } from "#domain/mount-kit/mount-cart.ts"
 import { isComplete } from "#domain/mount-kit/mount-steps.ts";
 import type { MountKitStep } from "#domain/settings/journey.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import { ShareCart } from "../buying/share-cart.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export interface SummaryStepProps extends StepProps {
@@ -17,8 +18,8 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
   const { bill, steps, check, state } = kit;
   const fetcher = useFetcher<{ refusal: { description: string } }>();
   const isReady = isComplete(steps);
+  const cart = toMountCart(state, check, workshop.settings.kits, context);
   const send = () => {
-    const cart = toMountCart(state, check, workshop.settings.kits, context);
     fetcher.submit({ cart: JSON.stringify(cart) }, { method: "post" });
   };
   return (
@@ -66,6 +67,7 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
       >
         {fetcher.state === "idle" ? TEXTS.toCheckout : TEXTS.savingCart}
       </button>
+      <ShareCart cart={cart} isDisabled={bill.lines.length === 0} />
     </>
   );
 }

@@ -25,6 +25,7 @@ import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
 import { settleAnswers } from "../custom-forms/settle-answers.ts";
+import { carriedOf } from "../freight/carried-items.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { assertBuysSo, maySaveAs } from "../sale/quote-sale.ts";
@@ -76,6 +77,7 @@ export function createCreateRequest(scope: Scope) {
     const content = buildRequest(input, {
       ...{ wanted, items, center, freight, offers, prices: settings.prices, buyer: sale.buyer },
       structureName: sale.structureName,
+      carried: carriedOf(wanted, sale.facts.components),
       customForms: settleAnswers(offers.forms, input.customForms, type),
     });
     const id = scope.newId("req");

@@ -20,6 +20,7 @@ import { updateEdited } from "#worker/repositories/saved-request-statements.ts";
 import { setReserved, startStockAnew, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "../discounts/open-request.ts";
+import { carriedOf } from "../freight/carried-items.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { assertBuysSo } from "../sale/quote-sale.ts";
 import { readSale } from "../sale/read-sale.ts";
@@ -70,6 +71,7 @@ export async function prepareEdit(
     ...{ wanted, items, center, freight, offers, prices: settings.prices },
     buyer: { ...sale.buyer, limits },
     structureName: sale.structureName,
+    carried: carriedOf(wanted, sale.facts.components),
     customForms: settleAnswers(offers.forms, input.customForms, type),
   });
   const today = calendarDayIn(at, settings.timeZone);
