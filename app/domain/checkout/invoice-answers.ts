@@ -1,4 +1,4 @@
-import { hasStateRegistration } from "#domain/validation/state-registration.ts";
+import { hasStateRegistration } from "#domain/validation/has-state-registration.ts";
 import {
   type AdditionalAnswers,
   addressOrNull,

@@ -1,6 +1,7 @@
 import type { AdditionalInfo } from "#domain/requests/additional-info-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import { hasStateRegistration, normalizeStateRegistration } from "#domain/validation/state-registration.ts";
+import { hasStateRegistration } from "#domain/validation/has-state-registration.ts";
+import { normalizeStateRegistration } from "#domain/validation/state-registration.ts";
 import type { CheckoutDelivery } from "./checkout-state.ts";
 import { issue, requireAddress, requireText } from "./missing-parts.ts";
 

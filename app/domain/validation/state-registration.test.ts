@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hasStateRegistration, normalizeStateRegistration } from "./state-registration.ts";
+import { hasStateRegistration } from "./has-state-registration.ts";
+import { normalizeStateRegistration } from "./state-registration.ts";
 
 test.each([
   ["110.042.490.114", "SP", "110042490114"],

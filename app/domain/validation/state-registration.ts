@@ -60,8 +60,3 @@ export function normalizeStateRegistration(text: string, state: string | null): 
   const fits = lengths?.includes(bare.length) ?? (bare.length >= SHORTEST && bare.length <= LONGEST);
   return fits ? bare : null;
 }
-
-/** Whether prices count the company as one with an inscrição estadual: only a number is one. */
-export function hasStateRegistration(text: string | null): boolean {
-  return text !== null && /\d/.test(text);
-}

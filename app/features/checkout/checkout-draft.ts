@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { purchaseStart } from "#domain/checkout/checkout-paths.ts";
 import { useSignedIn } from "#app/lib/signed-in.ts";
-import { clearFormDraft, type DraftTarget } from "../session/form-draft-store.ts";
+import type { DraftTarget } from "../session/form-draft-store.ts";
 
 /** Parameters of the address that say what is bought. */
 const CART_PARAMS = ["cart", "kit", "integrator", "event", "request"];
@@ -36,9 +36,15 @@ export function rememberSent(target: DraftTarget): void {
 export function useForgetCheckoutDraft(isSaved: boolean): void {
   useEffect(() => {
     if (!isSaved || sent === null) return;
-    for (const part of ["", ":checkoutFile", ":file"]) {
-      void clearFormDraft({ ...sent, name: sent.name + part });
-    }
+    void forget(sent);
     sent = null;
   }, [isSaved]);
+}
+
+/** The form's draft, and those of its files. */
+async function forget(target: DraftTarget): Promise<void> {
+  const { clearFormDraft } = await import("../session/form-draft-store.ts");
+  for (const part of ["", ":checkoutFile", ":file"]) {
+    await clearFormDraft({ ...target, name: target.name + part });
+  }
 }

@@ -1,13 +1,12 @@
 import "#app/styles/checkout.css";
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
 import { formsOnScreen } from "#domain/custom-forms/custom-form.ts";
-import { CustomFormFields } from "../custom-forms/custom-form-fields.tsx";
-import { DraftNotice } from "../session/draft-notice.tsx";
+import { loadChunk } from "#app/lib/load-chunk.ts";
 import { AdjustStep } from "./adjust-step.tsx";
 import { AlongStep } from "./along-step.tsx";
 import { BuyerStep } from "./buyer-step.tsx";
@@ -23,9 +22,23 @@ import { LastStep } from "./last-step.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { PaymentChoices } from "./payment-step.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
-import { SavedBefore } from "./saved-before.tsx";
 import { Step } from "./step.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
+
+/** Parts that not every checkout has, or that come after it. */
+const CustomFormFields = lazy(() =>
+  loadChunk(() => import("../custom-forms/custom-form-fields.tsx")).then((part) => ({
+    default: part.CustomFormFields,
+  })),
+);
+const CheckoutDraftNotice = lazy(() =>
+  loadChunk(() => import("./checkout-draft-notice.tsx")).then((part) => ({
+    default: part.CheckoutDraftNotice,
+  })),
+);
+const SavedBefore = lazy(() =>
+  loadChunk(() => import("./saved-before.tsx")).then((part) => ({ default: part.SavedBefore })),
+);
 
 export interface CheckoutPageProps {
   data: CheckoutData;
@@ -49,15 +62,20 @@ function Checkout({ data, answer }: CheckoutPageProps) {
   const { isFrozen, forms } = CHECKOUT_EVENT_RULES[eventType];
   const asks = (name: (typeof CHECKOUT_EVENT_RULES.order.forms)[number]) =>
     (forms as readonly string[]).includes(name);
-  const questions = (screen: "firstStep" | "afterShipping" | "lastStep") =>
-    asks(screen) && (
-      <CustomFormFields
-        forms={formsOnScreen(data.forms, screen)}
-        answers={state.additionalInfo.answersCustomForm}
-        faults={page.faults}
-        isNeeded={quote.mayBecome.order}
-      />
+  const questions = (screen: "firstStep" | "afterShipping" | "lastStep") => {
+    const shown = formsOnScreen(data.forms, screen);
+    if (!asks(screen) || shown.length === 0) return null;
+    return (
+      <Suspense fallback={null}>
+        <CustomFormFields
+          forms={shown}
+          answers={state.additionalInfo.answersCustomForm}
+          faults={page.faults}
+          isNeeded={quote.mayBecome.order}
+        />
+      </Suspense>
     );
+  };
   if (quote.lines.length === 0) return <NothingChosen itemsPath={data.itemsPath} />;
   const itemsPath = isFrozen ? null : data.itemsPath;
   return (
@@ -66,7 +84,11 @@ function Checkout({ data, answer }: CheckoutPageProps) {
       {isFrozen && data.request !== null && (
         <p className="app-page-hint">{fill(TEXTS.frozen, { code: data.request.code })}</p>
       )}
-      <SavedBefore />
+      {context.isLive && (
+        <Suspense fallback={null}>
+          <SavedBefore />
+        </Suspense>
+      )}
       {/* Where a save leads to is known before it does: a total that is still asked for cannot get in its way. */}
       <Link to="/requests/detail/x" hidden tabIndex={-1} prefetch="none" />
       <Link to="/budgets/detail/x" hidden tabIndex={-1} prefetch="none" />
@@ -87,7 +109,11 @@ function Checkout({ data, answer }: CheckoutPageProps) {
             acceptedCents={page.changedPrice?.totalCents ?? null}
           />
           <div className="app-checkout__steps">
-            <DraftNotice restored={page.draft.restored} onDiscard={page.draft.discard} />
+            {context.isLive && (
+              <Suspense fallback={null}>
+                <CheckoutDraftNotice form={form} onRestored={page.refresh} />
+              </Suspense>
+            )}
             <CheckoutProblems
               hasErrors={Object.keys(context.errors).length > 0}
               refusal={page.refusal}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
@@ -6,13 +7,18 @@ import { formatCents } from "#domain/shared/format.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { Asked } from "./asked.tsx";
+import { loadChunk } from "#app/lib/load-chunk.ts";
 import { CheckoutAddress } from "./checkout-address.tsx";
 import type { CheckoutQuote } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { FieldProblem } from "./field-problem.tsx";
-import { FreightChoices } from "./freight-choices.tsx";
 import { Choices, Step, Tick } from "./step.tsx";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";
+
+/** Freight is asked for by scripts alone. */
+const FreightChoices = lazy(() =>
+  loadChunk(() => import("./freight-choices.tsx")).then((part) => ({ default: part.FreightChoices })),
+);
 
 const SHIPPING_TYPES = ["CIF", "FOB"] as const;
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
@@ -29,7 +35,7 @@ export function DeliveryStep({
   onChooseFreight: (id: string) => void;
   onAskAgain: () => void;
 }) {
-  const { state, errors } = useCheckoutForm();
+  const { state, errors, isLive } = useCheckoutForm();
   const { additionalInfo: info, delivery } = state;
   const types = SHIPPING_TYPES.filter(
     (type) => type === "CIF" || !delivery.unableDeliveryFob || info.shippingDistributor === "FOB",
@@ -59,7 +65,11 @@ export function DeliveryStep({
           <p className="app-step__hint">{TEXTS.notAsked}</p>
         )}
       </Asked>
-      <FreightChoices freight={freight} onChoose={onChooseFreight} onAskAgain={onAskAgain} />
+      {isLive && (
+        <Suspense fallback={null}>
+          <FreightChoices freight={freight} onChoose={onChooseFreight} onAskAgain={onAskAgain} />
+        </Suspense>
+      )}
     </Step>
   );
 }

@@ -4,7 +4,6 @@ import { pageFailureOf } from "#app/lib/page-failure.ts";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 import { cartKeyOf, lastSent } from "./checkout-draft.ts";
 import { fieldsOfData } from "./form-fields.ts";
-import { keepSavedRequest } from "./saved-requests.ts";
 
 const SAVED = /\/(budgets|requests)\/detail\/([^/?]+)\?saved/;
 
@@ -38,6 +37,7 @@ async function noteSaved(address: string, answer: Response): Promise<void> {
   if (id === undefined || person === null) return;
   const { pathname, search } = new URL(address);
   const type = list === "budgets" ? "budget" : "order";
+  const { keepSavedRequest } = await import("./saved-requests.ts");
   await keepSavedRequest(
     { cartKey: cartKeyOf(pathname, search), userId: person.userId, distributorId: person.distributorId },
     { id, type, savedAt: Date.now() },

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { loadChunk } from "#app/lib/load-chunk.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
-import { FileUploads } from "./file-uploads.tsx";
 import { Step } from "./step.tsx";
+
+const FileUploads = lazy(() =>
+  loadChunk(() => import("./file-uploads.tsx")).then((part) => ({ default: part.FileUploads })),
+);
 
 /** Notes and files that go with the request. */
 export function LastStep({ file }: { file: CheckoutData["file"] }) {
@@ -14,15 +19,19 @@ export function LastStep({ file }: { file: CheckoutData["file"] }) {
       <FieldFrame {...frame} className="app-step__wide" label={TEXTS.notes} hint={TEXTS.notesHint}>
         {(control) => <textarea {...control} rows={3} maxLength={2_000} defaultValue={defaultValue} />}
       </FieldFrame>
-      {isLive && file.enabled && (
-        <FileUploads
-          name="checkoutFile"
-          label={file.label === "" ? TEXTS.file : file.label}
-          hint={file.help}
-          max={1}
-        />
+      {isLive && (
+        <Suspense fallback={null}>
+          {file.enabled && (
+            <FileUploads
+              name="checkoutFile"
+              label={file.label === "" ? TEXTS.file : file.label}
+              hint={file.help}
+              max={1}
+            />
+          )}
+          <FileUploads name="file" label={TEXTS.files} hint={TEXTS.filesHint} max={10} />
+        </Suspense>
       )}
-      {isLive && <FileUploads name="file" label={TEXTS.files} hint={TEXTS.filesHint} max={10} />}
     </Step>
   );
 }

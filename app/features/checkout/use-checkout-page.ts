@@ -4,7 +4,6 @@ import { NO_ADDRESS, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { needsFreight, needsSummary } from "#domain/checkout/needs-freight.ts";
 import { withoutFreight } from "#domain/requests/freight-unknown.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import { useFormDraft } from "../session/use-form-draft.ts";
 import type { CheckoutAnswer, CheckoutData, CheckoutRefusal } from "./checkout-data.ts";
 import { rememberSent, useCheckoutDraft } from "./checkout-draft.ts";
 import type { CheckoutFormContext } from "./checkout-form.ts";
@@ -51,10 +50,6 @@ export function useCheckoutPage(
   }, [ask, readState]);
 
   const target = useCheckoutDraft();
-  const draft = useFormDraft(form, { ...target, enabled: quote.lines.length > 0 });
-  useEffect(() => {
-    if (draft.restored) refresh();
-  }, [draft.restored, refresh]);
 
   // A total that is still asked for comes first: it is the one that is saved.
   const waiting = useRef<HTMLElement | null>(null);
@@ -93,7 +88,7 @@ export function useCheckoutPage(
     valueOf: (name) => toFields(state)[name]?.[0] ?? "",
   };
   return {
-    ...{ state, quote, sale, freight, draft, saving, refusal, context, onFieldChange, refresh },
+    ...{ state, quote, sale, freight, saving, refusal, context, onFieldChange, refresh },
     chooseFreight: choose,
     askFreightAgain() {
       ask(readState(), { isAnew: true, isNow: true });

@@ -1,5 +1,5 @@
-import { type MouseEvent, type RefObject, useState } from "react";
-import { checkAnswers } from "#domain/checkout/check-answers.ts";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { checkAnswers } from "#domain/checkout/check-answers.ts";
 import { asksForName } from "#domain/checkout/checkout-event-type.ts";
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
 import { fillFields } from "../session/form-draft-fields.ts";
@@ -48,9 +48,20 @@ export function useSaving(
     setErrors(null);
   }
 
+  // Comes after the page; without it the server says what is missing.
+  const check = useRef<typeof checkAnswers>(() => ({}));
+  useEffect(() => {
+    import("#domain/checkout/check-answers.ts").then(
+      (found) => {
+        check.current = found.checkAnswers;
+      },
+      () => undefined,
+    );
+  }, []);
+
   const start = (type: SaveType) => {
     const state = readState();
-    const found = checkAnswers(state, { type, isFileRequired: data.file.enabled && data.file.required });
+    const found = check.current(state, { type, isFileRequired: data.file.enabled && data.file.required });
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     onSave();

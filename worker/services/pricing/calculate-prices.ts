@@ -7,7 +7,7 @@ import type { KitPricesInput, PriceAsker, ProductPricesInput } from "#domain/pri
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
-import { hasStateRegistration } from "#domain/validation/state-registration.ts";
+import { hasStateRegistration } from "#domain/validation/has-state-registration.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
 import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import { createPricedItemRepository } from "#worker/repositories/priced-item-repository.ts";

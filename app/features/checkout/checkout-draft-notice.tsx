@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from "react";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import { useFormDraft } from "../session/use-form-draft.ts";
+import { useCheckoutDraft } from "./checkout-draft.ts";
+
+/** Keeps what is typed into the checkout of this cart, and says that it is back. */
+export function CheckoutDraftNotice({
+  form,
+  onRestored,
+}: {
+  form: RefObject<HTMLFormElement>;
+  onRestored: () => void;
+}) {
+  const { restored, discard } = useFormDraft(form, { ...useCheckoutDraft(), enabled: true });
+  useEffect(() => {
+    if (restored) onRestored();
+  }, [restored, onRestored]);
+  return <DraftNotice restored={restored} onDiscard={discard} />;
+}
