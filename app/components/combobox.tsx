@@ -1,5 +1,5 @@
 import "#app/styles/combobox.css";
-import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { COMBOBOX_TEXTS } from "#copy/fields.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 
@@ -43,7 +43,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   } = props;
   const ownId = useId();
   const id = props.id ?? name ?? ownId;
-  const { isOpen, active, setActive, close, bind } = useOptionList(props, { isFree, id });
+  const { isOpen, active, setActive, close, field, bind } = useOptionList(props, { isFree, id });
   const isShown = isOpen && (options.length > 0 || emptyText !== undefined);
   const pick = (option: Option) => {
     props.onPick(option);
@@ -58,6 +58,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
             {...input}
             {...control}
             {...bind(pick)}
+            ref={field}
             name={name}
             role="combobox"
             aria-expanded={isShown}
@@ -111,12 +112,23 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
 
 /** Whether the list is open, and which option the arrows are on. */
 function useOptionList<Option extends ComboboxOption>(
-  { options, onText }: ComboboxProps<Option>,
+  { options, text, onText }: ComboboxProps<Option>,
   { isFree, id }: { isFree: boolean; id: string },
 ) {
   const none = isFree ? -1 : 0;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(none);
+  const field = useRef<HTMLInputElement>(null);
+  const takeEarlyText = useRef(() => {
+    const typed = field.current?.value ?? "";
+    if (typed === text) return;
+    setOpen(true);
+    onText(typed);
+  });
+  useEffect(() => {
+    // What somebody typed before the page's program was there.
+    takeEarlyText.current();
+  }, []);
   useEffect(() => {
     if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [isOpen, id, active]);
@@ -148,6 +160,7 @@ function useOptionList<Option extends ComboboxOption>(
     active,
     setActive,
     close,
+    field,
     bind: (pick: (option: Option) => void) => ({
       onChange(event: { currentTarget: HTMLInputElement }) {
         // A draft that is put back, or the browser's own filling in, opens no list.

@@ -9,6 +9,7 @@ import type { MountWorkshop } from "#app/features/mount-kit/use-mount-kit.ts";
 import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
 import type { MountPage } from "#app/features/mount-kit/mount-page.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
+import { openRequestToEdit } from "./request-cart.server.ts";
 
 /** The page on which a kit is put together: a new one, for a system of a lead, or one that a cart holds. Somebody without
  *  a center is asked for one, staff for the company.
@@ -44,8 +45,9 @@ export async function loadMountKitPage(
 
 /** A cart, or what a saved request is made of, to be changed. */
 async function readCart({ context }: PortalArgs, id: string): Promise<Cart> {
-  const { carts, requests } = context.services;
-  const cart = id.startsWith("req_") ? (await requests.readForEdit(id)).cart : await carts.read(id);
+  const { services } = context;
+  if (id.startsWith("req_")) return openRequestToEdit(services, { id, purchaseType: "mountKits" });
+  const cart = await services.carts.read(id);
   if (cart.purchaseType !== "mountKits") throw new DomainError("NOT_FOUND", { entity: "cart", id });
   return cart;
 }

@@ -86,9 +86,9 @@ test("a narrow menu stays narrow over reloads and in another browser, from the f
     await expect
       .poll(async () => (await other.page.getByRole("complementary").boundingBox())?.width)
       .toBe(64);
-    const title = other.page.getByRole("navigation", { name: "Menu principal" }).getByText("Pedidos");
+    const title = other.page.getByRole("navigation", { name: "Menu principal" }).getByText("Pedidos", { exact: true });
     expect((await title.boundingBox())?.width).toBe(1);
-    await other.page.getByRole("link", { name: "Pedidos" }).focus();
+    await other.page.getByRole("link", { name: "Pedidos", exact: true }).focus();
     await other.page.keyboard.press("Shift+Tab");
     await other.page.keyboard.press("Tab");
     await expect.poll(async () => ((await title.boundingBox())?.width ?? 0) > 40).toBe(true);

@@ -15,7 +15,7 @@ const FOREIGN_NUMBER = /\d{1,3}(,\d{3})+\.\d|R\$\s?\d+\.\d{2}\b(?!\d)/;
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const shown = document.body.cloneNode(true) as HTMLElement;
-    for (const one of shown.querySelectorAll("script, style, code, [lang=en], a[href^='mailto:']"))
+    for (const one of shown.querySelectorAll("script, style, code, noscript, [lang=en], a[href^='mailto:']"))
       one.remove();
     return shown.innerText;
   });

@@ -174,7 +174,7 @@ test("whoever has a distribution center to choose sees no pop-up over it; nobody
   await runSql(`update popup set where_to_display = '["KitsCheckout"]' where title = ?`, [BATTERIES]);
   await page.getByRole("article").first().getByRole("button", { name: "Adicionar" }).click();
   await page.getByRole("link", { name: /Ir para o checkout/ }).click();
-  await page.getByRole("heading", { name: "Finalizar pedido" }).waitFor();
+  await page.getByRole("heading", { name: "Finalizar compra" }).waitFor();
   await page.reload();
   await settle(page);
   expect(await page.getByRole("dialog").count()).toBe(0);

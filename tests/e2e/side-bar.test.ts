@@ -26,20 +26,20 @@ test("an administrator orders integrators' menu by keyboard and names entries; i
     const { page } = await visit();
     await signIn(page, "admin@solnascente.test", { to: "/settings/sideBar" });
     await untilLive(page);
-    expect(await readFirst(page)).toEqual(["Visão Geral", "Pedidos", "Kits Fechados"]);
-    const up = page.getByRole("button", { name: "Subir Kits Fechados" });
+    expect(await readFirst(page)).toEqual(["Visão Geral", "Orçamentos", "Pedidos"]);
+    const up = page.getByRole("button", { name: "Subir Pedidos" });
     await up.focus();
     await page.keyboard.press("Enter");
-    await page.getByText("Kits Fechados agora está na posição 2 de 7.").waitFor({ state: "attached" });
+    await page.getByText("Pedidos agora está na posição 2 de 11.").waitFor({ state: "attached" });
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
-    await page.getByText("Kits Fechados agora está na posição 1 de 7.").waitFor({ state: "attached" });
+    await page.getByText("Pedidos agora está na posição 1 de 11.").waitFor({ state: "attached" });
     await page.keyboard.press("Enter");
-    expect(await readFirst(page)).toEqual(["Kits Fechados", "Visão Geral", "Pedidos"]);
-    await page.getByRole("textbox", { name: "Título de Pedidos" }).fill("Minhas compras");
+    expect(await readFirst(page)).toEqual(["Pedidos", "Visão Geral", "Orçamentos"]);
+    await page.getByRole("textbox", { name: "Título de Orçamentos" }).fill("Minhas compras");
     const preview = page.getByRole("complementary", { name: "Como o integrador vê" });
     expect((await preview.getByRole("listitem").allInnerTexts()).slice(0, 3)).toEqual([
-      "Kits Fechados",
+      "Pedidos",
       "Visão Geral",
       "Minhas compras",
     ]);
@@ -50,29 +50,21 @@ test("an administrator orders integrators' menu by keyboard and names entries; i
     await signIn(integrator.page, INTEGRATOR);
     const menu = await readMenu(integrator.page);
     expect([...menu.slice(0, 3), menu.at(-1)]).toEqual([
-      "Kits Fechados",
+      "Pedidos",
       "Visão Geral",
       "Minhas compras",
       "Treinamentos ↗",
     ]);
     await withProfile("solnascente", { actions: { customIntegratorSideBar: false } }, async () => {
       await integrator.page.reload();
-      expect((await readMenu(integrator.page)).slice(0, 3)).toEqual([
-        "Visão Geral",
-        "Pedidos",
-        "Kits Fechados",
-      ]);
+      expect((await readMenu(integrator.page)).slice(0, 3)).toEqual(["Visão Geral", "Orçamentos", "Pedidos"]);
     });
 
     await page.getByRole("button", { name: "Voltar ao padrão" }).click();
     await page.getByText("Menu padrão de volta").waitFor();
-    expect(await readFirst(page)).toEqual(["Visão Geral", "Pedidos", "Kits Fechados"]);
+    expect(await readFirst(page)).toEqual(["Visão Geral", "Orçamentos", "Pedidos"]);
     await integrator.page.reload();
-    expect((await readMenu(integrator.page)).slice(0, 3)).toEqual([
-      "Visão Geral",
-      "Pedidos",
-      "Kits Fechados",
-    ]);
+    expect((await readMenu(integrator.page)).slice(0, 3)).toEqual(["Visão Geral", "Orçamentos", "Pedidos"]);
   });
 });
 
@@ -82,10 +74,10 @@ test("entries are also dragged to their place", async () => {
     await signIn(page, "admin@solnascente.test", { to: "/settings/sideBar" });
     await untilLive(page);
     await page
-      .getByTitle("Arrastar Kits Fechados")
+      .getByTitle("Arrastar Pedidos")
       .dragTo(page.getByRole("textbox", { name: "Título de Visão Geral" }));
-    await expect.poll(() => readFirst(page)).toEqual(["Kits Fechados", "Visão Geral", "Pedidos"]);
-    await page.getByText("Kits Fechados agora está na posição 1 de 7.").waitFor({ state: "attached" });
+    await expect.poll(() => readFirst(page)).toEqual(["Pedidos", "Visão Geral", "Orçamentos"]);
+    await page.getByText("Pedidos agora está na posição 1 de 11.").waitFor({ state: "attached" });
   });
 });
 
@@ -96,10 +88,10 @@ test("without JavaScript the buttons move entries and the form saves them", asyn
     const page = await plain?.newPage();
     if (!page) throw new Error("no browser");
     await signIn(page, "admin@solnascente.test", { to: "/settings/sideBar" });
-    await page.getByRole("textbox", { name: "Título de Pedidos" }).fill("Compras");
-    await page.getByRole("button", { name: "Subir Pedidos" }).click();
-    await expect.poll(() => readFirst(page)).toEqual(["Pedidos", "Visão Geral", "Kits Fechados"]);
-    expect(await page.getByRole("textbox", { name: "Título de Pedidos" }).inputValue()).toBe("Compras");
+    await page.getByRole("textbox", { name: "Título de Orçamentos" }).fill("Compras");
+    await page.getByRole("button", { name: "Subir Orçamentos" }).click();
+    await expect.poll(() => readFirst(page)).toEqual(["Orçamentos", "Visão Geral", "Pedidos"]);
+    expect(await page.getByRole("textbox", { name: "Título de Orçamentos" }).inputValue()).toBe("Compras");
     await page.getByRole("button", { name: "Salvar menu" }).click();
     await page.getByText("Menu salvo").waitFor();
     await plain?.close();

@@ -10,12 +10,14 @@ const KEEP_EMAILS_DAYS = 30;
 const KEEP_ACCOUNT_TOKENS_DAYS = 30;
 const KEEP_NOTIFICATIONS_DAYS = 180;
 const KEEP_FREIGHT_QUOTES_DAYS = 1;
+/** A shared link holds for thirty days. */
+const KEEP_CARTS_DAYS = 60;
 
 /** Rows that one run takes away at most, of each kind. */
 const MAX_ROWS = 500;
 
 /** Takes away what has done its service, of a distributor or of the platform: answered keys, delivered events, ended
- *  sessions and their credentials, links and e-mails of the past, old attempt counters and notifications. */
+ *  sessions and their credentials, links, carts and e-mails of the past, old attempt counters and notifications. */
 export async function cleanUp({ database, distributorId, now }: TenantWork): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   await database.writeBatch([
@@ -47,6 +49,10 @@ export async function cleanUp({ database, distributorId, now }: TenantWork): Pro
     {
       query: sql`delete from freight_quote where rowid in (select rowid from freight_quote
         where distributor_id = ${distributorId} and expires_at < ${before(KEEP_FREIGHT_QUOTES_DAYS)} limit ${MAX_ROWS})`,
+    },
+    {
+      query: sql`delete from cart where rowid in (select rowid from cart
+        where distributor_id = ${distributorId} and created_at < ${before(KEEP_CARTS_DAYS)} limit ${MAX_ROWS})`,
     },
     {
       query: sql`delete from rate_limit where rowid in (select rowid from rate_limit where distributor_id = ${distributorId}

@@ -19,7 +19,7 @@ export async function keepTyped({
   const sent = fieldsOfData(await request.clone().formData());
   const intent = sent["intent"]?.[0] ?? "";
   try {
-    const answer = (await serverAction()) as CheckoutAnswer;
+    const answer = await serverAction<CheckoutAnswer>();
     if (answer.quote) newest = { address: request.url, quote: answer.quote };
     return answer;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { SavedRequestPage } from "#app/features/requests/saved-request-page.tsx";
+import { keepOnRefusal } from "#app/lib/keep-on-refusal.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 import { actOnSavedRequest, loadSavedRequest } from "#app/lib/saved-request-page.server.ts";
@@ -15,6 +16,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 export const loader = portalLoader("BudgetsDetails", (args) => loadSavedRequest(args, "budget"));
 
 export const action = portalAction("BudgetsDetails", actOnSavedRequest);
+
+/** A warning stands beside the request as it was. */
+export const shouldRevalidate = keepOnRefusal;
 
 export default function BudgetsDetails() {
   return <SavedRequestPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -5,19 +5,22 @@ import { LooseView } from "#app/features/loose-products/loose-view.tsx";
 import { actLoosePage, loadLoosePage } from "#app/lib/loose-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
-import { openLooseRequest } from "#app/lib/request-cart.server.ts";
+import { openRequestToEdit } from "#app/lib/request-cart.server.ts";
 
 export const handle = { page: "Separate" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Separate);
 
 export const loader = portalLoader("Separate", async (args) => {
   const id = args.params["requestId"] ?? "";
-  const cart = await openLooseRequest(args.context.services, id);
+  const cart = await openRequestToEdit(args.context.services, { id, purchaseType: "separatedSales" });
   return loadLoosePage(args, { cart, draftName: `loose-cart:${id}:${String(cart.origin?.version ?? 0)}` });
 });
 
 export const action = portalAction("Separate", async (args) => {
-  const cart = await openLooseRequest(args.context.services, args.params["requestId"] ?? "");
+  const cart = await openRequestToEdit(args.context.services, {
+    id: args.params["requestId"] ?? "",
+    purchaseType: "separatedSales",
+  });
   return actLoosePage(args, cart);
 });
 
