@@ -86,7 +86,9 @@ test("a narrow menu stays narrow over reloads and in another browser, from the f
     await expect
       .poll(async () => (await other.page.getByRole("complementary").boundingBox())?.width)
       .toBe(64);
-    const title = other.page.getByRole("navigation", { name: "Menu principal" }).getByText("Pedidos", { exact: true });
+    const title = other.page
+      .getByRole("navigation", { name: "Menu principal" })
+      .getByText("Pedidos", { exact: true });
     expect((await title.boundingBox())?.width).toBe(1);
     await other.page.getByRole("link", { name: "Pedidos", exact: true }).focus();
     await other.page.keyboard.press("Shift+Tab");
