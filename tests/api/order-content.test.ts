@@ -99,7 +99,7 @@ test("the saved version holds lines, customer, delivery, center, totals and how 
       ...{ zoneType: "urbana", truckAccess: true, deliveryState: "GO", isFreightKnown: true },
       ...{ timeRestrictionBoolean: null, timeRestriction: "" },
     },
-    ...{ mounting: null, customForms: [], notes: "", checkoutFile: null, weightKg: null, volumeM3: null },
+    ...{ mounting: null, customForms: [], notes: "", checkoutFile: null, weightKg: "0.00", volumeM3: "0.00" },
     freight: {
       ...{ quoteId: null, provider: "pied", integrationData: null },
       explanation: {
