@@ -72,6 +72,16 @@ beforeAll(async () => {
   ]);
   const headers = { ...(await headersOfDemo("integrator")), "content-type": "application/json" };
   const call = (path: string, init: RequestInit) => fetch(inject("portalUrl") + path, { headers, ...init });
+  const [module] = await runSql("select id from product where distributor_id = ? and type = 'module'", [
+    DEMO.id,
+  ]);
+  const products = [{ id: String(module?.["id"]), amount: 1 }];
+  const loose = {
+    ...{ type: "budget", purchaseType: "separatedSales", name: "Produtos", products },
+    additionalInfo: { shippingDistributor: "FOB" },
+  };
+  const sent = await call("/app/user/requests", { method: "POST", body: JSON.stringify(loose) });
+  expect(sent.status).toBe(201);
   const listed = (await (await call("/app/user/kits?limit=50", {})).json()) as {
     data: { items: { id: string; availability: string }[] };
   };
@@ -83,14 +93,10 @@ beforeAll(async () => {
     headers: { ...headers, "idempotency-key": crypto.randomUUID() },
   });
   expect(saved.status).toBe(201);
-  const [module] = await runSql("select id from product where distributor_id = ? and type = 'module'", [
-    DEMO.id,
-  ]);
-  const products = [{ id: String(module?.["id"]), amount: 1 }];
   const cart = JSON.stringify({ purchaseType: "mountKits", products });
   expect((await call("/app/user/carts", { method: "POST", body: cart })).ok).toBe(true);
   idsOfDemo = await readIdsOf(DEMO.id);
-  // The newest request is the order: budgets have a page of their own.
+  // The newest request is the order. Budgets have a page of their own, and so have those of loose products.
   const [budget] = await runSql(
     "select id from request where distributor_id = ? and type = 'budget' order by rowid desc limit 1",
     [DEMO.id],
