@@ -60,7 +60,7 @@ export const KITS_EXPRESS_TEXTS = {
   free: "{count} grátis",
   units: "{count} em estoque",
   lineArriving: "chega em {day}",
-  lineArrivingSoon: "chega em breve",
+  lineArrivingSoon: "a caminho",
   lineUnavailable: "sem estoque",
   edit: "Editar kit",
   closeEdit: "Fechar edição",

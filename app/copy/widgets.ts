@@ -3,7 +3,7 @@ import { fill } from "./fill.ts";
 export const KIT_CARD_TEXTS = {
   promotional: "Promocional",
   inStock: "em estoque",
-  arrivingSoon: "chega em breve",
+  arrivingSoon: "a caminho",
   unavailable: "indisponível",
   priceOnRequest: "Preço sob consulta",
   perKwp: "/ kWp",

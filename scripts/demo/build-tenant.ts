@@ -34,7 +34,7 @@ import type { product, productPrice } from "#worker/db/schema/catalog.ts";
 import type { structure } from "#worker/db/schema/kits.ts";
 import type { distributionCenter } from "#worker/db/schema/stock.ts";
 import type { popup } from "#worker/db/schema/kernel.ts";
-import type { freightRule } from "#worker/db/schema/pricing.ts";
+import type { freightRule } from "#worker/db/schema/freight.ts";
 import type { dealStatus } from "#worker/db/schema/requests.ts";
 
 /** Rows of one distributor, by table. */

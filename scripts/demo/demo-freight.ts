@@ -1,7 +1,7 @@
 import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
-import type { freightRule } from "#worker/db/schema/pricing.ts";
+import type { freightRule } from "#worker/db/schema/freight.ts";
 
 type Row = typeof freightRule.$inferInsert;
 type Line = Partial<Row> & Pick<Row, "name" | "type" | "amount">;

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type Freight, FreightSchema } from "#domain/freight/freight-schema.ts";
 import type { Database, WriteStatement } from "../db/client.ts";
-import { freightQuote, freightRule } from "../db/schema/pricing.ts";
+import { freightQuote, freightRule } from "../db/schema/freight.ts";
 import {
   carriedComponents,
   carriedProducts,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { FreightTableRule, ZoneType } from "#domain/freight/freight-rule.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
-import { freightRule } from "../db/schema/pricing.ts";
+import { freightRule } from "../db/schema/freight.ts";
 import { tableVersionOf } from "./freight-rule-statements.ts";
 
 /** Lines of a page. */

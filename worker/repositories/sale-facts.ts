@@ -6,7 +6,8 @@ import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-typ
 import type { SaleOffers } from "#domain/requests/settle-sale.ts";
 import type { Database } from "../db/client.ts";
 import { extraItem, serviceItem } from "../db/schema/offers.ts";
-import { coupon, couponUse, freightQuote, paymentCondition, paymentMethod } from "../db/schema/pricing.ts";
+import { freightQuote } from "../db/schema/freight.ts";
+import { coupon, couponUse, paymentCondition, paymentMethod } from "../db/schema/pricing.ts";
 import { askedFormsOf, toCustomForm } from "./custom-form-repository.ts";
 import { toMethod } from "./payment-method-repository.ts";
 

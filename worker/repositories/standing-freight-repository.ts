@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { Database } from "../db/client.ts";
-import { freightQuote } from "../db/schema/pricing.ts";
+import { freightQuote } from "../db/schema/freight.ts";
 import { activeCenters, type Center, toCenter } from "./center-repository.ts";
 import { carriedComponents, carriedProducts, toComponents } from "./freight-cart-repository.ts";
 import type { FreightFacts } from "./freight-quote-repository.ts";

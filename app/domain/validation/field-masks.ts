@@ -1,4 +1,4 @@
-import { formatCep, formatDocument, formatPhone } from "../shared/format-identity.ts";
+import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";
 import { normalizeCep } from "./cep.ts";
 import { normalizeCnpj } from "./cnpj.ts";
 import { normalizeCpf } from "./cpf.ts";

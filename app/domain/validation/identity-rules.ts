@@ -1,4 +1,4 @@
-import { formatPhone } from "../shared/format-identity.ts";
+import { formatPhone } from "#domain/shared/format-identity.ts";
 import { isCep } from "./cep.ts";
 import { isCnpj } from "./cnpj.ts";
 import { isCpf } from "./cpf.ts";

@@ -1,4 +1,4 @@
-import { parseLooseNumber } from "../shared/numbers.ts";
+import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import type { KeyFilter } from "./key-filters.ts";
 
 /** Digits and one comma. */

@@ -1,4 +1,4 @@
-import { isCalendarDay } from "../shared/calendar.ts";
+import { isCalendarDay } from "#domain/shared/calendar.ts";
 import { type FieldRule, textRule } from "./field-rules.ts";
 
 const TIME_FORM = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -1,11 +1,9 @@
-import "#app/styles/custom-forms.css";
-import "#app/styles/request-settings.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { OBSERVATION_FIELDS, OBSERVATION_TEXTS } from "#copy/request-settings.ts";
 import { ObservationSettingsSchema } from "#domain/settings/message-settings-schema.ts";
-import { MessageSettingsForm } from "#app/features/settings/message-settings-form.tsx";
+import { MessageSettingsPage } from "#app/features/settings/message-settings-page.tsx";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 import { answerSettings } from "#app/lib/settings-page.server.ts";
@@ -30,26 +28,14 @@ export const action = portalAction("ObservationSettings", ({ context, request })
 });
 
 export default function ObservationSettings() {
-  const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [params] = useSearchParams();
   return (
-    <section>
-      <div className="app-page-head">
-        <div>
-          <h1 className="app-page-title">{PAGE_TITLES.ObservationSettings}</h1>
-          <p className="app-page-hint">{OBSERVATION_TEXTS.hint}</p>
-        </div>
-      </div>
-      <MessageSettingsForm
-        key={answer?.key ?? params.get("salvo") ?? ""}
-        name="observations"
-        {...loaded}
-        answer={answer}
-        isSaved={params.has("salvo")}
-        words={OBSERVATION_TEXTS}
-        fields={OBSERVATION_FIELDS}
-      />
-    </section>
+    <MessageSettingsPage
+      title={PAGE_TITLES.ObservationSettings}
+      name="observations"
+      {...useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+      words={OBSERVATION_TEXTS}
+      fields={OBSERVATION_FIELDS}
+    />
   );
 }

@@ -2,7 +2,6 @@ import type { UserActor } from "#domain/access/actor.ts";
 import { type AccessRule, holdsPermissions } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
-import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
 import type { JourneySettings } from "#domain/settings/journey.ts";
@@ -17,6 +16,7 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
+import { buyerFor } from "../sale/buyer-for.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who puts kits together. */
@@ -52,9 +52,9 @@ export function createLoadMountKit(scope: Scope) {
   }): Promise<MountKitWorkshop> {
     const tenant = authoriseUser(scope, mountKitAccess);
     const { distributor, database, actor } = tenant;
-    const { pricing, buyer } = buyerFor(scope, tenant, integratorId);
+    const { pricing, reading } = readingOf(scope, tenant, integratorId);
     const repository = createMountKitRepository(database, distributor.id);
-    const found = await repository.readWorkshop(buyer);
+    const found = await repository.readWorkshop(reading);
     if (integratorId !== null && !found.hasCompany) {
       throw new DomainError("NOT_FOUND", { entity: "integrator", id: integratorId });
     }
@@ -84,28 +84,26 @@ export function createFindMountProducts(scope: Scope) {
     integratorId: string | null;
   }): Promise<MountProduct[]> {
     const tenant = authoriseUser(scope, mountKitAccess);
-    const { pricing, buyer } = buyerFor(scope, tenant, integratorId);
+    const { pricing, reading } = readingOf(scope, tenant, integratorId);
     const repository = createMountKitRepository(tenant.database, tenant.distributor.id);
-    const found = await repository.find(search, buyer);
+    const found = await repository.find(search, reading);
     return toVisible(scope, tenant, { found, pricing });
   };
 }
 
 type Found = Pick<MountRows, "rows" | "center" | "rules" | "company">;
 
-function buyerFor(
+function readingOf(
   scope: Scope,
   { distributor, actor }: Tenant & { actor: UserActor },
   integratorId: string | null,
-): { pricing: ReturnType<typeof openPricing>; buyer: MountBuyer } {
+): { pricing: ReturnType<typeof openPricing>; reading: MountBuyer } {
   const pricing = openPricing(distributor.id);
-  const own = buyerOf(actor, distributor);
-  const isOwn = actor.type === "integrator" || integratorId === null;
   const hasBoxes = distributor.settings.kits.showStringBox;
   return {
     pricing,
-    buyer: {
-      buyer: isOwn ? own : { ...own, integratorId },
+    reading: {
+      buyer: buyerFor(actor, distributor, { integratorId }),
       today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
       knownVersion: pricing.knownVersion,
       types: PRODUCT_TYPES.filter((type) => type !== "stringBox" || hasBoxes),

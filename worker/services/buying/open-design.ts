@@ -6,7 +6,6 @@ import type { DesignCatalogue } from "#domain/design/design-catalogue.ts";
 import type { DesignLine } from "#domain/design/complete-kit.ts";
 import type { PriceDesign } from "#domain/design/design-kits.ts";
 import type { DesignAsker } from "#domain/design/design-schema.ts";
-import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { maySeePrice } from "#domain/pricing/price-display.ts";
 import type { LineToPrice } from "#domain/pricing/price-facts.ts";
@@ -22,6 +21,7 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts } from "../pricing/price-for-buyer.ts";
+import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
 
 /** Who has kits designed and puts them together: on the pages of express kits and of custom kits. */
 export const kitDesignAccess: AccessRule = {
@@ -78,14 +78,11 @@ export async function openDesign(
   }
   const { settings } = distributor;
   const integratorId = actor.type === "integrator" ? null : asker.integratorId;
-  const own = buyerOf(actor, distributor);
-  const buyer = integratorId === null ? own : { ...own, integratorId };
+  const buyer = buyerFor(actor, distributor, { integratorId });
   const { knownVersion, resolve } = openPricing(distributor.id);
   const today = calendarDayIn(scope.now().toISOString(), settings.timeZone);
   const world = await read(createDesignRepository(database, distributor.id), { buyer, today, knownVersion });
-  if (integratorId !== null && world.company === undefined) {
-    throw new DomainError("NOT_FOUND", { entity: "integrator", id: integratorId });
-  }
+  assertCompany(integratorId, world.company);
   const [center] = world.centers;
   if (center === undefined) throw new DomainError("CENTER_REQUIRED", {});
   const pricing = resolve(world.pricingRules);

@@ -14,8 +14,8 @@ import type { Scope } from "#worker/scope.ts";
 import { portalOrigin } from "../platform/portal-origin.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
+import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
 import { authorise } from "../tenant-of.ts";
-import { assertCompany, kitBuyer } from "./kit-buyer.ts";
 
 /** Who may buy closed kits. */
 export const closedKitsAccess: AccessRule = {
@@ -36,13 +36,13 @@ export function createListKits(scope: Scope) {
     const kits = createKitRepository(database, distributor.id);
     const range = query.fullList ? { minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : {};
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
-    const buyer = kitBuyer(scope.actor, distributor, query.integrator);
+    const buyer = buyerFor(scope.actor, distributor, { integratorId: query.integrator ?? null });
     const { knownVersion, resolve } = openPricing(distributor.id);
     const found = await kits.listKits({ ...query, ...range }, { buyer, today, knownVersion });
     // A center that was chosen and is not active any more has to be chosen anew.
     const { center } = found;
     if (center === null) throw new DomainError("CENTER_REQUIRED", {});
-    assertCompany(query.integrator, found.company);
+    assertCompany(query.integrator ?? null, found.company);
     const pictureOrigin = pictureOriginFor(scope, distributor.slug);
     const priced = found.kits.flatMap((kit) => [kit.priced, ...kit.structures.map(({ priced }) => priced)]);
     const prices = priceEach(

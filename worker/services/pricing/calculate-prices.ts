@@ -1,6 +1,5 @@
 import type { Actor, Distributor } from "#domain/access/actor.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import { maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
 import type { LineToPrice, PriceBuyer, PricedItem } from "#domain/pricing/price-facts.ts";
 import type { KitPricesInput, PriceAsker, ProductPricesInput } from "#domain/pricing/price-request-schema.ts";
@@ -14,8 +13,8 @@ import { createPricedItemRepository } from "#worker/repositories/priced-item-rep
 import { groupNamed } from "#worker/repositories/pricing-columns.ts";
 import type { PricedCompanyRow, PublishedRulesRow } from "#worker/repositories/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
-import { assertCompany, kitBuyer } from "../kits/kit-buyer.ts";
 import { closedKitsAccess } from "../kits/list-kits.ts";
+import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
 import { authorise, authoriseUser } from "../tenant-of.ts";
 import { openPricing } from "./open-pricing.ts";
 import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
@@ -55,14 +54,14 @@ export function createCalculateKitPrices(scope: Scope) {
       input.kits.map(({ id }) => id),
       {
         buyer: {
-          ...kitBuyer(scope.actor, distributor, input.integrator),
+          ...buyerFor(scope.actor, distributor, { integratorId: input.integrator ?? null }),
           ...chosenGroup(scope.actor, distributor.id, input),
         },
         today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
         knownVersion,
       },
     );
-    assertCompany(input.integrator, found.company);
+    assertCompany(input.integrator ?? null, found.company);
     return answer(scope, {
       ...found,
       items: found.items.map(({ priced }) => priced),
@@ -76,7 +75,8 @@ export function createCalculateKitPrices(scope: Scope) {
 }
 
 /** Prices of products that are bought together, loose or in a kit that is being put together.
- *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer */
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer, and for a company that is
+ *  not the distributor's, or not the integrator's own */
 export function createCalculateProductPrices(scope: Scope) {
   return async function calculateProductPrices(input: ProductPricesInput): Promise<CalculatedPrices> {
     const { distributor, database, actor } = authoriseUser(scope, productPricesAccess);
@@ -84,12 +84,13 @@ export function createCalculateProductPrices(scope: Scope) {
     const found = await createPricedItemRepository(database, distributor.id).getForSale(
       input.products.map(({ id }) => id),
       {
-        buyer: { ...buyerOf(actor, distributor), ...companyOf(actor, input) },
+        buyer: buyerFor(actor, distributor, { integratorId: input.integratorId ?? null }),
         ...chosenGroup(actor, distributor.id, input),
         today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
         knownVersion,
       },
     );
+    assertCompany(input.integratorId ?? null, found.company);
     return answer(scope, {
       ...found,
       items: found.items.map(({ item }) => item),
@@ -110,12 +111,6 @@ function showsAt(actor: Actor, { settings }: Distributor, key: MomentKey): boole
 function profileOf(actor: Actor, { integratorProfile }: PriceAsker): string | undefined {
   const choosesProfile = actor.kind === "user" && actor.type !== "integrator";
   return choosesProfile ? integratorProfile : undefined;
-}
-
-/** The company that the distributor's own people ask for. */
-function companyOf(actor: Actor, { integratorId }: ProductPricesInput): { integratorId?: string } {
-  const choosesCompany = actor.kind === "user" && actor.type !== "integrator" && integratorId !== undefined;
-  return choosesCompany ? { integratorId } : {};
 }
 
 function chosenGroup(actor: Actor, distributorId: string, asker: PriceAsker) {

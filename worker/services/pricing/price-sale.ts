@@ -1,6 +1,5 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
-import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import type { LineToPrice } from "#domain/pricing/price-facts.ts";
 import type { ItemPrice } from "#domain/pricing/price-item.ts";
 import type { PriceTotal } from "#domain/pricing/price-sale-schema.ts";
@@ -12,6 +11,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
+import { buyerFor } from "../sale/buyer-for.ts";
 import { openPricing } from "./open-pricing.ts";
 import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
 import { saleBuyerOf } from "./sale-buyer.ts";
@@ -35,13 +35,12 @@ export async function priceSale(
 ): Promise<PricedSale> {
   const { settings } = distributor;
   const { productItems, purchaseType, coupon, freightItems } = input;
-  const own = buyerOf(actor, distributor);
   const ids = productItems.map(({ id }) => id);
   const now = scope.now().toISOString();
   const today = calendarDayIn(now, settings.timeZone);
   const { knownVersion, resolve } = openPricing(distributor.id);
   const found = await createItemRepository(database, distributor.id).getForSale(ids, {
-    buyer: integratorId === null ? own : { ...own, integratorId },
+    buyer: buyerFor(actor, distributor, { integratorId }),
     ...{ today, knownVersion },
     withExtras: distributor.actions.extraItem === true,
     sale: {

@@ -32,7 +32,7 @@ export function createListSaleProducts(scope: Scope) {
     const tenant = authoriseChoosing(scope, query.purchaseType);
     const { distributor, database, actor, purchaseType } = tenant;
     const products = createSaleProductRepository(database, distributor.id);
-    const buyer = buyerFor(actor, distributor, { integratorId, centerId: null });
+    const buyer = buyerFor(actor, distributor, { integratorId });
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
     const { knownVersion, resolve } = openPricing(distributor.id);
     const reading = { buyer, today, knownVersion };

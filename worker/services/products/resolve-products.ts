@@ -34,7 +34,7 @@ export function createResolveProducts(scope: Scope) {
     }
     const asked =
       "text" in input ? { codes: (list?.entries ?? []).map(({ code }) => code) } : askedIds(input);
-    const buyer = buyerFor(actor, distributor, { integratorId, centerId: null });
+    const buyer = buyerFor(actor, distributor, { integratorId });
     const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
     const { knownVersion, resolve } = openPricing(distributor.id);
     const world = await createSaleProductRepository(database, distributor.id).readForSale(asked, {

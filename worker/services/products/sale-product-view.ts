@@ -13,6 +13,7 @@ import { toProduct } from "#worker/repositories/product-rows.ts";
 import type { SaleRow, SaleWorld } from "#worker/repositories/sale-product-repository.ts";
 import type { Buyer } from "#worker/repositories/selling-center.ts";
 import { stockAt } from "#worker/repositories/stock-by-center.ts";
+import { assertCompany } from "../sale/buyer-for.ts";
 
 const PRICE_KEYS = {
   mountKits: "howToDisplayProductsPricesInMountKit",
@@ -37,9 +38,7 @@ export function openSaleView(
   { purchaseType, buyer, today }: { purchaseType: ProductPurchaseType; buyer: Buyer; today: string },
   { centers, company }: Pick<SaleWorld, "centers" | "company">,
 ): SaleView {
-  if (buyer.integratorId !== null && company === undefined) {
-    throw new DomainError("NOT_FOUND", { entity: "integrator", id: buyer.integratorId });
-  }
+  assertCompany(buyer.integratorId, company);
   const [center] = centers;
   if (center === undefined) throw new DomainError("CENTER_REQUIRED", {});
   const { priceDisplay } = distributor.settings;

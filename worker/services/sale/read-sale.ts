@@ -13,7 +13,7 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
 import { saleBuyerOf } from "../pricing/sale-buyer.ts";
-import { buyerFor } from "./buyer-for.ts";
+import { assertCompany, buyerFor } from "./buyer-for.ts";
 import { readFreeUnits } from "./free-units.ts";
 
 /** What somebody wants to buy, and what is to be read along with it. */
@@ -69,9 +69,7 @@ export async function readSale(
   ]);
   const { center, company } = found;
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
-  if (buyer.integratorId !== null && company === undefined) {
-    throw new DomainError("NOT_FOUND", { entity: "integrator", id: buyer.integratorId });
-  }
+  assertCompany(buyer.integratorId, company);
   const wanted = lines.filter(({ id }) => found.items.some((item) => item.id === id));
   const pricing = resolve(found.rules);
   const items = priceForSale(scope, { ...found, center, pricing, wanted, purchaseType });
