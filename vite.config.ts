@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { findPageStyles } from "./scripts/build/find-page-styles.ts";
 import { groupChunks } from "./scripts/build/group-chunks.ts";
 
 declare module "@remix-run/server-runtime" {
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
+    findPageStyles(),
   ],
   ssr: {
     noExternal: true,

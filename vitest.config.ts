@@ -82,7 +82,7 @@ export default defineConfig({
           globalSetup: ["tests/setup/e2e-global-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           fileParallelism: false,
           retry: 1,
           // One browser, whose caches stay, for all files (`tests/e2e/session.ts`).

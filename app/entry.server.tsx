@@ -2,18 +2,23 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { NonceProvider } from "./lib/nonce.tsx";
+import { pageStylesOf, withoutSheets } from "./lib/page-styles.server.ts";
+import { PageStylesProvider } from "./lib/page-styles.tsx";
 
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { nonce }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  const { nonce } = context;
   let answerStatus = status;
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <RemixServer context={remix} url={request.url} nonce={nonce} />
+      <PageStylesProvider value={pageStylesOf(remix, context)}>
+        <RemixServer context={withoutSheets(remix)} url={request.url} nonce={nonce} />
+      </PageStylesProvider>
     </NonceProvider>,
     {
       nonce,

@@ -28,8 +28,10 @@ import { useAppearance } from "./features/shell/appearance-store.ts";
 import { useChunkGuard } from "./features/shell/use-chunk-guard.ts";
 import { trackingSink } from "./features/tracking/tracking-sink.ts";
 import { usePageTracking } from "./features/tracking/use-page-tracking.ts";
+import { asksOnly, isChange, isUnanswered } from "./lib/frame-changes.ts";
 import { readConsent } from "./lib/consent.server.ts";
 import { useNonce } from "./lib/nonce.tsx";
+import { LookStyle, SheetStyles } from "./lib/page-styles.tsx";
 
 const BY_DEVICE: Appearance = { colorScheme: "auto", menu: "full" };
 
@@ -54,12 +56,13 @@ export function loader({ context, request }: LoaderFunctionArgs) {
  *  colours. */
 export function shouldRevalidate({
   formMethod,
+  formData,
   actionResult,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (actionResult instanceof Error) return false;
-  return formMethod !== undefined || currentUrl.href === nextUrl.href;
+  if (actionResult instanceof Error || isUnanswered(actionResult) || asksOnly(formData)) return false;
+  return isChange(formMethod) || currentUrl.href === nextUrl.href;
 }
 
 /** Who is not signed in sees what the device prefers. */
@@ -83,17 +86,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const { colorScheme } = useAppearance(data?.appearance ?? BY_DEVICE);
   const chosen = colorScheme === "auto" ? undefined : colorScheme;
   return (
-    <html lang="pt-BR" data-theme={chosen} data-mantine-color-scheme={chosen} suppressHydrationWarning>
+    <html lang="pt-BR" data-theme={chosen} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="color-scheme" content={chosen ?? "light dark"} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {/* Asked for first: nothing is painted before it. */}
-        {data && <link rel="preload" as="style" href={data.cssPath} />}
+        <SheetStyles nonce={nonce} />
         <Links />
         {data && <link rel="icon" href={data.favicon} />}
-        {data && <link rel="stylesheet" href={data.cssPath} />}
+        <LookStyle nonce={nonce} path={data?.cssPath} />
       </head>
       <body className="gs-ui">
         {children}

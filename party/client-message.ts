@@ -10,7 +10,8 @@ const MESSAGE_TOO_BIG = 1009;
 
 /** A message of the protocol, or how to close the socket that sent something else. */
 export type ReadMessage =
-  { isMessage: true; message: ClientMessage } | { isMessage: false; code: number; reason: string };
+  | { isMessage: true; message: ClientMessage }
+  | { isMessage: false; code: number; reason: string };
 
 /** What a browser said. Anything but a message of the protocol about the person's own things ends the conversation.
  *  @param person - whose socket it came from */

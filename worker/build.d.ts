@@ -3,3 +3,8 @@ declare module "*/build/server/index.js" {
   const build: import("@remix-run/cloudflare").ServerBuild;
   export = build;
 }
+
+declare module "*/build/server/styles.js" {
+  /** Texts of the built style sheets by their address. */
+  export const styles: Readonly<Record<string, string>>;
+}

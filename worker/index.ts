@@ -1,5 +1,6 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import * as build from "../build/server/index.js";
+import { styles } from "../build/server/styles.js";
 import { createApi, createDocumentReader } from "./api/app.ts";
 import { runScheduled } from "./jobs/run-scheduled.ts";
 import { createPageHandler } from "./pages.ts";
@@ -7,7 +8,7 @@ import { isStoredFile, serveStoredFile } from "./stored-files.ts";
 import { isThemeFile, serveThemeFile } from "./theme-files.ts";
 
 const api = createApi();
-const servePage = createPageHandler(build, createDocumentReader(api));
+const servePage = createPageHandler(build, styles, createDocumentReader(api));
 
 function isForApi(path: string): boolean {
   return path.startsWith("/app/") || path === "/health" || path === "/health/ready";

@@ -10,6 +10,8 @@ export type PageContext = {
   distributor: Distributor | null;
   /** For the scripts and styles of this answer only. */
   nonce: string;
+  /** Texts of the built style sheets by their address. */
+  styles: Readonly<Record<string, string>>;
   requestId: string;
   /** Build time of this version, milliseconds. */
   buildVersion: string;

@@ -15,7 +15,11 @@ import { COOKIE_MAX_AGE_S, sessionCookieHeader } from "./security/session-cookie
 import { unavailablePage } from "./unavailable-page.ts";
 
 /** Serves the portal's pages: who asks is found out once, then the framework runs loaders with the services. */
-export function createPageHandler(build: ServerBuild, readApiDocument: () => ApiDocument) {
+export function createPageHandler(
+  build: ServerBuild,
+  styles: PageContext["styles"],
+  readApiDocument: () => ApiDocument,
+) {
   const handle = createRequestHandler(build);
   return async function servePage(
     request: Request,
@@ -31,6 +35,7 @@ export function createPageHandler(build: ServerBuild, readApiDocument: () => Api
       assertBodySize(request, bodyLimitOf(request));
       scope = await openScope(request, bindings, context, { renews: !isForFramework(request) });
       const pageContext = toPageContext(scope, nonce, readApiDocument, {
+        styles,
         isDocument: isDocument(request),
         allowFrame: (url) => frameFrom.push(new URL(url).origin),
       });
@@ -96,7 +101,7 @@ function toPageContext(
   scope: Scope,
   nonce: string,
   readApiDocument: () => ApiDocument,
-  page: Pick<PageContext, "isDocument" | "allowFrame">,
+  page: Pick<PageContext, "styles" | "isDocument" | "allowFrame">,
 ): PageContext {
   return {
     ...page,

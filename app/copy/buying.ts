@@ -9,3 +9,14 @@ export const INTEGRATOR_PICKER_TEXTS = {
   change: "Trocar integrador",
   gone: "O integrador que estava escolhido não compra mais aqui. Escolha outro.",
 } as const;
+
+/** A saved request that is gone on with, on the pages of buying. */
+export const EDITING_TEXTS = {
+  titles: { edit: "Editando", copy: "Cópia de", frozen: "De" },
+  hints: {
+    edit: "Ao salvar, o código continua o mesmo e os preços passam a ser os de hoje.",
+    copy: "Vira um orçamento novo quando você salvar. {code} continua como está.",
+    frozen: "Itens, preços e ajustes vêm de {code} e não mudam aqui.",
+  },
+  leave: "Sair sem salvar",
+} as const;

@@ -3,6 +3,8 @@ export const CUSTOM_FORM_FIELD_TEXTS = {
   optional: "{label} (opcional)",
   money: "{label} (R$)",
   choose: "Escolha",
+  dateForm: "DD/MM/AAAA",
+  timeForm: "HH:MM",
   yes: "Sim",
   no: "Não",
 } as const;
@@ -35,21 +37,11 @@ export const CUSTOM_FORMS_TEXTS = {
   questionsOne: "1 pergunta",
   questionsMany: "{count} perguntas",
   asked: "{questions} · {types}",
-  edit: "Editar {name}",
-  activate: "Ativar {name}",
-  deactivate: "Desativar {name}",
-  orderChanged: "A nova ordem ainda não foi salva.",
-  saveOrder: "Salvar ordem",
-  discardOrder: "Desfazer",
-  saving: "Salvando…",
   saved: "Formulário salvo.",
-  ordered: "Ordem salva.",
   deleted: "Formulário excluído. As respostas que já foram dadas continuam nos pedidos.",
   empty: "Nenhuma pergunta sua ainda",
   emptyHint:
     "Crie um formulário para saber do comprador o que o checkout não pergunta: a data da obra, quem recebe, o tipo de acesso.",
-  staleTitle: "A lista mudou",
-  staleText: "Outra pessoa acabou de alterá-la. Ela já aparece como está agora.",
 } as const;
 
 export const CUSTOM_FORM_WORDS = {

@@ -52,7 +52,6 @@ export const FREIGHT_TEXTS = {
   saving: "Salvando…",
   cancel: "Cancelar",
   discard: "Descartar",
-  saveOrder: "Salvar ordem",
   orderChanged: "A ordem mudou: ela decide qual linha vale primeiro.",
   unsaved: "As alterações desta página ainda não foram salvas.",
   noChanges: "Nada mudou.",

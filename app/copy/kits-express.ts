@@ -27,8 +27,6 @@ export const KITS_EXPRESS_TEXTS = {
   more: "Fileiras e cabos",
   rows: "Fileiras de módulos",
   cable: "Cabo do telhado ao inversor (m)",
-  company: "Empresa que compra",
-  noCompany: "Nenhuma: preços e estoque do primeiro centro",
   submit: "Ver kits",
   searching: "Calculando…",
   start: "Comece pela potência ou pelo consumo",
@@ -48,6 +46,7 @@ export const KITS_EXPRESS_TEXTS = {
     arrivesFirst: "Chega primeiro",
     bestRatio: "Inversor mais bem aproveitado",
     fewestModules: "Menos módulos no telhado",
+    lowestTotal: "Menor preço",
     closestPower: "Potência mais próxima",
   },
   perWp: "{price} / Wp",
@@ -88,6 +87,18 @@ export const KITS_EXPRESS_TEXTS = {
   },
   clear: "Limpar as preferências",
   saveFailed: "O kit não foi salvo",
+  refreshing: "atualizando…",
+  oldPrice: "preço de antes da mudança",
+  chooseBuyer: "Escolha o integrador para continuar com um kit.",
+} as const;
+
+/** A kit that is opened from a cart. */
+export const KIT_OPENED_TEXTS = {
+  open: "Seu kit",
+  openHint: "Continue com ele como está, mude o que precisar ou calcule outro para o lugar dele.",
+  nothingLeft: "Nada deste kit está mais à venda. Calcule outro para continuar.",
+  others: "Outros kits",
+  again: "Calcular outro kit",
 } as const;
 
 /** The editor of one kit. */

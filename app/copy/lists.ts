@@ -27,6 +27,10 @@ export const ORDER_LIST_TEXTS = {
   up: "Subir {name}",
   down: "Descer {name}",
   moved: "{name} agora está na posição {position} de {total}.",
+  changed: "A ordem mudou e ainda não foi salva.",
+  save: "Salvar ordem",
+  saving: "Salvando…",
+  discard: "Desfazer",
 } as const;
 
 /** Words of the views that people keep of a list. */

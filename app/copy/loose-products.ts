@@ -138,7 +138,9 @@ export const CART_TEXTS = {
   power: "Potência",
   weight: "Peso",
   pending: "Conferindo preços…",
-  offline: "Sem conexão: os preços serão conferidos assim que ela voltar. Nada do carrinho se perde.",
+  offline:
+    "Sem conexão com o portal: os preços podem ter mudado e serão conferidos quando ela voltar. Nada do carrinho se perde.",
+  retry: "Tentar de novo",
   priceUnknown: "a conferir",
   hiddenPrices: "Os preços aparecem depois, como o distribuidor definiu.",
   each: "{price} cada",

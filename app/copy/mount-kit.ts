@@ -5,6 +5,8 @@ import type { StepNeed } from "#domain/mount-kit/mount-steps.ts";
 /** The page on which kits are put together. */
 export const MOUNT_KIT_TEXTS = {
   hint: "Escolha os equipamentos; a verificação elétrica e o que falta acompanham cada mudança.",
+  /** For the portal's own log. */
+  priceError: "Erro ao calcular preços em {state}: {codes}",
   soldBy: "Vendido por {center}",
   pickCompanyHint: "Preços, centro e estoque dependem de quem compra.",
   modes: { manual: "Item a item", automatic: "Automático" },
@@ -120,7 +122,7 @@ export const BILL_TEXTS = {
   cubicMetres: "{value} m³",
   notAll: "sem os itens que não informam",
   kitTotal: "Total do kit",
-  totalLater: "O total aparece no checkout.",
+  totalLater: "O total aparece mais adiante.",
   confirming: "conferindo preços…",
   priceFailed: "Não conseguimos conferir os preços. Os valores são os últimos que temos.",
   missing: "Não está mais à venda",
@@ -233,6 +235,7 @@ export const DESIGN_TEXTS = {
     arrivesFirst: "Chega primeiro",
     bestRatio: "Melhor relação CC/CA",
     fewestModules: "Menos módulos",
+    lowestTotal: "Menor preço",
     closestPower: "Mais perto da meta",
   },
   modules: "{count} × {name}",

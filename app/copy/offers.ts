@@ -32,9 +32,6 @@ export const OFFER_TEXTS = {
   saving: "Salvando…",
   cancel: "Cancelar",
   unsaved: "O que você digitou neste formulário ainda não foi salvo.",
-  orderChanged: "A ordem mudou e ainda não foi salva.",
-  saveOrder: "Salvar ordem",
-  discardOrder: "Desfazer",
   done: {
     criado: "Tudo certo: item criado.",
     salvo: "Tudo certo: mudanças salvas.",
@@ -178,7 +175,7 @@ export const SECTION_TEXTS = {
   found: "O que o integrador encontra",
   preview: "Como o integrador vê",
   previewHint: "As seções ativas, com o que há à venda em cada uma agora.",
-  previewEmpty: "Nenhuma seção ativa: a página de avulsos fica vazia.",
+  previewEmpty: "Nenhuma seção ativa: a página mostra todos os produtos juntos.",
   previewCustom: "Busque um produto para incluir",
   none: "nenhum produto à venda",
   one: "1 produto à venda",

@@ -156,7 +156,7 @@ export const CHECKOUT_PAGE_TEXTS = {
   pix: "Pix à vista",
   pixHint: "O link de pagamento com QR Code sai assim que o pedido é salvo.",
   summary: "Resumo",
-  items: "Kits",
+  items: "Equipamentos",
   freight: "Frete",
   freeFreight: "Sem frete",
   freightUnknown: "A calcular",

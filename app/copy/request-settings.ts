@@ -36,8 +36,8 @@ export const REQUEST_SETTINGS_TEXTS = {
   },
   gone: "{name} (não existe mais)",
   preview: "Como o integrador vê",
-  budgetButton: "Salvar orçamento",
-  requestButton: "Fazer pedido",
+  budgetButton: "Salvar como orçamento",
+  requestButton: "Gerar pedido",
   save: "Salvar configurações",
   saved: "Configurações salvas. Já valem para os próximos orçamentos e pedidos.",
   unsaved: "O que você mudou nas configurações ainda não foi salvo.",
@@ -60,10 +60,10 @@ export const REQUEST_SETTINGS_FIELDS = {
     hint: "Um orçamento expirado volta a valer com os preços e o estoque do dia.",
   },
   showBudgetButton: {
-    label: "Mostrar “Salvar orçamento”",
+    label: "Mostrar “Salvar como orçamento”",
     hint: "O integrador guarda a compra para decidir depois.",
   },
-  showRequestButton: { label: "Mostrar “Fazer pedido”", hint: "O integrador fecha a compra na hora." },
+  showRequestButton: { label: "Mostrar “Gerar pedido”", hint: "O integrador fecha a compra na hora." },
   "configCheckoutFile.enabled": {
     label: "Pedir um arquivo",
     hint: "O checkout mostra um campo para enviar o documento.",

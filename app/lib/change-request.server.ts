@@ -3,10 +3,11 @@ import { type SeenSale, toAdditionalInfo } from "#domain/checkout/to-create-requ
 import { EditFreightSchema, TurnBudgetSchema } from "#domain/requests/turn-budget-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutRequest } from "#app/features/checkout/checkout-data.ts";
+import type { RequestDone } from "#app/features/requests/request-answer.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 type Issues = Pick<FieldIssue, "field" | "code">[];
-type Outcome = { issues: Issues } | { id: string; type: "budget" | "order" };
+type Outcome = { issues: Issues } | { id: string; type: "budget" | "order"; done: RequestDone };
 
 /** What becomes of a request whose items stand: a budget an order, or another freight.
  *  @throws DomainError whatever these use cases refuse */
@@ -21,26 +22,27 @@ export async function changeRequest(
 ): Promise<Outcome> {
   const { requests } = context.services;
   const additionalInfo = toAdditionalInfo(state);
-  const freights = seen.freightId === null ? [] : [{ id: seen.freightId }];
+  const { expectedTotalCents, freightId } = seen;
+  const freights = freightId === null ? [] : [{ id: freightId }];
+  const total = expectedTotalCents === null ? {} : { expectedTotalCents };
   if (state.eventType === "editFreight") {
-    const input = EditFreightSchema.safeParse({ version, additionalInfo, freights });
+    const input = EditFreightSchema.safeParse({ version, additionalInfo, freights, ...total });
     if (!input.success) return { issues: input.error.issues.map(toIssue) };
     await requests.editFreight(id, input.data);
-    return { id, type };
+    return { id, type, done: "freightEdited" };
   }
-  const { expectedTotalCents, freightId } = seen;
   const input = TurnBudgetSchema.safeParse({
     ...{ version, additionalInfo, notes: state.notes, checkoutFile: state.checkoutFile },
     ...(state.requestName.trim() === "" ? {} : { name: state.requestName }),
     chargeType: state.additionalInfo.chargeType,
     customForms: state.additionalInfo.answersCustomForm,
     ...(state.payment === null ? {} : { payment: state.payment }),
-    freightQuotations: freightId === null ? [] : freights,
-    ...(expectedTotalCents === null ? {} : { expectedTotalCents }),
+    freightQuotations: freights,
+    ...total,
   });
   if (!input.success) return { issues: input.error.issues.map(toIssue) };
   await requests.turnIntoOrder(id, input.data, key);
-  return { id, type: "order" };
+  return { id, type: "order", done: "turned" };
 }
 
 /** What a schema finds wrong, by field. */

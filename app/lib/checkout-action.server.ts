@@ -5,22 +5,23 @@ import { checkoutReducer } from "#domain/checkout/checkout-reducer.ts";
 import { type CheckoutState, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { type Fields, readerOf } from "#domain/checkout/fields.ts";
 import { toFieldErrors } from "#domain/checkout/issue-fields.ts";
-import { toCreateRequest, toSaleChoices } from "#domain/checkout/to-create-request.ts";
+import { toAdditionalInfo, toCreateRequest, toSaleChoices } from "#domain/checkout/to-create-request.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import { requestPath } from "#domain/requests/request-paths.ts";
 import { readSaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutAnswer } from "#app/features/checkout/checkout-data.ts";
 import { fieldsOfData } from "#app/features/checkout/form-fields.ts";
-import { requestPath } from "#app/features/checkout/saved-requests.ts";
 import { changeRequest, toIssue } from "./change-request.server.ts";
-import { addressWithout, readAddressedCart, seenPart } from "./checkout-cart.server.ts";
+import { addressWith, addressWithout, readAddressedCart, seenPart } from "./checkout-cart.server.ts";
 import { asRequested, type CheckoutOrigin, readCheckoutOrigin } from "./checkout-origin.server.ts";
 import { deliveryOf, quoteOf } from "./checkout-page.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 const REMOVE = "remove:";
+const REPLACE = "replace:";
 
 /** What the buttons of a checkout ask for: its total, an item less, or a budget or an order of it. */
 export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType) {
@@ -28,19 +29,33 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
   const fields = fieldsOfData(await request.formData());
   const { text, all } = readerOf(fields);
   const intent = text("intent");
-  const cart = seenPart(await readAddressedCart(args, purchaseType), all("line"));
+  const addressed = overVersion(await readAddressedCart(args, purchaseType), text("version"));
+  if (intent.startsWith(REPLACE)) {
+    const id = intent.slice(REPLACE.length);
+    return redirect(await addressWith(args, addressed, { id, by: text(`substitute.${id}`) }));
+  }
+  const cart = seenPart(addressed, all("line"));
   if (intent.startsWith(REMOVE)) {
     return redirect(await addressWithout(args, cart, intent.slice(REMOVE.length)));
   }
   const type = intent === "budget" ? "budget" : "order";
-  const origin = await readCheckoutOrigin(args, cart);
-  const state = await readState(args, purchaseType, { fields, type, cart, origin });
   const answer = (facts: Partial<CheckoutAnswer>, status = 200) =>
     data({ fields, intent, errors: {}, refusal: null, quote: null, ...facts }, { status });
+  let origin: CheckoutOrigin | null;
+  try {
+    origin = await readCheckoutOrigin(args, cart);
+  } catch (error) {
+    // What it goes on with cannot be changed any more: what was typed stays, and the page says why.
+    const { status, ...refusal } = refusalOf(context, error);
+    return answer({ refusal }, status);
+  }
+  const state = await readState(args, purchaseType, { fields, type, cart, origin });
   const requote = async () => {
     const choices = readSaleChoices(toSaleChoices(state));
-    const quote = await quoteOf(args, cart, { choices, type, freightId: text("freightId") || undefined });
-    return origin === null ? quote : asRequested(args, quote, origin);
+    const freightId = text("freightId") || undefined;
+    const quote = await quoteOf(args, cart, { choices, type, origin, freightId });
+    if (origin === null) return quote;
+    return asRequested(args, quote, origin, { additionalInfo: toAdditionalInfo(state), freightId });
   };
   const refuse = async (issues: readonly Pick<FieldIssue, "field" | "code">[]) =>
     answer({ errors: toFieldErrors(named(issues), state), quote: await requote() }, 400);
@@ -55,21 +70,48 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
     const changed = origin?.request ?? null;
     if (changed !== null && CHECKOUT_EVENT_RULES[state.eventType].isFrozen) {
       const outcome = await changeRequest(args, { request: changed, state, seen, key });
-      return "issues" in outcome ? await refuse(outcome.issues) : redirect(`${requestPath(outcome)}?saved=1`);
+      return "issues" in outcome
+        ? await refuse(outcome.issues)
+        : redirect(`${requestPath(outcome)}?done=${outcome.done}`);
     }
     const input = CreateRequestSchema.safeParse(toCreateRequest(state, cart, seen));
     if (!input.success) return await refuse(input.error.issues.map(toIssue));
     const saved = await context.services.requests.create(input.data, key);
-    return redirect(`${requestPath(saved)}?saved=1`);
+    return redirect(`${requestPath(saved)}?${changed === null ? "saved=1" : "done=edited"}`);
   } catch (error) {
-    const refusal = context.describeRefusal(error);
-    if (refusal === null) throw error;
-    const { code, title, description, status } = refusal;
-    const details = refusal.details as Readonly<Record<string, unknown>>;
-    if (code === "INVALID_BODY") return await refuse(details["issues"] as FieldIssue[]);
+    const { status, ...refusal } = refusalOf(context, error);
+    if (refusal.code === "INVALID_BODY") return await refuse(refusal.details["issues"] as FieldIssue[]);
     const quote = await requote().catch(() => null);
-    return answer({ refusal: { code, title, description, details }, quote }, status);
+    return answer({ refusal: withNewest(refusal, origin, type), quote }, status);
   }
+}
+
+type Refused = NonNullable<CheckoutAnswer["refusal"]>;
+
+/** What a refusal says; whatever is none goes on. */
+function refusalOf(context: PortalArgs["context"], error: unknown): Refused & { status: number } {
+  const refusal = context.describeRefusal(error);
+  if (refusal === null) throw error;
+  const { code, title, description, status } = refusal;
+  return { code, title, description, status, details: refusal.details as Refused["details"] };
+}
+
+/** To somebody whose request was saved by another person meanwhile: which version that is, so that it can be looked at,
+ *  and saved over while it is what it was. */
+function withNewest(refusal: Refused, origin: CheckoutOrigin | null, type: "budget" | "order"): Refused {
+  if (refusal.code !== "STALE_VERSION" || origin === null || origin.request === null) return refusal;
+  const { id, type: now } = origin.request;
+  const isSame = CHECKOUT_EVENT_RULES[origin.eventType].isFrozen || now === type;
+  const seen = { path: requestPath({ type: now, id }), ...(isSame ? { version: origin.newestVersion } : {}) };
+  return { ...refusal, details: { ...refusal.details, ...seen } };
+}
+
+/** The cart of a request whose newest version the person has seen and saves over. */
+function overVersion(cart: Cart, typed: string): Cart {
+  const version = Number(typed);
+  const { origin } = cart;
+  if (origin === null || origin.kind !== "edit" || !Number.isInteger(version)) return cart;
+  return { ...cart, origin: { ...origin, version: Math.max(origin.version ?? 1, version) } };
 }
 
 /** The checkout that a form's fields stand for. */

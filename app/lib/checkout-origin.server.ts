@@ -4,6 +4,8 @@ import type { SavedCheckout } from "#domain/checkout/restore-checkout.ts";
 import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import { typedAnswers } from "#domain/custom-forms/settle-forms.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
+import { withoutFreight } from "#domain/requests/freight-unknown.ts";
+import { editingOf, type EditingView } from "#domain/requests/editing-view.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
 import type { CheckoutQuote, CheckoutRequest } from "#app/features/checkout/checkout-data.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
@@ -15,6 +17,11 @@ export interface CheckoutOrigin {
   eventType: CheckoutEventType;
   /** The request that is changed; null for a copy of it. */
   request: CheckoutRequest | null;
+  editing: EditingView;
+  /** Its newest version, perhaps a later one than the cart was taken from. */
+  newestVersion: number;
+  /** Center that it is sold from; null for a copy, which begins anew. */
+  centerId: string | null;
   values: RequestOrigin["values"];
 }
 
@@ -30,15 +37,19 @@ export async function readCheckoutOrigin(
   const { readForCopy, readForEdit, readForOrder } = context.services.requests;
   if (origin.kind === "duplicate") {
     const { values, request: copied } = await readForCopy(origin.id);
-    return { eventType: copied.type, request: null, values };
+    const { version: newestVersion } = copied;
+    const editing = editingOf(copied, "copy");
+    return { eventType: copied.type, request: null, editing, newestVersion, centerId: null, values };
   }
   const read = asked === "budgetToOrder" ? readForOrder : readForEdit;
   const { values, request: edited } = await read(origin.id);
-  const { id, type, code, version } = edited;
+  const { id, type, code, version, centerId } = edited;
   return {
     eventType: asked ?? type,
     request: { id, type, code, version: origin.version ?? version, isEcommerce: false },
-    values,
+    editing: editingOf(edited, asked === null ? "edit" : "frozen"),
+    newestVersion: version,
+    ...{ centerId, values },
   };
 }
 
@@ -52,21 +63,44 @@ export function savedCheckoutOf({ values }: CheckoutOrigin, forms: readonly Aske
   return { ...values, customForms: typedAnswers(forms, saved, { yes, no }) };
 }
 
-/** A sale as its request has it: what stands is not priced anew, and an edit stays what it is. */
+/** A sale as its request has it: what stands is not priced anew, and an edit stays what it is.
+ *  @param way - another delivery that its form holds, with the freight that was quoted for it */
 export async function asRequested(
   { context }: PortalArgs,
   quote: CheckoutQuote,
   { eventType, request }: CheckoutOrigin,
+  way: { additionalInfo: Record<string, unknown>; freightId: string | undefined } | null = null,
 ): Promise<CheckoutQuote> {
   if (request === null) return quote;
   const mayBecome = { budget: request.type === "budget", order: request.type === "order" };
   if (eventType === "budget" || eventType === "order") return { ...quote, mayBecome };
-  const { content } = await context.services.requests.get(request.id);
+  const { requests } = context.services;
+  const { content } = await requests.get(request.id);
+  const lines = content.lines.map(({ itemId: id, kind, name, powerW, amount, totalCents }) => ({
+    ...{ id, kind, name, powerW, amount, totalCents },
+  }));
   const frozen = (sale: SaleView): SaleView => ({
     ...sale,
     totals: content.totals,
     isFreightKnown: true,
     payments: sale.payments.map((one) => ({ ...one, installmentCents: null, totalCents: null })),
   });
-  return { ...quote, mayBecome, sales: { CIF: frozen(quote.sales.CIF), FOB: frozen(quote.sales.FOB) } };
+  const { CIF, FOB } = quote.sales;
+  const stands = { ...quote, lines, missing: [], mayBecome };
+  if (eventType === "budgetToOrder") return { ...stands, sales: { CIF: frozen(CIF), FOB: frozen(FOB) } };
+  const freights = way?.freightId === undefined ? [] : [{ id: way.freightId }];
+  const { delivery, totals } = content;
+  const told =
+    way === null
+      ? { shippingType: delivery.shippingType, totals: delivery.isFreightKnown ? totals : null }
+      : {
+          shippingType: way.additionalInfo["shippingDistributor"],
+          totals: await requests.previewFreight(request.id, { additionalInfo: way.additionalInfo, freights }),
+        };
+  const sent = (shippingType: "CIF" | "FOB"): SaleView => {
+    const sale = frozen(quote.sales[shippingType]);
+    if (told.shippingType !== shippingType || told.totals === null) return withoutFreight(sale);
+    return { ...sale, totals: told.totals };
+  };
+  return { ...stands, sales: { CIF: sent("CIF"), FOB: sent("FOB") } };
 }

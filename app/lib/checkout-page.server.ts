@@ -1,4 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
+import { CHECKOUT_TEXTS } from "#copy/checkout.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { toFields } from "#domain/checkout/checkout-fields.ts";
 import { purchaseStart } from "#domain/checkout/checkout-paths.ts";
 import { type CheckoutOpening, type IntegratorInfo, openCheckout } from "#domain/checkout/checkout-state.ts";
@@ -6,25 +8,34 @@ import { restoreCheckout } from "#domain/checkout/restore-checkout.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { SaleChoices } from "#domain/requests/sale-choices-schema.ts";
+import { formatPowerKwp } from "#domain/shared/format.ts";
 import type { CheckoutData, CheckoutQuote } from "#app/features/checkout/checkout-data.ts";
 import { readAddressedCart } from "./checkout-cart.server.ts";
-import { asRequested, readCheckoutOrigin, savedCheckoutOf } from "./checkout-origin.server.ts";
+import {
+  asRequested,
+  type CheckoutOrigin,
+  readCheckoutOrigin,
+  savedCheckoutOf,
+} from "./checkout-origin.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 /** Everything that a checkout page is opened with.
  *  @throws Response back to where its items are chosen, while no center is */
 export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseType): Promise<CheckoutData> {
   const { context, request, distributor } = args;
-  const itemsPath = purchaseStart(new URL(request.url).pathname.replace(/\.data$/, "")) ?? "/";
+  const { pathname, search } = new URL(request.url);
+  const itemsPath = purchaseStart(pathname.replace(/\.data$/, "")) ?? "/";
   const cart = await readAddressedCart(args, purchaseType);
   const integratorId = buyerIdOf(args, cart);
   const origin = await readCheckoutOrigin(args, cart);
   const [priced, load, buyer] = await Promise.all([
-    quoteOf(args, cart, origin === null ? {} : { choices: origin.values.choices }).catch((error: unknown) => {
-      // The page of the items asks for the center.
-      if (context.describeRefusal(error)?.code === "CENTER_REQUIRED") throw redirect(itemsPath);
-      throw error;
-    }),
+    quoteOf(args, cart, { origin, ...(origin === null ? {} : { choices: origin.values.choices }) }).catch(
+      (error: unknown) => {
+        // The page of the items asks for the center.
+        if (context.describeRefusal(error)?.code === "CENTER_REQUIRED") throw redirect(itemsPath + search);
+        throw error;
+      },
+    ),
     context.services.checkout.read(purchaseType),
     integratorId === null ? null : context.services.checkout.readBuyer(integratorId),
   ]);
@@ -40,18 +51,28 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
   };
   return {
     ...{ purchaseType, itemsPath, quote, opening },
+    cart: { purchaseType, integratorId, kits: cart.kits, products: cart.products, mounting: cart.mounting },
     fields:
       origin === null
         ? {}
         : toFields(restoreCheckout(openCheckout(opening), savedCheckoutOf(origin, load.customForm))),
     request: origin?.request ?? null,
+    editing: origin?.editing ?? null,
     forms: load.customForm,
-    suggestedName: quote.lines[0]?.name ?? "",
+    suggestedName: nameOf(purchaseType, quote),
     file: { enabled, required, label, help },
     daysToDeliver: distributor?.settings.delivery.daysToDeliver ?? 0,
+    observation: context.services.messages.read().checkoutObservation,
     needsBuyer: integratorId === null,
     idempotencyKey: crypto.randomUUID(),
   };
+}
+
+/** A name to begin with: that of the kit, or of the first product. */
+function nameOf(purchaseType: PurchaseType, { lines, sales }: CheckoutQuote): string {
+  const isMade = purchaseType === "kitExpress" || purchaseType === "mountKits";
+  if (!isMade) return lines[0]?.name ?? "";
+  return `${PURCHASE_TYPE_LABELS[purchaseType]} ${formatPowerKwp(sales.CIF.totals.powerW)}`;
 }
 
 /** What a cart comes to, as the page shows it. */
@@ -62,16 +83,30 @@ export async function quoteOf(
     choices,
     freightId,
     type,
-  }: { choices?: SaleChoices; freightId?: string | undefined; type?: "budget" | "order" } = {},
+    origin,
+  }: {
+    choices?: SaleChoices;
+    freightId?: string | undefined;
+    type?: "budget" | "order";
+    origin: CheckoutOrigin | null;
+  },
 ): Promise<CheckoutQuote & { servicedStates: readonly string[] }> {
-  const { center, ...quote } = await context.services.sale.quote({
+  const { center, missingIds, ...quote } = await context.services.sale.quote({
     cart,
     ...(choices === undefined ? {} : { choices }),
-    freightId,
+    ...{ freightId, centerId: origin?.centerId ?? null },
+    saved: origin === null || origin.request === null ? null : origin.values.choices,
     ...(type === undefined ? {} : { type }),
   });
   const { id, address, servicedStates } = center;
-  return { ...quote, center: { id, city: address.city, state: address.state }, servicedStates };
+  const known = await context.services.sale.describeMissing(missingIds);
+  const missing = missingIds.map((one) => known.find((item) => item.id === one) ?? unknownItem(one));
+  return { ...quote, missing, center: { id, city: address.city, state: address.state }, servicedStates };
+}
+
+/** Something whose name is gone, too. */
+function unknownItem(id: string): CheckoutQuote["missing"][number] {
+  return { id, name: CHECKOUT_TEXTS.unknownItem, substitutes: [] };
 }
 
 type Load = Awaited<ReturnType<PortalArgs["context"]["services"]["checkout"]["read"]>>;

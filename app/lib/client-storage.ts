@@ -6,6 +6,7 @@ export const SESSION_STORAGE_NAMES = ["formDraft", "municipalities", "recentChoi
 /** What it keeps in the local storage, which all tabs share and which outlasts them. */
 export const LOCAL_STORAGE_NAMES = [
   "formDraft",
+  "journeySteps",
   "listViews",
   "popupHistory",
   "savedRequest",

@@ -7,7 +7,6 @@ import { homePath, pageEntry } from "#domain/access/pages.ts";
 import { choosesCenter } from "#domain/kits/closed-kit-sale.ts";
 import { SHOWN_POPUPS } from "#domain/popups/popup-access.ts";
 import { WHATSAPP_SUPPORT, whatsAppLink } from "#domain/access/whatsapp-link.ts";
-import { colorShades } from "#domain/theme/theme-variables.ts";
 import { pagesToOpen } from "../features/palette/pages-to-open.ts";
 import { userMenuLinks } from "../features/shell/user-menu-links.ts";
 
@@ -40,7 +39,6 @@ export async function readFrameData(
     liveSeq,
     brand: { name: actor.kind === "platform" ? "Girassol" : (distributor?.theme.title ?? "Girassol") },
     logo: distributor?.theme.logo,
-    shades: colorShades(distributor?.theme.primaryColor ?? "#4248f1"),
     home: homePath(actor),
     menu,
     pages: pagesToOpen(actor, distributor, menu),

@@ -15,7 +15,7 @@ export function toDesignQuery(answers: ExpressAnswers): {
   errors: AnswerErrors;
 } {
   if (!asksForKits(answers)) return { query: null, errors: {} };
-  const { structure, grid, module, inverter, rows, cable, company } = answers;
+  const { structure, grid, module, inverter, rows, cable, integrator } = answers;
   const orNull = (text: string) => (text === "" ? null : text);
   const isBrand = module.startsWith(BRAND_PREFIX);
   const input = {
@@ -31,7 +31,7 @@ export function toDesignQuery(answers: ExpressAnswers): {
     moduleId: isBrand ? null : orNull(module),
     manufacturer: isBrand ? module.slice(BRAND_PREFIX.length) : null,
     inverterKind: orNull(inverter),
-    integratorId: orNull(company),
+    integratorId: orNull(integrator),
   } satisfies { [Key in keyof z.input<typeof KitDesignQuerySchema>]?: unknown };
   const parsed = KitDesignQuerySchema.safeParse(input);
   if (parsed.success) return { query: parsed.data, errors: {} };

@@ -12,3 +12,22 @@ export function stepId(ids: readonly string[], step: string): string[] {
   const place = ids.indexOf(id);
   return moveId(ids, id, direction === "up" ? place - 1 : place + 1);
 }
+
+/** The order that somebody put a list into, for what stands in it now: what is gone is left out, and what came meanwhile
+ *  stands after what it came after. */
+export function followOrder(wanted: readonly string[], saved: readonly string[]): string[] {
+  const order = wanted.filter((id) => saved.includes(id));
+  for (const [place, id] of saved.entries()) {
+    if (!order.includes(id)) order.splice(order.indexOf(saved[place - 1] ?? "") + 1, 0, id);
+  }
+  return order;
+}
+
+/** The order that a list's form asks for: the one it was put into on the page, or, without JavaScript, the one after the
+ *  step that a button names. */
+export function readOrder(fields: FormData): { before: string[]; after: string[] } {
+  const idsOf = (name: string) => fields.getAll(name).filter((id) => typeof id === "string");
+  const before = idsOf("before");
+  const step = fields.get("move");
+  return { before, after: typeof step === "string" && step !== "" ? stepId(before, step) : idsOf("after") };
+}

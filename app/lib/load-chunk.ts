@@ -11,7 +11,8 @@ class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
 
-/** Loads a part of the program; when it fails or takes too long, the page is loaded again.
+/** Loads a part of the program; when it fails or takes too long, the page is loaded again. Without a connection the page
+ *  stays as it is, and the part is asked for again once there is one.
  *  @throws ChunkLoadError when it has been loaded again just now */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   // On the server every part is there.
@@ -26,6 +27,10 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await Promise.race([load(), late]);
   } catch (cause) {
+    if (!navigator.onLine) {
+      await untilOnline();
+      return await loadChunk(load);
+    }
     const error = new ChunkLoadError("A part of the page did not arrive", { cause });
     if (!reloadOnce()) throw error;
     // The page is on its way out: nothing of it is shown as failed.
@@ -33,6 +38,15 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   } finally {
     clearTimeout(timer);
   }
+}
+
+function untilOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      resolve();
+    };
+    window.addEventListener("online", go, { once: true });
+  });
 }
 
 /** Loads the page again, unless that was done a moment ago: a part that is really gone must not turn into a loop.

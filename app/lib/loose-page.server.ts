@@ -10,6 +10,9 @@ import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts"
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
+import { looseDraft } from "#app/features/buying/draft-names.ts";
+import { companyOf } from "./chosen-buyer.server.ts";
+import { readEditing } from "./editing-view.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 type Services = AppLoadContext["services"];
@@ -21,7 +24,6 @@ export interface OpenedComposition {
   draftName: string;
 }
 
-const PLAIN_DRAFT = "loose-cart";
 const EVERY_SECTION = "all";
 const purchaseType = "separatedSales" as const;
 
@@ -33,11 +35,12 @@ export async function loadLoosePage(
   const { services, describeRefusal } = context;
   const params = new URL(request.url).searchParams;
   const buysForOthers = actor.type !== "integrator";
-  const integratorId = buysForOthers ? (params.get("integrator") ?? opened?.cart.integratorId ?? null) : null;
+  const integratorId = buysForOthers ? companyOf(opened?.cart ?? null, params.get("integrator")) : null;
+  const editing = await readEditing(context, opened?.cart ?? null);
   const buyer = integratorId === null ? null : await findBuyer(services, integratorId, describeRefusal);
-  const shared = { buysForOthers, buyer, isBuyerGone: integratorId !== null && buyer === null };
+  const shared = { editing, buysForOthers, buyer, isBuyerGone: integratorId !== null && buyer === null };
   const bought = { purchaseType, integratorId: buyer?.id ?? null };
-  const draftName = opened?.draftName ?? PLAIN_DRAFT;
+  const draftName = opened?.draftName ?? looseDraft();
   try {
     const [list, composition] = await Promise.all([
       services.saleProducts.list(
@@ -67,8 +70,7 @@ export async function actLoosePage({ context, request, actor }: PortalArgs, open
     return redirect(request.url);
   }
   const params = new URL(request.url).searchParams;
-  const integratorId =
-    actor.type === "integrator" ? null : (params.get("integrator") ?? opened?.integratorId ?? null);
+  const integratorId = actor.type === "integrator" ? null : companyOf(opened, params.get("integrator"));
   const products = readProducts(form);
   const codes = textOf(form.get("codes")).trim();
   try {
@@ -88,9 +90,9 @@ export async function actLoosePage({ context, request, actor }: PortalArgs, open
       return data({ refusal: null, composition: { ...composition, problems: listed?.problems ?? [] } });
     }
     const { id } = await services.carts.save({
-      ...{ purchaseType, integratorId, origin: opened?.origin ?? null, kits: [], mounting: null },
+      ...{ leadId: null, systemId: null, sizingId: null, origin: null, ...opened },
+      ...{ purchaseType, integratorId, kits: [], mounting: null },
       products: chosen.map((product) => ({ ...product, recAutomaticAmount: 0 })),
-      ...{ leadId: null, systemId: null, sizingId: null },
     });
     return redirect(`/separateSale/checkout?cart=${id}`);
   } catch (error) {

@@ -5,9 +5,12 @@ import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
 import type { MountState } from "#domain/mount-kit/mount-state.ts";
 import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { mountDraft } from "#app/features/buying/draft-names.ts";
 import type { MountWorkshop } from "#app/features/mount-kit/use-mount-kit.ts";
 import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
 import type { MountPage } from "#app/features/mount-kit/mount-page.ts";
+import { companyOf } from "./chosen-buyer.server.ts";
+import { readEditing } from "./editing-view.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 import { openRequestToEdit } from "./request-cart.server.ts";
 
@@ -22,7 +25,7 @@ export async function loadMountKitPage(
   const { searchParams } = new URL(request.url);
   const { cartId = searchParams.get("cart"), leadId = null, systemId = null } = opened;
   const cart = cartId === null ? null : await readCart(args, cartId);
-  const asked = searchParams.get("integrator") ?? cart?.integratorId ?? null;
+  const asked = companyOf(cart, searchParams.get("integrator"));
   const integratorId = actor.type === "integrator" || asked === "" ? null : asked;
   const context: MountContext = {
     integratorId,
@@ -30,13 +33,17 @@ export async function loadMountKitPage(
     leadId: cart?.leadId ?? leadId,
     systemId: cart?.systemId ?? systemId,
   };
-  const buyer = actor.type === "integrator" ? null : await readBuyer(args, integratorId);
+  const [buyer, editing] = await Promise.all([
+    actor.type === "integrator" ? null : readBuyer(args, integratorId),
+    readEditing(load, cart),
+  ]);
   if (buyer?.company === null) return { kind: "company", isGone: buyer.isGone };
   try {
     const workshop = await load.services.mountKit.load({ integratorId });
     const begun = cart && (await openCart(args, { cart, workshop, integratorId }));
     const company = buyer?.company ?? null;
-    return { kind: "kit", workshop, context, company, begun, draft: mountDraft(args, context, cartId) };
+    const draft = draftOf(args, context, cartId);
+    return { kind: "kit", workshop, context, company, editing, begun, draft };
   } catch (error) {
     if (load.describeRefusal(error)?.code !== "CENTER_REQUIRED") throw error;
     return { kind: "center", centers: await load.services.centers.list() };
@@ -80,7 +87,7 @@ export async function actOnMountKit({ context, request }: PortalArgs) {
   const centerId = form.get("center");
   if (typeof centerId === "string") {
     await context.services.centers.choose(centerId);
-    return redirect(new URL(request.url).pathname);
+    return redirect(request.url);
   }
   try {
     const sent = form.get("cart");
@@ -94,16 +101,14 @@ export async function actOnMountKit({ context, request }: PortalArgs) {
   }
 }
 
-/** Where the kit is kept: in the browser, since no personal data are part of it; one for each company, cart and
- *  system. */
-function mountDraft(
+/** Where the kit is kept: in the browser, since no personal data are part of it. */
+function draftOf(
   { actor, distributor }: PortalArgs,
   { integratorId, leadId, systemId }: MountContext,
   cartId: string | null,
 ): DraftTarget {
-  const which = [integratorId, cartId, leadId, systemId].filter((one) => typeof one === "string");
   return {
-    name: ["mountKit", ...which].join(":"),
+    name: mountDraft({ integratorId, leadId, systemId, cartId }),
     userId: actor.userId,
     distributorId: distributor?.id ?? "",
     outlastsTab: true,

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 const NonceContext = createContext<string | undefined>(undefined);
 
-/** Nonce of this answer; on the server only, since browsers hide it from scripts. */
+/** Nonce of the document. */
 export const NonceProvider = NonceContext.Provider;
 
 export function useNonce(): string | undefined {

@@ -14,7 +14,7 @@ import {
 import { emptyValues, type OfferField, type OfferValues, valuesOf } from "../features/offers/offer-fields.ts";
 import type { OfferKindName } from "../features/offers/offer-kind.ts";
 import { formText } from "./form-text.ts";
-import { stepId } from "./list-order.ts";
+import { readOrder } from "./list-order.ts";
 import { answerOfferForm, type OfferEntry, type OfferPage, redirectToList } from "./offer-form.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
@@ -105,15 +105,8 @@ async function change<Input extends object, Item extends OfferEntry>(
     await services.update(id, { ...schema.parse(next), version: Number(version) });
     return "salvo";
   }
-  const before = idsOf(form, "before");
-  const step = formText(form, "move", 80);
-  const after = step === "" ? idsOf(form, "after") : stepId(before, step);
-  await services.reorder?.({ before, after });
+  await services.reorder?.(readOrder(form));
   return "ordem";
-}
-
-function idsOf(form: FormData, name: string): string[] {
-  return form.getAll(name).filter((id) => typeof id === "string");
 }
 
 /** Refusals that this page says in words of its own. */

@@ -7,6 +7,7 @@ import {
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
 import { barError } from "#domain/access/may-access.ts";
 import { type PageEntry, pageEntry, type PageName, PAGES, redirectFrom } from "#domain/access/pages.ts";
+import { DomainError } from "#domain/shared/errors.ts";
 
 /** Arguments of a page's loader or action once its guard let the person in. */
 export interface PortalArgs extends LoaderFunctionArgs {
@@ -23,10 +24,11 @@ export function portalLoader<Data>(name: PageName, load: (args: PortalArgs) => P
   };
 }
 
-/** A page's action behind the same guard. */
+/** A page's action behind the same guard, but that somebody whose page it is no more is told so: to be led elsewhere
+ *  would look like a save. */
 export function portalAction<Data>(name: PageName, act: (args: PortalArgs) => Promise<Data> | Data) {
   return async function action(args: ActionFunctionArgs): Promise<Data> {
-    return answering(args.context, () => act(guard(name, args)));
+    return answering(args.context, () => act(guard(name, args, { isAction: true })));
   };
 }
 
@@ -56,11 +58,12 @@ function isOfPlatform(path: string): boolean {
   );
 }
 
-function guard(name: PageName, args: LoaderFunctionArgs): PortalArgs {
+function guard(name: PageName, args: LoaderFunctionArgs, { isAction = false } = {}): PortalArgs {
   const { actor, distributor } = args.context;
   if (actor.kind === "anonymous" || actor.kind === "widget") throw toSignIn(args);
   if (actor.kind === "barred") throw barError(actor.reason, actor.user.integrator?.status ?? null);
   const elsewhere = redirectFrom(pageEntry(name), actor, distributor);
+  if (elsewhere !== null && isAction) throw new DomainError("ACCESS_DENIED", { reason: name });
   if (elsewhere !== null) throw redirect(elsewhere);
   return { ...args, actor, distributor };
 }

@@ -9,6 +9,7 @@ interface Match {
 /** Window title: the distributor's title, then the page's. Pages but the sign-in are not for search engines. */
 export function pageMeta(matches: readonly (Match | undefined)[], pageTitle: string): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === "root")?.data as
-    Awaited<ReturnType<typeof rootLoader>> | undefined;
+    | Awaited<ReturnType<typeof rootLoader>>
+    | undefined;
   return [{ title: `${root?.title ?? "Girassol"} · ${pageTitle}` }, { name: "robots", content: "noindex" }];
 }

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { REQUEST_DIALOG_TEXTS } from "#copy/requests.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import { isPaidByPix } from "#domain/payments/request-payment.ts";
@@ -27,9 +28,13 @@ export async function loadSavedRequest({ context, params, request, actor }: Port
   const url = new URL(request.url);
   if (found.request.type !== type) throw redirect(`${requestPath(found.request)}${url.search}`);
   const asked = url.searchParams;
+  const { budgetMessage, orderMessage } = context.services.messages.read();
+  const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
   return {
     ...found,
-    side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
+    side,
+    // It is said to the buyer.
+    message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.has("saved")
       ? ("saved" as const)
       : (REQUEST_DONE.find((one) => one === asked.get("done")) ?? null),
@@ -89,7 +94,11 @@ async function startEdit(context: AppLoadContext, id: string, fields: FormData):
       return { kind: "discount", target, substitutes };
     }
     const gone = missing.map((line) => line.id);
-    return await openCart(context, isFrozen ? cart : replaceInCart(cart, gone, substitutes), target);
+    const left = isFrozen ? cart : replaceInCart(cart, gone, substitutes);
+    if (left.kits.length + left.products.length === 0) {
+      return { kind: "editFailed", reason: REQUEST_DIALOG_TEXTS.nothingLeft };
+    }
+    return await openCart(context, left, target);
   } catch (error) {
     return { kind: "editFailed", reason: reasonOf(context, error) };
   }

@@ -23,6 +23,7 @@ export interface SharedCartView {
  *  @throws DomainError CENTER_REQUIRED */
 export async function viewSharedCart(services: Services, id: string, cart: Cart): Promise<SharedCartView> {
   const quote = await services.sale.quote({ cart });
+  const missing = await services.sale.describeMissing(quote.missingIds);
   const lines = quote.lines.map(({ id: itemId, name, productCode, amount, totalCents }) => ({
     ...{ id: itemId, name, productCode, amount, totalCents },
   }));
@@ -30,7 +31,7 @@ export async function viewSharedCart(services: Services, id: string, cart: Cart)
   return {
     purchaseType,
     lines,
-    missing: await namesOfMissing(services, cart, quote.missingIds),
+    missing: missing.map(({ name, productCode }) => (productCode === "" ? name : `${name} (${productCode})`)),
     missingCount: quote.missingIds.length,
     totalCents: lines.reduce<number | null>(
       (sum, { totalCents }) => (sum === null || totalCents === null ? null : sum + totalCents),
@@ -39,16 +40,4 @@ export async function viewSharedCart(services: Services, id: string, cart: Cart)
     checkoutPath: lines.length === 0 ? null : checkoutPath(purchaseType, id),
     adjustPath: buyingPath(cart, id),
   };
-}
-
-/** Only products that are chosen one by one are known by name. */
-async function namesOfMissing(
-  services: Services,
-  { purchaseType, integratorId, products }: Cart,
-  missingIds: readonly string[],
-): Promise<readonly string[]> {
-  const gone = products.filter(({ id }) => missingIds.includes(id)).map(({ id, amount }) => ({ id, amount }));
-  if (gone.length === 0 || purchaseType === "closedKits") return [];
-  const { missing } = await services.saleProducts.resolve({ purchaseType, integratorId, products: gone });
-  return missing.map(({ name, productCode }) => `${name} (${productCode})`);
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { breakSource } from "./break-file.ts";
 import { behavioursOf, parseBehaviours } from "./parse-behaviours.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -102,4 +103,13 @@ test("each text that people read stands in the copy word for word", () => {
   );
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter(([, quoted]) => !source.includes(`"${quoted}"`))).toEqual([]);
+});
+
+test("each way to break a behaviour names a file and a fragment that occurs in it once", () => {
+  const stale = behavioursOf(DOCUMENT).flatMap(({ id, breaks }) => {
+    const path = breaks === null ? "" : join(ROOT, breaks.file);
+    const isThere = breaks === null || (existsSync(path) && breakSource(readFileSync(path, "utf8"), breaks));
+    return isThere ? [] : [id];
+  });
+  expect(stale).toEqual([]);
 });

@@ -9,7 +9,7 @@ test("a document gives its systems and behaviours in order", () => {
   const document = parseBehaviours(`# Behaviours
 An example: - \`KITS-08\` *api* Not yet.
 
-<!-- prettier-ignore-start -->
+<!-- oxfmt-ignore-start -->
 
 ## KITS: Kits, of all kinds
 
@@ -20,7 +20,7 @@ An example: - \`KITS-08\` *api* Not yet.
 
 - \`SEP-01\` *api* Sections are read.
 
-<!-- prettier-ignore-end -->
+<!-- oxfmt-ignore-end -->
 `);
   expect(document.problems).toEqual([]);
   expect(document.systems.map(({ prefix, title }) => [prefix, title])).toEqual([

@@ -1,15 +1,18 @@
-/** `npm run bench`: how large, how fast and how frugal the product is on this machine. With `--quick` everything runs
- *  for a moment, to see that the bench itself works; with `--catalogue` only what a large catalogue costs, with
+/** `npm run bench`: how large, how fast and how frugal the product is on this machine. With `--quick` what needs
+ *  little to be set up runs for a moment, to see that the bench itself works and that what it counts holds; with `--catalogue` only what a large catalogue costs, with
  *  `--imports` only what importing one does, with `--formula` only what formulas of prices do, with `--pricing` what
- *  prices cost in workerd and in the calls that show them. */
+ *  prices cost in workerd and in the calls that show them, with `--buying` how buying feels in a browser. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { measurePages } from "./budgets.ts";
+import { measureBuying } from "./buying/measure-buying.ts";
 import { bundleWorker, measureBundle } from "./bundle.ts";
 import { measureAccess } from "./access.ts";
+import { countErrors } from "./count-errors.ts";
 import { measureCatalogue } from "./catalogue/measure-catalogue.ts";
 import { measureKits } from "./catalogue/measure-kits.ts";
+import { measureCheckouts } from "./checkout/measure-checkouts.ts";
 import { measureDelivery } from "./delivery/measure-delivery.ts";
 import { measureFormulas } from "./formula/measure-formulas.ts";
 import { measureImports } from "./imports/measure-imports.ts";
@@ -18,7 +21,7 @@ import { readListPlan } from "./list-plan.ts";
 import { measurePricingIsolate } from "./pricing/measure-isolate.ts";
 import { measurePriceCalls } from "./pricing/measure-price-calls.ts";
 import { formatSections, hasFailed } from "./report.ts";
-import type { Figure, Section } from "./report.ts";
+import type { Section } from "./report.ts";
 import { measureRoundTrips } from "./round-trips.ts";
 import { startServer } from "./server.ts";
 import type { BenchServer } from "./server.ts";
@@ -45,13 +48,14 @@ const FULL = {
   formulas: { evaluations: 300_000, generated: 100_000, hostile: 20_000, kits: 10_000 },
   pricing: { priceLists: [1_000, 5_000, 10_000, 20_000], evaluations: 300_000 },
   priceCalls: { kits: 1_000, calls: 400 },
+  checkouts: 100_000,
+  buying: { visits: 5, changes: 10, lines: 300, keys: 30 },
 };
 const QUICK: typeof FULL = {
-  startUps: 1,
+  ...FULL,
   load: { rounds: 1 },
   sizes: [100, 300],
   growthRequests: 5,
-  delivery: { connections: [20, 40], events: 100 },
   access: { checks: 10_000, held: 1_000, calls: 5 },
   signIns: 5,
   catalogue: { products: 300, kits: 300, requests: 2 },
@@ -59,6 +63,8 @@ const QUICK: typeof FULL = {
   formulas: { evaluations: 3_000, generated: 500, hostile: 200, kits: 100 },
   pricing: { priceLists: [100, 300], evaluations: 3_000 },
   priceCalls: { kits: 100, calls: 16 },
+  checkouts: 500,
+  buying: { visits: 1, changes: 1, lines: 10, keys: 2 },
 };
 
 /** Rows of the files when importing is all that is measured. */
@@ -102,6 +108,17 @@ async function bench(): Promise<void> {
     if (hasFailed(sections)) process.exitCode = 1;
     return;
   }
+  if (process.argv.includes("--buying")) {
+    tell(measureCheckouts(scale.checkouts));
+    const server = await startServer(bundle);
+    try {
+      await measureBuying(server, scale.buying, tell);
+    } finally {
+      await server.stop();
+    }
+    if (hasFailed(sections)) process.exitCode = 1;
+    return;
+  }
   if (process.argv.includes("--catalogue")) {
     const server = await startServer(bundle);
     try {
@@ -113,19 +130,27 @@ async function bench(): Promise<void> {
     return;
   }
   tell(measureBundle(bundle));
-  tell(await measureStartUp(scale.startUps));
+  if (!isQuick) tell(await measureStartUp(scale.startUps));
   tell(await measurePages());
   tell(measureFormulas(scale.formulas));
-  for (const section of await measurePricingIsolate(scale.pricing)) tell(section);
-  tell(await measureDelivery(scale.delivery));
+  tell(measureCheckouts(scale.checkouts));
+  if (!isQuick) {
+    for (const section of await measurePricingIsolate(scale.pricing)) tell(section);
+    tell(await measureDelivery(scale.delivery));
+  }
   const server = await startServer(bundle);
   try {
-    await measureServer(server, scale, tell);
+    const tenant = await measureServer(server, scale, tell);
+    if (!isQuick) {
+      tell(await measureSignIn(server, tenant, scale.signIns));
+      await measureCatalogues(server, scale, tell);
+      await measureBuying(server, scale.buying, tell);
+    }
     tell(countErrors(server));
   } finally {
     await server.stop();
   }
-  tell(await measureImports(bundle, scale.imports));
+  if (!isQuick) tell(await measureImports(bundle, scale.imports));
   const file = keep(sections, isQuick);
   print("");
   print(`Kept in ${file}`);
@@ -136,7 +161,7 @@ async function measureServer(
   server: BenchServer,
   scale: typeof FULL,
   tell: (section: Section) => void,
-): Promise<void> {
+): Promise<BenchTenant> {
   const place = { sqldUrl: server.sqldUrl, sessionSecret: server.secrets.SESSION_SECRET };
   const tenant = await createTenant(place, { slug: "bench", kits: USUAL_KITS });
   tell(await measureRoundTrips(server, tenant));
@@ -146,29 +171,17 @@ async function measureServer(
   tell(await measureGrowth(server, tenants, scale.growthRequests));
   tell(await measureThroughput(server, tenant, scale.load));
   tell(await measureAccess(server, tenant, scale.access));
-  tell(await measureSignIn(server, tenant, scale.signIns));
+  return tenant;
+}
+
+async function measureCatalogues(
+  server: BenchServer,
+  scale: typeof FULL,
+  tell: (section: Section) => void,
+): Promise<void> {
   tell(await measurePriceCalls(server, scale.priceCalls));
   tell(await measureCatalogue(server, scale.catalogue));
   tell(await measureKits(server, scale.catalogue));
-}
-
-/** Answers that failed, which must not be; and work after an answer that failed, which is done later. */
-function countErrors({ errors }: BenchServer): Section {
-  const deferred = errors.filter((line) => line.includes('"event":"deferred-work-failed"'));
-  const failed = errors.filter((line) => !deferred.includes(line));
-  const count = (what: string, lines: readonly string[], otherwise: "missed" | "failed"): Figure => {
-    const first = lines[0] === undefined ? "" : `, first: ${lines[0].slice(0, 300)}`;
-    return {
-      what,
-      value: `${lines.length}${first}`,
-      aim: "0",
-      verdict: lines.length === 0 ? "held" : otherwise,
-    };
-  };
-  return {
-    title: "Errors that the Worker logged meanwhile",
-    figures: [count("of answers", failed, "failed"), count("of work after an answer", deferred, "missed")],
-  };
 }
 
 function keep(sections: readonly Section[], isQuick: boolean): string {

@@ -1,10 +1,13 @@
 import type { z } from "zod";
 import type { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 
-/** Body of an order of one kit that the customer fetches. */
-export function buildFobOrder(kitOptionId: string): z.input<typeof CreateRequestSchema> {
+/** Body of an order, or a budget, of one kit that the customer fetches. */
+export function buildFobOrder(
+  kitOptionId: string,
+  type: "budget" | "order" = "order",
+): z.input<typeof CreateRequestSchema> {
   return {
-    type: "order",
+    type,
     purchaseType: "closedKits",
     name: "Pedido de medição",
     kits: [{ id: kitOptionId, amount: 1 }],

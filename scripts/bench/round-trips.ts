@@ -1,5 +1,5 @@
 import { buildFobOrder } from "./order-body.ts";
-import { figureUpTo, percentile } from "./report.ts";
+import { figureUpTo, percentile, round } from "./report.ts";
 import type { Figure, Section } from "./report.ts";
 import type { BenchServer } from "./server.ts";
 import type { BenchTenant } from "./world.ts";
@@ -10,14 +10,14 @@ const CALLS = 11;
  *  the host was not seen for some seconds. Of the page's three, those of the frame and of the list are under way at
  *  the same time. */
 export async function measureRoundTrips(server: BenchServer, tenant: BenchTenant): Promise<Section> {
-  const saving = (): RequestInit => ({
+  const saving = (type: "budget" | "order") => (): RequestInit => ({
     method: "POST",
     headers: {
       ...tenant.apiHeaders,
       "content-type": "application/json",
       "idempotency-key": crypto.randomUUID(),
     },
-    body: JSON.stringify(buildFobOrder(tenant.kitOptionId)),
+    body: JSON.stringify(buildFobOrder(tenant.kitOptionId, type)),
   });
   return {
     title: "Database round trips a request",
@@ -26,25 +26,28 @@ export async function measureRoundTrips(server: BenchServer, tenant: BenchTenant
       await count("kit list page", 3, `${server.url}/kitsIntegrator`, () => ({
         headers: tenant.pageHeaders,
       })),
-      await count("save an order", 4, `${server.url}/app/user/requests`, saving),
+      await count("save an order", 4, `${server.url}/app/user/requests`, saving("order")),
+      await count("save a budget", 4, `${server.url}/app/user/requests`, saving("budget")),
     ],
   };
 }
 
 async function count(what: string, limit: number, url: string, init: () => RequestInit): Promise<Figure> {
   const counts: number[] = [];
+  let bytes = 0;
   for (let call = 0; call < CALLS; call += 1) {
     const response = await fetch(url, init());
-    await response.text();
+    bytes = (await response.arrayBuffer()).byteLength;
     if (!response.ok) throw new Error(`${what} answered ${response.status}`);
     const timing = response.headers.get("server-timing") ?? "";
     counts.push(Number(/desc="(\d+) round trips"/.exec(timing)?.[1]));
   }
-  return figureUpTo({
+  const figure = figureUpTo({
     what,
     number: percentile(counts, 0.5),
     limit,
     unit: "round trips",
     otherwise: "failed",
   });
+  return { ...figure, value: `${figure.value}, answer of ${round(bytes / 1000)} kB` };
 }

@@ -74,7 +74,7 @@ async function checkOrders({ sqldUrl }: BenchServer, { id }: BenchTenant, answer
   const client = createClient({ url: sqldUrl });
   const { rows } = await client.execute({
     sql: `select count(*) as saved, max(cast(substr(code, 5) as integer)) as last from request
-      where distributor_id = ?`,
+      where distributor_id = ? and type = 'order'`,
     args: [id],
   });
   client.close();

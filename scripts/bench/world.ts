@@ -93,9 +93,13 @@ function tenantStatements(id: string, slug: string): InStatement[] {
     insertRows(shard, [{ id: "primary", url: null, authToken: null }], { keepPresent: true }),
     insertRows(distributor, [{ id, slug, name, status: "accepted", shardId: "primary", createdAt: NOW }]),
     insertRows(distributorProfile, [{ marketplace: false, ...profile }]),
-    insertRows(dealStatus, [
-      { distributorId: id, id: newId("dls"), type: "order", name: "Novo", ...dealStatusRow },
-    ]),
+    insertRows(
+      dealStatus,
+      (["budget", "order"] as const).map((type) => ({
+        ...{ distributorId: id, id: newId("dls"), type, name: "Novo" },
+        ...dealStatusRow,
+      })),
+    ),
   ];
 }
 
@@ -125,7 +129,7 @@ function buildBuyer(distributorId: string) {
   const [integratorId, roleId, userId, sessionId] = [newId("int"), newId("rol"), newId("usr"), newId("ses")];
   const keys = { id: userId, token: newSecret(), accessKey: newSecret(), refreshToken: newSecret() };
   const company = { companyName: "Volt Engenharia", email: "volt@volt.test", status: "enable" as const };
-  const permissions = ["closedKits", "order", "requestButton.order"];
+  const permissions = ["closedKits", "budget", "order", "requestButton.budget", "requestButton.order"];
   const person = { name: "Marina", surname: "Alves", email: `${userId}@bench.test`, passwordHash: "none" };
   const hashes = { tokenHash: hashSecret(keys.token), accessKeyHash: hashSecret(keys.accessKey) };
   const life = { createdAt: NOW, expiresAt: "2099-01-01T00:00:00.000Z" };

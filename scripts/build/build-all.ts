@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { hashInputs, isBuildFresh, removeStamp, writeStamp } from "./build-stamp.ts";
 import { ASSET_HEADERS } from "./headers.ts";
+import { collectStyles } from "./page-styles.ts";
 import { runTool } from "./run-tool.ts";
 import { buildWidgets } from "#scripts/build-widgets.ts";
 import { Failure, messageOf } from "#scripts/stack/failure.ts";
@@ -31,6 +32,7 @@ export async function buildAll(log: Log): Promise<void> {
     const inputs = hashInputs();
     removeStamp();
     await buildPages(log);
+    writeStyles();
     await buildWidgets(log);
     writeHeaders();
     writeStamp(inputs, Date.now());
@@ -53,6 +55,12 @@ async function buildPages(log: Log): Promise<void> {
     );
   }
   rmSync(join(CLIENT, ".vite"), { recursive: true, force: true });
+}
+
+/** The style sheets as a module of the Worker, which writes them into the pages. */
+function writeStyles(): void {
+  const styles = collectStyles(join(CLIENT, "assets"));
+  writeFileSync(join(BUILD, "server/styles.js"), `export const styles = ${JSON.stringify(styles)};\n`);
 }
 
 function keepLastBuild(): void {

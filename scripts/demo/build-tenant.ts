@@ -25,6 +25,7 @@ import type { DemoTenant } from "./demo-tenant.ts";
 import { buildPriceHistory, DEMO_PRODUCT_VERSION } from "./price-history.ts";
 import { detailsOf } from "./product-details.ts";
 import { listGenericProducts } from "./generic-products.ts";
+import { withdrawProduct } from "./withdrawn-product.ts";
 import { STRUCTURES } from "./kit-line.ts";
 import { buildStock, type StockRows } from "./build-stock.ts";
 import { multiplyCents } from "#domain/shared/money.ts";
@@ -91,6 +92,7 @@ export function buildTenant(
   const people = buildPeople(tenant, options);
   const terms = buildSaleTerms(slug, options);
   const history = buildHistory(tenant, kits, products, { today: options.today, coupons: terms.coupons });
+  const everSold = [...products, ...withdrawProduct(tenant, { products, history })];
   return {
     profile: { distributorId, name, marketplace, actions, theme, settings, updatedAt: createdAt },
     ...people,
@@ -106,8 +108,8 @@ export function buildTenant(
       name: label,
       position: index + 1,
     })),
-    products,
-    prices: buildPriceHistory(products),
+    products: everSold,
+    prices: buildPriceHistory(everSold),
     ...buildStock(tenant, sold, options),
     ...kits,
     ...buildKitRules(tenant, createdAt),

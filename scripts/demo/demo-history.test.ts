@@ -105,3 +105,16 @@ test("some of the watched products are below their minimum", () => {
     expect(scarce.length).toBeLessThan(10);
   }
 });
+
+test("an open budget of Sol Nascente holds an inverter that went off sale, at the price of the one that replaced it", () => {
+  const [rows] = tenants;
+  const gone = rows?.products.filter(({ active }) => active === false) ?? [];
+  expect(gone.map(({ productCode }) => productCode)).toEqual(["INV-DEY-7500-V1"]);
+  const budget = rows?.requests.find(({ code }) => code === "ORC-000058");
+  const version = rows?.requestVersions.find(({ requestId }) => requestId === budget?.id);
+  const { lines } = RequestContentSchema.parse(version?.content);
+  expect(budget?.purchaseType).toBe("separatedSales");
+  expect(lines.filter(({ itemId }) => itemId === gone[0]?.id)).toMatchObject([
+    { name: gone[0]?.name, unitPriceCents: 469_000 },
+  ]);
+});

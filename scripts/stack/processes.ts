@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { constants } from "node:os";
+import { sep } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createProcessLog } from "./process-log.ts";
 import type { ProcessLog } from "./process-log.ts";
@@ -60,9 +61,13 @@ export function startProcess(options: ProcessOptions): ManagedProcess {
   return managed;
 }
 
-/** Stops every process that `startProcess` started and that still runs. */
-export async function stopAllProcesses(): Promise<void> {
-  await Promise.all([...running].map((child) => child.stop()));
+/** Stops every process that `startProcess` started and that still runs.
+ *  @param folder - only those that write their log into it */
+export async function stopAllProcesses(folder?: string): Promise<void> {
+  const meant = [...running].filter(
+    ({ logFile }) => folder === undefined || logFile.startsWith(folder + sep),
+  );
+  await Promise.all(meant.map((child) => child.stop()));
 }
 
 /** Exit code after SIGINT, SIGTERM or SIGHUP, for a command that ends that way by design. */

@@ -36,6 +36,8 @@ export interface StackOptions {
   env?: Readonly<Record<string, string>>;
   /** Whether the scheduled handler runs every minute by itself. */
   schedule?: boolean;
+  /** Whether the Worker logs warnings and errors only. */
+  quiet?: boolean;
   /** Awaited before the Worker starts: a build that runs meanwhile. */
   built?: Promise<unknown>;
   log?: (line: string) => void;
@@ -109,12 +111,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         carrierUrl: carriers.url,
       };
       const settings = buildWorkerSettings(secrets, addresses, readBuildVersion());
-      const { env: extra = {}, schedule = true } = options;
+      const { env: extra = {}, schedule = true, quiet = false } = options;
       return startWorker({
         dataDir,
         port: ports.worker,
         env: { ...settings, ...extra },
         schedule,
+        quiet,
         log,
         onCrash,
       });

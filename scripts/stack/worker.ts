@@ -20,6 +20,8 @@ export interface WorkerOptions {
   env: Readonly<Record<string, string>>;
   /** Whether the scheduled handler runs every minute by itself, as in production. */
   schedule?: boolean;
+  /** Whether it logs warnings and errors only: a line for each request costs as much as many a request. */
+  quiet?: boolean;
   log?: (line: string) => void;
   onCrash?: ((failure: Failure) => void) | undefined;
 }
@@ -59,7 +61,10 @@ export async function startWorker(options: WorkerOptions): Promise<WorkerService
   return { ...service, runScheduled };
 }
 
-async function launch({ dataDir, port, env }: WorkerOptions, address: string): Promise<ManagedProcess> {
+async function launch(
+  { dataDir, port, env, quiet = false }: WorkerOptions,
+  address: string,
+): Promise<ManagedProcess> {
   mkdirSync(dataDir, { recursive: true });
   const envFile = join(dataDir, "worker.env");
   const lines = Object.entries(env).map(([key, value]) => `${key}=${value}\n`);
@@ -81,6 +86,7 @@ async function launch({ dataDir, port, env }: WorkerOptions, address: string): P
       "--persist-to",
       join(dataDir, "worker"),
       "--show-interactive-dev-session=false",
+      ...(quiet ? ["--log-level", "warn"] : []),
     ],
     cwd: ROOT,
     env: {
@@ -90,6 +96,9 @@ async function launch({ dataDir, port, env }: WorkerOptions, address: string): P
       WRANGLER_LOG_PATH: join(dataDir, "logs/wrangler"),
       WRANGLER_REGISTRY_PATH: join(dataDir, "wrangler-registry"),
       WRANGLER_SEND_METRICS: "false",
+      // They trace every request into a database, for pages of wrangler's own that nobody opens.
+      X_LOCAL_EXPLORER: "false",
+      X_LOCAL_OBSERVABILITY: "false",
     },
     logFile: join(dataDir, "logs/worker.log"),
   });

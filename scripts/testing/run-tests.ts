@@ -9,7 +9,7 @@ import { Failure } from "#scripts/stack/failure.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
 /** Parts in which the browser journeys run, each with a stack of its own. */
-const E2E_PARTS = 3;
+const E2E_PARTS = 2;
 
 await runCommand(async () => {
   const { projects, extraArgs } = parseArguments(process.argv.slice(2));
@@ -18,21 +18,25 @@ await runCommand(async () => {
   process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
 });
 
-/** No test runs on code that does not compile; then everything, whatever fails: two at a time, what takes longest first,
- *  so that neither lane waits for the other at the end. What starts and kills whole stacks runs beside no journey. */
+/** No test runs on code that does not compile; then everything, whatever fails, three at a time: a journey waits for its
+ *  browser a third of the time, in which others have the processors. What starts and kills whole stacks runs beside no
+ *  journey, so it comes first, with what is short; the journeys begin once it is over, and the API's tests beside them. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   const before = await runSteps([TYPES_AND_LINT_STEP, BUILD_STEP], { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
   const step = (project: Project): Step => vitestStep(project, { extraArgs, live: false });
-  const journeys = Array.from({ length: E2E_PARTS }, (_, part) =>
-    vitestStep("e2e", { extraArgs, live: false, shard: { index: part + 1, of: E2E_PARTS } }),
-  );
-  const together = { lanes: 2, stopEarly: false, tell };
-  const all = await runSteps(
-    [step("api"), step("faults"), ...journeys, ...STYLE_STEPS, step("unit"), step("party"), step("widgets")],
-    together,
-  );
-  const last = await runSteps([budgetsStep(), behavioursStep()], { ...together, lanes: 1 });
+  const faults = step("faults");
+  const journeys = Array.from({ length: E2E_PARTS }, (_, part): Step => {
+    const shard = { index: part + 1, of: E2E_PARTS };
+    return { ...vitestStep("e2e", { extraArgs, live: false, shard }), after: faults };
+  });
+  const small = [step("party"), step("unit"), ...STYLE_STEPS, step("widgets")];
+  const all = await runSteps([faults, ...journeys, ...small, step("api")], {
+    lanes: 3,
+    stopEarly: false,
+    tell,
+  });
+  const last = await runSteps([budgetsStep(), behavioursStep()], { lanes: 1, stopEarly: false, tell });
   return [...before, ...all, ...last];
 }
 

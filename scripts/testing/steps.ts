@@ -23,6 +23,8 @@ export type StepOutcome = Omit<StepResult, "name" | "ms">;
 
 export interface Step {
   name: string;
+  /** A step that must be over before this one begins. */
+  after?: Step;
   run(): Promise<StepOutcome>;
 }
 
@@ -42,8 +44,8 @@ export function checkStep(name: string, check: () => Promise<readonly string[]>)
 export const TYPES_AND_LINT_STEP: Step = toolStep("types and lint", "oxlint/bin/oxlint", ["."]);
 
 export const STYLE_STEPS: readonly Step[] = [
-  toolStep("borders", "eslint/bin/eslint.js", ["--cache", "--max-warnings", "0", "."]),
-  toolStep("format", "prettier/bin/prettier.cjs", ["--check", "--cache", "--log-level", "warn", "."]),
+  toolStep("borders", "oxlint/bin/oxlint", ["-c", "borders.config.ts", "--disable-nested-config", "."]),
+  toolStep("format", "oxfmt/bin/oxfmt", ["--check"]),
 ];
 
 export const BUILD_STEP: Step = checkStep("build", async () => {
@@ -63,17 +65,26 @@ export async function runSteps(
   { lanes = Math.max(2, cpus().length), stopEarly, tell }: RunOptions,
 ): Promise<StepResult[]> {
   const waiting = [...steps];
+  const running = new Map<Step, Promise<void>>();
+  const over = new Set<Step>();
   const results: StepResult[] = [];
-  const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const startedAt = performance.now();
-      const result = { name: step.name, ...(await step.run()), ms: performance.now() - startedAt };
-      results.push(result);
-      tell(result);
-      if (stopEarly && !result.ok) waiting.length = 0;
-    }
+  const work = async (step: Step): Promise<void> => {
+    const startedAt = performance.now();
+    const result = { name: step.name, ...(await step.run()), ms: performance.now() - startedAt };
+    results.push(result);
+    tell(result);
+    over.add(step);
+    running.delete(step);
+    if (stopEarly && !result.ok) waiting.length = 0;
   };
-  await Promise.all(Array.from({ length: Math.min(lanes, steps.length) }, work));
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find(({ after }) => after === undefined || over.has(after));
+    if (next !== undefined && running.size < lanes) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(next, work(next));
+    } else if (running.size > 0) await Promise.race(running.values());
+    else throw new Error(`${String(waiting[0]?.name)} waits for a step that is not among these`);
+  }
   return results;
 }
 

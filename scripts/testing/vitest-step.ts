@@ -53,7 +53,7 @@ export function vitestStep(project: Project, { extraArgs, live, shard }: VitestO
     name: shard === undefined ? project : `${project} ${String(shard.index)}/${String(shard.of)}`,
     async run() {
       mkdirSync(REPORTS, { recursive: true });
-      removeReports(project, shard?.index);
+      removeReports(project, shard);
       const options = { name: `test-${reportName}`, live };
       const { ok, lines } = await runTool(modulePath("vitest/vitest.mjs"), args, options);
       return summarise(ok, report, live ? [] : lines);
@@ -61,11 +61,17 @@ export function vitestStep(project: Project, { extraArgs, live, shard }: VitestO
   };
 }
 
-/** Removes what an earlier run left of the same tests: of the whole project and, for the whole, of its parts. */
-function removeReports(project: Project, index: number | undefined): void {
-  const part = index === undefined ? String.raw`(-\d+)?` : `(-${String(index)})?`;
-  const own = new RegExp(`^${project}${part}\\.json$`);
-  for (const name of readdirSync(REPORTS)) if (own.test(name)) rmSync(join(REPORTS, name), { force: true });
+/** Removes what an earlier run left of the same tests: of the whole project and, for the whole, of its parts; with a
+ *  part also those that there are no more. */
+function removeReports(project: Project, shard: VitestOptions["shard"]): void {
+  const own = new RegExp(String.raw`^${project}(?:-(\d+))?\.json$`);
+  for (const name of readdirSync(REPORTS)) {
+    const [isOwn, digits] = own.exec(name) ?? [];
+    if (isOwn === undefined) continue;
+    const part = digits === undefined ? null : Number(digits);
+    const isOther = shard !== undefined && part !== null && part !== shard.index && part <= shard.of;
+    if (!isOther) rmSync(join(REPORTS, name), { force: true });
+  }
 }
 
 /** A project that fails without a failed test (a file that cannot be loaded, an error outside tests) counts one. */

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { ALL_WAYS, BUYS_ALL } from "#tests/factories/buying.ts";
 import { buildCart } from "#tests/factories/cart.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
+import { readNumber } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 const CARTS = "/app/user/carts";
@@ -52,4 +54,41 @@ test("an empty cart is refused", async () => {
   const { buyer } = await openShop();
   const refused = await callApi("POST", CARTS, { headers: buyer.headers, body: buildCart({ kits: [] }) });
   expect(refused.status).toBe(400);
+});
+
+test.each<[string, object | string, string]>([
+  ["amounts that are no whole number", { kits: [{ id: "a", amount: 1.5 }] }, "kits.0.amount"],
+  ["no units", { kits: [{ id: "a", amount: 0 }] }, "kits.0.amount"],
+  ["less than none", { kits: [{ id: "a", amount: -3 }] }, "kits.0.amount"],
+  ["a billion", { products: [{ id: "a", amount: 1e9 }] }, "products.0.amount"],
+  [
+    "more than any number",
+    '{"purchaseType":"closedKits","kits":[{"id":"a","amount":1e999}]}',
+    "kits.0.amount",
+  ],
+  ["an amount as a text", { kits: [{ id: "a", amount: "12abc" }] }, "kits.0.amount"],
+  ["an amount that is not there", { kits: [{ id: "a", amount: null }] }, "kits.0.amount"],
+  ["a list as an id", { kits: [{ id: ["a"], amount: 1 }] }, "kits.0.id"],
+  ["an endless id", { kits: [{ id: "a".repeat(65), amount: 1 }] }, "kits.0.id"],
+  ["a price of one's own", { kits: [{ id: "a", amount: 1, priceCents: 1 }] }, "kits.0.priceCents"],
+  ["another's field", { distributorId: "dst_1" }, "distributorId"],
+  [
+    "a prototype",
+    '{"purchaseType":"closedKits","kits":[{"id":"a","amount":1}],"mounting":{"__proto__":{"grid":1},"grid":7}}',
+    "mounting.grid",
+  ],
+  ["a way to buy that is none", { purchaseType: "gratis" }, "purchaseType"],
+  [
+    "too many lines",
+    { products: Array.from({ length: 501 }, (_, at) => ({ id: `p${String(at)}`, amount: 1 })) },
+    "products",
+  ],
+])("a cart with %s is refused by its field, and nothing is kept", async (_title, wrong, field) => {
+  const { owner, buyer } = await openShop();
+  const body = typeof wrong === "string" ? wrong : { ...buildCart(), ...wrong };
+  const refused = await callApi("POST", CARTS, { headers: buyer.headers, body });
+  expect(refused.status).toBe(400);
+  const { issues } = refused.error.details as { issues: { field: string }[] };
+  expect(issues.map((issue) => issue.field)).toContain(field);
+  expect(await readNumber(owner, sql`select count(*) from cart where distributor_id = ${owner.id}`)).toBe(0);
 });

@@ -158,6 +158,24 @@ test("a budget says no address: where that decides its freight, the total is wit
   expect(content.freight).toBeNull();
 });
 
+test("a budget whose address is only begun has no freight yet; a whole address that nobody gets to is refused", async () => {
+  const { owner, buyer, module } = await openShop();
+  await createTestFreightRules(owner, [{ type: "perKm", amount: "2" }]);
+  const { shippingAddress, ...rest } = buildOrderInput([]).additionalInfo;
+  const save = (city: string) =>
+    saveRequest(
+      buyer,
+      buildBudgetInput({
+        products: [{ id: module.id, amount: 1 }],
+        additionalInfo: { ...rest, shippingAddress: { ...shippingAddress, city } },
+      }),
+    );
+  const begun = await save("");
+  expect(begun.status).toBe(201);
+  expect((await readRequest(owner, begun.data.id)).content.freight).toBeNull();
+  expect((await save("Lugar Nenhum")).error.type).toBe("FREIGHT_UNAVAILABLE");
+});
+
 test("an order says all that a delivery needs; each field that is missing is named", async () => {
   const { owner, buyer, module } = await openShop();
   const refused = await saveRequest(

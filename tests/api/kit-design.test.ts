@@ -88,10 +88,14 @@ test("a kit says its price, its ratio and what it gives in a month", async () =>
 test("prices and amounts in stock are left out for who may not see them", async () => {
   const hidden = { priceDisplay: { howToDisplayKitPriceInKitExpress: "onRequest" } };
   const { owner, headers } = await createDesignShop({ settings: hidden });
-  const [kit] = (await askDesign(headers)).data.kits;
+  const { kits } = (await askDesign(headers)).data;
+  const [kit] = kits;
   expect(kit).not.toHaveProperty("priceCents");
   expect(kit).not.toHaveProperty("pricePerKwpCents");
-  expect(kit?.reasons).not.toContain("bestPricePerWp");
+  const reasons = kits.flatMap((one) => one.reasons);
+  expect(reasons).toContain("closestPower");
+  expect(reasons).not.toContain("bestPricePerWp");
+  expect(reasons).not.toContain("lowestTotal");
   expect(kit?.products[0]).not.toHaveProperty("singlePriceCents");
   expect(kit?.products[0]).not.toHaveProperty("available");
   const { headers: informed } = await createTestUser(owner, {
@@ -99,12 +103,14 @@ test("prices and amounts in stock are left out for who may not see them", async 
   });
   expect((await askDesign(informed)).data.kits[0]?.products[0]).toMatchObject({ available: 5_000 });
   const { headers: admin } = await createTestUser(owner, { type: "admin" });
-  const [whole] = (await askDesign(admin)).data.kits;
+  const { kits: priced } = (await askDesign(admin)).data;
+  const [whole] = priced;
   expect(whole?.products[0]).toMatchObject({
     available: 5_000,
     singlePriceCents: expect.any(Number) as number,
   });
   expect(whole?.reasons).toContain("bestPricePerWp");
+  expect(priced.flatMap((one) => one.reasons)).toContain("lowestTotal");
 });
 
 test("what is not there yet comes after what is, with the day on which it arrives", async () => {

@@ -6,7 +6,6 @@ import {
   createTestCenter,
   createTestDistributor,
   createTestUser,
-  createTestWidgetKey,
   type TestDistributor,
 } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
@@ -18,6 +17,7 @@ import {
 } from "#tests/factories/pricing.ts";
 import { changeRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
+import { createTestWidgetKey } from "#tests/factories/widget-key.ts";
 import { takeErrorLines } from "#tests/setup/expected-errors.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 

@@ -48,14 +48,33 @@ test("fifty calls with one key at once save one order and all get its answer", a
   ).toBe(10);
 });
 
-test("a key that was used for another body is refused", async () => {
+test("an answer that got lost is given again, although the kit is off the sale and the freight was quoted anew since", async () => {
   const owner = await createTestDistributor();
   const buyer = await createTestUser(owner);
   const kit = await createTestKit(owner);
-  await saveOrder(buyer, [{ id: kit, amount: 1 }], {}, KEY);
+  const save = (quoteId: string, seen: { expectedTotalCents?: number } = {}) =>
+    saveOrder(buyer, [{ id: kit, amount: 1 }], { freightQuotations: [{ id: quoteId }], ...seen }, KEY);
+  const first = await save("frq_of_the_first_page");
+  expect(first.status).toBe(201);
+  expect((await save("frq_after_a_reload", { expectedTotalCents: 1 })).data).toEqual(first.data);
+  await changeRows(owner, sql`update kit_option set is_to_sell = 0 where id = ${kit}`);
+  expect((await save("frq_after_another")).data).toEqual(first.data);
+  expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(
+    1,
+  );
+});
+
+test("a key that was used for another body is refused, and says what was saved by it", async () => {
+  const owner = await createTestDistributor();
+  const buyer = await createTestUser(owner);
+  const kit = await createTestKit(owner);
+  const { data } = await saveOrder(buyer, [{ id: kit, amount: 1 }], {}, KEY);
   const other = await saveOrder(buyer, [{ id: kit, amount: 2 }], {}, KEY);
   expect(other.status).toBe(422);
-  expect(other.error.type).toBe("IDEMPOTENCY_MISMATCH");
+  expect(other.error).toMatchObject({
+    type: "IDEMPOTENCY_MISMATCH",
+    details: { saved: { id: data.id, type: "order", code: "PED-000001" } },
+  });
   expect(await readNumber(owner, sql`select count(*) from request where distributor_id = ${owner.id}`)).toBe(
     1,
   );

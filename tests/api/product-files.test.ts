@@ -2,14 +2,11 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { apiEnv } from "#tests/factories/api-env.ts";
-import {
-  createTestDistributor,
-  createTestWidgetKey,
-  type TestDistributor,
-} from "#tests/factories/distributor.ts";
+import { createTestDistributor, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import { createEquipmentStaff, saveTestProducts } from "#tests/factories/product.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
+import { createTestWidgetKey } from "#tests/factories/widget-key.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
 import { takeErrorLines } from "#tests/setup/expected-errors.ts";
 import type { Bindings } from "#worker/env.ts";

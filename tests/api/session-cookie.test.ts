@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  createTestDistributor,
-  createTestUser,
-  createTestWidgetKey,
-  type TestDistributor,
-} from "#tests/factories/distributor.ts";
+import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
+import { createTestWidgetKey } from "#tests/factories/widget-key.ts";
 import { type Answer, callApi } from "#tests/setup/call-api.ts";
 
 const PASSWORD = "Girassol#2026";

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import type { KitList } from "#domain/kits/kit-list-schema.ts";
-import {
-  createTestCompany,
-  createTestDistributor,
-  createTestUser,
-  createTestWidgetKey,
-} from "#tests/factories/distributor.ts";
+import { createTestCompany, createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import {
   buildPaymentEvent,
@@ -15,6 +10,7 @@ import {
   readPayment,
 } from "#tests/factories/payment.ts";
 import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
+import { createTestWidgetKey } from "#tests/factories/widget-key.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 const SHARDS = ["primary", "second"] as const;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { KitList } from "#domain/kits/kit-list-schema.ts";
-import { createTestDistributor, createTestWidgetKey } from "#tests/factories/distributor.ts";
+import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { createTestWidgetKey } from "#tests/factories/widget-key.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 const SITE = "https://loja.distribuidora.test";

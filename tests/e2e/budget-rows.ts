@@ -1,4 +1,7 @@
+import { onTestFinished } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
 
@@ -11,7 +14,8 @@ const CUSTOMER = {
   ...{ email: "ana@cliente.test", telephone: "+5562987654321" },
 };
 
-/** A product of this test's own with units at the first center; answers its id. */
+/** A product of this test's own with units at the first center, on sale no longer than the test runs: others count what
+ *  the demo world sells. Answers its id. */
 export async function createProduct(name: string, { active = 1, onHand = 50 } = {}): Promise<string> {
   const id = newId("prd");
   await runSql(
@@ -20,6 +24,9 @@ export async function createProduct(name: string, { active = 1, onHand = 50 } = 
       values (?, ?, ?, 'complementaryEquipment', ?, 'Fabricante', 'M', '{}', 100000, 80000, ?, 1, ?, ?)`,
     [PLACE, id, id, name, active, AT, AT],
   );
+  onTestFinished(async () => {
+    await runSql("update product set active = 0 where id = ?", [id]);
+  });
   await runSql(
     `insert into stock (distributor_id, product_id, center_id, on_hand)
       select ?, ?, id, ? from distribution_center where distributor_id = ? order by priority limit 1`,
@@ -89,4 +96,56 @@ export async function readCart(url: string) {
     products?: { id: string; amount: number }[];
     origin?: { kind: string; id: string };
   };
+}
+
+/** A request as its newest version stands. */
+export interface BudgetRow {
+  type: "budget" | "order";
+  code: string;
+  version: number;
+  total: number;
+  name: string;
+  content: RequestContent;
+}
+
+/** A budget of one test like one of the demo world that is open and was put together in some way. */
+export async function copyOfDemoBudget(
+  purchaseType: PurchaseType,
+): Promise<{ id: string; code: string; path: string }> {
+  const id = newId("req");
+  const code = `ORC-${id.slice(-6)}`;
+  const [model] = await runSql(
+    `select request.id from request join deal_status as s on s.distributor_id = request.distributor_id
+        and s.id = request.deal_status_id
+      where request.distributor_id = ? and request.type = 'budget' and request.purchase_type = ? and s.group_name = 'open'
+        and request.version = 1
+      order by request.code desc limit 1`,
+    [PLACE, purchaseType],
+  );
+  const from = String(model?.["id"]);
+  await runSql(
+    `insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by, deal_status_id,
+        payment_status, center_id, total_cents, total_power_w, expires_on, version, created_at, updated_at)
+      select distributor_id, ?, type, ?, name, purchase_type, integrator_id, created_by, deal_status_id, payment_status,
+        center_id, total_cents, total_power_w, null, 1, ?, ? from request where distributor_id = ? and id = ?`,
+    [id, code, AT, AT, PLACE, from],
+  );
+  await runSql(
+    `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+      select distributor_id, ?, 1, content, created_by, ? from request_version
+      where distributor_id = ? and request_id = ? and version = 1`,
+    [id, AT, PLACE, from],
+  );
+  return { id, code, path: `/budgets/detail/${id}` };
+}
+
+/** Somebody else saves the next version of a request. */
+export async function saveElsewhere(id: string): Promise<void> {
+  await runSql(
+    `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+      select distributor_id, request_id, version + 1, content, created_by, created_at from request_version
+      where distributor_id = ? and request_id = ?`,
+    [PLACE, id],
+  );
+  await runSql("update request set version = version + 1 where distributor_id = ? and id = ?", [PLACE, id]);
 }

@@ -3,6 +3,7 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
 import { createBudget, createProduct, readCart } from "./budget-rows.ts";
+import { saveAs } from "./checkout-form.ts";
 import { createListener } from "./notification-rows.ts";
 import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
 
@@ -184,7 +185,7 @@ test("a budget becomes an order from its page, and a phone shows where it came f
 test("a budget is duplicated into the checkout of its kind, or not without the stock, and says so [REQUEST-36, REQUEST-45, ERRORS-12]", async () => {
   const buyer = await createListener("integrador");
   const piece = await createProduct("Trilho de 4 m", { onHand: 3 });
-  const { id, path } = await createBudget(buyer.id, [piece]);
+  const { id, code, path } = await createBudget(buyer.id, [piece]);
   const { page } = await visit({ expectedProblems: [/409/, /404/] });
   await signIn(page, buyer.email, { to: path });
   await page.getByRole("button", { name: "Duplicar" }).click();
@@ -201,6 +202,14 @@ test("a budget is duplicated into the checkout of its kind, or not without the s
     origin: { kind: "duplicate", id },
     products: [{ id: piece, amount: 4 }],
   });
+  await page.getByRole("note").getByText(`${code} continua como está.`).waitFor();
+  expect(await page.getByRole("radio", { name: /CIF/ }).isChecked()).toBe(true);
+  await saveAs(page, "Salvar como orçamento", "Segunda padaria");
+  await page.waitForURL(/budgets\/detail\/req_/);
+  await page.getByRole("heading", { name: "Segunda padaria" }).waitFor();
+  await page.getByText("Cópia de outro orçamento").waitFor();
+  const kept = await runSql("select name, version from request where id = ?", [id]);
+  expect(kept).toMatchObject([{ name: "Padaria Trigal", version: 1 }]);
 });
 
 test("a duplication that cannot start says so [ERRORS-11]", async () => {

@@ -34,18 +34,16 @@ export async function fillAddress(page: Page): Promise<void> {
   await fillFields(page, ADDRESS);
 }
 
+type SaveButton = "Gerar pedido" | "Salvar como orçamento" | "Salvar alterações";
+
 /** Presses a button that saves; the name is asked for. */
-export async function askName(page: Page, button: "Gerar pedido" | "Salvar como orçamento"): Promise<void> {
+export async function askName(page: Page, button: SaveButton): Promise<void> {
   await page.getByRole("complementary", { name: "Resumo" }).getByRole("button", { name: button }).click();
   await page.getByRole("dialog").waitFor();
 }
 
 /** Saves what is on the page, under a name. */
-export async function saveAs(
-  page: Page,
-  button: "Gerar pedido" | "Salvar como orçamento",
-  name: string,
-): Promise<void> {
+export async function saveAs(page: Page, button: SaveButton, name: string): Promise<void> {
   await askName(page, button);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill(name);

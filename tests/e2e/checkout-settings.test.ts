@@ -135,7 +135,7 @@ test("staff say when budgets expire and what a checkout asks and offers, also af
   await page.getByText("Esta é a versão atual com as suas mudanças. Confira e salve.").waitFor();
   await hydrated(page);
   await expect
-    .poll(() => page.getByRole("switch", { name: "Mostrar “Salvar orçamento”" }).isChecked())
+    .poll(() => page.getByRole("switch", { name: "Mostrar “Salvar como orçamento”" }).isChecked())
     .toBe(false);
   await page.getByRole("button", { name: "Salvar configurações" }).click();
   await page.getByText(/^Configurações salvas\./).waitFor();

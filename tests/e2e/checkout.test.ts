@@ -176,6 +176,7 @@ test("freight is asked anew for the country, the address, the truck, a discount 
   expect(await Promise.all(ticked)).toEqual([false, false, false, false]);
   expect(await page.getByLabel("Quando o local recebe").count()).toBe(0);
   await expect.poll(() => page.getByLabel("Cidade").first().inputValue()).toBe("Goiânia");
+  await expect.poll(() => asked).toEqual(["FOB", "CIF urbana"]);
   asked.length = 0;
   await page.goto(portal("/kitsIntegrator/checkout"));
   await page.getByText("Nada para finalizar").waitFor();

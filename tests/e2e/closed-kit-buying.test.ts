@@ -112,6 +112,17 @@ test("the distributor's people choose the company first, which stands in the add
   await page.getByRole("button", { name: "Trocar integrador" }).waitFor();
   expect(new URL(page.url()).searchParams.get("integrator")).toMatch(/^int_/);
   expect(new URL(page.url()).searchParams.get("minPower")).toBe("5");
+  // Express kits ask in the same way, and nothing goes on before.
+  await page.goto(portal("/kits-express?power=5,5"));
+  await page.getByRole("article").first().waitFor();
+  expect(await page.getByRole("button", { name: /^Continuar/ }).count()).toBe(0);
+  await page.getByRole("combobox", { name: "Para qual integrador?" }).fill("cerrado");
+  await page.getByRole("option", { name: /Luz do Cerrado/ }).click();
+  await page
+    .getByRole("button", { name: /^Continuar/ })
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).searchParams.get("power")).toBe("5,5");
   await page.goto(portal("/kitsIntegrator?integrator=int_unknown"));
   await page.getByText("O integrador que estava escolhido não compra mais aqui. Escolha outro.").waitFor();
   await page.getByRole("article").first().waitFor();

@@ -113,7 +113,7 @@ test("dark holds over reloads and in another browser, from the first byte, whate
     await expect.poll(() => ground(page)).toBe(dark);
     await saved;
     const html = await (await context.request.get(portal("/requests"))).text();
-    expect(html).toMatch(/<html[^>]* data-theme="dark" data-mantine-color-scheme="dark"/);
+    expect(html).toMatch(/<html[^>]* data-theme="dark"/);
     expect(html).toContain('<meta name="color-scheme" content="dark"/>');
     await page.reload();
     await expect.poll(() => ground(page)).toBe(dark);

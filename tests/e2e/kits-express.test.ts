@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { saveAs } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { untilKept } from "./drafts.ts";
-import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -63,13 +64,55 @@ test("few answers become complete kits; one is changed and goes to the checkout 
   expect(content.products[0]).toMatchObject({ amount: 9, recAutomaticAmount: 0 });
 });
 
-test("without the feature there are no express kits", async () => {
+test("a budget's kit opens as it was saved, is shared, and stays that budget when it is changed", async () => {
   const { page } = await visit();
-  await signIn(page, "integrador@nortesul.test", { slug: "nortesul", to: PATH });
-  const menu = page.getByRole("navigation", { name: "Menu principal" });
-  await menu.waitFor();
-  expect(new URL(page.url()).pathname).not.toBe(PATH);
-  expect(await menu.getByRole("link", { name: "Kits Express" }).count()).toBe(0);
+  await signIn(page, INTEGRATOR, { to: `${PATH}?power=5,5&grid=monofasico` });
+  const best = page.getByRole("article").first();
+  await best.getByRole("button", { name: /^Continuar/ }).click();
+  await page.waitForURL(`**${PATH}/checkout?cart=*`);
+  await saveAs(page, "Salvar como orçamento", "Sítio das Acácias");
+  await page.waitForURL("**/budgets/detail/**");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+  await page.goto(portal(`${PATH}?cart=${id}`));
+  const opened = page.getByRole("region", { name: "Seu kit" });
+  const modules = opened.getByRole("textbox", { name: /^Quantidade de Módulo/ });
+  await modules.waitFor();
+  const amount = Number(await modules.inputValue());
+  await modules.fill(String(amount - 1));
+  // What is recommended and taken out stays out.
+  await opened
+    .getByRole("button", { name: /^Tirar/ })
+    .last()
+    .click();
+  await opened.getByText("Recomendado e fora do kit").waitFor();
+  await opened.getByText(/^Total do kit: /).waitFor();
+  await expect.poll(() => opened.getByText("preço de antes da mudança").count()).toBe(0);
+  await opened.getByRole("button", { name: "Compartilhar" }).click();
+  const link = await page.getByRole("textbox", { name: "Link do carrinho" }).inputValue();
+  await page.getByRole("button", { name: "Fechar" }).last().click();
+  expect(await axeViolations(page)).toEqual([]);
+  await opened.getByRole("button", { name: /^Continuar/ }).click();
+  await page.waitForURL(`**${PATH}/checkout?cart=crt_*`);
+  await saveAs(page, "Salvar alterações", "Sítio das Acácias");
+  await page.waitForURL(`**/budgets/detail/${id}**`);
+  const [row] = await runSql(
+    `select request.version, purchase_type, content from request
+      join request_version as one on one.request_id = request.id and one.version = request.version
+      where request.id = ?`,
+    [id],
+  );
+  const { lines } = JSON.parse(String(row?.["content"])) as { lines: { type: string; amount: number }[] };
+  const saved = lines.find(({ type }) => type === "module")?.amount;
+  expect([row?.["version"], row?.["purchase_type"], saved]).toEqual([2, "kitExpress", amount - 1]);
+
+  await page.goto(link);
+  await page.getByRole("link", { name: "Ajustar itens" }).click();
+  const shared = page.getByRole("region", { name: "Seu kit" });
+  await expect
+    .poll(() => shared.getByRole("textbox", { name: /^Quantidade de Módulo/ }).inputValue())
+    .toBe(String(amount - 1));
+  await shared.getByText("Recomendado e fora do kit").waitFor();
 });
 
 test("on a phone the consumption of a place becomes a power, and what does not fit says what to change", async () => {

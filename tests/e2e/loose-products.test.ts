@@ -61,9 +61,18 @@ test("an integrator types codes, pastes a list and goes on with what another tab
   await page.keyboard.press("Enter");
   await amountIn(page, /CHSM72M-HC-535/).waitFor();
 
-  await page.getByRole("button", { name: "Colar lista" }).click();
+  const tenThousand = "MOD-AST-545\t1\n".repeat(10_000);
+  await field.evaluate((one, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    one.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, tenThousand);
   const dialog = page.getByRole("dialog", { name: "Colar lista de códigos" });
-  await dialog.getByRole("textbox", { name: "Lista" }).fill("MOD-AST-545\t1\nNADA-1\t2\nINV-DEY-5000;1,5");
+  const pasted = dialog.getByRole("textbox", { name: "Lista" });
+  await dialog.getByRole("button", { name: "Conferir" }).click();
+  await dialog.getByText("A lista tem 10.000 linhas, e cada colagem leva até 500.").waitFor();
+  expect((await pasted.inputValue()).length).toBe(tenThousand.length);
+  await pasted.fill("MOD-AST-545\t1\nNADA-1\t2\nINV-DEY-5000;1,5");
   await dialog.getByRole("button", { name: "Conferir" }).click();
   await dialog.getByText("2 linhas ficaram de fora").waitFor();
   await dialog.getByText("código desconhecido").waitFor();

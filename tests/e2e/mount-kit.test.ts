@@ -1,7 +1,8 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { runSql } from "./database.ts";
+import { tabTo } from "./keyboard.ts";
 import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -128,14 +129,17 @@ test("an integrator mounts a kit from the menu, mends its strings, comes back to
   expect(await stranger.page.getByRole("link", { name: "Kits Personalizados" }).count()).toBe(0);
 });
 
-test("on a phone amounts that make no sense are answered, a failed recommendation is told and asked for again, and nothing is lost", async () => {
+test("on a phone amounts that make no sense are answered, a failed recommendation is told, reported and asked for again, and nothing is lost [ERRORS-09]", async () => {
   const { page } = await visit({ device: "phone", dark: true, expectedProblems: [/500|Failed to load/] });
-  await page.route("**/app/user/recommendations*", (route) =>
-    route.fulfill({
-      status: 500,
-      json: { error: { type: "INTERNAL", title: "", description: "", details: {} } },
-    }),
-  );
+  const json = { error: { type: "INTERNAL", title: "", description: "", details: {} } };
+  const fail = (route: Route) => route.fulfill({ status: 500, json });
+  await page.route("**/app/user/recommendations*", fail);
+  await page.route("**/app/user/prices/products*", fail, { times: 1 });
+  const reports: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().includes("/app/user/error-report")) return;
+    reports.push((request.postDataJSON() as { message: string }).message);
+  });
   await openPage(page, INTEGRATOR);
   await page.getByLabel("Potência desejada (kWp)").fill("-5");
   await page.getByText("A potência precisa ser maior que zero.").waitFor();
@@ -158,6 +162,10 @@ test("on a phone amounts that make no sense are answered, a failed recommendatio
   const bill = billOf(page);
   await bill.getByRole("button", { name: /6,60 kWp.*Ver o kit/ }).click();
   await bill.getByText("Erro ao calcular recomendações").waitFor();
+  expect([...new Set(reports)].sort()).toEqual([
+    "Error: Erro ao calcular preços em GO: MOD-LON-550",
+    "Error: Erro ao calcular recomendações",
+  ]);
   await page.unroute("**/app/user/recommendations*");
   await bill.getByRole("button", { name: "Tentar de novo" }).click();
   await bill.getByLabel("Quantidade de Genérico kit de fixação e aterramento para 4 módulos").waitFor();
@@ -170,21 +178,6 @@ test("on a phone amounts that make no sense are answered, a failed recommendatio
   await untilHydrated(page);
   await bill.getByText("6,60 kWp").first().waitFor();
 });
-
-/** Goes on with the Tab key until the focus is on something of that name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const focused = () =>
-    page.evaluate(() => {
-      const here = document.activeElement === document.body ? null : document.activeElement;
-      const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : here?.textContent;
-      return here?.getAttribute("aria-label") ?? label ?? "";
-    });
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (name.test(await focused())) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`nothing named ${String(name)} can be reached`);
-}
 
 test("with the keyboard alone a kit is mounted, and going back leads through its steps", async () => {
   const { page } = await visit();

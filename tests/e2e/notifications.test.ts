@@ -41,7 +41,7 @@ async function open(
 }
 
 test("the panel is readable and stays inside the window in every look", async () => {
-  const { page } = await open([[0, 3], [1, 2], [9, 3]]); // prettier-ignore
+  const { page } = await open([[0, 3], [1, 2], [9, 3]]); // oxfmt-ignore
   await openBell(page);
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(portal("/info/notifications"));
@@ -59,7 +59,7 @@ test("the badge counts to 99, and says +99 from a hundred on [NOTIF-02]", async 
 });
 
 test("the panel is a list 600 px high under “Hoje”, “Ontem” and “Mais Antigas” [NOTIF-03]", async () => {
-  const { page } = await open([[0, 2], [1, 3], [2, 4], [40, 1]]); // prettier-ignore
+  const { page } = await open([[0, 2], [1, 3], [2, 4], [40, 1]]); // oxfmt-ignore
   await openBell(page);
   expect((await listOf(page).boundingBox())?.height).toBe(600);
   await expect
@@ -201,7 +201,7 @@ test.each(["equipe", "integrador"] as const)(
   "somebody like %s has no bell, and a page with their own, which works without JavaScript",
   async (model) => {
     const person = await createListener(model);
-    await createNotifications(person.id, [[0, 1], [1, 29]]); // prettier-ignore
+    await createNotifications(person.id, [[0, 1], [1, 29]]); // oxfmt-ignore
     const { page, context } = await visit();
     await signIn(page, person.email);
     expect(await bellOf(page).count()).toBe(0);

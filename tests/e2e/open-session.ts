@@ -1,30 +1,9 @@
 import { inject } from "vitest";
-import { insertRows } from "#scripts/demo/insert-rows.ts";
-import { session, sessionToken } from "#worker/db/schema/access.ts";
-import { PLATFORM_ID } from "#worker/platform.ts";
-import { newId } from "#worker/scope.ts";
-import { sealSession } from "#worker/security/session-cookie.ts";
-import { firstCredentials, SESSION_TTL_MS, tokenRow } from "#worker/services/access/session-credentials.ts";
-import { runSql } from "./database.ts";
-import { save } from "./page-world.ts";
+import { openSession as openSessionOf } from "#scripts/demo/open-session.ts";
 
-/** A session as a sign-in opens it, written straight to the stack's database: no journey but those of the sign-in
- *  itself waits for a password to be hashed. Answers the value of the portal's cookie. */
+/** A session of the stack's own database: no journey but those of the sign-in itself waits for a password to be hashed.
+ *  Answers the value of the portal's cookie. */
 export async function openSession(email: string, userAgent: string): Promise<string> {
-  const [user] = await runSql("select distributor_id, id from user where email = ?", [email]);
-  if (user === undefined) throw new Error(`there is no account ${email}`);
-  const distributorId = String(user["distributor_id"]);
-  const userId = String(user["id"]);
-  const now = new Date();
-  const createdAt = now.toISOString();
-  const expiresAt = new Date(now.getTime() + SESSION_TTL_MS).toISOString();
-  const sessionId = newId("ses");
-  const credentials = firstCredentials(distributorId === PLATFORM_ID);
-  const token = tokenRow(credentials, { sessionId, sessionExpiresAt: expiresAt, now });
-  const opened = { id: sessionId, userId, createdAt, lastSeenAt: createdAt, expiresAt, userAgent };
-  await save([
-    insertRows(session, [{ distributorId, ...opened }]),
-    insertRows(sessionToken, [{ distributorId, ...token }]),
-  ]);
-  return sealSession({ id: userId, ...credentials }, inject("sessionSecret"));
+  const place = { sqldUrl: inject("sqldUrl"), sessionSecret: inject("sessionSecret") };
+  return openSessionOf(place, { email, userAgent });
 }

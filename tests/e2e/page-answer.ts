@@ -11,7 +11,9 @@ export type Form =
   /** An older address of the framework for its own loader, which it still answers. */
   | "own raw data";
 
-const BARS = [ERROR_MESSAGES.MAINTENANCE.title, ERROR_MESSAGES.INTEGRATOR_INACTIVE.title];
+const BARS = (["MAINTENANCE", "INTEGRATOR_INACTIVE", "ACCESS_DENIED"] as const).map(
+  (code) => ERROR_MESSAGES[code].title,
+);
 
 /** Address of one form of a page. */
 export function inForm({ id, isIndex }: Route, path: string, form: Form, isPost = false): string {

@@ -1,3 +1,4 @@
+import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { InStatement } from "@libsql/client/http";
 import { pageEntry, PAGES, type PageName } from "#domain/access/pages.ts";
@@ -82,7 +83,7 @@ async function compare(route: GuardedRoute, asked: readonly AskedCell[], { isPos
   await workThrough(asked, async ({ cell, form }) => {
     const key = `${route.path} · ${cell.title} · ${form}`;
     const fields = isPost ? { form: { intent: "save" } } : {};
-    expected[key] = expectationOf(route, cell);
+    expected[key] = isPost ? refusalOf(expectationOf(route, cell)) : expectationOf(route, cell);
     const call = () => ask(inForm(route, path, form, isPost), { headers: cell.headers, ...fields });
     const first = await call();
     // The development server answers so while it starts the Worker again; a page that fails does it twice.
@@ -90,6 +91,12 @@ async function compare(route: GuardedRoute, asked: readonly AskedCell[], { isPos
     if (expected[key] === "opens") expected[key] = namesAnId(route) ? "404" : "200";
   });
   return { answered, expected };
+}
+
+/** What a form is answered where its page leads elsewhere: only who is not signed in is led there, too. */
+function refusalOf(outcome: string): string {
+  const isLedHome = outcome.startsWith("to ") && !outcome.includes("?next=");
+  return isLedHome ? `403 ${ERROR_MESSAGES.ACCESS_DENIED.title}` : outcome;
 }
 
 function opensTo(route: GuardedRoute, cell: Cell): boolean {

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { findBarriers } from "./barriers.ts";
-import { setCenterOf } from "./center-rows.ts";
 import { axeViolations, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -89,31 +88,6 @@ test("an administrator makes a role, changes it and deletes it [STAFF-02]", asyn
   await page.getByText("Perfil excluído.").waitFor();
   expect(await page.getByRole("row", { name: /Parceiro/ }).count()).toBe(0);
 });
-
-/** Saves an order of the first kit as the person who is signed in. */
-async function saveOrder(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => {
-    const headers = { "content-type": "application/json" };
-    const kits = (await (await fetch("/app/user/kits")).json()) as { data: { items: { id: string }[] } };
-    const body = {
-      type: "order",
-      purchaseType: "closedKits",
-      name: "Residência sem preço",
-      kits: [{ id: kits.data.items[0]?.id, amount: 1 }],
-      additionalInfo: {
-        userOrCompanyName: "Marina Alves",
-        cpf: "529.982.247-25",
-        email: "marina@cliente.test",
-        telephone: "(62) 98765-4321",
-        shippingDistributor: "FOB",
-      },
-      payment: { type: "pix" },
-    };
-    const saved = await fetch("/app/user/requests", { method: "POST", headers, body: JSON.stringify(body) });
-    return saved.status;
-  });
-  expect(status).toBe(201);
-}
 
 test("staff open the user profiles with their permission, and are sent home without it [SETTINGS-21]", async () => {
   const { page } = await visit();
@@ -281,47 +255,6 @@ test("the form works with the keyboard alone, and saves before JavaScript", asyn
   await scriptless.getByLabel("Nome do perfil").fill("Teclado simples");
   await scriptless.getByRole("button", { name: "Salvar perfil" }).click();
   await scriptless.getByRole("heading", { name: "Teclado simples", level: 1 }).waitFor();
-});
-
-test("a company's manager decides whether its sellers see what orders cost", async () => {
-  // Calls with credentials from before a change are answered 409 once, and repeated with new ones.
-  const outdated = { expectedProblems: [/409/] };
-  const manager = await visit(outdated);
-  await signIn(manager.page, "integrador@solnascente.test");
-  await saveOrder(manager.page);
-  const showPrices = async (isShown: boolean) => {
-    await manager.page.goto(portal("/info/company"));
-    await manager.page.getByLabel(/^Ver preços de pedidos e orçamentos/).setChecked(isShown);
-    await manager.page.getByRole("button", { name: "Salvar permissões" }).click();
-    await manager.page.getByText("Permissões salvas.").waitFor();
-  };
-  await setCenterOf("vendedor@solnascente.test", "Goiânia");
-  onTestFinished(() => setCenterOf("vendedor@solnascente.test", null));
-  const seller = await visit(outdated);
-  await signIn(seller.page, "vendedor@solnascente.test");
-  const hint = seller.page
-    .getByText("Sua empresa não mostra preços para vendedores.")
-    .filter({ visible: true });
-  const readPages = async () => {
-    const texts: string[] = [];
-    for (const path of ["/dashboardIntegrator", "/requests"]) {
-      await seller.page.goto(portal(path));
-      texts.push(await seller.page.getByRole("main").innerText());
-    }
-    await seller.page.getByRole("link", { name: "Residência sem preço" }).first().click();
-    await seller.page.waitForURL("**/requests/detail/**");
-    await seller.page.getByRole("heading", { name: "Itens" }).waitFor();
-    texts.push(await seller.page.getByRole("main").innerText());
-    return texts;
-  };
-
-  await showPrices(false);
-  for (const text of await readPages()) expect(text).not.toContain("R$");
-  await hint.first().waitFor();
-  expect(await axeViolations(seller.page)).toEqual([]);
-  await showPrices(true);
-  for (const text of await readPages()) expect(text).toContain("R$");
-  expect(await hint.count()).toBe(0);
 });
 
 test("roles pass axe and fit the window in every look", async () => {

@@ -74,7 +74,7 @@ export function useBrowser() {
       const answer = { name: "girassol_cookies", value: "refused", path: "/", httpOnly: true };
       await context.addCookies(HOSTS.map((domain) => ({ ...answer, domain })));
     }
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     page.on("console", (message) => {
       if (message.type() === "error") note(message.text());
     });

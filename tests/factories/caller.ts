@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { createTestUser, createTestWidgetKey, type TestDistributor, type TestUser } from "./distributor.ts";
+import { createTestUser, type TestDistributor, type TestUser } from "./distributor.ts";
 import { createTestOperator } from "./platform.ts";
 import { changeRows } from "./rows.ts";
+import { createTestWidgetKey } from "./widget-key.ts";
 
 /** Who calls, in plain data. */
 export interface Caller {

@@ -1,6 +1,10 @@
 import type { ClosedKitInput } from "#domain/kits/closed-kit-schema.ts";
-import { createTestUser, type TestDistributor } from "./distributor.ts";
+import type { ClosedKit } from "#domain/kits/closed-kit.ts";
+import type { KitList } from "#domain/kits/kit-list-schema.ts";
+import { callApi } from "#tests/setup/call-api.ts";
+import { createTestDistributor, createTestUser, type TestDistributor } from "./distributor.ts";
 import { createTestProduct } from "./kit.ts";
+import { buildOrderInput } from "./order.ts";
 
 /** A kit as somebody sends it: what the schema fills in may be left out. */
 export type KitBody = Pick<ClosedKitInput, "productCode" | "name"> & Partial<ClosedKitInput>;
@@ -35,4 +39,35 @@ export async function createKitMaker(owner: TestDistributor): Promise<KitMaker> 
       ...changes,
     }),
   };
+}
+
+/** The same for a distributor of its own. */
+export async function createTestKitMaker(settings: Record<string, unknown> = {}): Promise<KitMaker> {
+  return createKitMaker(await createTestDistributor({ settings }));
+}
+
+/** Makes a kit. */
+export function postKit({ headers }: KitMaker, body: KitBody) {
+  return callApi<ClosedKit>("POST", "/app/staff/kits", { headers, body });
+}
+
+/** Replaces a kit in the version that was read. */
+export function putKit(
+  { headers }: KitMaker,
+  { id, version }: { id: string; version: number },
+  body: KitBody,
+) {
+  return callApi<ClosedKit>("PUT", `/app/staff/kits/${id}`, { headers, body: { ...body, version } });
+}
+
+/** The kits that somebody finds who buys. */
+export async function readBuyersKits({ owner }: KitMaker): Promise<KitList["items"]> {
+  const { headers } = await createTestUser(owner);
+  return (await callApi<KitList>("GET", "/app/user/kits", { headers })).data.items;
+}
+
+/** Orders one of a kit's option. */
+export function orderKit(headers: Record<string, string>, optionId: string) {
+  const body = buildOrderInput([{ id: optionId, amount: 1 }]);
+  return callApi("POST", "/app/user/requests", { headers, body });
 }

@@ -1,6 +1,7 @@
 import type { CouponInput } from "#domain/coupons/coupon-schema.ts";
 import type { Coupon } from "#domain/coupons/coupon.ts";
-import { insertCoupon } from "#worker/repositories/coupon-statements.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { insertCoupon, useCoupon } from "#worker/repositories/coupon-statements.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
@@ -40,4 +41,24 @@ export async function createTestCoupon(
   const input = buildCouponInput(fields);
   await owner.database.writeBatch([insertCoupon(owner.id, { id, input, at })]);
   return { id, code: input.code, version: 1 };
+}
+
+/** A request takes the coupon; answers the refusal's reason, or null. */
+export async function takeTestCoupon(
+  owner: TestDistributor,
+  coupon: { id: string; code: string; version: number },
+  requestId: string,
+  integratorId = owner.integratorId,
+): Promise<unknown> {
+  const at = "2026-11-22T12:00:00.000Z";
+  try {
+    await owner.database.writeBatch(
+      useCoupon(owner.id, { coupon, requestId, integratorId, amountCents: 5_000, at }),
+    );
+    return null;
+  } catch (error) {
+    if (isDomainError(error, "COUPON_NOT_VALID")) return error.details.reason;
+    if (isDomainError(error, "STALE_VERSION")) return error.code;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import { createDatabase, type Database, type WriteStatement } from "#worker/db/client.ts";
-import { distributorProfile, integrator, role, user, widgetKey } from "#worker/db/schema/access.ts";
+import { distributorProfile, integrator, role, user } from "#worker/db/schema/access.ts";
 import { structure } from "#worker/db/schema/kits.ts";
 import { distributionCenter } from "#worker/db/schema/stock.ts";
 import { distributor } from "#worker/db/schema/directory.ts";
@@ -234,30 +234,6 @@ export async function createTestUser(
     credentials,
     headers: { authorization: `Bearer ${token}`, "access-key": accessKey, "x-debug-distributor": owner.slug },
   };
-}
-
-/** A publishable key bound to the given sites. */
-export async function createTestWidgetKey(
-  owner: TestDistributor,
-  origins: readonly string[],
-  { showPrices = true, revokedAt = null }: { showPrices?: boolean; revokedAt?: string | null } = {},
-): Promise<string> {
-  const key = `pk_${owner.id}_${newSecret().slice(0, 24)}`;
-  const { orm } = owner.database;
-  await owner.database.writeBatch([
-    {
-      query: orm.insert(widgetKey).values({
-        distributorId: owner.id,
-        key,
-        name: "Site",
-        origins,
-        showPrices,
-        revokedAt,
-        createdAt: NOW,
-      }),
-    },
-  ]);
-  return key;
 }
 
 /** Another company that buys at the distributor; answers its id. */

@@ -11,7 +11,7 @@ const ReportSchema = z.object({
   sections: z.array(z.object({ title: z.string(), figures: z.array(FigureSchema) })),
 });
 
-test("the bench measures everything; round trips hold, and the kit list is read from its index", async () => {
+test("the bench works; round trips hold, random checkouts keep their rules, and the kit list is read from its index", async () => {
   const { ok, lines } = await runTool(join(ROOT, "scripts/bench/bench.ts"), ["--quick"], {
     name: "bench-quick",
   });
@@ -27,7 +27,10 @@ test("the bench measures everything; round trips hold, and the kit list is read 
   }
   const figureOf = (what: string) =>
     sections.flatMap(({ figures }) => figures).find((one) => one.what === what);
-  for (const what of ["kit list", "save an order", "explain query plan", "orders in the database"]) {
+  for (const what of [
+    ...["kit list", "save an order", "explain query plan", "orders in the database"],
+    "rules broken, or totals that differ",
+  ]) {
     expect(figureOf(what)).toMatchObject({ verdict: "held" });
   }
   expect(figureOf("explain query plan")?.value).toContain("INDEX kit_option_power");

@@ -38,18 +38,21 @@ export function useStack(): () => FaultStack {
     // Connections that ended while a test kept this process busy are noticed before the next call takes one.
     await setImmediate();
     // The test before left something down.
+    if (shared !== undefined && !isUp(shared)) await closeShared();
     shared ??= await startShared();
   });
 
   afterEach(async ({ task }) => {
-    const { sqld, party, worker } = current().stack;
     const crashes = current().crashes.splice(0);
-    const isWhole = [sqld, party, worker].every((part) => part.isRunning()) && crashes.length === 0;
-    if (!isWhole || task.result?.state === "fail") await closeShared();
+    if (!isUp(current()) || crashes.length > 0 || task.result?.state === "fail") await closeShared();
     if (crashes.length > 0) throw new AggregateError(crashes, crashes.map(String).join("\n"));
   });
 
   return current;
+}
+
+function isUp({ stack: { sqld, party, worker } }: Running): boolean {
+  return [sqld, party, worker].every((part) => part.isRunning());
 }
 
 function current(): Running {
@@ -61,7 +64,8 @@ async function startShared(): Promise<Running> {
   await ensureBuilt(() => undefined);
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-faults-"));
   const crashes: Failure[] = [];
-  const stack = await startStack({ dataDir, schedule: false, onCrash: (failure) => crashes.push(failure) });
+  const onCrash = (failure: Failure) => crashes.push(failure);
+  const stack = await startStack({ dataDir, schedule: false, quiet: true, onCrash });
   const removeData = () => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };

@@ -54,11 +54,12 @@ export async function findPlace(): Promise<Place> {
   };
 }
 
-/** A folder that is removed after the test, and after the processes that may write to it. */
+/** A folder that is removed after the test, and after the processes that write to it: the stack of the tests of faults
+ *  runs in this process, too. */
 export function makeTempDir(): string {
   const folder = mkdtempSync(join(tmpdir(), "girassol-launcher-"));
   onTestFinished(async () => {
-    await stopAllProcesses();
+    await stopAllProcesses(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
   return folder;

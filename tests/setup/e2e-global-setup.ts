@@ -22,7 +22,7 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "girassol-e2e-"));
   await ensureBuilt(() => undefined);
-  const stack = await startStack({ dataDir });
+  const stack = await startStack({ dataDir, quiet: true });
   await quietDemo(stack.sqldUrl);
   await keepDemo(stack.sqldUrl);
   project.provide("portalUrl", stack.portalUrl);

@@ -7,7 +7,6 @@ import { ROOT } from "#scripts/stack/paths.ts";
 const NOT_OURS = new Set([
   ".cache",
   ".data",
-  ".eslintcache",
   ".git",
   ".partykit",
   ".wrangler",

@@ -21,7 +21,9 @@ interface KitListOptions {
 }
 
 type KitListChange =
-  { type: "asked" } | { type: "came"; list: KitList } | { type: "failed"; failure: WidgetFailure };
+  | { type: "asked" }
+  | { type: "came"; list: KitList }
+  | { type: "failed"; failure: WidgetFailure };
 
 const INITIAL: KitListState = { list: null, failure: null, isLoading: true };
 

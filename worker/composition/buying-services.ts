@@ -20,7 +20,7 @@ import {
 } from "../services/payments/receive-payment-event.ts";
 import { createChangeStatus } from "../services/requests/change-status.ts";
 import { createDuplicateBudget } from "../services/requests/duplicate-budget.ts";
-import { createEditFreight } from "../services/requests/edit-freight.ts";
+import { createEditFreight, createPreviewFreight } from "../services/requests/edit-freight.ts";
 import { createEditRequest } from "../services/requests/edit-request.ts";
 import {
   createReadForCopy,
@@ -32,6 +32,7 @@ import { createGetRequest, createListRequests } from "../services/requests/read-
 import { createUpdateExpired } from "../services/requests/renew-budget.ts";
 import { createSaveRequest } from "../services/requests/save-request.ts";
 import { createTurnBudget } from "../services/requests/turn-budget.ts";
+import { createDescribeMissing } from "../services/sale/describe-missing.ts";
 import { createQuoteSale } from "../services/sale/quote-sale.ts";
 
 /** Use cases of buying and paying. */
@@ -56,7 +57,7 @@ export function createBuyingServices(scope: Scope) {
       share: createShareCart(scope),
       openShared: createOpenSharedCart(scope),
     },
-    sale: { quote: createQuoteSale(scope) },
+    sale: { quote: createQuoteSale(scope), describeMissing: createDescribeMissing(scope) },
     buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {
       create: createSaveRequest(scope),
@@ -67,6 +68,7 @@ export function createBuyingServices(scope: Scope) {
       readForOrder: createReadForOrder(scope),
       edit: createEditRequest(scope),
       editFreight: createEditFreight(scope),
+      previewFreight: createPreviewFreight(scope),
       duplicate: createDuplicateBudget(scope),
       updateExpired: createUpdateExpired(scope),
       turnIntoOrder: createTurnBudget(scope),

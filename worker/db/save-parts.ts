@@ -4,7 +4,8 @@ import type { WriteStatement } from "./client.ts";
 
 /** Codes that the trigger of `guard` knows (migrations/tenant, guard_trigger). */
 export type GuardCode =
-  Extract<DomainErrorCode, "STALE_VERSION" | "OUT_OF_STOCK" | "KIT_CHANGED"> | "ALREADY_DONE";
+  | Extract<DomainErrorCode, "STALE_VERSION" | "OUT_OF_STOCK" | "KIT_CHANGED">
+  | "ALREADY_DONE";
 
 /** Asserts inside the batch that the statement right before it changed `rows` rows. */
 export function assertChanged(code: GuardCode, rows: number, refusal: () => Error): WriteStatement {

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
 import type { Database } from "../db/client.ts";
+import { keepQuery } from "../db/kept-query.ts";
 import {
   distributorProfile,
   integrator,
@@ -38,21 +39,64 @@ export interface Entry {
   widgetKey: WidgetKeyRow | null;
 }
 
+const DISTRIBUTOR = sql.placeholder("distributorId");
+
+const profileQuery = keepQuery((orm) =>
+  orm
+    .select({
+      ...getTableColumns(distributorProfile),
+      hasTerms: sql<number>`exists (select 1 from terms_document
+        where terms_document.distributor_id = ${DISTRIBUTOR} and terms_document.active = 1)`,
+    })
+    .from(distributorProfile)
+    .where(eq(distributorProfile.distributorId, DISTRIBUTOR))
+    .limit(1),
+);
+
+const sessionQuery = keepQuery((orm) =>
+  orm
+    .select({ token: sessionToken, session, user, role, integrator })
+    .from(sessionToken)
+    .innerJoin(
+      session,
+      and(
+        eq(session.distributorId, sessionToken.distributorId),
+        eq(session.id, sessionToken.sessionId),
+        isNull(session.revokedAt),
+      ),
+    )
+    .innerJoin(user, USER_OF_SESSION)
+    .leftJoin(role, ROLE_OF_SESSION)
+    .leftJoin(integrator, INTEGRATOR_OF_USER)
+    .where(
+      and(
+        eq(sessionToken.distributorId, DISTRIBUTOR),
+        eq(sessionToken.tokenHash, sql.placeholder("tokenHash")),
+      ),
+    )
+    .limit(1),
+);
+
+const widgetKeyQuery = keepQuery((orm) =>
+  orm
+    .select()
+    .from(widgetKey)
+    .where(
+      and(
+        eq(widgetKey.distributorId, DISTRIBUTOR),
+        eq(widgetKey.key, sql.placeholder("publishableKey")),
+        isNull(widgetKey.revokedAt),
+      ),
+    )
+    .limit(1),
+);
+
 /** Who may enter at one distributor, or, for its own people, at the platform. */
 export function createAccessRepository(
   database: Database,
   { id: distributorId, slug }: { id: string; slug: string },
 ) {
   const { orm } = database;
-  const hasTerms = sql<number>`exists (select 1 from terms_document
-    where terms_document.distributor_id = ${distributorId} and terms_document.active = 1)`;
-
-  const profileQuery = () =>
-    orm
-      .select({ ...getTableColumns(distributorProfile), hasTerms })
-      .from(distributorProfile)
-      .where(eq(distributorProfile.distributorId, distributorId))
-      .limit(1);
 
   return {
     /** Distributor, session with user and role, and widget key, in one round trip. */
@@ -64,36 +108,9 @@ export function createAccessRepository(
       publishableKey: string | null;
     }): Promise<Entry> {
       const [profiles, sessions, keys] = await database.readBatch([
-        profileQuery(),
-        orm
-          .select({ token: sessionToken, session, user, role, integrator })
-          .from(sessionToken)
-          .innerJoin(
-            session,
-            and(
-              eq(session.distributorId, sessionToken.distributorId),
-              eq(session.id, sessionToken.sessionId),
-              isNull(session.revokedAt),
-            ),
-          )
-          .innerJoin(user, USER_OF_SESSION)
-          .leftJoin(role, ROLE_OF_SESSION)
-          .leftJoin(integrator, INTEGRATOR_OF_USER)
-          .where(
-            and(eq(sessionToken.distributorId, distributorId), eq(sessionToken.tokenHash, tokenHash ?? "")),
-          )
-          .limit(1),
-        orm
-          .select()
-          .from(widgetKey)
-          .where(
-            and(
-              eq(widgetKey.distributorId, distributorId),
-              eq(widgetKey.key, publishableKey ?? ""),
-              isNull(widgetKey.revokedAt),
-            ),
-          )
-          .limit(1),
+        profileQuery({ distributorId }),
+        sessionQuery({ distributorId, tokenHash: tokenHash ?? "" }),
+        widgetKeyQuery({ distributorId, publishableKey: publishableKey ?? "" }),
       ]);
       const profile = profiles[0];
       const key = keys[0];
@@ -115,7 +132,7 @@ export function createAccessRepository(
       now: string;
     }): Promise<{ distributor: Distributor | null; actor: FoundSession["actor"] | null }> {
       const [profiles, sessions] = await database.readBatch([
-        profileQuery(),
+        profileQuery({ distributorId }),
         orm
           .select({ session, user, role, integrator })
           .from(session)

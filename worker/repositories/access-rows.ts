@@ -13,6 +13,8 @@ import { role, session, user } from "../db/schema/access.ts";
 const PermissionsSchema = z.array(z.string()).catch([]);
 const ActionsSchema = z.record(z.string(), z.boolean()).catch({});
 const CompanyPermissions = CompanyPermissionsSchema.catch(CompanyPermissionsSchema.parse({}));
+const Theme = ThemeSchema.catch(ThemeSchema.parse({}));
+const Settings = SettingsSchema.catch(SettingsSchema.parse({}));
 const RoleContent = RoleContentSchema.catch(RoleContentSchema.parse({}));
 
 /** Joins the person of a session, unless blocked. */
@@ -46,8 +48,8 @@ export function toDistributor(
     name: row.name,
     marketplace: row.marketplace,
     actions: ActionsSchema.parse(row.actions),
-    theme: ThemeSchema.catch(ThemeSchema.parse({})).parse(row.theme),
-    settings: SettingsSchema.catch(SettingsSchema.parse({})).parse(row.settings),
+    theme: Theme.parse(row.theme),
+    settings: Settings.parse(row.settings),
     hasTerms: row.hasTerms === 1,
   };
 }

@@ -6,7 +6,6 @@ import type { RecommendationRule } from "#domain/recommendations/recommendation.
 import { availableUnits } from "#domain/stock/availability.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { Database } from "../db/client.ts";
-import { integrator } from "../db/schema/access.ts";
 import { product } from "../db/schema/catalog.ts";
 import { structure } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
@@ -24,8 +23,6 @@ import { stockAt, stockByCenter } from "./stock-by-center.ts";
 const MOST_OF_TYPE = 400;
 /** Products of a category among which a rule chooses. */
 const MOST_CANDIDATES = 50;
-/** Companies offered at once. */
-const MOST_COMPANIES = 500;
 /** Parts offered at once. */
 const MOST_FOUND = 20;
 
@@ -107,13 +104,9 @@ export function createDesignRepository(database: Database, distributorId: string
         asked,
       ),
 
-    /** Modules on sale, structures, and companies where somebody buys for one, in one round trip. */
-    async readChoices({
-      withCompanies,
-    }: {
-      withCompanies: boolean;
-    }): Promise<Omit<DesignChoices, "inverterKinds">> {
-      const [modules, structures, companies] = await database.readBatch([
+    /** Modules on sale and structures, in one round trip. */
+    async readChoices(): Promise<Omit<DesignChoices, "inverterKinds">> {
+      const [modules, structures] = await database.readBatch([
         orm
           .select({ id: product.id, name: product.name, manufacturer: product.manufacturer })
           .from(product)
@@ -125,20 +118,8 @@ export function createDesignRepository(database: Database, distributorId: string
           .from(structure)
           .where(and(eq(structure.distributorId, distributorId), eq(structure.active, true)))
           .orderBy(structure.position, structure.name),
-        orm
-          .select({ id: integrator.id, name: integrator.companyName })
-          .from(integrator)
-          .where(
-            and(
-              eq(integrator.distributorId, distributorId),
-              eq(integrator.status, "enable"),
-              withCompanies ? sql`1` : sql`0`,
-            ),
-          )
-          .orderBy(integrator.companyName, integrator.id)
-          .limit(MOST_COMPANIES),
       ]);
-      return { modules, structures, companies };
+      return { modules, structures };
     },
 
     /** Products of a group on sale, by words of name, code, model or manufacturer, the cheapest first. */

@@ -46,6 +46,16 @@ export async function findAnswer(
   distributorId: string,
   claim: IdempotencyClaim,
 ): Promise<unknown> {
+  const found = await findClaimed(database, distributorId, claim);
+  return found?.isSame === true ? found.answer : null;
+}
+
+/** What the call with this key was answered, and whether its body was the same; null where there was none. */
+export async function findClaimed(
+  database: Database,
+  distributorId: string,
+  claim: IdempotencyClaim,
+): Promise<{ answer: unknown; isSame: boolean } | null> {
   const [rows] = await database.readBatch([
     database.orm
       .select()
@@ -54,5 +64,6 @@ export async function findAnswer(
       .limit(1),
   ]);
   const row = rows[0];
-  return row?.answer && row.bodyHash === claim.bodyHash ? (JSON.parse(row.answer) as unknown) : null;
+  if (!row?.answer) return null;
+  return { answer: JSON.parse(row.answer) as unknown, isSame: row.bodyHash === claim.bodyHash };
 }

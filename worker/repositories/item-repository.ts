@@ -49,10 +49,10 @@ export interface FoundItems {
 }
 
 /** Before the address is known only what the buyer fetches has its freight. */
-const BEFORE_ADDRESS: Omit<FreightQuestion, "itemIds"> = {
+export const BEFORE_ADDRESS = {
   known: { shippingType: "FOB", state: null, zoneType: "urbana", cep: null },
   quote: null,
-};
+} as const satisfies Omit<FreightQuestion, "itemIds">;
 
 /** What can be bought of one distributor: options of closed kits, and products by themselves. */
 export function createItemRepository(database: Database, distributorId: string) {

@@ -37,7 +37,9 @@ export interface MountBuyer {
 
 /** Which products are asked for: by words, by their codes, or by their ids. */
 export type MountSearch =
-  { type: ProductType | "other"; text: string } | { codes: readonly string[] } | { ids: readonly string[] };
+  | { type: ProductType | "other"; text: string }
+  | { codes: readonly string[] }
+  | { ids: readonly string[] };
 
 /** A product with what its price hangs on. */
 export interface MountRow {

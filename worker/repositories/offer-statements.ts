@@ -11,7 +11,12 @@ export type OfferColumns = Readonly<Record<string, string | number>>;
 /** A table whose rows are entries of a list that a distributor keeps. */
 export interface OfferTable {
   name:
-    "category" | "structure" | "separated_section" | "extra_item" | "service_item" | "recommendation_rule";
+    | "category"
+    | "structure"
+    | "separated_section"
+    | "extra_item"
+    | "service_item"
+    | "recommendation_rule";
   entity: string;
   /** First part of the names of its events in the audit log. */
   eventPrefix: string;

@@ -119,23 +119,6 @@ export function orderPaymentMethods(
   ];
 }
 
-/** Asserts that a way to pay is still as it was read, for the batch of a request that it prices. Where there is none
- *  that is on, a buyer pays by Pix: that is what is asserted for null.
- *  @throws DomainError STALE_VERSION out of the batch */
-export function assertPaymentMethodUnchanged(
-  distributorId: string,
-  { id, version }: { id: string | null; version: number },
-): WriteStatement {
-  const own = sql`select 1 from payment_method where distributor_id = ${distributorId} and active = 1`;
-  const holds =
-    id === null ? sql`not exists (${own})` : sql`exists (${own} and id = ${id} and version = ${version})`;
-  return assertHolds(
-    "STALE_VERSION",
-    holds,
-    () => new DomainError("STALE_VERSION", { entity: "paymentMethod", id: id ?? "pix" }),
-  );
-}
-
 function insertConditions(
   distributorId: string,
   methodId: string,

@@ -22,6 +22,8 @@ export interface RecommendationWorldRows {
   /** Products of the cart, and all that the rules may recommend, by id. */
   products: Map<string, RecommendableProduct>;
   center: Center | null;
+  /** Whether the company that buys is the distributor's. */
+  hasCompany: boolean;
 }
 
 /** What the form of a rule offers. */
@@ -78,6 +80,7 @@ export function createRecommendationRepository(database: Database, distributorId
         rules: rules.map(RECOMMENDATIONS.toItem),
         products: new Map(rows.map((row) => [row.id, toRecommendable(row, center)])),
         center,
+        hasCompany: selling[2].length > 0,
       };
     },
 

@@ -1,16 +1,7 @@
 import { sql } from "drizzle-orm";
-import { OPEN_GROUPS } from "#domain/discounts/modify-request.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
-import { assertChanged } from "../db/save-parts.ts";
-
-interface SavedVersion {
-  request: { id: string; version: number };
-  content: RequestContent;
-  createdBy: string;
-  at: string;
-}
+import { insertNextVersion, isOpenVersion, type SavedVersion } from "./request-version-statements.ts";
 
 /** A budget becomes an order: the same request under the next order code, which the batch has counted before, in the
  *  first status of orders. Its own code and day are kept; its units are reserved by the same batch.
@@ -26,9 +17,9 @@ export function turnIntoOrder(distributorId: string, saved: SavedVersion): Write
           payment_status = 'notRequested', stock_status = 'reserved', expires_on = null,
           name = ${content.name}, total_cents = ${content.totals.totalCents}, version = version + 1, created_at = ${at},
           updated_at = ${at}
-        where ${isOpen(distributorId, request)} and type = 'budget'`,
+        where ${isOpenVersion(distributorId, request)} and type = 'budget'`,
     },
-    ...insertVersion(distributorId, saved),
+    ...insertNextVersion(distributorId, saved),
   ];
 }
 
@@ -52,7 +43,7 @@ export function renewBudget(
             where deal_status.distributor_id = ${distributorId} and deal_status.id = request.deal_status_id
               and deal_status.group_name = 'finished')`,
     },
-    ...insertVersion(distributorId, saved),
+    ...insertNextVersion(distributorId, saved),
   ];
 }
 
@@ -71,34 +62,4 @@ export function updateEdited(
 function firstStatus(distributorId: string, type: "budget" | "order") {
   return sql`(select first.id from deal_status as first where first.distributor_id = ${distributorId}
     and first.type = ${type} order by first.group_order, first."order" limit 1)`;
-}
-
-/** Whether a row of `request` is the version that was read, in a status in which it may change. */
-function isOpen(distributorId: string, { id, version }: SavedVersion["request"]) {
-  return sql`distributor_id = ${distributorId} and id = ${id} and version = ${version}
-    and exists (select 1 from deal_status where deal_status.distributor_id = ${distributorId}
-      and deal_status.id = request.deal_status_id
-      and deal_status.group_name in (select value from json_each(${JSON.stringify(OPEN_GROUPS)})))`;
-}
-
-/** The version after the one that was read, right after the update of its request. */
-function insertVersion(
-  distributorId: string,
-  { request: { id, version }, content, createdBy, at }: SavedVersion,
-): WriteStatement[] {
-  return [
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "request", id })),
-    {
-      query: sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
-        values (${distributorId}, ${id}, ${version + 1}, ${JSON.stringify(content)}, ${createdBy}, ${at})`,
-    },
-    {
-      query: sql`update coupon_use set amount_cents = ${content.totals.couponCents}
-        where distributor_id = ${distributorId} and request_id = ${id} and released_at is null`,
-    },
-    {
-      query: sql`update price_drift set closed_at = ${at}
-        where distributor_id = ${distributorId} and request_id = ${id} and closed_at is null`,
-    },
-  ];
 }

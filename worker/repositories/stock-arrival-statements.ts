@@ -56,7 +56,8 @@ export function updateArrival(
 export function closeArrival(
   distributorId: string,
   closing: { id: string; version: number; at: string } & (
-    { state: "cancelled" } | { state: "received"; receivedAmount: number }
+    | { state: "cancelled" }
+    | { state: "received"; receivedAmount: number }
   ),
 ): WriteStatement[] {
   const { id, version, at, state } = closing;

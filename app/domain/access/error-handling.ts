@@ -20,7 +20,12 @@ export type SessionErrorType = (typeof SESSION_ERROR_TYPES)[number] | (typeof RE
 /** What the browser does about a session error. `leave` clears the session and goes to the sign-in page;
  *  `dialogThenLeave` does so once its dialog is closed. */
 export type ErrorHandling =
-  "refreshAndRepeat" | "leave" | "dialogThenLeave" | "dialog" | "reloadUserDataAndRepeat" | "reloadPage";
+  | "refreshAndRepeat"
+  | "leave"
+  | "dialogThenLeave"
+  | "dialog"
+  | "reloadUserDataAndRepeat"
+  | "reloadPage";
 
 export const HANDLING_BY_TYPE = {
   invalidToken: "leave",

@@ -4,7 +4,12 @@ import { fieldsOf, MAX_CENTS, type ProductField, type ProductFieldKey } from "./
 
 /** A value as a field holds it: text, number (money in cents), yes or no, ids, or powers by string count. */
 export type FieldValue =
-  string | number | boolean | null | readonly string[] | readonly { strings: number; powerKw: number }[];
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly { strings: number; powerKw: number }[];
 
 /** Everything of a product that people change, flat, by field; a value that is not known is null. */
 export type ProductValues = Partial<Record<ProductFieldKey, FieldValue>>;

@@ -2,7 +2,11 @@ import { parseNumber } from "#domain/shared/numbers.ts";
 import { MAX_SALE_AMOUNT } from "./sale-limits.ts";
 
 export type AmountFault =
-  "AMOUNT_NOT_WHOLE" | "AMOUNT_NEGATIVE" | "AMOUNT_ZERO" | "AMOUNT_TOO_LARGE" | "AMOUNT_UNREADABLE";
+  | "AMOUNT_NOT_WHOLE"
+  | "AMOUNT_NEGATIVE"
+  | "AMOUNT_ZERO"
+  | "AMOUNT_TOO_LARGE"
+  | "AMOUNT_UNREADABLE";
 
 const TIMES_BEFORE = /^[x×*]\s*/i;
 const TIMES_AFTER = /\s*[x×*]$/i;

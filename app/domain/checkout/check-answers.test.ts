@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import { buildAnswered, GOIANIA } from "#tests/factories/checkout.ts";
 import { checkAnswers } from "./check-answers.ts";
 import type { AdditionalAnswers } from "./checkout-state.ts";
@@ -8,6 +9,17 @@ const WHOLE: Partial<AdditionalAnswers> = {
   ...{ email: "marina@cliente.test", telephone: "(62) 98765-4321", shippingAddress: GOIANIA },
   answersCustomForm: [{ customForm: "frm_1", answers: { roof: "cerâmico" } }],
 };
+
+const QUESTION = { label: "Pergunta", help: "", required: false, maxLength: 10, options: [] };
+const FORMS: AskedForm[] = [
+  {
+    ...{ id: "frm_1", name: "Visita", description: "", screen: "firstStep" },
+    fields: [
+      { ...QUESTION, key: "roof", type: "text", required: true },
+      { ...QUESTION, key: "floors", type: "number" },
+    ],
+  },
+];
 
 test.each<[Partial<AdditionalAnswers>, Record<string, string>]>([
   [{}, {}],
@@ -22,15 +34,32 @@ test.each<[Partial<AdditionalAnswers>, Record<string, string>]>([
     { "invoice.CEP": "REQUIRED", "invoice.city": "REQUIRED" },
   ],
   [{ answersCustomForm: [] }, { "customForms.frm_1.roof": "REQUIRED" }],
+  [
+    { answersCustomForm: [{ customForm: "frm_1", answers: { roof: "telha de barro", floors: "dois" } }] },
+    { "customForms.frm_1.roof": "TEXT_OVER_LIMIT", "customForms.frm_1.floors": "INVALID_NUMBER" },
+  ],
 ])("an order with %j is told %j", (answers, expected) => {
-  expect(checkAnswers(buildAnswered({ ...WHOLE, ...answers }), { type: "order" })).toEqual(expected);
+  const state = buildAnswered({ ...WHOLE, ...answers });
+  expect(checkAnswers(state, { type: "order", forms: FORMS })).toEqual(expected);
 });
 
 test("a budget is told only what does not read, and a company its own document", () => {
-  expect(checkAnswers(buildAnswered({ cpf: "1" }), { type: "budget" })).toEqual({ cpf: "INVALID_CPF" });
+  expect(checkAnswers(buildAnswered({ cpf: "1" }), { type: "budget", forms: FORMS })).toEqual({
+    cpf: "INVALID_CPF",
+  });
   const company = { ...buildAnswered({ ...WHOLE, cpf: "" }), personType: "jurídica" as const };
   expect(checkAnswers(company, { type: "order", isFileRequired: true })).toEqual({
     cnpj: "REQUIRED",
     checkoutFile: "REQUIRED",
   });
+});
+
+test("another delivery of a saved request is told where it goes wrong, and asked for nobody's data", () => {
+  const sent = { ...buildAnswered({ shippingAddress: GOIANIA }), eventType: "editFreight" as const };
+  expect(checkAnswers(sent, { type: "order" })).toEqual({});
+  const nowhere = {
+    ...sent,
+    additionalInfo: { ...sent.additionalInfo, shippingAddress: { ...GOIANIA, CEP: "740", city: "" } },
+  };
+  expect(checkAnswers(nowhere, { type: "order" })).toEqual({ CEP: "INVALID_CEP", city: "REQUIRED" });
 });

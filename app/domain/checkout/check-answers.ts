@@ -1,3 +1,5 @@
+import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
+import { faultsOfForms } from "#domain/custom-forms/form-faults.ts";
 import type { AdditionalInfo } from "#domain/requests/additional-info-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
@@ -8,7 +10,7 @@ import { parsePhone } from "#domain/validation/phone.ts";
 import type { AddressText, CheckoutState } from "./checkout-state.ts";
 import { findMissing } from "./find-missing.ts";
 import { toFieldErrors } from "./issue-fields.ts";
-import { findUndeliverable } from "./missing-delivery.ts";
+import { findMissingDelivery, findUndeliverable } from "./missing-delivery.ts";
 import { issue } from "./missing-parts.ts";
 
 const TEXT_RULES = [
@@ -19,12 +21,22 @@ const TEXT_RULES = [
 ] as const;
 
 /** What is wrong with a checkout before it is sent, by the field of its form: what the call would be refused for as far
- *  as a browser can tell.
+ *  as a browser can tell. Another delivery of a saved request asks for nothing but where it goes.
  *  @param type - what it is to be saved as */
 export function checkAnswers(
   state: CheckoutState,
-  { type, isFileRequired = false }: { type: "budget" | "order"; isFileRequired?: boolean },
+  {
+    type,
+    forms = [],
+    isFileRequired = false,
+  }: {
+    type: "budget" | "order";
+    /** The distributor's own forms that are asked for this purchase. */
+    forms?: readonly AskedForm[];
+    isFileRequired?: boolean;
+  },
 ): Record<string, string> {
+  if (state.eventType === "editFreight") return checkDelivery(state);
   const { additionalInfo: info, delivery } = state;
   const sent = info.shippingDistributor === "CIF" ? info.shippingAddress : null;
   const invalid = [
@@ -37,13 +49,18 @@ export function checkAnswers(
   const input = {
     type,
     additionalInfo: toInfo(state),
-    customForms: info.answersCustomForm,
     checkoutFile: state.checkoutFile,
   };
   const { shippingDistributor } = info;
   const undeliverable = findUndeliverable({ shippingDistributor, state: sent?.state ?? "" }, delivery);
-  const missing = findMissing({ input, delivery, forms: state.customForm, isFileRequired });
-  return toFieldErrors([...invalid, ...(type === "order" ? undeliverable : []), ...missing], state);
+  const faults = faultsOfForms(forms, info.answersCustomForm, type === "order");
+  const issues = [
+    ...invalid,
+    ...(type === "order" ? undeliverable : []),
+    ...findMissing({ input, delivery, isFileRequired }),
+    ...Object.entries(faults).map(([field, { code }]) => issue(field, code)),
+  ];
+  return toFieldErrors(issues, state);
 }
 
 function cepIssues(field: string, address: AddressText | null): FieldIssue[] {
@@ -61,4 +78,17 @@ function toInfo({ additionalInfo: info }: CheckoutState): AdditionalInfo {
     email: typed(info.email),
     telephone: typed(info.telephone),
   };
+}
+
+/** What is wrong with where it goes. */
+function checkDelivery(state: CheckoutState): Record<string, string> {
+  const { additionalInfo: info, delivery } = state;
+  const { shippingDistributor, shippingAddress } = info;
+  const sent = shippingDistributor === "CIF" ? shippingAddress : null;
+  const issues = [
+    ...cepIssues("additionalInfo.shippingAddress", sent),
+    ...findUndeliverable({ shippingDistributor, state: sent?.state ?? "" }, delivery),
+    ...findMissingDelivery(toInfo(state), delivery),
+  ];
+  return toFieldErrors(issues, state);
 }

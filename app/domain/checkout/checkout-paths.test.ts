@@ -22,6 +22,7 @@ test.each([
   ["/kits-express/", "/kits-express"],
   ["/mountKit/req_1", "/mountKit"],
   ["/separateSale", "/separateSale"],
+  ["/KitsIntegrator/led_1/sys_1", "/KitsIntegrator/led_1/sys_1"],
   ["/separateSale/req_1/more", null],
   ["/requests", null],
   ["/", null],

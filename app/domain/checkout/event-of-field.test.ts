@@ -36,5 +36,17 @@ test.each([
   ["customForms.frm_9.roof", null],
   ["idempotencyKey", null],
 ])("a change of the field %s means %j", (name, expected) => {
-  expect(eventOfField(name, TYPED)).toEqual(expected);
+  expect(eventOfField(name, { before: TYPED, typed: TYPED })).toEqual(expected);
+});
+
+test("of an address only the part that was changed is taken from the form", () => {
+  const filledIn = fromFields(TYPED, { number: ["12"], state: ["GO"], "invoice.city": ["Anápolis"] });
+  const lagging = fromFields(filledIn, { number: ["120"], state: [""], "invoice.city": ["Anápolis"] });
+  expect(eventOfField("number", { before: filledIn, typed: lagging })).toMatchObject({
+    type: "shippingAddress",
+    value: { number: "120", state: "GO" },
+  });
+  expect(eventOfField("invoice.number", { before: filledIn, typed: lagging })).toMatchObject({
+    type: "invoiceAddress",
+  });
 });

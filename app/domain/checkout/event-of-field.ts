@@ -1,21 +1,28 @@
 import type { BilledText, CheckoutEvent } from "./checkout-event.ts";
-import { type CheckoutState, NO_ADDRESS } from "./checkout-state.ts";
+import { type AddressText, type CheckoutState, NO_ADDRESS } from "./checkout-state.ts";
 import { GROUPS } from "./field-groups.ts";
 
 const BILLED: readonly BilledText[] = ["userOrCompanyName", "cpf", "cnpj", "rg", "ie", "telephone", "email"];
+const INVOICE = "invoice.";
 const ADDRESS_PARTS = Object.keys(NO_ADDRESS);
 
-/** What it means that a field of the page's form was changed, from the checkout that the form's fields hold now
- *  (`fromFields`); null for a field that the checkout does not follow. */
-export function eventOfField(name: string, typed: CheckoutState): CheckoutEvent | null {
+/** What it means that a field of the page's form was changed; null for a field that the checkout does not follow. Of an
+ *  address only the changed part is new: what a postal code has filled in may not stand in the form yet.
+ *  @param typed - the checkout that the form's fields hold now (`fromFields`) */
+export function eventOfField(
+  name: string,
+  { before, typed }: Record<"before" | "typed", CheckoutState>,
+): CheckoutEvent | null {
   const { additionalInfo: info, valueModifier } = typed;
   const billed = BILLED.find((field) => field === name);
   if (billed !== undefined) return { type: "billed", field: billed, value: info[billed] };
   if (ADDRESS_PARTS.includes(name)) {
-    return { type: "shippingAddress", value: info.shippingAddress ?? NO_ADDRESS };
+    return { type: "shippingAddress", value: addressWith(name, "shippingAddress", { before, typed }) };
   }
-  if (name.startsWith("invoice."))
-    return { type: "invoiceAddress", value: info.invoiceAddress ?? NO_ADDRESS };
+  if (name.startsWith(INVOICE)) {
+    const part = name.slice(INVOICE.length);
+    return { type: "invoiceAddress", value: addressWith(part, "invoiceAddress", { before, typed }) };
+  }
   if (name.startsWith(GROUPS.answer)) return answered(name, typed);
   if (name.startsWith(GROUPS.service)) return { type: "serviceItems", value: typed.serviceItems };
   if (name.startsWith(GROUPS.extra) || name.startsWith(GROUPS.extraAmount)) {
@@ -43,6 +50,15 @@ export function eventOfField(name: string, typed: CheckoutState): CheckoutEvent 
     default:
       return infoEvent(name, info);
   }
+}
+
+function addressWith(
+  part: string,
+  of: "shippingAddress" | "invoiceAddress",
+  { before, typed }: Record<"before" | "typed", CheckoutState>,
+): AddressText {
+  const changed = typed.additionalInfo[of] ?? NO_ADDRESS;
+  return { ...(before.additionalInfo[of] ?? NO_ADDRESS), [part]: changed[part as keyof AddressText] };
 }
 
 function infoEvent(name: string, info: CheckoutState["additionalInfo"]): CheckoutEvent | null {

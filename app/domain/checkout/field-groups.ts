@@ -13,10 +13,12 @@ export const GROUPS = {
 
 const ADDRESS_PARTS = ["CEP", "patio", "number", "complement", "neighborhood", "city", "state"] as const;
 
+/** The parts of an address, each under its name with the prefix before it. */
 export function writeAddress(prefix: string, address: AddressText | null): Record<string, Written> {
   return Object.fromEntries(ADDRESS_PARTS.map((part) => [prefix + part, address?.[part] ?? null]));
 }
 
+/** The address whose parts stand under this prefix, as far as it was typed. */
 export function readAddress({ text }: FieldReader, prefix: string): AddressText {
   const part = (name: (typeof ADDRESS_PARTS)[number]) => text(prefix + name);
   return {
@@ -35,6 +37,7 @@ interface Along {
   serviceItems: readonly ChosenAmount[];
 }
 
+/** Extra items and services as ticked boxes, and how many of each item. */
 export function writeAlong({ extraItems, serviceItems }: Along): Record<string, Written> {
   return Object.fromEntries<Written>([
     ...extraItems.flatMap(({ id, amount }) => [
@@ -61,6 +64,7 @@ export function answerField(formId: string, key: string): string {
   return `${GROUPS.answer}${formId}.${key}`;
 }
 
+/** Answers to the distributor's own forms, each under the name of its question. */
 export function writeAnswers(forms: readonly CustomFormAnswers[]): Record<string, Written> {
   return Object.fromEntries<Written>(
     forms.flatMap(({ customForm, answers }) =>

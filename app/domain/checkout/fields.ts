@@ -17,6 +17,7 @@ export interface FieldReader {
   names: readonly string[];
 }
 
+/** Reads fields by their names; one that is not there counts as blank. */
 export function readerOf(fields: Fields): FieldReader {
   const all = (name: string) => (Object.hasOwn(fields, name) ? (fields[name] ?? []) : []);
   const text = (name: string) => all(name)[0] ?? "";

@@ -121,23 +121,8 @@ test.each<[string, Partial<AdditionalInfo>, Partial<CheckoutDelivery>, string[]]
   expect(missing(info, { delivery })).toEqual(expected);
 });
 
-test("required answers to the distributor's own forms, and its document, are part of an order", () => {
-  const forms = [
-    {
-      id: "frm_1",
-      fields: [
-        { key: "roof", required: true },
-        { key: "dog", required: true },
-        { key: "note", required: false },
-      ],
-    },
-  ];
-  expect(missing({}, { forms, isFileRequired: true })).toEqual([
-    "customForms.frm_1.roof REQUIRED",
-    "customForms.frm_1.dog REQUIRED",
-    "checkoutFile REQUIRED",
-  ]);
-  const customForms = [{ customForm: "frm_1", answers: { roof: [], dog: false, note: " " } }];
-  const input = { customForms, checkoutFile: "fil_1" };
-  expect(missing({}, { forms, input, isFileRequired: true })).toEqual(["customForms.frm_1.roof REQUIRED"]);
+test("the document that the distributor asks for is part of an order", () => {
+  expect(missing({}, { isFileRequired: true })).toEqual(["checkoutFile REQUIRED"]);
+  expect(missing({}, { isFileRequired: true, input: { checkoutFile: "fil_1" } })).toEqual([]);
+  expect(missing({}, { isFileRequired: true, input: { type: "budget" } })).toEqual([]);
 });

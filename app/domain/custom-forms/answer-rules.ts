@@ -9,7 +9,7 @@ import {
   required,
 } from "#domain/validation/field-rules.ts";
 import { phone } from "#domain/validation/identity-rules.ts";
-import { date, time } from "#domain/validation/time-rules.ts";
+import { date, strictTime, time } from "#domain/validation/time-rules.ts";
 import type { FormField } from "./custom-form.ts";
 
 /** What somebody answers to a question: a text as it was typed, yes or no, or several options. */
@@ -32,7 +32,9 @@ export interface AnswerFault {
 /** Rules of the answer to a question.
  *  @param isNeeded - whether what is required has to be there: a budget may leave it out */
 export function answerRules(field: FormField, isNeeded: boolean): FieldRule[] {
-  return [...(field.required && isNeeded ? [required] : []), ...rulesOfType(field)];
+  const mustBe = field.required && isNeeded;
+  if (mustBe && field.type === "time") return [required, strictTime];
+  return [...(mustBe ? [required] : []), ...rulesOfType(field)];
 }
 
 /** What is wrong with the answer to one question, or null. */

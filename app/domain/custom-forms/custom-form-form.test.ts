@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import type { CustomForm } from "./custom-form.ts";
 import {
   EMPTY_CUSTOM_FORM,
-  emptyQuestion,
+  QUESTION_ROWS,
   toAskedForm,
   toCustomFormForm,
   toCustomFormInput,
-  writeQuestionRow,
 } from "./custom-form-form.ts";
 import { CustomFormInputSchema } from "./custom-form-schema.ts";
 
@@ -47,8 +46,8 @@ test("a stored form that nobody changed asks for itself", () => {
 });
 
 test("a new question has no key, the usual length, and one option a line", () => {
-  const row = { ...emptyQuestion(0), label: "Telhado", type: "choice", options: " Laje \n\nSolo" };
-  const { fields } = toCustomFormInput({ ...EMPTY_CUSTOM_FORM, fields: [writeQuestionRow(row)] });
+  const row = { ...QUESTION_ROWS.blank(0), label: "Telhado", type: "choice", options: " Laje \n\nSolo" };
+  const { fields } = toCustomFormInput({ ...EMPTY_CUSTOM_FORM, fields: [QUESTION_ROWS.write(row)] });
   expect(fields).toEqual([
     {
       key: null,
@@ -64,12 +63,12 @@ test("a new question has no key, the usual length, and one option a line", () =>
 
 test("the preview asks what has words, within the limits of its type", () => {
   const rows = [
-    emptyQuestion(0),
-    { ...emptyQuestion(1), label: "A", maxLength: "9999" },
-    { ...emptyQuestion(2), label: "B", maxLength: "muito" },
-    { ...emptyQuestion(3), label: "C", type: "unknown" },
+    QUESTION_ROWS.blank(0),
+    { ...QUESTION_ROWS.blank(1), label: "A", maxLength: "9999" },
+    { ...QUESTION_ROWS.blank(2), label: "B", maxLength: "muito" },
+    { ...QUESTION_ROWS.blank(3), label: "C", type: "unknown" },
   ];
-  const { fields } = toAskedForm({ ...EMPTY_CUSTOM_FORM, fields: rows.map(writeQuestionRow) }, "Visita");
+  const { fields } = toAskedForm({ ...EMPTY_CUSTOM_FORM, fields: rows.map(QUESTION_ROWS.write) }, "Visita");
   expect(fields.map(({ label, type, maxLength }) => [label, type, maxLength])).toEqual([
     ["A", "text", 200],
     ["B", "text", 30],

@@ -1,3 +1,4 @@
+import { formRows, storedIdOf } from "#domain/records/form-rows.ts";
 import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
 import {
   type AskedForm,
@@ -11,7 +12,20 @@ import {
 } from "./custom-form.ts";
 
 /** A question as the fields of its row hold it; `required` is "true" or "false", options stand one on a line. */
-export type QuestionRow = Record<(typeof QUESTION_FIELDS)[number], string>;
+export type QuestionRow = Record<
+  "key" | "type" | "label" | "help" | "required" | "maxLength" | "options",
+  string
+>;
+
+/** How questions stand in their form. */
+export const QUESTION_ROWS = formRows<QuestionRow>({
+  type: "text",
+  label: "",
+  help: "",
+  required: "false",
+  maxLength: "",
+  options: "",
+});
 
 /** A form of the distributor's own as the fields of its form hold it. A question is one text, so that forms of records
  *  know it. */
@@ -20,25 +34,6 @@ export type CustomFormForm = Record<"name" | "description" | "screen" | "active"
   fields: readonly string[];
 };
 
-/** First part of the keys of questions that are not stored yet. */
-const NEW_QUESTION = "new-";
-
-export const QUESTION_FIELDS = ["key", "type", "label", "help", "required", "maxLength", "options"] as const;
-
-/** A question that is not written yet.
- *  @param place - tells it from other new ones */
-export function emptyQuestion(place: number): QuestionRow {
-  return {
-    key: `${NEW_QUESTION}${String(place)}`,
-    type: "text",
-    label: "",
-    help: "",
-    required: "false",
-    maxLength: "",
-    options: "",
-  };
-}
-
 /** What the form of a new one begins with: a first question to write. */
 export const EMPTY_CUSTOM_FORM: CustomFormForm = {
   name: "",
@@ -46,26 +41,15 @@ export const EMPTY_CUSTOM_FORM: CustomFormForm = {
   screen: "firstStep",
   active: "true",
   purchaseTypes: [...PURCHASE_TYPES],
-  fields: [writeQuestionRow(emptyQuestion(0))],
+  fields: [QUESTION_ROWS.write(QUESTION_ROWS.blank(0))],
 };
-
-export function writeQuestionRow(row: QuestionRow): string {
-  return JSON.stringify(QUESTION_FIELDS.map((field) => row[field]));
-}
-
-/** The row behind a text of `writeQuestionRow`. */
-export function readQuestionRow(text: string): QuestionRow {
-  const values = JSON.parse(text) as string[];
-  const entries = QUESTION_FIELDS.map((field, index) => [field, values[index] ?? ""] as const);
-  return Object.fromEntries(entries) as QuestionRow;
-}
 
 /** A stored form as its form shows it. */
 export function toCustomFormForm(form: CustomForm): CustomFormForm {
   const { name, description, screen, active, purchaseTypes, fields } = form;
   return {
     ...{ name, description, screen, active: String(active), purchaseTypes },
-    fields: fields.map((field) => writeQuestionRow(toQuestionRow(field))),
+    fields: fields.map((field) => QUESTION_ROWS.write(toQuestionRow(field))),
   };
 }
 
@@ -82,15 +66,16 @@ export function toCustomFormInput({ fields, active, ...form }: CustomFormForm) {
   return {
     ...form,
     active: active === "true",
-    fields: fields.map((text) => toQuestionInput(readQuestionRow(text))),
+    fields: fields.map((text) => toQuestionInput(QUESTION_ROWS.read(text))),
   };
 }
 
-function toQuestionInput({ key, type, label, help, required, maxLength, options }: QuestionRow) {
+function toQuestionInput(row: QuestionRow) {
+  const { type, label, help, required, maxLength, options } = row;
   const limit = maxLength.trim();
   return {
     ...{ type, label, help, required: required === "true" },
-    key: key.startsWith(NEW_QUESTION) ? null : key,
+    key: storedIdOf(row),
     maxLength: limit === "" ? undefined : /^\d{1,5}$/.test(limit) ? Number(limit) : Number.NaN,
     options: optionsOf(options),
   };
@@ -99,7 +84,7 @@ function toQuestionInput({ key, type, label, help, required, maxLength, options 
 /** What a buyer would be asked by a form that is still being written; questions without words are left out. */
 export function toAskedForm(form: CustomFormForm, name: string): AskedForm {
   const screen = form.screen === "lastStep" || form.screen === "afterShipping" ? form.screen : "firstStep";
-  const fields = form.fields.map(readQuestionRow).flatMap((row): FormField[] => {
+  const fields = form.fields.map(QUESTION_ROWS.read).flatMap((row): FormField[] => {
     const type = FORM_FIELD_TYPES.find((one) => one === row.type) ?? "text";
     if (row.label.trim() === "") return [];
     return [

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { FormAnswer } from "./answer-rules.ts";
 import { formsOnScreen, type AskedForm, type FormField, type FormFieldType } from "./custom-form.ts";
-import { answerPlace, faultsOfForms, settleForms, typedAnswers } from "./settle-forms.ts";
+import { answerPlace, faultsOfForms } from "./form-faults.ts";
+import { settleForms, typedAnswers } from "./settle-forms.ts";
 
 const WORDS = { yes: "Sim", no: "Não" };
 
@@ -85,6 +86,13 @@ test.each<[FormFieldType, FormAnswer | undefined]>([
   },
 );
 
+test("an hour that has to be there is checked more strictly, once it is there", () => {
+  const field = { type: "time", required: true } as const;
+  expect(faultOf(field, "")?.code).toBe("REQUIRED");
+  expect(faultOf(field, "08:3")?.code).toBe("INVALID_STRICT_TIME");
+  expect(faultOf(field, "08:30")).toBeNull();
+});
+
 test("no is an answer to what is required", () => {
   expect(faultOf({ type: "yesNo", required: true }, false)).toBeNull();
 });
@@ -93,7 +101,7 @@ test("a request keeps questions and answers in words, and they can be typed on",
   const fields: [FormField, FormAnswer, string, FormAnswer][] = [
     [buildField({ key: "a", type: "number" }), "1234,5", "1.234,5", "1.234,5"],
     [buildField({ key: "b", type: "money" }), "1250", "R$ 1.250,00", "1.250,00"],
-    [buildField({ key: "c", type: "date" }), "2026-11-22", "22/11/2026", "2026-11-22"],
+    [buildField({ key: "c", type: "date" }), "2026-11-22", "22/11/2026", "22/11/2026"],
     [buildField({ key: "d", type: "phone" }), "62 99999-8888", "(62) 9 9999-8888", "(62) 9 9999-8888"],
     [buildField({ key: "e", type: "document" }), "52998224725", "529.982.247-25", "529.982.247-25"],
     [buildField({ key: "f", type: "email" }), " Ana@Obra.com.br", "ana@obra.com.br", "ana@obra.com.br"],

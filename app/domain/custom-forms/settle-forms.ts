@@ -6,8 +6,9 @@ import { parseCents, parseNumber } from "#domain/shared/numbers.ts";
 import { parseDocument } from "#domain/validation/document.ts";
 import { normalizeEmail } from "#domain/validation/email.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
-import { answerFault, type AnswerFault, type FormAnswer, type FormAnswers, isBlank } from "./answer-rules.ts";
+import { type FormAnswer, type FormAnswers, isBlank } from "./answer-rules.ts";
 import type { AskedForm, FormField } from "./custom-form.ts";
+import { answersOf, faultsOfForms } from "./form-faults.ts";
 
 /** Answers to one form as a request keeps them: with the questions as they stood, in words for people. */
 export interface SavedForm {
@@ -25,29 +26,6 @@ export interface YesNoWords {
 
 const MAX_DECIMALS = 6;
 const OPTION_SEPARATOR = "; ";
-
-/** Where an answer stands: the name of its field in a page, and what issues of an API call name.
- *  @example answerPlace("cfo_1", "cff_2") // "customForms.cfo_1.cff_2" */
-export function answerPlace(formId: string, key: string): string {
-  return `customForms.${formId}.${key}`;
-}
-
-/** What is wrong with the answers to all forms that are asked, by their place.
- *  @param isNeeded - whether what is required has to be there */
-export function faultsOfForms(
-  forms: readonly AskedForm[],
-  sent: readonly FormAnswers[],
-  isNeeded: boolean,
-): Record<string, AnswerFault> {
-  return Object.fromEntries(
-    forms.flatMap(({ id, fields }) =>
-      fields.flatMap((field): [string, AnswerFault][] => {
-        const fault = answerFault(field, answersOf(sent, id)[field.key], isNeeded);
-        return fault === null ? [] : [[answerPlace(id, field.key), fault]];
-      }),
-    ),
-  );
-}
 
 /** What a request keeps of the answers to the forms that are asked, and what is wrong with them. Answers to what is not
  *  asked (any more) are left out, and so are forms without any answer.
@@ -94,10 +72,6 @@ export function typedAnswers(
   });
 }
 
-function answersOf(sent: readonly FormAnswers[], formId: string): FormAnswers["answers"] {
-  return sent.find(({ customForm }) => customForm === formId)?.answers ?? {};
-}
-
 function shownAnswer({ type, options }: FormField, answer: FormAnswer, words: YesNoWords): string {
   if (typeof answer === "boolean") return answer ? words.yes : words.no;
   if (typeof answer !== "string") {
@@ -128,8 +102,6 @@ function typedAnswer({ type }: FormField, value: string, words: YesNoWords): For
       return value === words.yes;
     case "choices":
       return value.split(OPTION_SEPARATOR);
-    case "date":
-      return value.split("/").reverse().join("-");
     case "money":
       return value.replace(/^R\$\s*/, "");
     default:

@@ -97,6 +97,4 @@ export interface DesignChoices {
   structures: { id: string; name: string }[];
   /** Hybrid ones only where the distributor offers them. */
   inverterKinds: InverterKind[];
-  /** Companies to buy for; none for who buys for the own company. */
-  companies: { id: string; name: string }[];
 }

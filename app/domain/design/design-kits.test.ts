@@ -3,7 +3,7 @@ import { checkParts } from "#domain/kits/kit-part.ts";
 import { ElectricalSettingsSchema, MountKitSettingsSchema } from "#domain/settings/kit-settings-schema.ts";
 import { buildFixtureCatalogue } from "#tests/factories/fixture-catalogue.ts";
 import { FIXTURE_ROOFS, type FixtureRoof } from "#tests/factories/fixture-roofs.ts";
-import type { DesignCatalogue } from "./design-catalogue.ts";
+import type { DesignCatalogue, DesignProduct } from "./design-catalogue.ts";
 import { designKits, type KitDesigns, type PriceDesign } from "./design-kits.ts";
 import type { DesignWish } from "./design-wish.ts";
 import { powerForConsumption, yearlyMeanWhM2Day } from "./power-for-consumption.ts";
@@ -93,6 +93,26 @@ const invertersOf = ({ kits }: KitDesigns) =>
 test("the best kit is the same however few are asked for", () => {
   expect(designFor({}, { limit: 1 }).kits[0]?.key).toBe(designFor().kits[0]?.key);
   expect(designFor({}, { limit: 1 }).kits).toHaveLength(1);
+});
+
+test("the kit nearest to the wanted power and the cheapest one are shown beside cheaper watts", () => {
+  const { kits } = designFor({ moduleIds: [] }, { limit: 2 });
+  // Per watt 1,932 of 5 850 W and 2,026 of 5 500 W, with 1,977 of 6 000 W between; in all 11 301,50 and 11 141,30.
+  expect(kits.map(({ powerW, totalCents }) => [powerW, totalCents])).toEqual([
+    [5_850, 1_130_150],
+    [5_500, 1_114_130],
+  ]);
+  expect(kits[1]?.reasons).toEqual(["inStock", "lowestTotal", "fewestModules", "closestPower"]);
+});
+
+test("the nearest power is shown also where it is of the same make, on the same inverter, as the best kit", () => {
+  const plain = buildFixtureCatalogue();
+  const ofOneMake = [...plain.products].map(
+    ([id, product]) => [id, { ...product, part: { ...product.part, manufacturer: "LONGi" } }] as const,
+  );
+  const catalogue = { ...plain, products: new Map<string, DesignProduct>(ofOneMake) };
+  const { kits } = designFor({ moduleIds: [] }, { catalogue, limit: 2 });
+  expect(kits.map(({ powerW }) => powerW)).toEqual([5_850, 5_500]);
 });
 
 test("inverters below Imp are proposed where the distributor chooses by Isc, and come last, with their warning", () => {

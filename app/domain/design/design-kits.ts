@@ -3,17 +3,18 @@ import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { createRecommender } from "#domain/recommendations/recommend.ts";
 import { availabilityAt, type Availability, type SellingPlace } from "#domain/stock/availability.ts";
 import type { Cents } from "#domain/shared/money.ts";
-import { type CompleteKit, completeKit, type Completion, type DesignLine } from "./complete-kit.ts";
+import { acceptCandidates, type AcceptedCandidate } from "./accept-candidates.ts";
+import type { CompleteKit, Completion, DesignLine } from "./complete-kit.ts";
 import { type DesignCatalogue, listSheetProducts } from "./design-catalogue.ts";
 import type { DesignWish } from "./design-wish.ts";
 import {
-  type Candidate,
   type DesignInverter,
   type DesignModule,
   listCandidates,
   type RatioRange,
 } from "./list-candidates.ts";
-import { compareDesigns, type DesignReason, listReasons, type RankedFacts } from "./rank-designs.ts";
+import { pickDesigns } from "./pick-designs.ts";
+import type { DesignReason, RankedFacts } from "./rank-designs.ts";
 
 /** A complete kit that may be sold as it is, with what speaks for it and what has to be known. */
 export interface KitDesign extends CompleteKit, Omit<RankedFacts, "warnings"> {
@@ -46,10 +47,6 @@ export type PriceDesign = (lines: readonly DesignLine[]) => ReadonlyMap<string, 
 
 /** Kits that are completed at least, so that the best of them is the same however few are answered. */
 const FEWEST_COMPLETED = 16;
-/** Electrical checks at most, whatever the size of the catalogue. */
-const MOST_CHECKS = 80;
-/** Of one model among several, so that what is shown differs. */
-const MOST_OF_ONE = { module: 3, inverter: 4 } as const;
 /** Modules that may be added so that strings come out, tried in this order. */
 const EXTRA_MODULES = [0, 1, 2];
 /** Where no inverter's power suits, as little as this share of it is used rather than nothing sold; with a warning. */
@@ -61,7 +58,7 @@ const LOWEST_RATIO = 0.35;
  *
  *  Nothing with an error of the electrical check is proposed, whatever a distributor takes for a warning; what the
  *  settings say of currents and of minimum input power holds for every kit. Kits with a warning come last. The cost of
- *  a call is bounded: a look at numbers first, then at most 80 checks.
+ *  a call is bounded: a look at numbers first, then at most 90 checks.
  *  @param place - the center that sells; its stock is that of the products
  *  @param today - calendar day in the distributor's time zone
  *  @param limit - kits that are answered at most
@@ -98,17 +95,20 @@ export function designKits({
       check: strict,
     });
     anySuits ||= suitsPower;
-    const accepted = accept(candidates, { completion, most: Math.max(FEWEST_COMPLETED, limit) });
+    const accepted = acceptCandidates(candidates, {
+      completion,
+      most: Math.max(FEWEST_COMPLETED, limit),
+      wish,
+    });
     if (accepted.length === 0) continue;
     const designs = accepted.map((one) =>
       toDesign(one, { place, today, extraModules, totalOf: totalBy(priceOf) }),
     );
-    return { kits: withReasons(designs, { limit, wish }), failure: null };
+    return { kits: pickDesigns(designs, { limit, wish }), failure: null };
   }
   return { kits: [], failure: anySuits ? "NOTHING_CONNECTS" : "NO_INVERTER_FOR_POWER" };
 }
 
-type Accepted = Candidate & { kit: CompleteKit };
 type Design = Omit<KitDesign, "reasons">;
 
 function isWanted({ part }: DesignModule, { moduleIds, manufacturers }: DesignWish): boolean {
@@ -160,50 +160,8 @@ function listPasses(
   return [usual, wide].flatMap((ratios) => extras.map((extraModules) => ({ ratios, extraModules })));
 }
 
-/** Candidates that pass the whole check, completed: first with few of each model, then with what else there is. */
-function accept(
-  candidates: readonly Candidate[],
-  { completion, most }: { completion: Completion; most: number },
-): Accepted[] {
-  const accepted: Accepted[] = [];
-  const tried = new Set<Candidate>();
-  const pairs = new Set<string>();
-  const units = new Map<string, number>();
-  const usesOf = (id: string) => units.get(id) ?? 0;
-  for (const isVaried of [true, false]) {
-    for (const candidate of candidates) {
-      if (accepted.length >= most || tried.size >= MOST_CHECKS) return accepted;
-      const [module, inverter] = [candidate.module.part.productId, candidate.inverter.part.productId];
-      const pair = `${module} ${inverter}`;
-      if (tried.has(candidate) || pairs.has(pair)) continue;
-      if (isVaried && (usesOf(module) >= MOST_OF_ONE.module || usesOf(inverter) >= MOST_OF_ONE.inverter))
-        continue;
-      tried.add(candidate);
-      const kit = complete(candidate, completion);
-      if (kit === null) continue;
-      accepted.push({ ...candidate, kit });
-      pairs.add(pair);
-      for (const id of [module, inverter]) units.set(id, usesOf(id) + 1);
-    }
-  }
-  return accepted;
-}
-
-function complete(
-  { module, moduleCount, inverter, inverterCount }: Candidate,
-  completion: Completion,
-): CompleteKit | null {
-  return completeKit(
-    [
-      { product: module, amount: moduleCount },
-      { product: inverter, amount: inverterCount },
-    ],
-    completion,
-  );
-}
-
 function toDesign(
-  { kit, module, moduleCount, inverter, inverterCount, powerW, ratio }: Accepted,
+  { kit, module, moduleCount, inverter, inverterCount, powerW, ratio }: AcceptedCandidate,
   {
     place,
     today,
@@ -250,33 +208,4 @@ export function totalOfLines(lines: readonly DesignLine[], prices: ReadonlyMap<s
 
 function priceByCatalogue(lines: readonly DesignLine[]): ReadonlyMap<string, Cents> {
   return new Map(lines.map(({ product: { part } }) => [part.productId, part.priceCents]));
-}
-
-function withReasons(
-  designs: readonly Design[],
-  { limit, wish }: { limit: number; wish: DesignWish },
-): KitDesign[] {
-  const shown = pickVaried([...designs].sort(compare), limit);
-  const reasons = listReasons(shown.map(factsOf), wish.targetW);
-  return shown.map((design, index) => ({ ...design, reasons: reasons[index] ?? [] }));
-}
-
-/** The best kits, and of modules of one make with one inverter only the best as long as there is something else. */
-function pickVaried(sorted: readonly Design[], limit: number): Design[] {
-  const seen = new Set<string>();
-  const [varied, alike]: [Design[], Design[]] = [[], []];
-  for (const design of sorted) {
-    const look = `${design.module.part.manufacturer.toLowerCase()} ${design.inverter.part.productId}`;
-    (seen.has(look) ? alike : varied).push(design);
-    seen.add(look);
-  }
-  return [...varied, ...alike].slice(0, limit).sort(compare);
-}
-
-function compare(one: Design, other: Design): number {
-  return compareDesigns(factsOf(one), factsOf(other));
-}
-
-function factsOf({ check, incompleteRules, ...design }: Design): RankedFacts {
-  return { ...design, warnings: check.findings.length + incompleteRules.length };
 }

@@ -3,6 +3,7 @@ import { minimumInputPowerW } from "#domain/kits/minimum-input-power.ts";
 import { automaticModuleCount } from "#domain/kits/module-count.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import type { ModuleElectrical } from "#domain/kits/string-sizing.ts";
+import type { Cents } from "#domain/shared/money.ts";
 import { availableUnits } from "#domain/stock/availability.ts";
 import type { SheetProduct } from "./design-catalogue.ts";
 import type { DesignWish } from "./design-wish.ts";
@@ -20,6 +21,10 @@ export interface Candidate {
   powerW: number;
   /** DC over AC power. */
   ratio: number;
+  /** Modules and inverters together. */
+  cents: Cents;
+  /** 0 in stock, 1 on its way, 2 neither. */
+  stockRank: number;
 }
 
 export interface Candidates {
@@ -66,7 +71,7 @@ export function listCandidates({
   if (anyInverter === undefined) return { candidates: [], suitsPower: false };
   let suitsPower = false;
   const bearing = inverters.map((inverter) => ({ inverter, bears: createCurrentLimit(inverter, check) }));
-  const ranked: { candidate: Candidate; rank: readonly [number, number, number] }[] = [];
+  const candidates: Candidate[] = [];
   for (const module of modules) {
     const { electrical } = module.part.sheet;
     const wanted = countModules(module, wish);
@@ -84,14 +89,16 @@ export function listCandidates({
           fitsStrings(Math.ceil(moduleCount / inverterCount), volts, limits) &&
           fitsStrings(Math.floor(moduleCount / inverterCount), volts, limits);
         if (!isFitting || !takesEnough(inverter, { inverterCount, powerW, check })) continue;
-        const ratio = powerW / (limits.acPowerW * inverterCount);
-        const candidate = { module, moduleCount, inverter, inverterCount, powerW, ratio };
-        ranked.push({ candidate, rank: rankOf(candidate) });
+        candidates.push({
+          ...{ module, moduleCount, inverter, inverterCount, powerW },
+          ratio: powerW / (limits.acPowerW * inverterCount),
+          cents: module.part.priceCents * moduleCount + inverter.part.priceCents * inverterCount,
+          stockRank: Math.max(stockRankOf(module, moduleCount), stockRankOf(inverter, inverterCount)),
+        });
       }
     }
   }
-  ranked.sort((a, b) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2]);
-  return { candidates: ranked.map(({ candidate }) => candidate), suitsPower };
+  return { candidates: candidates.sort(comparePromise), suitsPower };
 }
 
 /** Modules of one model that somebody wants: what they typed, else what reaches the power.
@@ -149,14 +156,15 @@ function takesEnough(
   return inputPowerW * inverterCount >= minimumW;
 }
 
-function rankOf({ module, moduleCount, inverter, inverterCount, powerW, ratio }: Candidate) {
-  const cents = module.part.priceCents * moduleCount + inverter.part.priceCents * inverterCount;
-  const stock = Math.max(stockRank(module, moduleCount), stockRank(inverter, inverterCount));
-  return [stock, cents / powerW, Math.abs(ratio - BEST_DC_AC_RATIO)] as const;
+function comparePromise(one: Candidate, other: Candidate): number {
+  return (
+    one.stockRank - other.stockRank ||
+    one.cents / one.powerW - other.cents / other.powerW ||
+    Math.abs(one.ratio - BEST_DC_AC_RATIO) - Math.abs(other.ratio - BEST_DC_AC_RATIO)
+  );
 }
 
-/** In stock, on its way, or neither. */
-function stockRank({ stock }: DesignModule | DesignInverter, amount: number): 0 | 1 | 2 {
+function stockRankOf({ stock }: DesignModule | DesignInverter, amount: number): number {
   if (stock.onHand - stock.reserved >= amount) return 0;
   return availableUnits(stock) >= amount ? 1 : 2;
 }

@@ -41,7 +41,7 @@ test("what is best of all is said of the first kit of those that are as good, an
   ];
   expect(listReasons(kits, 5_500)).toEqual([
     ["inStock", "bestRatio"],
-    ["inStock", "bestPricePerWp", "fewestModules", "closestPower"],
+    ["inStock", "bestPricePerWp", "lowestTotal", "fewestModules", "closestPower"],
     [],
   ]);
 });

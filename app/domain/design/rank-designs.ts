@@ -16,7 +16,13 @@ export interface RankedFacts {
 
 /** Why one of several kits may be the one. */
 export type DesignReason =
-  "bestPricePerWp" | "inStock" | "arrivesFirst" | "bestRatio" | "fewestModules" | "closestPower";
+  | "bestPricePerWp"
+  | "lowestTotal"
+  | "inStock"
+  | "arrivesFirst"
+  | "bestRatio"
+  | "fewestModules"
+  | "closestPower";
 
 const STOCK_RANKS = { inStock: 0, arriving: 1, unavailable: 2 } as const;
 
@@ -44,10 +50,11 @@ export function listReasons(kits: readonly RankedFacts[], targetW: number): Desi
   };
   const best: readonly [DesignReason, number][] = [
     ["bestPricePerWp", bestOf(centsPerW)],
+    ["lowestTotal", bestOf(({ totalCents }) => totalCents ?? Infinity)],
     ["arrivesFirst", kits.some(isInStock) ? -1 : bestOf(arrivalDay)],
     ["bestRatio", bestOf(ratioGap)],
     ["fewestModules", bestOf(({ moduleCount }) => moduleCount)],
-    ["closestPower", bestOf(({ powerW }) => Math.abs(powerW - targetW))],
+    ["closestPower", bestOf((kit) => powerGap(kit, targetW))],
   ];
   return kits.map((kit, index) => [
     ...(isInStock(kit) ? (["inStock"] as const) : []),
@@ -67,4 +74,9 @@ function ratioGap({ ratio }: RankedFacts): number {
 function arrivalDay({ availability }: RankedFacts): number {
   const day = availability.futureStockDate;
   return day === null ? Infinity : Number(day.replaceAll("-", ""));
+}
+
+/** Watts by which a kit misses the wanted power. */
+export function powerGap({ powerW }: { powerW: number }, targetW: number): number {
+  return Math.abs(powerW - targetW);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DeliverySettingsSchema, FREIGHT_PROVIDERS } from "#domain/settings/delivery-settings-schema.ts";
 import { assertDeliverable } from "./assert-deliverable.ts";
-import { cityTypeOf, DEFAULT_ZONE } from "./city-type.ts";
+import { cityTypeOf, zoneOf } from "./city-type.ts";
 import { freightProviders } from "./freight-providers.ts";
 import { extraVolume, toVolume } from "./freight-volumes.ts";
 
@@ -33,7 +33,12 @@ test("a city is a capital or the interior, and a zone is urban unless said other
   expect(cityTypeOf({ isCapital: true })).toBe("capital");
   expect(cityTypeOf({ isCapital: false })).toBe("interior");
   expect(cityTypeOf(null)).toBe("interior");
-  expect(DEFAULT_ZONE).toBe("urbana");
+  expect([zoneOf("CIF", null), zoneOf("CIF", false), zoneOf("CIF", true)]).toEqual([
+    "urbana",
+    "urbana",
+    "rural",
+  ]);
+  expect(zoneOf("FOB", true)).toBe("urbana");
 });
 
 test("providers come in the order intelipost, pied, none; none only where the distributor does not ship [FREIGHT-09]", () => {

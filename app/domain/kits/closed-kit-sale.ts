@@ -27,17 +27,6 @@ export function buyerOf(
   };
 }
 
-/** Whether prices of closed kits are shown while choosing: to the distributor's own people always, to integrators when
- *  its setting says so, to widgets when their key does. */
-export function maySeeClosedKitPrices(actor: Actor, distributor: Distributor): boolean {
-  if (actor.kind === "widget") return actor.showPrices;
-  if (actor.kind !== "user") return false;
-  return (
-    actor.type !== "integrator" ||
-    distributor.settings.priceDisplay.howToDisplayPricesInClosedKits === "onSelection"
-  );
-}
-
 /** DC power of the modules over AC power of the inverters, two decimals; null without an inverter.
  *  @example dcAcRatio({ dcPowerW: 5500, acPowerW: 5000 }) // "1.10" */
 export function dcAcRatio({ dcPowerW, acPowerW }: { dcPowerW: number; acPowerW: number }): string | null {

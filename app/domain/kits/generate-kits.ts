@@ -45,7 +45,10 @@ export interface GeneratedComponent {
 
 /** Why a power of the family has no kit. */
 export type GenerationFailure =
-  "MODULE_NOT_ON_SALE" | "NO_INVERTER_FITS" | "NO_STRING_BOX_FITS" | "MATERIAL_NOT_ON_SALE";
+  | "MODULE_NOT_ON_SALE"
+  | "NO_INVERTER_FITS"
+  | "NO_STRING_BOX_FITS"
+  | "MATERIAL_NOT_ON_SALE";
 
 export interface GeneratedFamily {
   kits: GeneratedKit[];

@@ -6,7 +6,13 @@ import type { RoofLayout } from "./roof-layout.ts";
 
 /** What a step still lacks. */
 export type StepNeed =
-  "MODULE" | "INVERTER" | "WRONG_STRINGS" | "STRING" | "STRUCTURE" | "MODULES_WITHOUT_PLACE" | "PRODUCT";
+  | "MODULE"
+  | "INVERTER"
+  | "WRONG_STRINGS"
+  | "STRING"
+  | "STRUCTURE"
+  | "MODULES_WITHOUT_PLACE"
+  | "PRODUCT";
 
 export interface MountStepState {
   type: MountKitStep;

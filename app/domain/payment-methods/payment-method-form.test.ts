@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCondition, buildConditionInput, buildPaymentMethod } from "#tests/factories/payment-method.ts";
-import {
-  emptyCondition,
-  readConditionRow,
-  toConditionInput,
-  toPaymentForm,
-  toPaymentInput,
-  writeConditionRow,
-} from "./payment-method-form.ts";
+import { CONDITION_ROWS, toConditionInput, toPaymentForm, toPaymentInput } from "./payment-method-form.ts";
 import { ConditionInputSchema, PaymentMethodInputSchema } from "./payment-method-schema.ts";
 
 test("a form shows a way to pay as Brazilians write it, and asks for the same one", () => {
@@ -22,7 +15,7 @@ test("a form shows a way to pay as Brazilians write it, and asks for the same on
   ];
   const method = buildPaymentMethod({ conditions });
   const form = toPaymentForm(method);
-  const rows = form.conditions.map(readConditionRow);
+  const rows = form.conditions.map(CONDITION_ROWS.read);
   expect(rows.map(({ value, minimum }) => [value, minimum])).toEqual([
     ["12,5", "1.234,56"],
     ["1.234,50", ""],
@@ -34,9 +27,8 @@ test("a form shows a way to pay as Brazilians write it, and asks for the same on
 });
 
 test("a row that was not stored yet asks for a new condition", () => {
-  expect(toConditionInput(emptyCondition(3)).id).toBeNull();
-  const text = writeConditionRow({ ...emptyCondition(3), name: 'À "vista"' });
-  expect(readConditionRow(text)).toMatchObject({ key: "new-3", name: 'À "vista"' });
+  expect(toConditionInput(CONDITION_ROWS.blank(3)).id).toBeNull();
+  expect(toConditionInput({ ...CONDITION_ROWS.blank(3), key: "pcd_a" }).id).toBe("pcd_a");
 });
 
 test.each([

@@ -1,39 +1,37 @@
+import { formRows, storedIdOf } from "#domain/records/form-rows.ts";
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import type { PaymentMethod, StoredCondition } from "./payment-method.ts";
 
 /** A condition as the fields of its row hold it; `active` is "true" or "false". */
-export interface ConditionRow {
-  /** Of the row: the condition's own, or one that begins with `NEW_CONDITION`. */
-  key: string;
-  name: string;
-  conditionType: string;
-  modifierType: string;
-  value: string;
-  quantityOfInstallments: string;
-  minimum: string;
-  active: string;
-}
+export type ConditionRow = Record<
+  | "key"
+  | "name"
+  | "conditionType"
+  | "modifierType"
+  | "value"
+  | "quantityOfInstallments"
+  | "minimum"
+  | "active",
+  string
+>;
+
+/** How conditions stand in the form of their way to pay. */
+export const CONDITION_ROWS = formRows<ConditionRow>({
+  name: "",
+  conditionType: "increase",
+  modifierType: "percentage",
+  value: "0",
+  quantityOfInstallments: "1",
+  minimum: "",
+  active: "true",
+});
 
 /** A way to pay as the fields of its form hold it. A condition is one text, so that forms of records know it. */
 export type PaymentMethodForm = Record<"type" | "name" | "description" | "active", string> & {
   conditions: readonly string[];
 };
-
-/** First part of the keys of conditions that are not stored yet. */
-export const NEW_CONDITION = "new-";
-
-export const CONDITION_FIELDS = [
-  "key",
-  "name",
-  "conditionType",
-  "modifierType",
-  "value",
-  "quantityOfInstallments",
-  "minimum",
-  "active",
-] as const satisfies (keyof ConditionRow)[];
 
 /** What the form of a new way to pay begins with. */
 export const EMPTY_PAYMENT_FORM: PaymentMethodForm = {
@@ -43,32 +41,6 @@ export const EMPTY_PAYMENT_FORM: PaymentMethodForm = {
   active: "true",
   conditions: [],
 };
-
-/** A row that is not filled in yet.
- *  @param place - tells it from other new ones */
-export function emptyCondition(place: number): ConditionRow {
-  return {
-    key: `${NEW_CONDITION}${String(place)}`,
-    name: "",
-    conditionType: "increase",
-    modifierType: "percentage",
-    value: "0",
-    quantityOfInstallments: "1",
-    minimum: "",
-    active: "true",
-  };
-}
-
-export function writeConditionRow(row: ConditionRow): string {
-  return JSON.stringify(CONDITION_FIELDS.map((field) => row[field]));
-}
-
-/** The row behind a text of `writeConditionRow`. */
-export function readConditionRow(text: string): ConditionRow {
-  const values = JSON.parse(text) as string[];
-  const entries = CONDITION_FIELDS.map((field, index) => [field, values[index] ?? ""] as const);
-  return Object.fromEntries(entries) as Record<keyof ConditionRow, string>;
-}
 
 /** A stored way to pay as its form shows it. */
 export function toPaymentForm({
@@ -83,7 +55,7 @@ export function toPaymentForm({
     name,
     description,
     active: String(active),
-    conditions: conditions.map((condition) => writeConditionRow(toConditionRow(condition))),
+    conditions: conditions.map((condition) => CONDITION_ROWS.write(toConditionRow(condition))),
   };
 }
 
@@ -108,7 +80,7 @@ export function toPaymentInput(form: PaymentMethodForm) {
     name: form.name,
     description: form.description,
     active: form.active === "true",
-    conditions: form.conditions.map((text) => toConditionInput(readConditionRow(text))),
+    conditions: form.conditions.map((text) => toConditionInput(CONDITION_ROWS.read(text))),
   };
 }
 
@@ -116,7 +88,7 @@ export function toPaymentInput(form: PaymentMethodForm) {
 export function toConditionInput(row: ConditionRow) {
   const installments = row.quantityOfInstallments.trim();
   return {
-    id: row.key.startsWith(NEW_CONDITION) ? null : row.key,
+    id: storedIdOf(row),
     name: row.name,
     conditionType: row.conditionType,
     modifierType: row.modifierType,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { comparePct, isPct } from "#domain/shared/percent.ts";
-import { PAYMENT_TYPES } from "./payment-method.ts";
+import { MAX_CONDITIONS, PAYMENT_TYPES } from "./payment-method.ts";
 
-export const MAX_CONDITIONS = 40;
 export const MAX_METHODS = 50;
 export const MAX_INSTALLMENTS = 120;
 

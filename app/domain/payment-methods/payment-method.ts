@@ -6,6 +6,9 @@ import type { Cents } from "#domain/shared/money.ts";
 export const PAYMENT_TYPES = ["boleto", "pix", "credito", "debito", "financiamento", "other"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
+/** Conditions of a way to pay at most. */
+export const MAX_CONDITIONS = 40;
+
 /** A condition as it is stored with its way to pay. */
 export interface StoredCondition extends PaymentCondition {
   id: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildCondition, buildPaymentMethod } from "#tests/factories/payment-method.ts";
-import { amountsUnder, chosenOption, paymentOptions } from "./payment-options.ts";
+import { amountsUnder, paymentOptions } from "./payment-options.ts";
 
 test.each([
   ["no condition", null, 1_000_000, [1_000_000]],
@@ -62,21 +62,4 @@ test("a distributor with no way to pay that is on sells by Pix at no condition",
   };
   expect(paymentOptions([], 100)).toEqual([plain]);
   expect(paymentOptions([buildPaymentMethod({ active: false })], 100)).toEqual([plain]);
-});
-
-test("a choice is what is offered for the total, and nothing else", () => {
-  const choose = (methodId: string | null, conditionId: string | null, total: number) =>
-    chosenOption([CARD], { methodId, conditionId }, total).option.totalCents;
-  expect(choose("pay_card", "pcd_10", 500_000)).toBe(500_000);
-  for (const [methodId, conditionId, total] of [
-    ["pay_card", "pcd_10", 499_999],
-    ["pay_card", "pcd_off", 500_000],
-    ["pay_card", null, 500_000],
-    [null, null, 500_000],
-  ] as const) {
-    expect(() => choose(methodId, conditionId, total)).toThrow(
-      expect.objectContaining({ code: "NOT_FOUND" }),
-    );
-  }
-  expect(chosenOption([], { methodId: null, conditionId: null }, 700).method.type).toBe("pix");
 });

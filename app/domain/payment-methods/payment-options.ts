@@ -3,7 +3,6 @@ import {
   planInstallments,
   underPaymentCondition,
 } from "#domain/pricing/payment-condition.ts";
-import { DomainError } from "#domain/shared/errors.ts";
 import { type Cents, roundHalfUp } from "#domain/shared/money.ts";
 import type { PaymentMethod, PaymentType, StoredCondition } from "./payment-method.ts";
 
@@ -23,12 +22,6 @@ export interface OfferedMethod {
   name: string;
   description: string;
   options: PaymentOption[];
-}
-
-/** What a buyer picked: a way to pay, and one of its conditions if it has any. */
-export interface PaymentChoice {
-  methodId: string | null;
-  conditionId: string | null;
 }
 
 /** The way to pay of a distributor that has set up none. */
@@ -72,19 +65,4 @@ function optionsOf(conditions: readonly StoredCondition[], totalCents: Cents): P
   return conditions
     .filter(({ active, minimumCents }) => active && totalCents >= minimumCents)
     .map((condition) => ({ condition, ...amountsUnder(totalCents, condition) }));
-}
-
-/** The option that a buyer picked, among those that fit the total.
- *  @throws DomainError NOT_FOUND when it is not offered (any more), or not for this total */
-export function chosenOption(
-  methods: readonly PaymentMethod[],
-  { methodId, conditionId }: PaymentChoice,
-  totalCents: Cents,
-): { method: OfferedMethod; option: PaymentOption } {
-  const method = paymentOptions(methods, totalCents).find(({ id }) => id === methodId);
-  const option = method?.options.find(({ condition }) => (condition?.id ?? null) === conditionId);
-  if (method === undefined || option === undefined) {
-    throw new DomainError("NOT_FOUND", { entity: "paymentMethod", id: conditionId ?? methodId ?? "pix" });
-  }
-  return { method, option };
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import type {
   PriceDisplay,
   PriceDisplayKey,
@@ -10,6 +11,22 @@ export type BuyingMoment = "selection" | "confirmation" | "request";
 
 /** Settings whose values are moments; extra items only show or do not. */
 export type MomentKey = Exclude<PriceDisplayKey, "howToDisplayPricesExtraItems">;
+
+/** The setting that shows or hides what is bought as a whole, by the way in which it is bought. */
+export const TOTAL_PRICE_KEYS = {
+  closedKits: "howToDisplayPricesInClosedKits",
+  mountKits: "howToDisplayKitPriceInMountKit",
+  kitExpress: "howToDisplayKitPriceInKitExpress",
+  separatedSales: "howToDisplayPricesInSeparateSale",
+} as const satisfies Record<PurchaseType, MomentKey>;
+
+/** The same for each product of it, or each closed kit. */
+export const LINE_PRICE_KEYS = {
+  closedKits: "howToDisplayPricesInClosedKits",
+  mountKits: "howToDisplayProductsPricesInMountKit",
+  kitExpress: "howToDisplayProductsPricesInKitExpress",
+  separatedSales: "howToDisplayPricesInSeparateSale",
+} as const satisfies Record<PurchaseType, MomentKey>;
 
 const FIRST_MOMENT: Readonly<Record<PriceDisplay, BuyingMoment | null>> = {
   onSelection: "selection",

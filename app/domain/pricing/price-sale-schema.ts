@@ -26,6 +26,8 @@ export const PriceTotalSchema = z
   .object({
     purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
     productItems: z.array(ProductItemSchema).min(1).max(MAX_PRODUCT_LINES),
+    /** Company whose prices count, for the distributor's people; an integrator's own counts for itself. */
+    integratorId: id.nullable().default(null),
     ...SALE_CHOICE_FIELDS,
     /** Quoted freights, by their id. */
     freightItems: z
@@ -79,11 +81,6 @@ export const PriceExplainAnswerSchema = z.object({
   ),
 });
 
-/** Whose prices are explained, when not the asker's own. */
-export const PriceExplainSchema = PriceTotalSchema.extend({
-  integratorId: id.nullable().default(null),
-}).strict();
-
 export const ExtraItemPricesSchema = z
   .object({
     purchaseType: z.enum(PURCHASE_TYPES).default("closedKits"),
@@ -107,7 +104,6 @@ export const CompanyServiceAnswerSchema = z.object({
 
 export type PriceTotal = z.output<typeof PriceTotalSchema>;
 export type PriceTotalAnswer = z.infer<typeof PriceTotalAnswerSchema>;
-export type PriceExplain = z.output<typeof PriceExplainSchema>;
 export type PriceExplainAnswer = z.infer<typeof PriceExplainAnswerSchema>;
 export type ExtraItemPrices = z.output<typeof ExtraItemPricesSchema>;
 export type ExtraItemPricesAnswer = z.infer<typeof ExtraItemPricesAnswerSchema>;

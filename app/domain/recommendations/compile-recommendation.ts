@@ -18,7 +18,8 @@ export interface CompiledRule {
 
 /** What a formula recommends: whole units, and its value before it was rounded. */
 export type Units =
-  { units: number; exact: string; fault: null } | { units: 0; exact: null; fault: RecommendationFault };
+  | { units: number; exact: string; fault: null }
+  | { units: 0; exact: null; fault: RecommendationFault };
 
 /** What is wrong with the formulas of a rule, by field. */
 export function findFormulaProblems({

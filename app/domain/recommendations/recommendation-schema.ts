@@ -104,9 +104,15 @@ export const RecommendationCartSchema = z
   })
   .strict();
 
+/** The same with the company that it is for: the distributor's people name one, an integrator's own counts for itself. */
+export const RecommendationQuestionSchema = RecommendationCartSchema.extend({
+  integratorId: id.nullable().default(null),
+}).strict();
+
 export type StoredRecommendation = z.infer<typeof StoredRecommendationSchema>;
 export type RecommendationInput = z.infer<typeof RecommendationInputSchema>;
 export type RecommendationUpdate = z.infer<typeof RecommendationUpdateSchema>;
 export type RecommendationCart = z.infer<typeof RecommendationCartSchema>;
+export type RecommendationQuestion = z.infer<typeof RecommendationQuestionSchema>;
 /** How modules are laid out: the part of a cart that is no product. */
 export type RecommendationLayout = RecommendationCart["structure"];

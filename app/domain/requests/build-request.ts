@@ -1,3 +1,4 @@
+import { zoneOf } from "#domain/freight/city-type.ts";
 import type { Freight } from "#domain/freight/freight-schema.ts";
 import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
 import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
@@ -132,7 +133,7 @@ export function deliveryOf(
     address: isSent ? info.shippingAddress : null,
     daysToDeliver: freight?.timeToDelivery ?? null,
     deliveryOn: freight?.deliveryOn ?? null,
-    zoneType: freight?.zoneType ?? (isSent && ruralZone === true ? "rural" : "urbana"),
+    zoneType: freight?.zoneType ?? zoneOf(shippingType, ruralZone),
     truckAccess: freight?.truckAccess ?? (!isSent || truckPossible !== false),
     deliveryState: isSent ? stateOf(info.shippingAddress, deliveryState) : null,
     timeRestrictionBoolean: isSent ? timeRestrictionBoolean : null,

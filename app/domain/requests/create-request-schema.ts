@@ -42,6 +42,8 @@ export const CreateRequestSchema = z
     kits: z.array(CartKitSchema).max(MAX_KIT_LINES).default([]),
     products: z.array(CartProductSchema).max(MAX_PRODUCT_LINES).default([]),
     mounting: MountingSchema.nullable().default(null),
+    /** What the modules stand on; the same as the mounting's. */
+    structure: id.nullable().default(null),
     power: z.number().min(0).optional(),
     additionalInfo: AdditionalInfoSchema,
     customForms: z.array(FormAnswersSchema).max(20).default([]),
@@ -55,6 +57,10 @@ export const CreateRequestSchema = z
     /** Freight that was quoted for it; another one is calculated when it holds no more. */
     freightQuotations: FreightQuotationsSchema.default([]),
     origin: CartOriginSchema.nullable().default(null),
+    /** The request that it edits, as `origin` says with the version that was read; without one, as it stands. */
+    editId: id.nullable().default(null),
+    /** Whether the budget that it edits counts again, should its time be over. */
+    updateExpiredBudget: z.boolean().default(false),
     leadId: id.nullable().default(null),
     systemId: id.nullable().default(null),
     sizingId: id.nullable().default(null),
@@ -69,7 +75,42 @@ export const CreateRequestSchema = z
     path: ["payment"],
     params: { code: "REQUIRED" },
     message: "REQUIRED",
+  })
+  .refine(({ structure, mounting }) => isSame(structure, mounting?.structureId), {
+    path: ["structure"],
+    params: { code: "CONTRADICTION" },
+    message: "CONTRADICTION",
+  })
+  .refine(({ editId, origin }) => isSame(editId, origin?.id), {
+    path: ["editId"],
+    params: { code: "CONTRADICTION" },
+    message: "CONTRADICTION",
+  })
+  .refine(({ updateExpiredBudget, editId, origin }) => !updateExpiredBudget || (editId ?? origin?.id), {
+    path: ["editId"],
+    params: { code: "REQUIRED" },
+    message: "REQUIRED",
+  })
+  .transform(({ structure, editId, updateExpiredBudget, ...request }) => {
+    const { mounting, origin } = request;
+    const edited = editId ?? (updateExpiredBudget ? (origin?.id ?? null) : null);
+    return {
+      ...request,
+      mounting: structure === null ? mounting : MountingSchema.parse({ ...mounting, structureId: structure }),
+      origin:
+        edited === null
+          ? origin
+          : {
+              kind: updateExpiredBudget ? ("updateExpired" as const) : ("edit" as const),
+              ...{ id: edited, version: origin?.version ?? null },
+            },
+    };
   });
+
+/** Whether something that can be said twice is said once, or the same both times. */
+function isSame(one: string | null, other: string | null | undefined): boolean {
+  return one === null || other === null || other === undefined || one === other;
+}
 
 export const CreatedRequestSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutFreight } from "./freight-unknown.ts";
+import { sumBeforeFreight, withoutFreight } from "./freight-unknown.ts";
 
 test("a sale without its freight shows no total, no installment and no payment's amount", () => {
   const totals = {
@@ -29,4 +29,17 @@ test("a sale without its freight shows no total, no installment and no payment's
     ...{ companyServiceCents: null, invoiceCents: null },
   });
   expect(sale.payments).toEqual([{ ...payment, installmentCents: null, totalCents: null }]);
+});
+
+test("before the freight a sale comes to its items and what was put on or taken off, unless some of it is hidden", () => {
+  const totals = {
+    ...{ itemsCents: 1_000_00, extraItemsCents: 120_00, servicesCents: 350_00, freightCents: null },
+    ...{ increaseCents: 20_00, decreaseCents: 100_00, couponCents: 50_00, paymentConditionCents: null },
+    ...{ totalCents: null, installmentsCents: [], companyServiceCents: null, invoiceCents: null },
+    powerW: 5_500,
+  };
+  // 1 000 + 120 + 350 + 20 − 100 − 50.
+  expect(sumBeforeFreight(totals)).toBe(1_340_00);
+  expect(sumBeforeFreight({ ...totals, extraItemsCents: null })).toBe(null);
+  expect(sumBeforeFreight({ ...totals, couponCents: null })).toBe(null);
 });

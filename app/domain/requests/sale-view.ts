@@ -1,6 +1,7 @@
 import type { OfferedMethod } from "#domain/payment-methods/payment-options.ts";
 import type { PaymentType } from "#domain/payment-methods/payment-method.ts";
 import type { EditableInvoice } from "#domain/pricing/invoice-value.ts";
+import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import { FREIGHT_UNKNOWN } from "./freight-unknown.ts";
 import { totalsOf } from "./request-sum.ts";
@@ -39,6 +40,8 @@ export interface SaleView {
 /** What a buyer may change of a price by hand. */
 export interface SaleRights {
   limits: ModifierLimits;
+  /** What the request that is edited was saved with, which may stay whatever the limits are; null for a new one. */
+  saved: ValueModifier | null;
   editableInvoice: EditableInvoice;
 }
 

@@ -25,7 +25,8 @@ export interface DomainErrorDetails {
   };
   FORMULA_INVALID: { problems: readonly FormulaProblem[] };
   FREIGHT_UNAVAILABLE: { reason: FreightRefusal };
-  IDEMPOTENCY_MISMATCH: { key: string };
+  /** With what was saved under the key, where that is a request. */
+  IDEMPOTENCY_MISMATCH: { key: string; saved?: { id: string; type: "budget" | "order"; code: string } };
   INCREASE_ABOVE_LIMIT: { limitPct: string; askedPct: string };
   INTEGRATOR_INACTIVE: { status: string };
   INTERNAL: Record<string, never>;
@@ -89,7 +90,13 @@ export type CouponRefusal =
 
 /** Why no freight can be told. */
 export type FreightRefusal =
-  "noRule" | "blacklisted" | "notServiced" | "fobUnable" | "ruralZone" | "truckAccess" | "unknownDistance";
+  | "noRule"
+  | "blacklisted"
+  | "notServiced"
+  | "fobUnable"
+  | "ruralZone"
+  | "truckAccess"
+  | "unknownDistance";
 
 /** What is wrong with a formula, and where: position and length in UTF-16 units. */
 export interface FormulaProblem {

@@ -53,29 +53,6 @@ export function themeCss(theme: Theme, selector: ":root" | ":host"): string {
   ].join("");
 }
 
-const SHADES = [0.94, 0.86, 0.7, 0.52, 0.34, 0.16, 0, 0.12, 0.24, 0.36] as const;
-
-/** Ten shades of a colour, light to dark, the colour itself in the seventh place: what a component library asks for. */
-export function colorShades(
-  color: string,
-): [string, string, string, string, string, string, string, string, string, string] {
-  const [a, b, c, d, e, f, g, h, i, j] = SHADES;
-  const lighter = (share: number) => tint("#ffffff", color, share);
-  const darker = (share: number) => tint("#000000", color, share);
-  return [
-    lighter(a),
-    lighter(b),
-    lighter(c),
-    lighter(d),
-    lighter(e),
-    lighter(f),
-    lighter(g),
-    darker(h),
-    darker(i),
-    darker(j),
-  ];
-}
-
 /** Name of a look: the same for the same variables, another one when any of them changes. Addresses of style sheets
  *  carry it, so that they can be kept for good. */
 export function themeVersion(theme: Theme): string {

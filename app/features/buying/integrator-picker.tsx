@@ -16,13 +16,20 @@ export interface IntegratorPickerProps {
   chosen: BuyerCompany | null;
   /** Whether the address names a company that may not buy any more. */
   isGone?: boolean;
+  /** Whether it stays as it is, since a saved request is being changed. */
+  isFixed?: boolean;
   /** Parameters of the address that hang on the company and go with the old one. */
   drops?: readonly string[];
 }
 
 /** For which company the distributor's people buy. The choice stands in the address (`?integrator=`), so that the page's
  *  loader reads it, and reloading, going back and sharing keep it. */
-export function IntegratorPicker({ chosen, isGone = false, drops = [] }: IntegratorPickerProps) {
+export function IntegratorPicker({
+  chosen,
+  isGone = false,
+  isFixed = false,
+  drops = [],
+}: IntegratorPickerProps) {
   const [params, setParams] = useSearchParams();
   const [isChanging, setChanging] = useState(false);
   const isLoading = useNavigation().state !== "idle";
@@ -33,16 +40,18 @@ export function IntegratorPicker({ chosen, isGone = false, drops = [] }: Integra
           <span className="app-buyer__label">{TEXTS.buyingFor}</span> <strong>{chosen.companyName}</strong>
           <span className="app-buyer__detail">{detailOf(chosen)}</span>
         </p>
-        <button
-          type="button"
-          className="gs-button"
-          disabled={isLoading}
-          onClick={() => {
-            setChanging(true);
-          }}
-        >
-          {TEXTS.change}
-        </button>
+        {!isFixed && (
+          <button
+            type="button"
+            className="gs-button"
+            disabled={isLoading}
+            onClick={() => {
+              setChanging(true);
+            }}
+          >
+            {TEXTS.change}
+          </button>
+        )}
       </div>
     );
   }

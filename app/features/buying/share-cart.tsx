@@ -15,10 +15,12 @@ export interface ShareCartProps {
   /** The cart as it stands when the button is pressed. */
   cart: CartInput;
   isDisabled?: boolean;
+  /** Whether its name is left to who hears it, where there is one beside each of many kits. */
+  isIcon?: boolean;
 }
 
 /** Keeps a cart and offers a link to it: to copy, or to send by WhatsApp or e-mail. It works with scripts alone. */
-export function ShareCart({ cart, isDisabled = false }: ShareCartProps) {
+export function ShareCart({ cart, isDisabled = false, isIcon = false }: ShareCartProps) {
   const isHydrated = useHydrated();
   const [isBusy, setIsBusy] = useState(false);
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
@@ -36,17 +38,19 @@ export function ShareCart({ cart, isDisabled = false }: ShareCartProps) {
       setIsBusy(false);
     }
   };
+  const name = isBusy ? TEXTS.preparing : TEXTS.button;
   return (
     <div className="app-share">
       <button
         type="button"
-        className="gs-button"
+        className={isIcon ? "gs-button gs-button--icon" : "gs-button"}
+        {...(isIcon ? { "aria-label": name, title: name } : {})}
         aria-busy={isBusy}
         disabled={isBusy || isDisabled}
         onClick={() => void share()}
       >
         <IconShare2 size={18} stroke={1.75} aria-hidden />
-        {isBusy ? TEXTS.preparing : TEXTS.button}
+        {!isIcon && name}
       </button>
       {hasFailed && (
         <p className="gs-field-error" role="alert">

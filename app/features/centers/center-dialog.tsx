@@ -9,9 +9,9 @@ import { AlertDialog } from "#app/components/alert-dialog.tsx";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { ModalDialog } from "#app/components/modal-dialog.tsx";
 import { useSnackbars } from "#app/components/snackbars.tsx";
-import { useCheckoutDraft } from "../checkout/checkout-draft.ts";
+import { shownDraft, useJourney } from "../buying/journey.ts";
+import { dropJourney } from "../buying/journey-drafts.ts";
 import { ApiCallError } from "../session/api-request.ts";
-import { clearFormDraft } from "../session/form-draft-store.ts";
 import { saveCenter } from "./center-api.ts";
 import { CENTER_CHANGED } from "./center-changed.ts";
 import { CenterOptions } from "./center-options.tsx";
@@ -126,7 +126,7 @@ function useSaveCenter({ onClose, onGone }: { onClose: () => void; onGone: () =>
   const [state, setState] = useState<"idle" | "saving" | "closed">("idle");
   const { revalidate } = useRevalidator();
   const snackbars = useSnackbars();
-  const draft = useCheckoutDraft();
+  const journey = useJourney();
 
   /** @param restartAt - first page of the purchase that begins anew; null when none does */
   async function save(id: string, restartAt: string | null): Promise<void> {
@@ -145,7 +145,7 @@ function useSaveCenter({ onClose, onGone }: { onClose: () => void; onGone: () =>
       return;
     }
     if (restartAt !== null) {
-      await clearFormDraft(draft);
+      await dropJourney(journey, shownDraft());
       window.location.assign(`${restartAt}?${CENTER_CHANGED}`);
       return;
     }

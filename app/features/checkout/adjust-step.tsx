@@ -1,6 +1,7 @@
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS, COUPON_REFUSAL_TEXTS } from "#copy/checkout-sale.ts";
 import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
+import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
 import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormField } from "#app/components/form-field.tsx";
@@ -19,7 +20,7 @@ export function AdjustStep({
   isFrozen: boolean;
   onApply: () => void;
 }) {
-  const { limits, editableInvoice } = rights;
+  const { limits, saved, editableInvoice } = rights;
   const { field } = useCheckoutForm();
   if (isFrozen) return null;
   const { modifier } = sale.problems;
@@ -57,12 +58,18 @@ export function AdjustStep({
           <CouponState sale={sale} />
         </p>
       </div>
-      {limits.decreasePct !== null && (
-        <ModifierField name="decrease" limitPct={limits.decreasePct} problem={modifier} />
-      )}
-      {limits.increasePct !== null && (
-        <ModifierField name="increase" limitPct={limits.increasePct} problem={modifier} />
-      )}
+      <ModifierField
+        name="decrease"
+        limitPct={limits.decreasePct}
+        saved={saved?.decrease}
+        problem={modifier}
+      />
+      <ModifierField
+        name="increase"
+        limitPct={limits.increasePct}
+        saved={saved?.increase}
+        problem={modifier}
+      />
       {editableInvoice === "service" && (
         <FormField
           {...field("companyServiceValue")}
@@ -103,10 +110,14 @@ const SIDE_OF = { DISCOUNT_ABOVE_LIMIT: "decrease", INCREASE_ABOVE_LIMIT: "incre
 function ModifierField({
   name,
   limitPct,
+  saved,
   problem,
 }: {
   name: "increase" | "decrease";
-  limitPct: string;
+  /** Null for who may not change it. */
+  limitPct: string | null;
+  /** What the request that is edited has: it may stay. */
+  saved: ModifierPart | undefined;
   /** What was too much, on whichever side. */
   problem: SaleView["problems"]["modifier"];
 }) {
@@ -114,12 +125,19 @@ function ModifierField({
   const typeName = `${name}Type`;
   const { error, defaultValue } = field(name);
   const isTooMuch = problem !== null && SIDE_OF[problem.code] === name;
+  const kept = saved === undefined || Number(saved.amount) === 0 ? null : saved;
+  if (limitPct === null) return kept === null ? null : <KeptPart name={name} part={kept} />;
+  const limit = formatNumber(limitPct);
   return (
     <div className="app-modifier">
       <FieldFrame
         name={name}
         label={TEXTS[name]}
-        hint={fill(TEXTS.limit, { limit: formatNumber(limitPct) })}
+        hint={
+          kept === null
+            ? fill(TEXTS.limit, { limit })
+            : fill(TEXTS.limitOrSaved, { limit, saved: partText(kept) })
+        }
         error={isTooMuch ? problem.code : error}
         errorText={
           isTooMuch
@@ -140,4 +158,19 @@ function ModifierField({
       </select>
     </div>
   );
+}
+
+/** What somebody else agreed on stays, for who may not change it. */
+function KeptPart({ name, part }: { name: "increase" | "decrease"; part: ModifierPart }) {
+  return (
+    <p className="app-step__hint">
+      <input type="hidden" name={name} value={part.amount.replace(".", ",")} />
+      <input type="hidden" name={`${name}Type`} value={part.type} />
+      {fill(TEXTS.kept[name], { saved: partText(part) })}
+    </p>
+  );
+}
+
+function partText({ type, amount }: ModifierPart): string {
+  return type === "percentage" ? `${formatNumber(amount)}%` : formatCents(Math.round(Number(amount) * 100));
 }

@@ -1,7 +1,9 @@
 import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import type { CheckoutOpening } from "#domain/checkout/checkout-state.ts";
 import type { Fields } from "#domain/checkout/fields.ts";
+import type { CartInput } from "#domain/requests/cart-schema.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
 
 /** Something that can be bought along; without its price for who may not see it. */
@@ -21,11 +23,18 @@ export interface SummaryLine {
   totalCents: number | null;
 }
 
+/** Something that was chosen and is not on sale any more, with what may take its place, the best first. */
+export interface MissingItem {
+  id: string;
+  name: string;
+  substitutes: readonly { id: string; name: string; manufacturer: string }[];
+}
+
 /** What the checkout shows of a sale that is being put together. */
 export interface CheckoutQuote {
   lines: readonly SummaryLine[];
   /** Items that are not on sale any more. */
-  missingIds: readonly string[];
+  missing: readonly MissingItem[];
   center: { id: string; city: string; state: string };
   extraItems: readonly (CheckoutOffer & { place: "beforeAdditionalData" | "afterShipping" })[];
   services: readonly CheckoutOffer[];
@@ -53,14 +62,20 @@ export interface CheckoutData {
   /** Where its items are chosen. */
   itemsPath: string;
   quote: CheckoutQuote;
+  /** What is shared of it. */
+  cart: CartInput;
   opening: CheckoutOpening;
   forms: readonly AskedForm[];
   /** What its fields hold at first. */
   fields: Fields;
   request: CheckoutRequest | null;
+  /** What it goes on with, as the page says. */
+  editing: EditingView | null;
   suggestedName: string;
   file: { enabled: boolean; required: boolean; label: string; help: string };
   daysToDeliver: number;
+  /** What the distributor says to everybody who buys; empty for nothing. */
+  observation: string;
   /** Whether the distributor's people have yet to say for whom they buy. */
   needsBuyer: boolean;
   idempotencyKey: string;
@@ -81,4 +96,6 @@ export interface CheckoutAnswer {
   quote: CheckoutQuote | null;
   /** What it was to be saved as. */
   intent: string;
+  /** Whether nobody could answer. */
+  isUnanswered?: boolean;
 }

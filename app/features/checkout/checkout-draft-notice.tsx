@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { useJourneyDraft } from "../buying/journey.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import { useFormDraft } from "../session/use-form-draft.ts";
 import { useCheckoutDraft } from "./checkout-draft.ts";
@@ -11,6 +12,7 @@ export function CheckoutDraftNotice({
   form: RefObject<HTMLFormElement>;
   onRestored: () => void;
 }) {
+  useJourneyDraft(null);
   const { restored, discard } = useFormDraft(form, { ...useCheckoutDraft(), enabled: true });
   useEffect(() => {
     if (restored) onRestored();

@@ -1,17 +1,19 @@
 import "#app/styles/checkout.css";
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useRef } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
 import { CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
 import { formsOnScreen } from "#domain/custom-forms/custom-form.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
+import { EditNotice } from "../buying/edit-notice.tsx";
+import { CustomFormFields } from "../custom-forms/custom-form-fields.tsx";
+import { useJourney } from "../buying/journey.ts";
+import { DistributorMessage } from "../requests/distributor-message.tsx";
 import { AdjustStep } from "./adjust-step.tsx";
 import { AlongStep } from "./along-step.tsx";
 import { BuyerStep } from "./buyer-step.tsx";
-import type { CheckoutAnswer, CheckoutData } from "./checkout-data.ts";
-import { cartKeyOf } from "./checkout-draft.ts";
+import type { CheckoutAnswer, CheckoutData, MissingItem } from "./checkout-data.ts";
 import { CheckoutForm } from "./checkout-form.ts";
 import { CheckoutProblems } from "./checkout-problems.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -26,15 +28,13 @@ import { Step } from "./step.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 
 /** Parts that not every checkout has, or that come after it. */
-const CustomFormFields = lazy(() =>
-  loadChunk(() => import("../custom-forms/custom-form-fields.tsx")).then((part) => ({
-    default: part.CustomFormFields,
-  })),
-);
 const CheckoutDraftNotice = lazy(() =>
   loadChunk(() => import("./checkout-draft-notice.tsx")).then((part) => ({
     default: part.CheckoutDraftNotice,
   })),
+);
+const ShareCart = lazy(() =>
+  loadChunk(() => import("../buying/share-cart.tsx")).then((part) => ({ default: part.ShareCart })),
 );
 const SavedBefore = lazy(() =>
   loadChunk(() => import("./saved-before.tsx")).then((part) => ({ default: part.SavedBefore })),
@@ -48,9 +48,8 @@ export interface CheckoutPageProps {
 /** The portal's checkout, one for every way to buy and for what becomes of a request: who buys, where it goes, what goes
  *  along, who is billed, how it is paid; then a budget or an order. What is refused keeps what was typed. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { pathname, search } = useLocation();
   // Other items are another checkout.
-  return <Checkout key={cartKeyOf(pathname, search)} {...props} />;
+  return <Checkout key={useJourney().cartKey} {...props} />;
 }
 
 function Checkout({ data, answer }: CheckoutPageProps) {
@@ -66,24 +65,23 @@ function Checkout({ data, answer }: CheckoutPageProps) {
     const shown = formsOnScreen(data.forms, screen);
     if (!asks(screen) || shown.length === 0) return null;
     return (
-      <Suspense fallback={null}>
-        <CustomFormFields
-          forms={shown}
-          answers={state.additionalInfo.answersCustomForm}
-          faults={page.faults}
-          isNeeded={quote.mayBecome.order}
-        />
-      </Suspense>
+      <CustomFormFields
+        forms={shown}
+        answers={state.additionalInfo.answersCustomForm}
+        faults={page.faults}
+        isNeeded={quote.mayBecome.order}
+      />
     );
   };
-  if (quote.lines.length === 0) return <NothingChosen itemsPath={data.itemsPath} />;
   const itemsPath = isFrozen ? null : data.itemsPath;
+  const missing = isFrozen ? [] : page.missing;
+  if (quote.lines.length === 0) return <NothingChosen itemsPath={data.itemsPath} missing={missing} />;
+  const isEdit = data.request !== null && !isFrozen;
   return (
     <section className="app-checkout">
-      <h1 className="app-page-title">{TEXTS.titles[eventType]}</h1>
-      {isFrozen && data.request !== null && (
-        <p className="app-page-hint">{fill(TEXTS.frozen, { code: data.request.code })}</p>
-      )}
+      <h1 className="app-page-title">{isEdit ? TEXTS.titleEdit : TEXTS.titles[eventType]}</h1>
+      {data.editing !== null && <EditNotice editing={data.editing} />}
+      <DistributorMessage text={data.observation} />
       {context.isLive && (
         <Suspense fallback={null}>
           <SavedBefore />
@@ -105,8 +103,10 @@ function Checkout({ data, answer }: CheckoutPageProps) {
         >
           <HiddenFields
             {...{ data, sale, saving }}
+            {...{ isFrozen }}
             freightId={freight.chosen?.id ?? null}
             acceptedCents={page.changedPrice?.totalCents ?? null}
+            acceptedVersion={page.acceptedVersion}
           />
           <div className="app-checkout__steps">
             {context.isLive && (
@@ -117,8 +117,8 @@ function Checkout({ data, answer }: CheckoutPageProps) {
             <CheckoutProblems
               hasErrors={Object.keys(context.errors).length > 0}
               refusal={page.refusal}
-              quote={quote}
-              itemsPath={itemsPath}
+              intent={answer?.intent ?? ""}
+              {...{ quote, itemsPath, missing }}
             />
             <BuyerStep
               integrator={state.integratorInfo}
@@ -161,21 +161,34 @@ function Checkout({ data, answer }: CheckoutPageProps) {
             <NameDialog
               type={saving.asked ?? saving.primary}
               isOpen={saving.asked !== null}
-              isSaving={isSaving}
-              totalCents={sale.totals.totalCents}
+              {...{ isSaving, isEdit }}
+              totals={sale.totals}
               onClose={saving.close}
             />
           </div>
           <CheckoutSummary
             {...{ quote, sale, freight, itemsPath }}
+            share={
+              context.isLive && !isFrozen ? (
+                <Suspense fallback={null}>
+                  <ShareCart cart={data.cart} />
+                </Suspense>
+              ) : null
+            }
             shippingType={state.additionalInfo.shippingDistributor}
             daysToDeliver={data.daysToDeliver}
             isQuoting={page.isQuoting}
           >
+            {page.isUnconfirmed && (
+              <p className="gs-notice gs-notice--warn" role="status">
+                {TEXTS.unconfirmed}
+              </p>
+            )}
             <SaveButtons
-              {...{ eventType, isSaving }}
+              {...{ eventType, isSaving, isEdit }}
               mayBecome={quote.mayBecome}
               changed={page.changedPrice}
+              savesOver={page.savesOver}
               onSave={saving.start}
               isLive={context.isLive}
             />
@@ -186,14 +199,26 @@ function Checkout({ data, answer }: CheckoutPageProps) {
   );
 }
 
-function NothingChosen({ itemsPath }: { itemsPath: string }) {
+/** Nothing that can be bought; what was chosen may be replaced. */
+function NothingChosen({ itemsPath, missing }: { itemsPath: string; missing: readonly MissingItem[] }) {
   return (
     <div className="gs-empty">
       <h1 className="gs-empty__title">{TEXTS.empty}</h1>
       <p className="gs-empty__help">{TEXTS.emptyHint}</p>
+      <Form method="post">
+        <CheckoutProblems
+          hasErrors={false}
+          refusal={null}
+          quote={NO_LINES}
+          itemsPath={null}
+          missing={missing}
+        />
+      </Form>
       <Link className="gs-button gs-button--primary" to={itemsPath}>
         {TEXTS.backToItems}
       </Link>
     </div>
   );
 }
+
+const NO_LINES = { lines: [] };

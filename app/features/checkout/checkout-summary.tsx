@@ -4,6 +4,7 @@ import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
 import { formatCents, formatDay } from "#domain/shared/format.ts";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
@@ -21,16 +22,19 @@ export interface CheckoutSummaryProps {
   itemsPath: string | null;
   /** Whether the amounts are being asked for again. */
   isQuoting: boolean;
+  /** The button that shares what is bought. */
+  share: ReactNode;
   /** The buttons that save. */
   children: ReactNode;
 }
 
 /** What is bought and what it comes to, with the buttons that save; on a phone a bar whose summary opens above it. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { quote, sale, shippingType, freight, daysToDeliver, itemsPath, isQuoting, children } = props;
+  const { quote, sale, shippingType, freight, daysToDeliver, itemsPath, isQuoting, share, children } = props;
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const { totalCents } = sale.totals;
+  const partCents = totalCents ?? sumBeforeFreight(sale.totals);
   return (
     <aside
       className={isOpen ? "gs-panel app-summary app-summary--open" : "gs-panel app-summary"}
@@ -38,10 +42,14 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     >
       <div className="app-summary__bar">
         <span>
-          {CHECKOUT_PAGE_TEXTS.total}{" "}
-          <strong className="app-number">
-            {totalCents === null ? CHECKOUT_PAGE_TEXTS.freightUnknown : formatCents(totalCents)}
-          </strong>
+          {partCents === null ? (
+            CHECKOUT_PAGE_TEXTS.hiddenPrice
+          ) : (
+            <>
+              {totalCents === null ? CHECKOUT_SALE_TEXTS.beforeFreight : CHECKOUT_PAGE_TEXTS.total}{" "}
+              <strong className="app-number">{formatCents(partCents)}</strong>
+            </>
+          )}
         </span>
         <button
           type="button"
@@ -67,11 +75,14 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             </li>
           ))}
         </ul>
-        {itemsPath !== null && (
-          <Link className="app-summary__change" to={`${itemsPath}?${params.toString()}`}>
-            {TEXTS.changeItems}
-          </Link>
-        )}
+        <div className="app-summary__ways">
+          {itemsPath !== null && (
+            <Link className="app-summary__change" to={`${itemsPath}?${params.toString()}`}>
+              {TEXTS.changeItems}
+            </Link>
+          )}
+          {share}
+        </div>
         {sale.totals.itemsCents === null ? (
           <p className="app-step__hint">{CHECKOUT_PAGE_TEXTS.hiddenPrice}</p>
         ) : (

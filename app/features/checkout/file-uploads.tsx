@@ -20,11 +20,10 @@ export function FileUploads({
   max: number;
 }) {
   const { errors, onField } = useCheckoutForm();
-  const { name: draft, ...person } = useCheckoutDraft();
-  const { state: files, setState: setFiles } = useStateDraft(
-    { name: `${draft}:${name}`, ...person },
-    { initial: NONE, isState: isFiles },
-  );
+  const { state: files, setState: setFiles } = useStateDraft(useCheckoutDraft(name), {
+    initial: NONE,
+    isState: isFiles,
+  });
   const said = useRef(onField);
   useEffect(() => {
     said.current = onField;

@@ -2,6 +2,9 @@ import type { SaleView } from "#domain/requests/sale-view.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import type { Saving } from "./use-saving.ts";
 
+/** What goes along with a purchase. */
+const ALONG = /^(?:extra|extraAmount|service):/;
+
 /** What the form sends beside what is typed: what the buyer saw, and what makes five clicks one request. */
 export function HiddenFields({
   data,
@@ -9,16 +12,23 @@ export function HiddenFields({
   freightId,
   saving,
   acceptedCents,
+  acceptedVersion,
+  isFrozen,
 }: {
   data: CheckoutData;
   sale: SaleView;
   freightId: string | null;
   saving: Saving;
+  /** The version of somebody else that a refusal told, which is to be saved over. */
+  acceptedVersion: number | null;
+  /** Whether what goes along stands, too. */
+  isFrozen: boolean;
   /** The total that a refusal told, which is to be accepted. */
   acceptedCents: number | null;
 }) {
   const totalCents = acceptedCents ?? sale.totals.totalCents;
-  const { quote, request, idempotencyKey } = data;
+  const { quote, request, idempotencyKey, fields } = data;
+  const along = isFrozen ? Object.entries(fields).filter(([name]) => ALONG.test(name)) : [];
   return (
     <>
       {/* The form's first button is the one that Enter presses: it saves. */}
@@ -32,7 +42,10 @@ export function HiddenFields({
       {/* A text that nobody sees: drafts keep it, so that a page that is loaded again sends the same one. */}
       <input type="text" name="idempotencyKey" defaultValue={idempotencyKey} readOnly hidden />
       <input type="hidden" name="center" value={quote.center.id} />
-      {request !== null && <input type="hidden" name="version" value={request.version} />}
+      {request !== null && <input type="hidden" name="version" value={acceptedVersion ?? request.version} />}
+      {along.map(([name, values]) => (
+        <input key={name} type="hidden" name={name} value={values[0]} />
+      ))}
       {quote.lines.map(({ id }) => (
         <input key={id} type="hidden" name="line" value={id} />
       ))}

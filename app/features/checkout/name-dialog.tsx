@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
+import type { SaleView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { FormField } from "#app/components/form-field.tsx";
@@ -12,18 +14,21 @@ export function NameDialog({
   type,
   isOpen,
   isSaving,
-  totalCents,
+  isEdit,
+  totals,
   onClose,
 }: {
   type: "budget" | "order";
   isOpen: boolean;
   isSaving: boolean;
-  /** Null where no total is shown. */
-  totalCents: number | null;
+  /** Whether it is a saved request that is changed. */
+  isEdit: boolean;
+  totals: SaleView["totals"];
   onClose: () => void;
 }) {
   const { field, isLive } = useCheckoutForm();
   const dialog = useRef<HTMLDialogElement>(null);
+  const cents = totals.totalCents ?? sumBeforeFreight(totals);
   useEffect(() => {
     const shown = dialog.current;
     if (shown === null || !isLive) return;
@@ -53,9 +58,11 @@ export function NameDialog({
       />
       {isLive && (
         <>
-          {totalCents !== null && (
+          {cents !== null && (
             <p className="app-name-dialog__total">
-              {fill(TEXTS.nameTotal, { total: formatCents(totalCents) })}
+              {fill(totals.totalCents === null ? TEXTS.nameBeforeFreight : TEXTS.nameTotal, {
+                total: formatCents(cents),
+              })}
             </p>
           )}
           <div className="app-name-dialog__actions">
@@ -66,7 +73,7 @@ export function NameDialog({
               isBusy={isSaving}
               name="intent"
               value={type}
-              label={type === "budget" ? TEXTS.saveBudget : TEXTS.saveOrder}
+              label={isEdit ? TEXTS.saveEdit : type === "budget" ? TEXTS.saveBudget : TEXTS.saveOrder}
               busyLabel={CHECKOUT_PAGE_TEXTS.saving}
               className="gs-button gs-button--primary"
             />

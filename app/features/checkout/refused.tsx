@@ -1,23 +1,31 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { CHECKOUT_REFUSAL_TEXTS as REFUSAL_TEXTS } from "#copy/checkout-refusals.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
+import { requestPath } from "#domain/requests/request-paths.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
+import { fillFields } from "../session/form-draft-fields.ts";
 import type { CheckoutQuote, CheckoutRefusal } from "./checkout-data.ts";
+import { refusalWords, savedBy, type SavedBy } from "./refusal-words.ts";
 
 /** Why nothing was saved, with the way on; it takes the focus when it comes up. */
 export function Refused({
   refusal,
   quote,
   items,
+  intent,
 }: {
   refusal: CheckoutRefusal;
   quote: Pick<CheckoutQuote, "lines">;
   items: string | null;
+  /** What it was to be saved as. */
+  intent: string;
 }) {
-  const { code, title, description, details } = refusal;
+  const { code, details } = refusal;
+  const { title, description } = refusalWords(refusal);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
@@ -29,6 +37,7 @@ export function Refused({
       </div>
     );
   }
+  const edited = code === "STALE_VERSION" && typeof details["path"] === "string" ? details["path"] : null;
   const concerned = quote.lines.filter(({ id }) => idsOf(details).includes(id));
   return (
     <div ref={place}>
@@ -36,7 +45,12 @@ export function Refused({
         <p>
           <strong>{title}</strong>
           <br />
-          {description}
+          {edited === null ? description : `${TEXTS.staleText} `}
+          {edited !== null && (
+            <Link className="app-refused__link" to={edited} target="_blank" rel="noreferrer">
+              {TEXTS.seeNewest}
+            </Link>
+          )}
         </p>
         {concerned.length > 0 && (
           <ul className="app-refused__lines">
@@ -50,14 +64,38 @@ export function Refused({
             ))}
           </ul>
         )}
-        {items !== null && ["OUT_OF_STOCK", "KIT_CHANGED", "NOT_FOUND"].includes(code) && (
-          <Link to={items}>{TEXTS.takeOther}</Link>
-        )}
+        {items !== null && isAboutItems(refusal) && <Link to={items}>{TEXTS.takeOther}</Link>}
         {["CENTER_CHANGED", "CENTER_REQUIRED"].includes(code) && <ChangeCenterLink />}
-        {code === "IDEMPOTENCY_MISMATCH" && <Link to="/requests">{TEXTS.seeRequests}</Link>}
+        {code === "IDEMPOTENCY_MISMATCH" && <SavedOrOther saved={savedBy(refusal)} intent={intent} />}
       </div>
     </div>
   );
+}
+
+/** The form was saved before it was changed: what was saved, and a save of its own for what it is now. */
+function SavedOrOther({ saved, intent }: { saved: SavedBy | null; intent: string }) {
+  if (saved === null) return <Link to="/requests">{TEXTS.seeRequests}</Link>;
+  return (
+    <p className="app-refused__ways">
+      <Link to={requestPath(saved)}>{fill(REFUSAL_TEXTS.openSaved, { code: saved.code })}</Link>
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className="gs-button"
+        onClick={({ currentTarget: { form } }) => {
+          // Another key is another save; who sends the form hears of the change and keeps it.
+          if (form) void fillFields(form, { idempotencyKey: [crypto.randomUUID()] });
+        }}
+      >
+        {REFUSAL_TEXTS.saveOther}
+      </button>
+    </p>
+  );
+}
+
+function isAboutItems({ code, details }: CheckoutRefusal): boolean {
+  return code === "NOT_FOUND" ? details["entity"] === "item" : ["OUT_OF_STOCK", "KIT_CHANGED"].includes(code);
 }
 
 /** What it was and what it is; the button that accepts it stands where the others were. */

@@ -12,12 +12,21 @@ export interface SaveButtonsProps {
   isSaving: boolean;
   /** A total that has to be accepted before anything is saved, and what it is saved as. */
   changed: { type: SaveType; totalCents: number | null } | null;
+  /** What is saved over somebody else's version; null while nobody was faster. */
+  savesOver: SaveType | null;
+  /** Whether it is a saved request that is changed. */
+  isEdit: boolean;
   onSave: (type: SaveType) => void;
   isLive: boolean;
 }
 
 /** What the checkout ends with: a budget, an order, or what its event makes of a request. */
-export function SaveButtons({ eventType, mayBecome, isSaving, changed, onSave, isLive }: SaveButtonsProps) {
+export function SaveButtons(props: SaveButtonsProps) {
+  const { eventType, mayBecome, isSaving, changed, savesOver, isEdit, onSave, isLive } = props;
+  if (savesOver !== null) {
+    const told = { name: "intent", value: savesOver, label: TEXTS.saveOver, busyLabel: TEXTS.saving };
+    return <BusyButton {...told} isBusy={isSaving} />;
+  }
   if (changed !== null) return <AcceptButton {...changed} isSaving={isSaving} />;
   const save = (type: SaveType, label: string, className: string) => (
     <button
@@ -39,6 +48,7 @@ export function SaveButtons({ eventType, mayBecome, isSaving, changed, onSave, i
   const primary = "gs-button gs-button--primary gs-button--large";
   if (eventType === "editFreight") return save("order", TEXTS.saveFreight, primary);
   if (eventType === "budgetToOrder") return save("order", TEXTS.saveConversion, primary);
+  if (isEdit) return save(mayBecome.budget ? "budget" : "order", TEXTS.saveEdit, primary);
   if (!mayBecome.budget && !mayBecome.order) return <p className="app-step__hint">{TEXTS.noButtons}</p>;
   return (
     <div className="app-save-buttons">

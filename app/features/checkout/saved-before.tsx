@@ -1,20 +1,18 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { useSignedIn } from "#app/lib/signed-in.ts";
-import { cartKeyOf } from "./checkout-draft.ts";
-import { readSavedRequest, requestPath, type SavedRequest } from "./saved-requests.ts";
+import { requestPath } from "#domain/requests/request-paths.ts";
+import { useJourney } from "../buying/journey.ts";
+import { readSavedRequest, type SavedRequest } from "./saved-requests.ts";
 
 /** Says that this very cart was saved on this device already, in this tab or in another one. */
 export function SavedBefore() {
-  const { pathname, search } = useLocation();
-  const { userId, distributorId } = useSignedIn();
+  const { cartKey, userId, distributorId } = useJourney();
   const [saved, setSaved] = useState<SavedRequest | null>(null);
   useEffect(() => {
     let isGone = false;
     const look = () => {
-      const target = { cartKey: cartKeyOf(pathname, search), userId, distributorId };
-      void readSavedRequest(target).then((found) => {
+      void readSavedRequest({ cartKey, userId, distributorId }).then((found) => {
         if (!isGone) setSaved(found);
       });
     };
@@ -24,7 +22,7 @@ export function SavedBefore() {
       isGone = true;
       window.removeEventListener("storage", look);
     };
-  }, [pathname, search, userId, distributorId]);
+  }, [cartKey, userId, distributorId]);
   return (
     <div role="status" className={saved === null ? "gs-visually-hidden" : "gs-notice app-notice-ok"}>
       {saved !== null && (

@@ -1,4 +1,5 @@
 import { createClientStorage } from "#app/lib/client-storage.ts";
+import type { Journey } from "../buying/journey.ts";
 
 /** A request that was saved from a cart on this device. */
 export interface SavedRequest {
@@ -7,28 +8,22 @@ export interface SavedRequest {
   savedAt: number;
 }
 
-export interface SavedTarget {
-  cartKey: string;
-  userId: string;
-  distributorId: string;
-}
-
 /** For how long a cart that comes up again is told that it was saved. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1_000;
 
-function open({ cartKey, userId, distributorId }: SavedTarget) {
+function open({ cartKey, userId, distributorId }: Journey) {
   const storage = createClientStorage({ distributorId, storage: () => window.localStorage, crypto });
   return { storage, key: `savedRequest:${userId}:${cartKey}` as const };
 }
 
 /** Keeps what a cart was saved as, encrypted, for all tabs of the device. */
-export async function keepSavedRequest(target: SavedTarget, request: SavedRequest): Promise<void> {
+export async function keepSavedRequest(target: Journey, request: SavedRequest): Promise<void> {
   const { storage, key } = open(target);
   await storage.write(key, request);
 }
 
 /** What the cart was saved as on this device not long ago, or null. */
-export async function readSavedRequest(target: SavedTarget): Promise<SavedRequest | null> {
+export async function readSavedRequest(target: Journey): Promise<SavedRequest | null> {
   const { storage, key } = open(target);
   return storage.read(key, (value) => parse(value));
 }
@@ -39,9 +34,4 @@ function parse(value: unknown): SavedRequest | null {
   if (typeof id !== "string" || typeof savedAt !== "number") return null;
   const isRecent = Date.now() - savedAt <= REMEMBERED_MS;
   return isRecent ? { id, type: type === "budget" ? "budget" : "order", savedAt } : null;
-}
-
-/** Where a saved request is shown. */
-export function requestPath({ id, type }: Pick<SavedRequest, "id" | "type">): string {
-  return type === "budget" ? `/budgets/detail/${id}` : `/requests/detail/${id}`;
 }

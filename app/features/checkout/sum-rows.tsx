@@ -1,6 +1,7 @@
 import { fill } from "#copy/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
 import { installmentsText } from "./payment-step.tsx";
@@ -25,9 +26,10 @@ export function SumRows({
 }) {
   const { installmentsCents, invoiceCents, totalCents, freightCents } = totals;
   const [installment = 0] = installmentsCents;
+  const partCents = totalCents === null && freightNote !== null ? sumBeforeFreight(totals) : null;
   return (
     <dl className="app-summary__sums">
-      <Row label={CHECKOUT_PAGE_TEXTS.power} value={formatPowerKwp(totals.powerW)} />
+      {totals.powerW > 0 && <Row label={CHECKOUT_PAGE_TEXTS.power} value={formatPowerKwp(totals.powerW)} />}
       <Amount label={CHECKOUT_PAGE_TEXTS.items} cents={totals.itemsCents} />
       <Amount label={TEXTS.extraItems} cents={totals.extraItemsCents} isOptional />
       <Amount label={TEXTS.services} cents={totals.servicesCents} isOptional />
@@ -54,6 +56,7 @@ export function SumRows({
       {totalCents !== null && (
         <Row label={CHECKOUT_PAGE_TEXTS.total} value={formatCents(totalCents)} isTotal />
       )}
+      {partCents !== null && <Row label={TEXTS.beforeFreight} value={formatCents(partCents)} isTotal />}
       {installmentsCents.length > 1 && (
         <Row label="" value={installmentsText(installmentsCents.length, installment)} />
       )}

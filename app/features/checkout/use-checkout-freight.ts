@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
 import { ApiCallError } from "../session/api-request.ts";
 import { portalApi } from "../session/browser-api.ts";
@@ -23,10 +24,19 @@ export interface CheckoutFreight {
   options: readonly FreightOption[];
   shippingType: "CIF" | "FOB";
   refusal: string | null;
+  /** Whether there is none because nobody could be asked. */
+  isUnreachable: boolean;
 }
 
 const UNASKED: CheckoutFreight = {
-  ...{ status: "unasked", chosen: null, options: [], shippingType: "CIF", refusal: null },
+  ...{
+    status: "unasked",
+    chosen: null,
+    options: [],
+    shippingType: "CIF",
+    refusal: null,
+    isUnreachable: false,
+  },
 };
 
 /** Time that somebody types on before the freight is asked for. */
@@ -108,10 +118,9 @@ async function quote(variables: object): Promise<CheckoutFreight> {
     const [chosen = null] = options;
     return { ...UNASKED, status: chosen === null ? "refused" : "quoted", options, chosen };
   } catch (error) {
-    return {
-      ...UNASKED,
-      status: "refused",
-      refusal: error instanceof ApiCallError ? error.description : null,
-    };
+    const told = error instanceof ApiCallError ? error : null;
+    const isUnreachable = told?.type === "NETWORK";
+    const refusal = isUnreachable ? TEXTS.freightOffline : (told?.description ?? null);
+    return { ...UNASKED, status: "refused", refusal, isUnreachable };
   }
 }

@@ -4,9 +4,11 @@ import { NO_ADDRESS, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { needsFreight, needsSummary } from "#domain/checkout/needs-freight.ts";
 import { withoutFreight } from "#domain/requests/freight-unknown.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useJourney } from "../buying/journey.ts";
 import type { CheckoutAnswer, CheckoutData, CheckoutRefusal } from "./checkout-data.ts";
-import { rememberSent, useCheckoutDraft } from "./checkout-draft.ts";
+import { rememberSent } from "./checkout-draft.ts";
 import type { CheckoutFormContext } from "./checkout-form.ts";
+import { useBackOnline } from "./use-back-online.ts";
 import { useCheckoutFreight } from "./use-checkout-freight.ts";
 import { useCheckout } from "./use-checkout.ts";
 import { useSaleQuote } from "./use-sale-quote.ts";
@@ -24,9 +26,12 @@ export function useCheckoutPage(
   const isLive = useHydrated();
   const asked = useSaleQuote(form, answer);
   const quote = asked.quote ?? answer?.quote ?? data.quote;
-  const told = useRef<() => void>(() => undefined);
+  // What was left out of a total stays named until it is taken out of the cart.
+  const told = [...data.quote.missing, ...quote.missing];
+  const missing = told.filter(({ id }, place) => told.findIndex((one) => one.id === id) === place);
+  const onFreightTold = useRef<() => void>(() => undefined);
   const { freight, ask, choose } = useCheckoutFreight(quote.lines, () => {
-    told.current();
+    onFreightTold.current();
   });
   const { refresh, refreshSoon } = asked;
   const { state, readState, dispatch, onFieldChange } = useCheckout(form, {
@@ -40,7 +45,7 @@ export function useCheckoutPage(
     },
   });
   useEffect(() => {
-    told.current = () => {
+    onFreightTold.current = () => {
       dispatch({ type: "freightTold" });
     };
   }, [dispatch]);
@@ -49,16 +54,22 @@ export function useCheckoutPage(
     ask(readState(), { isNow: true });
   }, [ask, readState]);
 
-  const target = useCheckoutDraft();
+  useBackOnline(asked.isUnanswered || freight.isUnreachable, () => {
+    if (freight.isUnreachable) ask(readState(), { isAnew: true, isNow: true });
+    refresh();
+  });
 
-  // A total that is still asked for comes first: it is the one that is saved.
+  const journey = useJourney();
+
+  // A freight or a total that is still asked for comes first: it is the one that is saved.
+  const isAsking = asked.isBusy || freight.status === "asking";
   const waiting = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const button = waiting.current;
-    if (asked.isBusy || button === null) return;
+    if (isAsking || button === null) return;
     waiting.current = null;
     form.current?.requestSubmit(button);
-  }, [asked.isBusy, form]);
+  }, [isAsking, form]);
 
   const saving = useSaving(form, {
     ...{ data, answer, isLive, readState },
@@ -88,27 +99,47 @@ export function useCheckoutPage(
     valueOf: (name) => toFields(state)[name]?.[0] ?? "",
   };
   return {
-    ...{ state, quote, sale, freight, saving, refusal, context, onFieldChange, refresh },
+    ...{ state, quote, missing, sale, freight, saving, refusal, context, onFieldChange, refresh },
     chooseFreight: choose,
     askFreightAgain() {
       ask(readState(), { isAnew: true, isNow: true });
     },
     isQuoting: asked.isBusy,
+    isUnconfirmed: asked.isUnanswered,
     faults: Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, { code }])),
+    acceptedVersion: newerVersion(refusal) ?? sentVersion(answer),
+    savesOver: newerVersion(refusal) === null ? null : typeOf(answer),
     changedPrice:
       refusal?.code === "PRICE_CHANGED"
         ? {
-            type: answer?.intent === "budget" ? ("budget" as const) : ("order" as const),
+            type: typeOf(answer),
             totalCents: totalAfter(refusal) ?? sale.totals.totalCents,
           }
         : null,
     onSubmit(event: FormEvent) {
-      rememberSent(target);
-      if (!asked.isBusy) return;
+      rememberSent(journey);
+      if (!isAsking) return;
       event.preventDefault();
       waiting.current = (event.nativeEvent as SubmitEvent).submitter;
     },
   };
+}
+
+/** What it was to be saved as. */
+function typeOf(answer: CheckoutAnswer | undefined): "budget" | "order" {
+  return answer?.intent === "budget" ? "budget" : "order";
+}
+
+/** The version that somebody else saved meanwhile, as the refusal says. */
+function newerVersion(refusal: CheckoutRefusal | null): number | null {
+  const version = refusal?.code === "STALE_VERSION" ? refusal.details["version"] : null;
+  return typeof version === "number" ? version : null;
+}
+
+/** The version that the person chose to save over, once they did. */
+function sentVersion(answer: CheckoutAnswer | undefined): number | null {
+  const version = Number(answer?.fields["version"]?.[0]);
+  return Number.isInteger(version) ? version : null;
 }
 
 /** What it costs now, as the refusal says. */

@@ -17,7 +17,8 @@ export function useCheckout(
 ) {
   const [state, setState] = useState(initial);
   const latest = useRef(state);
-  const isWriting = useRef(false);
+  /** What the rules are writing into the form, by field: hearing of it, nothing else happened. */
+  const writing = useRef(new Map<string, string>());
   const listener = useRef(onEvent);
   useEffect(() => {
     listener.current = onEvent;
@@ -33,14 +34,18 @@ export function useCheckout(
 
   const onFieldChange = useCallback(
     (name: string) => {
-      if (isWriting.current || form.current === null) return;
-      const typed = fromFields(latest.current, fieldsOfForm(form.current));
-      const event = eventOfField(name, typed);
+      if (form.current === null) return;
+      const fields = fieldsOfForm(form.current);
+      if (writing.current.get(name) === textOf(fields[name])) return;
+      const before = latest.current;
+      const typed = fromFields(before, fields);
+      const event = eventOfField(name, { before, typed });
       if (event === null) return;
       dispatch(event);
-      isWriting.current = true;
-      void fillFields(form.current, ruledFields(typed, latest.current)).finally(() => {
-        isWriting.current = false;
+      const ruled = ruledFields(name, { before, typed, after: latest.current });
+      for (const [ruledName, texts] of Object.entries(ruled)) writing.current.set(ruledName, textOf(texts));
+      void fillFields(form.current, ruled).finally(() => {
+        for (const ruledName of Object.keys(ruled)) writing.current.delete(ruledName);
       });
     },
     [dispatch, form],
@@ -57,9 +62,22 @@ const RULED = [
   ...Object.keys(NO_ADDRESS).map((part) => `invoice.${part}`),
 ];
 
-/** Those whose answers the rules have changed, with what they hold now. */
-function ruledFields(typed: CheckoutState, ruled: CheckoutState): Record<string, readonly string[]> {
-  const [before, after] = [toFields(typed), toFields(ruled)];
-  const changed = RULED.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(changed.map((name) => [name, after[name] ?? [""]]));
+/** Those whose answers the rules have changed, with what they hold now. What stands in the form and was not heard of yet,
+ *  as while a draft is put back, is nobody's to clear.
+ *  @param changed - the field that was changed */
+function ruledFields(
+  changed: string,
+  { before, typed, after }: Record<"before" | "typed" | "after", CheckoutState>,
+): Record<string, readonly string[]> {
+  const [was, stands, is] = [toFields(before), toFields(typed), toFields(after)];
+  const ruled = RULED.filter(
+    (name) =>
+      textOf(stands[name]) !== textOf(is[name]) &&
+      (name === changed || textOf(was[name]) !== textOf(is[name])),
+  );
+  return Object.fromEntries(ruled.map((name) => [name, is[name] ?? [""]]));
+}
+
+function textOf(texts: readonly string[] = [""]): string {
+  return texts.join("\n");
 }

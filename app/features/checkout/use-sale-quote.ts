@@ -1,5 +1,5 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { CheckoutAnswer } from "./checkout-data.ts";
 
 /** How long nothing has to change before the total is asked for again. */
@@ -31,11 +31,28 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
   const refresh = useCallback(() => {
     latest.current();
   }, []);
+  /** To be asked soon: what is shown is out of date already. */
+  const [isDue, setIsDue] = useState(false);
+  const isAsking = fetcher.state !== "idle";
+  const [wasAsking, setWasAsking] = useState(isAsking);
+  if (wasAsking !== isAsking) {
+    setWasAsking(isAsking);
+    if (isAsking) setIsDue(false);
+  }
   const refreshSoon = useCallback(() => {
+    setIsDue(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       latest.current();
     }, PAUSE_MS);
   }, []);
-  return { quote: fetcher.data?.quote ?? null, isBusy: fetcher.state !== "idle", refresh, refreshSoon };
+  const isBusy = isDue || isAsking;
+  return {
+    quote: fetcher.data?.quote ?? null,
+    isBusy,
+    /** Whether the last question was answered by nobody: what is shown is older than what was chosen. */
+    isUnanswered: !isBusy && fetcher.data?.isUnanswered === true,
+    refresh,
+    refreshSoon,
+  };
 }

@@ -1,6 +1,6 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useState } from "react";
 import type { checkAnswers } from "#domain/checkout/check-answers.ts";
-import { asksForName } from "#domain/checkout/checkout-event-type.ts";
+import { asksForName, CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
 import { fillFields } from "../session/form-draft-fields.ts";
 import type { CheckoutAnswer, CheckoutData, CheckoutQuote } from "./checkout-data.ts";
@@ -40,7 +40,8 @@ export function useSaving(
 ): Saving {
   const [asked, setAsked] = useState<SaveType | null>(null);
   const [errors, setErrors] = useState<Saving["errors"]>(null);
-  const primary: SaveType = mayBecome.order || data.request !== null ? "order" : "budget";
+  const { isFrozen } = CHECKOUT_EVENT_RULES[data.opening.eventType];
+  const primary: SaveType = mayBecome.order || isFrozen ? "order" : "budget";
   const [seen, setSeen] = useState(answer);
   if (seen !== answer) {
     setSeen(answer);
@@ -48,20 +49,15 @@ export function useSaving(
     setErrors(null);
   }
 
-  // Comes after the page; without it the server says what is missing.
-  const check = useRef<typeof checkAnswers>(() => ({}));
   useEffect(() => {
-    import("#domain/checkout/check-answers.ts").then(
-      (found) => {
-        check.current = found.checkAnswers;
-      },
-      () => undefined,
-    );
+    void loadCheck();
   }, []);
 
-  const start = (type: SaveType) => {
+  const start = async (type: SaveType) => {
+    const checkAnswers = await loadCheck();
     const state = readState();
-    const found = check.current(state, { type, isFileRequired: data.file.enabled && data.file.required });
+    const isFileRequired = data.file.enabled && data.file.required;
+    const found = checkAnswers?.(state, { type, isFileRequired, forms: data.forms }) ?? {};
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     onSave();
@@ -79,9 +75,17 @@ export function useSaving(
   const onEnter = (event: MouseEvent) => {
     if (!isLive || asked !== null) return;
     event.preventDefault();
-    start(primary);
+    void start(primary);
   };
-  return { asked, primary, errors, start, close, onEnter };
+  return { asked, primary, errors, start: (type) => void start(type), close, onEnter };
+}
+
+/** What tells what is missing. It comes after the page, and is waited for; where it does not come, the server tells. */
+function loadCheck(): Promise<typeof checkAnswers | null> {
+  return import("#domain/checkout/check-answers.ts").then(
+    (found) => found.checkAnswers,
+    () => null,
+  );
 }
 
 /** A name to begin with, where none was typed: the one that is suggested, or the customer's. */

@@ -4,9 +4,11 @@ import { couponCodeOf } from "#domain/coupons/coupon-code.ts";
 import type { COUPON_FORM_TEXTS, CouponForm } from "#domain/coupons/coupon-form.ts";
 import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
 import { maxLength, required } from "#domain/validation/field-rules.ts";
+import { CheckField } from "#app/components/check-field.tsx";
+import { CheckList } from "#app/components/check-list.tsx";
 import { FormField } from "#app/components/form-field.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { TextField } from "#app/components/text-field.tsx";
-import { Check, Choices, Part } from "./coupon-choices.tsx";
 
 export interface CouponFieldsProps {
   form: CouponForm;
@@ -46,7 +48,7 @@ function fieldOf({ form, errors, onChange }: CouponFieldsProps) {
 export function CouponIdentity(props: CouponFieldsProps) {
   const field = fieldOf(props);
   return (
-    <Part legend={WORDS.identity}>
+    <FormPart legend={WORDS.identity}>
       <div className="app-coupon-form__code">
         <TextField
           name="code"
@@ -81,7 +83,7 @@ export function CouponIdentity(props: CouponFieldsProps) {
         hint={WORDS.descriptionHint}
         maxLength={200}
       />
-      <Check
+      <CheckField
         name="active"
         label={WORDS.active}
         hint={WORDS.activeHint}
@@ -90,7 +92,7 @@ export function CouponIdentity(props: CouponFieldsProps) {
           props.onChange({ active: String(isOn) });
         }}
       />
-    </Part>
+    </FormPart>
   );
 }
 
@@ -99,7 +101,7 @@ export function CouponReductionFields(props: CouponFieldsProps & { showsBoth: bo
   const { form, onChange, showsBoth } = props;
   const field = fieldOf(props);
   return (
-    <Part legend={WORDS.reduction}>
+    <FormPart legend={WORDS.reduction}>
       <fieldset className="app-role__choices">
         <legend className="app-field__label">{WORDS.kind}</legend>
         <div className="app-choice-row">
@@ -148,7 +150,7 @@ export function CouponReductionFields(props: CouponFieldsProps & { showsBoth: bo
           />
         )}
       </div>
-    </Part>
+    </FormPart>
   );
 }
 
@@ -157,7 +159,7 @@ export function CouponLimits(props: CouponFieldsProps) {
   const field = fieldOf(props);
   const count = { hint: WORDS.usesHint, inputMode: "numeric", placeholder: COUPONS_TEXTS.unlimited } as const;
   return (
-    <Part legend={WORDS.limits}>
+    <FormPart legend={WORDS.limits}>
       <div className="app-terms-pair">
         <FormField
           {...field("minimum")}
@@ -180,7 +182,7 @@ export function CouponLimits(props: CouponFieldsProps) {
         <FormField {...field("startsOn")} label={WORDS.startsOn} hint={WORDS.periodHint} type="date" />
         <FormField {...field("endsOn")} label={WORDS.endsOn} hint={WORDS.periodHint} type="date" />
       </div>
-    </Part>
+    </FormPart>
   );
 }
 
@@ -193,14 +195,14 @@ export function CouponAudience({
 }: CouponFieldsProps & { groups: readonly { id: string; name: string }[] }) {
   const types = PURCHASE_TYPES.map((type) => ({ value: type, label: PURCHASE_TYPE_LABELS[type] }));
   return (
-    <Part legend={WORDS.audience}>
-      <Choices
+    <FormPart legend={WORDS.audience}>
+      <CheckList
         name="purchaseTypes"
         legend={WORDS.purchaseTypes}
         hint={WORDS.purchaseTypesHint}
         options={types}
         chosen={form.purchaseTypes}
-        error={errors["purchaseTypes"]}
+        isWrong={errors["purchaseTypes"] !== undefined}
         onChange={(purchaseTypes) => {
           onChange({ purchaseTypes });
         }}
@@ -208,18 +210,18 @@ export function CouponAudience({
       {groups.length === 0 ? (
         <p className="app-field__hint">{WORDS.noGroups}</p>
       ) : (
-        <Choices
+        <CheckList
           name="groupIds"
           legend={WORDS.groups}
           hint={WORDS.groupsHint}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={form.groupIds}
-          error={errors["groupIds"]}
+          isWrong={errors["groupIds"] !== undefined}
           onChange={(groupIds) => {
             onChange({ groupIds });
           }}
         />
       )}
-    </Part>
+    </FormPart>
   );
 }

@@ -1,16 +1,14 @@
 import { CUSTOM_FORM_WORDS as WORDS, FORM_SCREEN_LABELS } from "#copy/custom-forms.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { FORM_SCREENS } from "#domain/custom-forms/custom-form.ts";
-import {
-  type CustomFormForm,
-  readQuestionRow,
-  toAskedForm,
-  writeQuestionRow,
-} from "#domain/custom-forms/custom-form-form.ts";
+import { type CustomFormForm, toAskedForm } from "#domain/custom-forms/custom-form-form.ts";
 import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { CheckField } from "#app/components/check-field.tsx";
+import { CheckList } from "#app/components/check-list.tsx";
 import { FormField } from "#app/components/form-field.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
+import { TextAreaField } from "#app/components/text-area-field.tsx";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { useRecordForm } from "../records/use-record-form.ts";
@@ -41,11 +39,11 @@ export function CustomFormEditor({ id, version, form: loaded, answer }: CustomFo
       <RecordFrame state={state} isNew={version === null} answer={answer} words={WORDS}>
         <PlaceFields form={form} errors={errors} onChange={change} />
         <QuestionList
-          rows={form.fields.map(readQuestionRow)}
-          sentKeys={answer?.form.fields.map((row) => readQuestionRow(row).key) ?? []}
+          texts={form.fields}
+          sent={answer?.form.fields ?? []}
           errors={errors}
-          onChange={(rows) => {
-            change({ fields: rows.map(writeQuestionRow) });
+          onChange={(fields) => {
+            change({ fields });
           }}
         />
       </RecordFrame>
@@ -63,8 +61,7 @@ interface PlaceFieldsProps {
 /** What the form is called, and where it is asked. */
 function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.facts}</legend>
+    <FormPart legend={WORDS.facts}>
       <div className="app-terms-pair">
         <FormField
           name="name"
@@ -89,71 +86,40 @@ function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
           }}
         />
       </div>
-      <FieldFrame
+      <TextAreaField
         name="description"
         label={WORDS.description}
         hint={WORDS.descriptionHint}
         error={errors["description"]}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={300}
-            value={form.description}
-            onChange={(event) => {
-              onChange({ description: event.currentTarget.value });
-            }}
-          />
-        )}
-      </FieldFrame>
-      <PurchaseTypes form={form} errors={errors} onChange={onChange} />
-      <label className="app-check">
-        <input
-          type="checkbox"
-          name="active"
-          checked={form.active === "true"}
-          onChange={(event) => {
-            onChange({ active: String(event.currentTarget.checked) });
-          }}
-        />
-        <span>
-          <strong>{WORDS.active}</strong>
-          <small>{WORDS.activeHint}</small>
-        </span>
-      </label>
-    </fieldset>
-  );
-}
-
-function PurchaseTypes({ form: { purchaseTypes }, errors, onChange }: PlaceFieldsProps) {
-  const error = errors["purchaseTypes"];
-  return (
-    <fieldset className="app-custom-form__choice" aria-describedby="purchaseTypes-hint">
-      <legend className="app-field__label">{WORDS.purchaseTypes}</legend>
-      <div className="app-custom-form__options">
-        {PURCHASE_TYPES.map((type, index) => (
-          <label key={type} className="app-check">
-            <input
-              type="checkbox"
-              name="purchaseTypes"
-              value={type}
-              checked={purchaseTypes.includes(type)}
-              aria-invalid={error !== undefined && index === 0 ? true : undefined}
-              onChange={(event) => {
-                const rest = purchaseTypes.filter((other) => other !== type);
-                onChange({ purchaseTypes: event.currentTarget.checked ? [...rest, type] : rest });
-              }}
-            />
-            <span>{PURCHASE_TYPE_LABELS[type]}</span>
-          </label>
-        ))}
-      </div>
-      <span className="app-field__hint" id="purchaseTypes-hint">
-        {WORDS.purchaseTypesHint}
-      </span>
-      {error && <span className="gs-field-error">{WORDS.purchaseTypesRequired}</span>}
-    </fieldset>
+        value={form.description}
+        rows={2}
+        maxLength={300}
+        onText={(description) => {
+          onChange({ description });
+        }}
+      />
+      <CheckList
+        name="purchaseTypes"
+        legend={WORDS.purchaseTypes}
+        hint={WORDS.purchaseTypesHint}
+        options={PURCHASE_TYPES.map((value) => ({ value, label: PURCHASE_TYPE_LABELS[value] }))}
+        chosen={form.purchaseTypes}
+        isWrong={errors["purchaseTypes"] !== undefined}
+        errorText={WORDS.purchaseTypesRequired}
+        onChange={(purchaseTypes) => {
+          onChange({ purchaseTypes });
+        }}
+      />
+      <CheckField
+        name="active"
+        label={WORDS.active}
+        hint={WORDS.activeHint}
+        checked={form.active === "true"}
+        onChange={(isOn) => {
+          onChange({ active: String(isOn) });
+        }}
+      />
+    </FormPart>
   );
 }
 

@@ -19,7 +19,7 @@ test("questions stand under their form's name, each in a field of the form aroun
   expect(shown).toContain('name="customForms.cfo_1.a"');
   expect(shown).toContain("Quem recebe? (opcional)");
   expect(shown).toContain(">Quando?<");
-  expect(shown).toMatch(/<input id="customForms\.cfo_1\.b"[^>]*type="date"/);
+  expect(shown).toMatch(/<input [^>]*placeholder="DD\/MM\/AAAA"[^>]*name="customForms\.cfo_1\.b"/);
 });
 
 test("what is required is so for an order, and not for a budget", () => {

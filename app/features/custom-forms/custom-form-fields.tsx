@@ -10,7 +10,7 @@ import {
   type FormAnswers,
 } from "#domain/custom-forms/answer-rules.ts";
 import type { AskedForm, FormField } from "#domain/custom-forms/custom-form.ts";
-import { answerPlace } from "#domain/custom-forms/settle-forms.ts";
+import { answerPlace } from "#domain/custom-forms/form-faults.ts";
 import type { FieldFaultCode } from "#domain/validation/field-rules.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
@@ -87,13 +87,6 @@ function Answer({ place, question, answer, fault, isNeeded }: AnswerProps): Reac
           {(control) => (
             <textarea {...control} rows={4} maxLength={maxLength} defaultValue={text} required={isRequired} />
           )}
-        </FieldFrame>
-      );
-    case "date":
-    case "time":
-      return (
-        <FieldFrame {...frame} errorText={errorText}>
-          {(control) => <input {...control} type={type} defaultValue={text} required={isRequired} />}
         </FieldFrame>
       );
     case "yesNo":

@@ -1,4 +1,3 @@
-import { IconTrash } from "@tabler/icons-react";
 import { CUSTOM_FORM_WORDS as WORDS, FORM_FIELD_TYPE_LABELS } from "#copy/custom-forms.ts";
 import { fill } from "#copy/fill.ts";
 import {
@@ -11,21 +10,14 @@ import type { QuestionRow } from "#domain/custom-forms/custom-form-form.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
+import { RemoveRow } from "../records/remove-row.tsx";
+import type { RowFieldsProps } from "../records/row-list.tsx";
 
 const TYPES = Object.entries(FORM_FIELD_TYPE_LABELS).map(([value, label]) => ({ value, label }));
 
-export interface QuestionFieldsProps {
-  row: QuestionRow;
-  /** What the question is called while it has no words. */
-  title: string;
-  errors: Readonly<Record<string, string>>;
-  onChange: (row: QuestionRow) => void;
-  onRemove: () => void;
-}
-
 /** The fields of one question. Those that its type does not need are sent on as they are, so that another type finds
  *  them again. */
-export function QuestionFields({ row, title, errors, onChange, onRemove }: QuestionFieldsProps) {
+export function QuestionFields({ row, title, errors, onChange, onRemove }: RowFieldsProps<QuestionRow>) {
   const type = row.type as FormFieldType;
   const field = (name: Exclude<keyof QuestionRow, "key" | "required">) => ({
     id: `${row.key}-${name}`,
@@ -92,20 +84,7 @@ export function QuestionFields({ row, title, errors, onChange, onRemove }: Quest
           />
           <span>{WORDS.required}</span>
         </label>
-        <button
-          type="submit"
-          name="remove"
-          value={row.key}
-          className="app-icon-button"
-          aria-label={fill(WORDS.remove, { name: title })}
-          title={fill(WORDS.remove, { name: title })}
-          onClick={(event) => {
-            event.preventDefault();
-            onRemove();
-          }}
-        >
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </button>
+        <RemoveRow rowKey={row.key} label={fill(WORDS.remove, { name: title })} onRemove={onRemove} />
       </div>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import type { FormAnswer, FormAnswers } from "#domain/custom-forms/answer-rules.ts";
 import type { AskedForm, FormField } from "#domain/custom-forms/custom-form.ts";
-import { answerPlace } from "#domain/custom-forms/settle-forms.ts";
+import { answerPlace } from "#domain/custom-forms/form-faults.ts";
 
 const MAX_LENGTH = 4_000;
 

@@ -1,5 +1,13 @@
+import { CUSTOM_FORM_FIELD_TEXTS as TEXTS } from "#copy/custom-forms.ts";
 import type { FieldRule } from "#domain/validation/field-rules.ts";
-import { type Mask, maskCnpj, maskCpf, maskPhone } from "#domain/validation/field-masks.ts";
+import {
+  type Mask,
+  maskCnpj,
+  maskCpf,
+  maskDate,
+  maskPhone,
+  maskTime,
+} from "#domain/validation/field-masks.ts";
 import { signedKeys } from "#domain/validation/number-keys.ts";
 import { TextField, type TextFieldProps } from "#app/components/text-field.tsx";
 
@@ -9,7 +17,7 @@ export interface WrittenAnswerProps {
   hint: string | undefined;
   error: string | undefined;
   errorText: string | undefined;
-  type: "text" | "number" | "money" | "email" | "phone" | "document";
+  type: "text" | "number" | "money" | "date" | "time" | "email" | "phone" | "document";
   rules: readonly FieldRule[];
   text: string;
 }
@@ -20,6 +28,9 @@ const BY_TYPE: Readonly<Record<WrittenAnswerProps["type"], Partial<TextFieldProp
   text: {},
   number: { inputMode: "decimal", keys: signedKeys },
   money: { inputMode: "decimal" },
+  // The browser's own fields drop a day that is half typed, and show hours as its language does.
+  date: { inputMode: "numeric", placeholder: TEXTS.dateForm, mask: maskDate },
+  time: { inputMode: "numeric", placeholder: TEXTS.timeForm, mask: maskTime },
   email: { type: "email", inputMode: "email", autoCapitalize: "none" },
   phone: { type: "tel", inputMode: "tel", mask: maskPhone },
   document: { mask: maskDocument },

@@ -1,17 +1,14 @@
 import "#app/styles/offers.css";
 import "#app/styles/page-dialog.css";
 import "#app/styles/freight.css";
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { IconCopy, IconPencil, IconTrash, IconTruck } from "@tabler/icons-react";
-import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { OrderList } from "#app/components/order-list.tsx";
+import { OrderForm } from "#app/components/order-form.tsx";
 import { PageDialog } from "#app/components/page-dialog.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { SaveBar } from "#app/components/save-bar.tsx";
 import { criteriaWords, lineName, type ListedRule, priceWords } from "./freight-words.ts";
 
 const TABLE = "?aba=tabela";
@@ -59,55 +56,17 @@ export function FreightTable({ rules, totalItems, page }: FreightTableProps) {
 }
 
 function OrderedLines({ rules, page }: { rules: readonly ListedRule[]; page: number }) {
-  const saved = rules.map(({ id }) => id);
-  const [wanted, setWanted] = useState<readonly string[]>(saved);
-  const submit = useSubmit();
-  const ids =
-    wanted.length === saved.length && saved.every((id) => wanted.includes(id)) ? [...wanted] : saved;
-  const ruleOf = (id: string) => rules.find((rule) => rule.id === id);
-  const isDirty = ids.join() !== saved.join();
   const first = rules[0]?.position ?? 1;
-  const discard = () => {
-    setWanted(saved);
-  };
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      onSubmit={(event) => {
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        if (submitter instanceof HTMLButtonElement && submitter.name !== "") return;
-        event.preventDefault();
-        const data = new FormData();
-        data.set("first", String(first));
-        data.set("page", String(page));
-        for (const id of saved) data.append("before", id);
-        for (const id of ids) data.append("after", id);
-        submit(data, { method: "post", preventScrollReset: true });
-      }}
+    <OrderForm
+      rows={rules}
+      nameOf={lineName}
+      changed={TEXTS.orderChanged}
+      fields={{ first: String(first), page: String(page) }}
+      isInSearch
     >
-      <input type="hidden" name="first" value={first} />
-      <input type="hidden" name="page" value={page} />
-      {saved.map((id) => (
-        <input key={id} type="hidden" name="before" value={id} />
-      ))}
-      <OrderList ids={ids} nameOf={(id) => nameOf(ruleOf(id))} onChange={setWanted}>
-        {(id) => {
-          const rule = ruleOf(id);
-          return rule && <FreightLine rule={rule} place={first + ids.indexOf(id)} />;
-        }}
-      </OrderList>
-      {isDirty && (
-        <SaveBar
-          text={TEXTS.orderChanged}
-          isDirty
-          isNew={false}
-          labels={{ save: TEXTS.saveOrder, saving: TEXTS.saving, discard: TEXTS.discard }}
-          onDiscard={discard}
-        />
-      )}
-      <LeaveGuard isDirty={isDirty} isInSearch message={TEXTS.orderChanged} onLeave={discard} />
-    </Form>
+      {(rule, place) => <FreightLine rule={rule} place={first + place} />}
+    </OrderForm>
   );
 }
 
@@ -164,10 +123,6 @@ export function DeleteFreightLine({ id, name, position }: { id: string; name: st
       </Form>
     </PageDialog>
   );
-}
-
-function nameOf(rule: ListedRule | undefined): string {
-  return rule === undefined ? "" : lineName(rule);
 }
 
 function NewLine() {

@@ -22,6 +22,19 @@ export function shownLines(
   });
 }
 
+/** Units of each product as they were answered, with what was taken out already. */
+export function linesOf({ products, removed }: Pick<KitAnswer, "products" | "removed">): EditedLine[] {
+  return [...products, ...removed].map(({ id, amount, recAmount }) => ({ id, amount, recAmount }));
+}
+
+/** Whether an answer is of these very lines. */
+export function isAnswerOf(
+  answer: Pick<KitAnswer, "products" | "removed">,
+  lines: readonly EditedLine[],
+): boolean {
+  return JSON.stringify(linesOf(answer)) === JSON.stringify(lines);
+}
+
 /** The lines with another amount of one. */
 export function withAmount(lines: readonly EditedLine[], id: string, amount: number): EditedLine[] {
   return lines.map((line) => (line.id === id ? { ...line, amount } : line));

@@ -1,7 +1,9 @@
 import { IconArrowsExchange, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { AMOUNT_ERRORS } from "#copy/mount-kit.ts";
+import { type AmountRefusal, parseAmount } from "#domain/mount-kit/mount-amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import type { ShownLine } from "./edited-lines.ts";
 import { LineNotes } from "./kit-lines.tsx";
@@ -23,6 +25,8 @@ export function EditorLine({
 }) {
   /** What is typed as long as it is no amount. */
   const [typed, setTyped] = useState<string | null>(null);
+  const noteId = useId();
+  const refusal = typed === null ? null : refusalOf(typed);
   const name = known?.name ?? id;
   return (
     <li className="app-express-editor__line">
@@ -39,17 +43,20 @@ export function EditorLine({
         className="app-input app-express-editor__amount"
         inputMode="numeric"
         aria-label={fill(TEXTS.amount, { name })}
-        maxLength={4}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusal === null ? undefined : noteId}
+        maxLength={20}
         autoComplete="off"
         value={typed ?? String(amount)}
         onChange={(event) => {
-          const text = event.currentTarget.value.replaceAll(/\D/g, "");
-          const isAmount = Number(text) > 0;
+          const text = event.currentTarget.value;
+          const read = parseAmount(text);
+          const isAmount = "amount" in read && read.amount > 0;
           setTyped(isAmount ? null : text);
-          if (isAmount) onAmount(Number(text));
+          if (isAmount) onAmount(read.amount);
         }}
         onBlur={() => {
-          setTyped(null);
+          if (refusal === null) setTyped(null);
         }}
       />
       <button
@@ -70,7 +77,18 @@ export function EditorLine({
       >
         <IconTrash size={18} stroke={1.75} aria-hidden />
       </button>
+      {refusal !== null && (
+        <p id={noteId} className="gs-field-error app-express-editor__note" role="alert">
+          {AMOUNT_ERRORS[refusal]}
+        </p>
+      )}
       {children}
     </li>
   );
+}
+
+/** Why a text is no amount; nothing yet where there is none. */
+function refusalOf(text: string): AmountRefusal | null {
+  const read = parseAmount(text);
+  return "refusal" in read && read.refusal !== "EMPTY" ? read.refusal : null;
 }

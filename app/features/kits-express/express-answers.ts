@@ -13,7 +13,7 @@ export const ANSWER_NAMES = [
   "inverter",
   "rows",
   "cable",
-  "company",
+  "integrator",
 ] as const;
 
 export type AnswerName = (typeof ANSWER_NAMES)[number];
@@ -24,9 +24,12 @@ export type AnswerErrors = Partial<Record<AnswerName, AnswerError>>;
 /** Before a brand in the choice of a module. */
 export const BRAND_PREFIX = "brand:";
 
-/** The answers of an address; what is not there is empty. */
-export function readAnswers(params: URLSearchParams): ExpressAnswers {
-  const entries = ANSWER_NAMES.map((name) => [name, (params.get(name) ?? "").trim().slice(0, 120)]);
+/** The answers of an address; what is not there is as a kit that is opened says, else empty. */
+export function readAnswers(params: URLSearchParams, opened: Partial<ExpressAnswers> = {}): ExpressAnswers {
+  const entries = ANSWER_NAMES.map((name) => [
+    name,
+    (params.get(name) ?? opened[name] ?? "").trim().slice(0, 120),
+  ]);
   return Object.fromEntries(entries) as ExpressAnswers;
 }
 
@@ -43,4 +46,28 @@ export function goesByConsumption({ by, power, consumption }: ExpressAnswers): b
 /** A number as people type it, comma or dot; null for none. */
 export function numberOf(text: string): number | null {
   return text === "" ? null : parseLooseNumber(text);
+}
+
+/** The power that is wanted; null where the answers go by something else. */
+export function targetWOf(answers: ExpressAnswers): number | null {
+  const kwp = goesByConsumption(answers) ? null : numberOf(answers.power);
+  return kwp === null || kwp <= 0 ? null : Math.round(kwp * 1000);
+}
+
+/** What the server is asked of a kit under these answers; not checked yet. */
+export function toCompositionInput<Line>(
+  { structure, grid, rows, cable, integrator }: ExpressAnswers,
+  products: Line,
+) {
+  const orNull = (text: string) => (text === "" ? null : text);
+  return {
+    structure: {
+      id: orNull(structure),
+      rows: numberOf(rows) ?? undefined,
+      cableMetres: numberOf(cable) ?? undefined,
+    },
+    grid: orNull(grid),
+    integratorId: orNull(integrator),
+    products,
+  };
 }

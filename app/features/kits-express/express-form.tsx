@@ -21,24 +21,19 @@ export interface ExpressFormProps {
   answers: ExpressAnswers;
   errors: AnswerErrors;
   choices: DesignChoices;
-  isForCompanies: boolean;
+  /** Parameters of the address that stay whatever is asked: who buys, and the kit that is open. */
+  kept: readonly (readonly [string, string])[];
 }
 
 /** The few answers from which kits are designed: a plain form whose answers stand in the address. */
-export function ExpressForm({ answers, errors, choices, isForCompanies }: ExpressFormProps) {
+export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps) {
   const isBusy = useNavigation().location?.pathname === "/kits-express";
   const errorOf = (name: AnswerName) => errors[name];
   return (
     <Form className="gs-panel app-express-form" role="search" aria-label={TEXTS.form} key={keyOf(answers)}>
-      {isForCompanies && (
-        <AnswerSelect
-          name="company"
-          label={TEXTS.company}
-          emptyLabel={TEXTS.noCompany}
-          options={choices.companies.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={answers.company}
-        />
-      )}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TargetFields answers={answers} errorOf={errorOf} />
       <AnswerSelect
         name="structure"

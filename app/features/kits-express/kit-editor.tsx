@@ -30,10 +30,14 @@ export interface KitEditorProps {
 export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer }: KitEditorProps) {
   const [picked, setPicked] = useState<ReadonlyMap<string, KitPartAnswer>>(new Map());
   const [finding, setFinding] = useState<{ swap: string | null } | null>(null);
-  const { answer, isPending, hasFailed, retry } = useComposition(lines, answers, (kept, next) => {
-    onLines(kept);
-    onAnswer(next);
-  });
+  const { answer, isPending, hasFailed, retry } = useComposition(
+    lines,
+    { answers, loaded: kit },
+    (kept, next) => {
+      onLines(kept);
+      onAnswer(next);
+    },
+  );
   const shown = shownLines(lines, answer ?? kit, picked);
   const partOf = (id: string): KitPart | undefined =>
     answer?.parts.find(({ productId }) => productId === id) ?? picked.get(id)?.part;
@@ -53,7 +57,7 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer 
       title={swapped === null ? TEXTS.add : fill(TEXTS.swapTitle, { name: swapped.name })}
       groups={swapped === null ? GROUPS : swapGroups(swapped)}
       taken={new Set(lines.filter(({ amount }) => amount > 0).map(({ id }) => id))}
-      company={answers.company}
+      integratorId={answers.integrator}
       onPick={pick}
       onCancel={() => {
         setFinding(null);
@@ -133,7 +137,9 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer 
         <p className="app-express-editor__sum" role="status">
           {isPending
             ? TEXTS.pending
-            : answer?.priceCents !== undefined && `${TEXTS.total}: ${formatCents(answer.priceCents)}`}
+            : !hasFailed &&
+              answer?.priceCents !== undefined &&
+              `${TEXTS.total}: ${formatCents(answer.priceCents)}`}
         </p>
         {hasFailed && (
           <div className="gs-notice gs-notice--danger" role="alert">

@@ -3,17 +3,23 @@ import { lazy, Suspense, useId, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
-import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
 import type { KitAnswer, KitDesignAnswer } from "#domain/design/design-answer.ts";
+import { toDesignCart } from "#domain/design/design-cart.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
-import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
+import type { CartInput } from "#domain/requests/cart-schema.ts";
+import { formatPowerKwp } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
-import type { ExpressAnswers } from "./express-answers.ts";
+import { ShareCart } from "../buying/share-cart.tsx";
+import { isAnswerOf, linesOf } from "./edited-lines.ts";
+import { type ExpressAnswers, targetWOf, toCompositionInput } from "./express-answers.ts";
 import { type EditedLine, type ExpressDraft, NO_DRAFT } from "./express-draft.ts";
 import { KitFacts } from "./kit-facts.tsx";
 import { KitLines } from "./kit-lines.tsx";
+import { KitPrice } from "./kit-price.tsx";
 
 const KitEditor = lazy(() =>
   loadChunk(() => import("./kit-editor.tsx")).then(({ KitEditor: component }) => ({ default: component })),
@@ -25,23 +31,29 @@ export interface KitResultProps {
   check: KitCheckSettings | null;
   /** Whether it stands first. */
   isBest: boolean;
+  /** Whether it is known who buys. */
+  mayContinue: boolean;
+  /** Whether the page's data are being asked for again. */
+  isRefreshing: boolean;
   draft: ExpressDraft;
   setDraft: (draft: ExpressDraft) => void;
 }
 
 /** One designed kit: what it is, what speaks for it, what is in it. Taken as it is, or changed first. */
-export function KitResult({ kit, answers, check, isBest, draft, setDraft }: KitResultProps) {
+export function KitResult(props: KitResultProps) {
+  const { kit, answers, check, isBest, mayContinue, isRefreshing, draft, setDraft } = props;
   const { search } = useLocation();
-  const [shown, setShown] = useState<KitAnswer>(kit);
+  const [shown, setShown] = useState<{ of: KitDesignAnswer; answer: KitAnswer }>({ of: kit, answer: kit });
   const isHydrated = useHydrated();
   const id = useId();
   const isOpen = draft.kitId === kit.id;
-  const current = isOpen ? shown : kit;
+  const current = isOpen ? shown.answer : kit;
   const headline = headlineOf(current);
   const name = headline.join(" + ");
   // The stock stands among the facts already.
   const told = kit.reasons.filter((reason) => reason !== "inStock");
   const lines = isOpen ? draft.lines : linesOf(kit);
+  const isOld = isOpen && (shown.of !== kit || !isAnswerOf(current, lines));
   const canGoOn = !isOpen || (lines.some(({ amount }) => amount > 0) && !hasError(current));
   return (
     <article className="gs-ui gs-kit-card app-express-kit" aria-labelledby={id}>
@@ -70,23 +82,32 @@ export function KitResult({ kit, answers, check, isBest, draft, setDraft }: KitR
             </details>
           )}
         </div>
-        <KitPrice kit={current} />
+        <KitPrice kit={current} note={isRefreshing ? TEXTS.refreshing : isOld ? TEXTS.oldPrice : null} />
         <div className="gs-kit-card__action app-express-kit__actions">
-          <GoOn lines={lines} name={name} isBlocked={!canGoOn} isStrong={isOpen || isBest} />
-          {isHydrated && check !== null && (
-            <button
-              type="button"
-              className="gs-button"
-              aria-expanded={isOpen}
-              aria-label={`${isOpen ? TEXTS.closeEdit : TEXTS.edit}: ${name}`}
-              onClick={() => {
-                setShown(kit);
-                setDraft(isOpen ? NO_DRAFT : { search, kitId: kit.id, lines: linesOf(kit) });
-              }}
-            >
-              {isOpen ? TEXTS.closeEdit : TEXTS.edit}
-            </button>
-          )}
+          {mayContinue && <GoOn lines={lines} name={name} isBlocked={!canGoOn} isStrong={isOpen || isBest} />}
+          <div className="app-express-kit__more">
+            {isHydrated && check !== null && (
+              <button
+                type="button"
+                className="gs-button"
+                aria-expanded={isOpen}
+                aria-label={`${isOpen ? TEXTS.closeEdit : TEXTS.edit}: ${name}`}
+                onClick={() => {
+                  setShown({ of: kit, answer: kit });
+                  setDraft(isOpen ? NO_DRAFT : { search, kitId: kit.id, lines: linesOf(kit) });
+                }}
+              >
+                {isOpen ? TEXTS.closeEdit : TEXTS.edit}
+              </button>
+            )}
+            {mayContinue && (
+              <ShareCart
+                isIcon
+                cart={cartOf(current, answers)}
+                isDisabled={isOld || isRefreshing || !canGoOn}
+              />
+            )}
+          </div>
         </div>
       </div>
       {isOpen && isHydrated && check !== null && (
@@ -101,17 +122,14 @@ export function KitResult({ kit, answers, check, isBest, draft, setDraft }: KitR
             onLines={(next) => {
               setDraft({ search, kitId: kit.id, lines: next });
             }}
-            onAnswer={setShown}
+            onAnswer={(answer) => {
+              setShown({ of: kit, answer });
+            }}
           />
         </Suspense>
       )}
     </article>
   );
-}
-
-/** Units of each product as they were answered, with what was taken out already. */
-export function linesOf({ products, removed }: KitAnswer): EditedLine[] {
-  return [...products, ...removed].map(({ id, amount, recAmount }) => ({ id, amount, recAmount }));
 }
 
 function hasError({ findings }: KitAnswer): boolean {
@@ -125,18 +143,17 @@ function headlineOf({ products }: KitAnswer): string[] {
     .map(({ amount, name }) => `${String(amount)} × ${name}`);
 }
 
-function KitPrice({ kit: { priceCents, pricePerKwpCents } }: { kit: KitAnswer }) {
-  if (priceCents === undefined) {
-    return <p className="gs-kit-card__price gs-kit-card__price--absent">{KIT_CARD_TEXTS.priceOnRequest}</p>;
-  }
-  return (
-    <p className="gs-kit-card__price">
-      <strong>{formatCents(priceCents)}</strong>
-      {pricePerKwpCents !== undefined && (
-        <span>{fill(TEXTS.perWp, { price: formatCents(Math.round(pricePerKwpCents / 1000)) })}</span>
-      )}
-    </p>
-  );
+/** The kit as it goes into a cart that is shared. */
+function cartOf(kit: KitAnswer, answers: ExpressAnswers): CartInput {
+  const { structure, grid, integratorId } = toCompositionInput(answers, null);
+  const { rows = 1, cableMetres = RECOMMENDATION_LIMITS.usualCableMetres } = structure;
+  return toDesignCart(kit, {
+    purchaseType: "kitExpress",
+    integratorId,
+    structure: { id: structure.id, rows, cableMetres },
+    grid: GRID_CONNECTIONS.find((one) => one === grid) ?? null,
+    targetW: targetWOf(answers),
+  });
 }
 
 /** Takes the kit to the checkout: a form of its own, so that it works before scripts do. */

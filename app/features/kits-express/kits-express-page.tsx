@@ -1,37 +1,58 @@
 import "#app/styles/session.css";
-import { IconRocket, IconSearchOff } from "@tabler/icons-react";
-import { Link, useLocation } from "@remix-run/react";
-import { fill } from "#copy/fill.ts";
-import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import type { DesignChoices, KitDesignsAnswer } from "#domain/design/design-answer.ts";
+import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
+import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
-import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
-import { EmptyState } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useSignedIn } from "#app/lib/signed-in.ts";
+import { expressDraft } from "../buying/draft-names.ts";
+import { EditNotice } from "../buying/edit-notice.tsx";
+import { INTEGRATOR_PARAM, IntegratorPicker } from "../buying/integrator-picker.tsx";
+import { useJourneyDraft } from "../buying/journey.ts";
+import { useFreshList } from "../kits/use-fresh-list.ts";
 import { useStateDraft } from "../session/use-state-draft.ts";
+import { linesOf } from "./edited-lines.ts";
 import type { AnswerErrors, ExpressAnswers } from "./express-answers.ts";
 import { type ExpressDraft, isExpressDraft, NO_DRAFT } from "./express-draft.ts";
 import { ExpressForm } from "./express-form.tsx";
-import { KitResult } from "./kit-result.tsx";
+import { ExpressResults } from "./express-results.tsx";
+import { ExpressStart } from "./express-start.tsx";
+import { type OpenedKit, OpenedKitResult } from "./opened-kit.tsx";
 
 export interface KitsExpressPageProps {
   answers: ExpressAnswers;
   errors: AnswerErrors;
   choices: DesignChoices;
+  /** The kit of the address's cart; null for none. */
+  opened: OpenedKit | null;
+  /** The saved request that is gone on with; null for a new purchase. */
+  editing: EditingView | null;
   /** Null while nothing is asked, or something of it is wrong. */
   designs: KitDesignsAnswer | null;
   /** What the electrical check reckons with. */
   check: KitCheckSettings | null;
-  /** Whether the person buys for companies. */
-  isForCompanies: boolean;
+  /** For whom the distributor's people buy; null for integrators, who buy for themselves. */
+  buyer: { chosen: BuyerCompany | null; isGone: boolean; isFixed: boolean } | null;
   refusal: { title: string; description: string } | null;
 }
 
 /** Complete kits from few answers. What was answered stands in the address, what was changed of a kit on the device. */
-export function KitsExpressPage({ designs, refusal, check, ...form }: KitsExpressPageProps) {
-  const draft = useExpressDraft();
+export function KitsExpressPage(props: KitsExpressPageProps) {
+  const { designs, opened, editing, refusal, check, buyer, ...form } = props;
+  const { answers } = form;
+  const { draft, elsewhere, setDraft } = useExpressDraft(opened);
+  const [params] = useSearchParams();
+  const isRefreshing = useFreshList();
+  const mayContinue = buyer === null || buyer.chosen !== null;
+  const card = { answers, check, mayContinue, isRefreshing, draft, setDraft };
+  const results = useResultsInSight(designs);
+  const asks = <ExpressForm {...form} kept={[...params].filter(([name]) => KEPT.has(name))} />;
+  /** A kit that is gone on with comes first, as long as no other is asked for. */
+  const isAlone = opened !== null && designs === null;
   return (
     <section className="app-express">
       <div className="app-page-head">
@@ -40,22 +61,52 @@ export function KitsExpressPage({ designs, refusal, check, ...form }: KitsExpres
           <p className="app-page-hint">{TEXTS.hint}</p>
         </div>
       </div>
-      <div className="app-express__layout">
-        <ExpressForm {...form} />
-        <div className="app-express__results">
+      {editing !== null && <EditNotice editing={editing} />}
+      {buyer !== null && <IntegratorPicker {...buyer} />}
+      <div className="app-express__layout" data-alone={isAlone || undefined}>
+        {!isAlone && asks}
+        <div className="app-express__results" ref={results} aria-busy={isRefreshing}>
           {refusal !== null && <Notice title={TEXTS.saveFailed} description={refusal.description} />}
-          {designs === null ? (
-            <Start structureId={form.choices.structures[0]?.id ?? ""} draft={draft} />
-          ) : (
-            <Results {...{ designs, check, draft }} answers={form.answers} />
+          {!mayContinue && <p className="app-page-hint">{TEXTS.chooseBuyer}</p>}
+          {opened !== null && <OpenedKitResult opened={opened} {...card} />}
+          {designs !== null && <ExpressResults designs={designs} isBeside={opened !== null} card={card} />}
+          {designs === null && opened === null && (
+            <ExpressStart
+              structureId={form.choices.structures[0]?.id ?? ""}
+              elsewhere={elsewhere}
+              onDrop={() => {
+                setDraft(NO_DRAFT);
+              }}
+            />
           )}
         </div>
+        {isAlone && (
+          <details className="app-express__again" open={Object.keys(form.errors).length > 0 || undefined}>
+            <summary>{KIT_OPENED_TEXTS.again}</summary>
+            {asks}
+          </details>
+        )}
       </div>
     </section>
   );
 }
 
-export interface DraftOfPage {
+/** Brings new kits into sight where the answers stand above them. */
+function useResultsInSight(designs: KitDesignsAnswer | null) {
+  const results = useRef<HTMLDivElement>(null);
+  const last = useRef(designs);
+  useEffect(() => {
+    const isNew = designs !== null && last.current !== designs;
+    last.current = designs;
+    if (isNew && window.matchMedia("(max-width: 960px)").matches) results.current?.scrollIntoView();
+  }, [designs]);
+  return results;
+}
+
+/** Parameters that stay whatever is asked. */
+const KEPT: ReadonlySet<string> = new Set(["cart", INTEGRATOR_PARAM]);
+
+interface DraftOfPage {
   /** Of these answers; empty for others. */
   draft: ExpressDraft;
   /** Answers of a kit that was being changed; null for these, and for none. */
@@ -63,129 +114,22 @@ export interface DraftOfPage {
   setDraft: (draft: ExpressDraft) => void;
 }
 
-/** What was changed of a kit, which comes back with the answers that led to it. */
-function useExpressDraft(): DraftOfPage {
+/** What was changed of a kit, which comes back with the answers that led to it, or with the cart that is open. */
+function useExpressDraft(opened: OpenedKit | null): DraftOfPage {
   const { search } = useLocation();
+  const name = expressDraft(opened?.kit.id);
+  useJourneyDraft(name);
   const { state, setState } = useStateDraft<ExpressDraft>(
-    { ...useSignedIn(), name: "kits-express", outlastsTab: true },
-    { initial: NO_DRAFT, isState: isExpressDraft },
+    { ...useSignedIn(), name, outlastsTab: true },
+    {
+      initial: opened === null ? NO_DRAFT : { search: "", kitId: opened.kit.id, lines: linesOf(opened.kit) },
+      isState: isExpressDraft,
+    },
   );
-  const isHere = state.search === search;
+  const isHere = opened !== null || state.search === search;
   return {
     draft: isHere ? state : NO_DRAFT,
     elsewhere: isHere || state.kitId === null ? null : state.search,
     setDraft: setState,
   };
-}
-
-const EXAMPLES_KWP = ["3,3", "5,5", "8", "12"];
-
-function Start({ structureId, draft: { elsewhere, setDraft } }: { structureId: string; draft: DraftOfPage }) {
-  const to = (power: string) => new URLSearchParams({ power, structure: structureId }).toString();
-  return (
-    <>
-      {elsewhere !== null && (
-        <div className="app-draft-notice app-draft-notice--shown">
-          <p role="status">{TEXTS.left}</p>
-          <Link className="gs-button" to={elsewhere}>
-            {TEXTS.resume}
-          </Link>
-          <button
-            type="button"
-            className="gs-button"
-            onClick={() => {
-              setDraft(NO_DRAFT);
-            }}
-          >
-            {TEXTS.drop}
-          </button>
-        </div>
-      )}
-      <EmptyState
-        icon={IconRocket}
-        title={TEXTS.start}
-        text={TEXTS.startHint}
-        action={
-          <div className="app-express__examples">
-            {EXAMPLES_KWP.map((power) => (
-              <Link key={power} className="gs-button" to={`?${to(power)}`}>
-                {fill(TEXTS.tryPower, { power })}
-              </Link>
-            ))}
-          </div>
-        }
-      />
-    </>
-  );
-}
-
-function Results({
-  designs,
-  answers,
-  check,
-  draft,
-}: {
-  designs: KitDesignsAnswer;
-  answers: ExpressAnswers;
-  check: KitCheckSettings | null;
-  draft: DraftOfPage;
-}) {
-  const { kits, failure } = designs;
-  if (failure !== null) {
-    return (
-      <EmptyState
-        icon={IconSearchOff}
-        title={TEXTS.none}
-        text={TEXTS.noneHints[failure]}
-        action={
-          <Link className="gs-button" to={withoutPreferences(answers)}>
-            {TEXTS.clear}
-          </Link>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <h2 className="gs-visually-hidden">{TEXTS.results}</h2>
-      <p className="app-express__found" role="status">
-        {foundText(designs)}
-      </p>
-      {designs.place !== null && <p className="app-express__place">{placeText(designs, answers)}</p>}
-      <div className="gs-kit-list">
-        {kits.map((kit, place) => (
-          <KitResult
-            key={kit.id}
-            isBest={place === 0}
-            {...{ kit, answers, check }}
-            draft={draft.draft}
-            setDraft={draft.setDraft}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
-
-function foundText({ kits, targetW, centerName: center }: KitDesignsAnswer): string {
-  const power = formatPowerKwp(targetW);
-  return kits.length === 1
-    ? fill(TEXTS.foundOne, { power, center })
-    : fill(TEXTS.found, { count: kits.length, power, center });
-}
-
-function placeText({ place, targetW }: KitDesignsAnswer, { consumption }: ExpressAnswers): string {
-  if (place === null) return "";
-  const { city, state, source, whM2Day } = place;
-  const sun = formatNumber(whM2Day / 1000, { maxDecimals: 2 });
-  return fill(TEXTS.placeNote, {
-    ...{ consumption, city, state, source, sun },
-    power: formatPowerKwp(targetW),
-  });
-}
-
-/** The same power or consumption without what narrows the choice. */
-function withoutPreferences({ module: _module, inverter: _inverter, ...answers }: ExpressAnswers): string {
-  const kept = Object.entries(answers).filter(([, value]) => value !== "");
-  return `?${new URLSearchParams(kept).toString()}`;
 }

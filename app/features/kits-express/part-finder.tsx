@@ -15,16 +15,16 @@ export interface PartFinderProps {
   groups: readonly EquipmentGroup[];
   /** Products that are in already. */
   taken: ReadonlySet<string>;
-  company: string;
+  integratorId: string;
   onPick: (part: KitPartAnswer) => void;
   onCancel: () => void;
 }
 
 /** Finds a product on sale by its words, to be put into a kit. */
-export function PartFinder({ title, groups, taken, company, onPick, onCancel }: PartFinderProps) {
+export function PartFinder({ title, groups, taken, integratorId, onPick, onCancel }: PartFinderProps) {
   const [group, setGroup] = useState<EquipmentGroup>(groups[0] ?? "products");
   const [text, setText] = useState("");
-  const { items, state, retry } = useParts({ group, search: text, company });
+  const { items, state, retry } = useParts({ group, search: text, integratorId });
   const id = useId();
   return (
     <div className="app-express-finder" role="group" aria-label={title}>
@@ -114,7 +114,15 @@ function focusOnce(input: HTMLInputElement | null): void {
 }
 
 /** Products of a group on sale; null until the first answer. Without an answer the last one stays. */
-function useParts({ group, search, company }: { group: EquipmentGroup; search: string; company: string }) {
+function useParts({
+  group,
+  search,
+  integratorId,
+}: {
+  group: EquipmentGroup;
+  search: string;
+  integratorId: string;
+}) {
   const [items, setItems] = useState<readonly KitPartAnswer[] | null>(null);
   const [state, setState] = useState<"asking" | "answered" | "failed">("asking");
   const [attempt, setAttempt] = useState(0);
@@ -122,7 +130,7 @@ function useParts({ group, search, company }: { group: EquipmentGroup; search: s
     const abort = new AbortController();
     const ask = async () => {
       setState("asking");
-      const body = { group, search: search.trim(), integratorId: company === "" ? null : company };
+      const body = { group, search: search.trim(), integratorId: integratorId === "" ? null : integratorId };
       const answer = await portalApi
         .call("POST", "/app/user/kits/parts", { body, signal: abort.signal })
         .catch(() => null);
@@ -135,7 +143,7 @@ function useParts({ group, search, company }: { group: EquipmentGroup; search: s
       clearTimeout(timer);
       abort.abort();
     };
-  }, [group, search, company, attempt]);
+  }, [group, search, integratorId, attempt]);
   const retry = () => {
     setAttempt((count) => count + 1);
   };

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { KitCompositionAnswer } from "#domain/design/design-answer.ts";
+import { patiently } from "#app/lib/patiently.ts";
 import { portalApi } from "../session/browser-api.ts";
-import { type ExpressAnswers, numberOf } from "./express-answers.ts";
+import { type ExpressAnswers, toCompositionInput } from "./express-answers.ts";
+import { linesOf } from "./edited-lines.ts";
 import type { EditedLine } from "./express-draft.ts";
 
 /** The server is asked once nothing was changed for this time. */
@@ -16,54 +18,44 @@ export interface Composition {
   retry: () => void;
 }
 
-/** Asks what goes along with lines as they change: recommendations, free units, prices, stock. What follows the
- *  recommendations comes back with other amounts.
+/** Asks what goes along with lines as they change, and whenever the page's data is new: recommendations, free units,
+ *  prices, stock. What follows the recommendations comes back with other amounts.
+ *  @param loaded - the page's data
  *  @param onFollowed - the lines as they are after that */
 export function useComposition(
   lines: readonly EditedLine[],
-  { structure, grid, rows, cable, company }: ExpressAnswers,
+  { answers, loaded }: { answers: ExpressAnswers; loaded: unknown },
   onFollowed: (lines: EditedLine[], answer: KitCompositionAnswer) => void,
 ): Composition {
   const [answer, setAnswer] = useState<KitCompositionAnswer | null>(null);
-  const [answeredFor, setAnsweredFor] = useState<string | null>(null);
-  const [failedFor, setFailedFor] = useState<string | null>(null);
+  const [answered, setAnswered] = useState<{ question: string; loaded: unknown } | null>(null);
+  const [failed, setFailed] = useState<{ question: string; loaded: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const followed = useRef(onFollowed);
   useEffect(() => {
     followed.current = onFollowed;
   });
-  const asked = JSON.stringify({
-    structure: {
-      id: structure === "" ? null : structure,
-      rows: numberOf(rows) ?? undefined,
-      cableMetres: numberOf(cable) ?? undefined,
-    },
-    grid: grid === "" ? null : grid,
-    integratorId: company === "" ? null : company,
-    products: lines,
-  });
+  const asked = JSON.stringify(toCompositionInput(answers, lines));
+  const isAnswered = answered?.question === asked && answered.loaded === loaded;
+  const hasFailed = !isAnswered && failed?.question === asked && failed.loaded === loaded;
   useEffect(() => {
-    if (asked === answeredFor) return undefined;
+    if (isAnswered) return undefined;
     const abort = new AbortController();
     const ask = async () => {
       const body: unknown = JSON.parse(asked);
       const data = await portalApi
-        .call("POST", "/app/user/kits/compose", { body, signal: abort.signal })
+        .call("POST", "/app/user/kits/compose", { body, signal: patiently(abort.signal) })
         .catch(() => null);
       if (abort.signal.aborted) return;
       if (data === null) {
-        setFailedFor(asked);
+        setFailed({ question: asked, loaded });
         return;
       }
       const next = data as KitCompositionAnswer;
-      const kept = [...next.products, ...next.removed].map(({ id, amount, recAmount }) => ({
-        id,
-        amount,
-        recAmount,
-      }));
+      const kept = linesOf(next);
       setAnswer(next);
-      setFailedFor(null);
-      setAnsweredFor(JSON.stringify({ ...(body as object), products: kept }));
+      setFailed(null);
+      setAnswered({ question: JSON.stringify({ ...(body as object), products: kept }), loaded });
       followed.current(kept, next);
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -71,13 +63,13 @@ export function useComposition(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asked, answeredFor, attempt]);
+  }, [asked, isAnswered, loaded, attempt]);
   return {
     answer,
-    isPending: asked !== answeredFor && asked !== failedFor,
-    hasFailed: asked === failedFor,
+    isPending: !isAnswered && !hasFailed,
+    hasFailed,
     retry: () => {
-      setFailedFor(null);
+      setFailed(null);
       setAttempt((count) => count + 1);
     },
   };

@@ -6,6 +6,8 @@ export interface ChoiceSum {
   totalCents: number | null;
   /** Chosen kits that are not on sale any more. */
   missing: number;
+  /** Prices of one, by kit, as far as the person may see them. */
+  priceOf: Readonly<Record<string, number>>;
 }
 
 /** A choice as a text: the same for the same kits. */
@@ -27,5 +29,25 @@ export function sumOf({ items, missingIds }: PricesAnswer, choice: readonly Chos
   return {
     totalCents: isSeen && items.length > 0 ? cents.reduce((sum, one) => sum + one, 0) : null,
     missing: missingIds.length,
+    priceOf: Object.fromEntries(
+      items.flatMap(({ id, singlePriceCents }) =>
+        singlePriceCents === undefined ? [] : [[id, singlePriceCents] as const],
+      ),
+    ),
   };
+}
+
+/** What a choice comes to by prices that are on the page already, until the server has said it; null while one of them
+ *  is not there. */
+export function expectedCents(
+  choice: readonly ChosenKit[],
+  prices: Readonly<Record<string, number>>,
+): number | null {
+  let sum = 0;
+  for (const { id, amount } of choice) {
+    const price = prices[id];
+    if (price === undefined) return null;
+    sum += price * amount;
+  }
+  return choice.length === 0 ? null : sum;
 }

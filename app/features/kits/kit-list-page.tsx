@@ -1,16 +1,18 @@
-import { useSearchParams } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { fill } from "#copy/fill.ts";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { KITS_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
+import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { KitCard } from "#widgets/index.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { readChoice } from "#app/lib/kit-choice.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
+import { EditNotice } from "../buying/edit-notice.tsx";
 import { IntegratorPicker } from "../buying/integrator-picker.tsx";
 import { ShareCart } from "../buying/share-cart.tsx";
 import { CompareToggle, KitAmount } from "./kit-actions.tsx";
@@ -25,6 +27,12 @@ const KitCompare = lazy(() =>
   loadChunk(() => import("./kit-compare.tsx")).then((chunk) => ({ default: chunk.KitCompare })),
 );
 
+/** The system of a lead that kits are chosen for. */
+export interface KitListLead {
+  leadId: string;
+  systemId: string;
+}
+
 export interface KitListPageProps {
   list: KitList;
   query: KitListQuery;
@@ -33,9 +41,13 @@ export interface KitListPageProps {
   /** What the choice of the address costs together. */
   sum: { choice: string; sum: ChoiceSum } | null;
   /** For whom the distributor's people buy; null for integrators, who buy for themselves. */
-  buyer: { chosen: BuyerCompany | null; isGone: boolean } | null;
+  buyer: { chosen: BuyerCompany | null; isGone: boolean; isFixed: boolean } | null;
+  /** The saved request that is gone on with; null for a new purchase. */
+  editing: EditingView | null;
   /** Whether the person may put kits into an order. */
   canOrder: boolean;
+  /** Null outside of leads. */
+  lead: KitListLead | null;
 }
 
 /** Cards of a first screen: their pictures are fetched at once. */
@@ -43,27 +55,47 @@ const FIRST_SCREEN = 3;
 
 /** Closed kits to buy: filter, compare, choose amounts. What was chosen stands in the address, so that it survives
  *  reloading and going back. */
-export function KitListPage({ list, query, compared, sum, buyer, canOrder }: KitListPageProps) {
+export function KitListPage({
+  list,
+  query,
+  compared,
+  sum,
+  buyer,
+  editing,
+  canOrder,
+  lead,
+}: KitListPageProps) {
   const [params] = useSearchParams();
   const choice = readChoice(params);
   const isRefreshing = useFreshList();
-  const chosenSum = useChoiceSum({ choice, integrator: buyer?.chosen?.id ?? null, loaded: sum });
+  const shown = Object.fromEntries(
+    list.items.flatMap(({ id, priceCents }) => (priceCents === undefined ? [] : [[id, priceCents] as const])),
+  );
+  const chosenSum = useChoiceSum({ choice, integrator: buyer?.chosen?.id ?? null, loaded: sum, shown });
   const mayChoose = canOrder && (buyer === null || buyer.chosen !== null);
+  const picker = (
+    <>
+      {editing !== null && <EditNotice editing={editing} />}
+      {buyer !== null && <IntegratorPicker {...buyer} />}
+    </>
+  );
   return (
     <div className="app-kits" aria-busy={isRefreshing}>
-      {buyer !== null && <IntegratorPicker chosen={buyer.chosen} isGone={buyer.isGone} />}
       <p className="app-kits__state" role="status">
         {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
       </p>
       {compared === null ? (
-        <KitsToChoose {...{ list, query, mayChoose, canOrder }} />
+        <KitsToChoose {...{ list, query, mayChoose, canOrder, picker }} />
       ) : (
-        <Suspense>
-          <KitCompare kits={compared} canOrder={mayChoose} />
-        </Suspense>
+        <>
+          {picker}
+          <Suspense>
+            <KitCompare kits={compared} canOrder={mayChoose} />
+          </Suspense>
+        </>
       )}
       <PurchaseBar
-        {...{ choice, isRefreshing }}
+        {...{ choice, isRefreshing, lead }}
         sum={chosenSum}
         canOrder={mayChoose}
         isComparing={compared !== null}
@@ -77,8 +109,10 @@ function KitsToChoose({
   query,
   mayChoose,
   canOrder,
-}: Pick<KitListPageProps, "list" | "query" | "canOrder"> & { mayChoose: boolean }) {
+  picker,
+}: Pick<KitListPageProps, "list" | "query" | "canOrder"> & { mayChoose: boolean; picker: ReactNode }) {
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
   const isRangeEmpty =
     list.items.length === 0 && (query.minPower > KIT_POWER_RANGE.min || query.maxPower < KIT_POWER_RANGE.max);
   const best = bestPriceId(list.items);
@@ -94,6 +128,7 @@ function KitsToChoose({
         {mayChoose && chosen.length > 0 && <ShareCart cart={{ purchaseType: "closedKits", kits: chosen }} />}
         {!mayChoose && <p className="app-page-hint">{hint}</p>}
       </div>
+      {picker}
       <KitFilters
         query={
           isRangeEmpty ? { ...query, minPower: KIT_POWER_RANGE.min, maxPower: KIT_POWER_RANGE.max } : query
@@ -101,12 +136,12 @@ function KitsToChoose({
         structures={list.filter.structures}
         kept={[...params].filter(([name]) => KEPT.has(name))}
         canSortByPrice={list.items.some(({ priceCents }) => priceCents !== undefined)}
-        clearTo={addressWithout(params, FILTERS)}
+        clearTo={pathname + searchWithout(params, FILTERS)}
       />
       {list.items.length === 0 ? (
         <NoKits
           isRangeEmpty={isRangeEmpty}
-          clearTo={addressWithout(params, isRangeEmpty ? RANGE : FILTERS)}
+          clearTo={pathname + searchWithout(params, isRangeEmpty ? RANGE : FILTERS)}
         />
       ) : (
         <div className="gs-kit-list">
@@ -133,16 +168,16 @@ function KitsToChoose({
 }
 
 /** Parameters that stay when the list is filtered. */
-const KEPT: ReadonlySet<string> = new Set(["kit", "compare", "integrator"]);
+const KEPT: ReadonlySet<string> = new Set(["kit", "compare", "integrator", "cart"]);
 /** The power range, whether it came from a sizing, and the page, which counts within it. */
 const RANGE = ["minPower", "maxPower", "dimension", "page"];
 const FILTERS = [...RANGE, "structure", "promotional"];
 
-function addressWithout(params: URLSearchParams, names: readonly string[]): string {
+function searchWithout(params: URLSearchParams, names: readonly string[]): string {
   const next = new URLSearchParams(params);
   for (const name of names) next.delete(name);
   const search = next.toString();
-  return search === "" ? "/kitsIntegrator" : `/kitsIntegrator?${search}`;
+  return search === "" ? "" : `?${search}`;
 }
 
 function foundText(list: KitList): string {

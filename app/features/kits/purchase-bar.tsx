@@ -4,6 +4,7 @@ import { KIT_COMPARE_TEXTS, KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.t
 import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { type ChosenKit, readCompared } from "#app/lib/kit-choice.ts";
+import type { KitListLead } from "./kit-list-page.tsx";
 import type { ChoiceSumState } from "./use-choice-sum.ts";
 
 export interface PurchaseBarProps {
@@ -14,10 +15,11 @@ export interface PurchaseBarProps {
   /** Whether the person may go on to the checkout. */
   canOrder: boolean;
   isComparing: boolean;
+  lead: KitListLead | null;
 }
 
 /** What was chosen and what it comes to, with the way on; stays in sight while the list is scrolled. */
-export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing }: PurchaseBarProps) {
+export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing, lead }: PurchaseBarProps) {
   const [params] = useSearchParams();
   const compared = readCompared(params);
   const amount = choice.reduce((total, kit) => total + kit.amount, 0);
@@ -36,7 +38,7 @@ export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing }
             </span>
             <SumText sum={sum} isRefreshing={isRefreshing} />
           </p>
-          <Link className="gs-button gs-button--primary" to={checkoutPath(params)} prefetch="intent">
+          <Link className="gs-button gs-button--primary" to={checkoutPath(params, lead)} prefetch="intent">
             {TEXTS.continue}
             <span className="gs-visually-hidden">. {TEXTS.toCheckout}</span>
           </Link>
@@ -71,7 +73,17 @@ function SumText({ sum, isRefreshing }: Pick<PurchaseBarProps, "sum" | "isRefres
     );
   }
   if (sum.status === "pending" || isRefreshing) {
-    return <span className="app-purchase__pending">{TEXTS.pending}</span>;
+    const cents = sum.status === "pending" && !isRefreshing ? sum.expectedCents : null;
+    return (
+      <>
+        <span className="app-purchase__pending">{TEXTS.pending}</span>
+        {cents !== null && (
+          <strong className="app-purchase__sum" data-pending="">
+            {formatCents(cents)}
+          </strong>
+        )}
+      </>
+    );
   }
   const { totalCents, missing } = sum.sum;
   return (
@@ -86,10 +98,15 @@ function SumText({ sum, isRefreshing }: Pick<PurchaseBarProps, "sum" | "isRefres
   );
 }
 
-/** The checkout of what was chosen, for the company that was. */
-function checkoutPath(params: URLSearchParams): string {
+/** The checkout of what was chosen, for the company that was; of a cart or a request that is open, or of a lead. */
+function checkoutPath(params: URLSearchParams, lead: KitListLead | null): string {
   const next = new URLSearchParams(params.getAll("kit").map((kit) => ["kit", kit]));
-  const integrator = params.get("integrator");
-  if (integrator !== null) next.set("integrator", integrator);
+  const facts = {
+    integrator: params.get("integrator"),
+    cart: params.get("cart"),
+    lead: lead?.leadId ?? null,
+    system: lead?.systemId ?? null,
+  };
+  for (const [name, value] of Object.entries(facts)) if (value !== null) next.set(name, value);
   return `/kitsIntegrator/checkout?${next.toString()}`;
 }

@@ -1,14 +1,19 @@
 import { useEffect, useState } from "react";
 import type { ChosenKit } from "#app/lib/kit-choice.ts";
+import { patiently } from "#app/lib/patiently.ts";
+import { useAskPause } from "#app/lib/use-ask-pause.ts";
 import { portalApi } from "../session/browser-api.ts";
-import { choiceKey, type ChoiceSum, type PricesAnswer, sumOf } from "./choice-sum.ts";
+import { choiceKey, type ChoiceSum, expectedCents, type PricesAnswer, sumOf } from "./choice-sum.ts";
 
 export type ChoiceSumState = { retry: () => void } & (
-  { status: "known"; sum: ChoiceSum } | { status: "pending" } | { status: "failed" }
+  | { status: "known"; sum: ChoiceSum }
+  /** What it will come to, by the prices that the page knows. */
+  | { status: "pending"; expectedCents: number | null }
+  | { status: "failed" }
 );
 
 /** Time in which somebody presses plus again. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 120;
 
 interface ChoiceQuestion {
   choice: readonly ChosenKit[];
@@ -16,36 +21,42 @@ interface ChoiceQuestion {
   integrator: string | null;
   /** What the page was rendered with, and for which choice. */
   loaded: { choice: string; sum: ChoiceSum } | null;
+  /** Prices that the page shows, by kit. */
+  shown: Readonly<Record<string, number>>;
 }
 
 /** What the chosen kits cost together, at their prices of now: asked for with every change of the choice, and whenever
- *  the page's data is new. Until the answer is there, nothing is said of the old one. */
-export function useChoiceSum({ choice, integrator, loaded }: ChoiceQuestion): ChoiceSumState {
+ *  the page's data is new. Until the answer is there, the sum is told by the prices that the page knows, as pending. */
+export function useChoiceSum({ choice, integrator, loaded, shown }: ChoiceQuestion): ChoiceSumState {
   const key = choiceKey(choice);
   const [found, setFound] = useState<{ key: string; loaded: unknown; sum: ChoiceSum | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const pauseMs = useAskPause(PAUSE_MS);
   const isLoaded = loaded?.choice === key;
   useEffect(() => {
     if (key === "" || isLoaded) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      void readSum(key, integrator, abort.signal)
+      void readSum(key, integrator, patiently(abort.signal))
         .catch(() => null)
         .then((sum) => {
           if (!abort.signal.aborted) setFound({ key, loaded, sum });
         });
-    }, PAUSE_MS);
+    }, pauseMs());
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [key, integrator, isLoaded, loaded, attempt]);
+  }, [key, integrator, isLoaded, loaded, attempt, pauseMs]);
   const retry = () => {
     setFound(null);
     setAttempt((count) => count + 1);
   };
   if (isLoaded) return { status: "known", sum: loaded.sum, retry };
-  if (found === null || found.key !== key || found.loaded !== loaded) return { status: "pending", retry };
+  if (found === null || found.key !== key || found.loaded !== loaded) {
+    const prices = { ...loaded?.sum.priceOf, ...shown, ...found?.sum?.priceOf };
+    return { status: "pending", expectedCents: expectedCents(choice, prices), retry };
+  }
   return found.sum === null ? { status: "failed", retry } : { status: "known", sum: found.sum, retry };
 }
 

@@ -4,15 +4,20 @@ import { Form, useNavigation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS, LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { sumLines, withLine, withMore } from "#domain/catalog/loose-cart.ts";
 import { MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
+import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { ResolvedProducts, SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
 import { Notice, type NoticeText } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { useSignedIn } from "#app/lib/signed-in.ts";
+import { EditNotice } from "../buying/edit-notice.tsx";
+import { useJourneyDraft } from "../buying/journey.ts";
 import { ShareCart } from "../buying/share-cart.tsx";
+import { useFreshList } from "../kits/use-fresh-list.ts";
 import { LooseFilters } from "./loose-filters.tsx";
 import { LooseResults } from "./loose-results.tsx";
 import { QuickEntry } from "./quick-entry.tsx";
@@ -38,6 +43,8 @@ export interface LoosePageProps {
   refusal: NoticeText | null;
   /** Whether it is known who buys. */
   mayContinue: boolean;
+  /** The saved request that is gone on with. */
+  editing: EditingView | null;
   /** Where the distributor's people choose for whom. */
   buyer?: ReactNode;
 }
@@ -46,8 +53,10 @@ export interface LoosePageProps {
 export function LoosePage(props: LoosePageProps) {
   const { list, integratorId, composition, draftName, refusal, mayContinue, buyer } = props;
   const signedIn = useSignedIn();
+  useJourneyDraft(draftName);
   const [begun] = useState(() => linesOf(composition?.lines ?? []));
   const { lines, setLines } = useCartDraft({ name: draftName, ...signedIn }, begun);
+  const isRefreshing = useFreshList();
   const confirmed = useConfirmedCart(lines, { integratorId, first: composition });
   const { known, learn } = useKnownProducts(list, confirmed.answer);
   const [pasted, setPasted] = useState<string | null>(null);
@@ -65,11 +74,15 @@ export function LoosePage(props: LoosePageProps) {
           <p className="app-page-hint">{fill(hintOf(props), { center: center.name })}</p>
         </div>
       </div>
+      {props.editing !== null && <EditNotice editing={props.editing} />}
       {buyer}
       {refusal !== null && <Notice {...refusal} />}
       {isFull && <Notice title={fill(CART_TEXTS.full, { limit: MAX_SALE_LINES })} />}
       <div className="app-loose__columns">
-        <div className="app-loose__list">
+        <div className="app-loose__list" aria-busy={isRefreshing}>
+          <p className="app-loose__state" role="status">
+            {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
+          </p>
           <QuickEntry
             integratorId={integratorId}
             onAdd={(product, amount) => {

@@ -1,5 +1,6 @@
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import type { ResolvedProducts, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { NoticeText } from "#app/components/notice.tsx";
 import { IntegratorPicker } from "../buying/integrator-picker.tsx";
@@ -11,6 +12,7 @@ export interface LooseViewProps {
   centers: readonly CenterOption[] | null;
   composition: ResolvedProducts | null;
   draftName: string;
+  editing: EditingView | null;
   buysForOthers: boolean;
   buyer: BuyerCompany | null;
   isBuyerGone: boolean;
@@ -19,7 +21,7 @@ export interface LooseViewProps {
 
 /** The page of loose products, or what has to be chosen before it. */
 export function LooseView(props: LooseViewProps) {
-  const { list, centers, composition, draftName, buysForOthers, buyer, isBuyerGone, answer } = props;
+  const { list, centers, composition, draftName, editing, buysForOthers, buyer, isBuyerGone, answer } = props;
   if (list === null) return <CenterNeeded centers={centers ?? []} />;
   return (
     <LoosePage
@@ -30,7 +32,12 @@ export function LooseView(props: LooseViewProps) {
       composition={answer?.composition ?? composition}
       refusal={answer?.refusal ?? null}
       mayContinue={!buysForOthers || buyer !== null}
-      buyer={buysForOthers && <IntegratorPicker chosen={buyer} isGone={isBuyerGone} />}
+      editing={editing}
+      buyer={
+        buysForOthers && (
+          <IntegratorPicker chosen={buyer} isGone={isBuyerGone} isFixed={editing?.kind === "edit"} />
+        )
+      }
     />
   );
 }

@@ -109,7 +109,12 @@ export function RunningCart(props: RunningCartProps) {
         <div className="app-cart__foot">
           <CartSums totals={totals} showsPrices={showsPrices} isPending={!confirmed.isCurrent} />
           <p className="app-field__hint" role="status">
-            {confirmed.hasFailed ? TEXTS.offline : !confirmed.isCurrent ? TEXTS.pending : hintOf(showsPrices)}
+            {confirmed.hasFailed ? TEXTS.offline : !confirmed.isCurrent ? TEXTS.pending : hintOf(showsPrices)}{" "}
+            {confirmed.hasFailed && (
+              <button type="button" className="app-link-button" onClick={confirmed.retry}>
+                {TEXTS.retry}
+              </button>
+            )}
           </p>
           {mayContinue ? (
             <BusyButton isBusy={isSaving} label={TEXTS.continue} busyLabel={TEXTS.continuing} />

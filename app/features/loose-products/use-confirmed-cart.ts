@@ -1,6 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { LooseLine } from "#domain/catalog/loose-cart.ts";
 import type { ResolvedProducts } from "#domain/catalog/sale-product-schema.ts";
+import { patiently } from "#app/lib/patiently.ts";
+import { useComeBack } from "#app/lib/use-come-back.ts";
+import { useAskPause } from "#app/lib/use-ask-pause.ts";
 import { type BuyingFor, confirmCart } from "./sale-product-api.ts";
 
 /** Pause after a change before the server is asked. */
@@ -13,9 +16,11 @@ export interface ConfirmedCart {
   isCurrent: boolean;
   /** The server could not be asked; it is, once there is a connection. */
   hasFailed: boolean;
+  retry: () => void;
 }
 
-/** Asks the server what a cart costs and whether there is enough of it, each time that it changes. */
+/** Asks the server what a cart costs and whether there is enough of it, each time that it changes or comes back to
+ *  somebody. */
 export function useConfirmedCart(
   lines: readonly LooseLine[],
   { integratorId, first }: BuyingFor & { first: ResolvedProducts | null },
@@ -25,40 +30,50 @@ export function useConfirmedCart(
   const [found, setFound] = useState(() => ({
     answer: first,
     key: first === null ? "" : keyOf(first, integratorId),
+    round: 0,
   }));
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const isCurrent = found.key === key || asked.length === 0;
+  /** What was answered before the page came back is not current any more. */
+  const [round, setRound] = useState(0);
+  const pauseMs = useAskPause(PAUSE_MS);
+  const isCurrent = (found.key === key && found.round === round) || asked.length === 0;
   useEffect(() => {
     if (isCurrent) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const [buyer, products] = JSON.parse(key) as [string | null, { id: string; amount: number }[]];
-      confirmCart(products, { integratorId: buyer }, abort.signal).then(
+      confirmCart(products, { integratorId: buyer }, patiently(abort.signal)).then(
         (answer) => {
-          setFound({ answer, key });
+          if (abort.signal.aborted) return;
+          setFound({ answer, key, round });
           setFailedKey(null);
         },
         () => {
           if (!abort.signal.aborted) setFailedKey(key);
         },
       );
-    }, PAUSE_MS);
+    }, pauseMs());
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [key, isCurrent, attempt]);
-  useEffect(() => {
-    const again = () => {
-      setAttempt((count) => count + 1);
-    };
-    window.addEventListener("online", again);
-    return () => {
-      window.removeEventListener("online", again);
-    };
+  }, [key, isCurrent, attempt, round, pauseMs]);
+  const retry = useCallback(() => {
+    setFailedKey(null);
+    setAttempt((count) => count + 1);
   }, []);
-  return { answer: found.answer, isCurrent, hasFailed: !isCurrent && failedKey === key };
+  useComeBack(() => {
+    setRound((count) => count + 1);
+    retry();
+  });
+  useEffect(() => {
+    window.addEventListener("online", retry);
+    return () => {
+      window.removeEventListener("online", retry);
+    };
+  }, [retry]);
+  return { answer: found.answer, isCurrent, hasFailed: !isCurrent && failedKey === key, retry };
 }
 
 function keyOf({ lines }: ResolvedProducts, integratorId: string | null): string {

@@ -7,7 +7,8 @@ import { designKits, type KitProposal } from "./kit-designer.ts";
 import type { StepProps } from "./step-props.ts";
 
 type Asked =
-  { status: "idle" | "asking" | "failed" } | { status: "answered"; proposals: readonly KitProposal[] };
+  | { status: "idle" | "asking" | "failed" }
+  | { status: "answered"; proposals: readonly KitProposal[] };
 
 /** Whole kits for the power that is wanted; the one that is taken can be changed item by item. */
 export function AutomaticPanel({ kit, workshop, integratorId }: StepProps) {

@@ -105,12 +105,20 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
                 {recommendations.status === "asking"
                   ? MOUNT_KIT_TEXTS.recommending
                   : statusText(kit, workshop)}
+                {prices.status === "failed" && showsPrices(workshop) && (
+                  <>
+                    {" "}
+                    <button type="button" className="app-link-button" onClick={prices.retry}>
+                      {MOUNT_KIT_TEXTS.retry}
+                    </button>
+                  </>
+                )}
               </small>
             </span>
             {total !== null && (
               <span className="app-bill__sum">
                 <small>{TEXTS.kitTotal}</small>
-                <strong data-pending={prices.status === "asking" || undefined}>{formatCents(total)}</strong>
+                <strong data-pending={prices.status !== "idle" || undefined}>{formatCents(total)}</strong>
               </span>
             )}
           </footer>
@@ -126,9 +134,14 @@ function totalOf({ bill, prices }: MountKit, { shows }: MountWorkshop): number |
   return shows.productPrices ? bill.totalCents : prices.totalCents;
 }
 
-function statusText({ prices }: MountKit, { shows }: MountWorkshop): string {
-  if (prices.status === "failed") return shows.productPrices || shows.kitPrice ? TEXTS.priceFailed : "";
-  if (prices.status === "asking" && (shows.productPrices || shows.kitPrice)) return TEXTS.confirming;
+function showsPrices({ shows }: MountWorkshop): boolean {
+  return shows.productPrices || shows.kitPrice;
+}
+
+function statusText({ prices }: MountKit, workshop: MountWorkshop): string {
+  const { shows } = workshop;
+  if (prices.status === "failed") return showsPrices(workshop) ? TEXTS.priceFailed : "";
+  if (prices.status === "asking" && showsPrices(workshop)) return TEXTS.confirming;
   return shows.kitPrice ? "" : TEXTS.totalLater;
 }
 

@@ -1,9 +1,12 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
+import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
+import { EditNotice } from "../buying/edit-notice.tsx";
+import { useFreshList } from "../kits/use-fresh-list.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import type { OpenedKit } from "./mount-page.ts";
 import { BillPanel } from "./bill-panel.tsx";
@@ -18,19 +21,20 @@ const AutomaticPanel = lazy(() =>
 );
 
 /** Puts a kit together, step by step or from a proposal, beside what it consists of and comes to. */
-export function MountKitPage({ workshop, company, context, draft, begun }: OpenedKit) {
+export function MountKitPage({ workshop, company, context, draft, editing, begun }: OpenedKit) {
   const { integratorId } = context;
   const kit = useMountKit(workshop, { draft, integratorId, ...(begun === null ? {} : { begun }) });
   const { index, step, pathTo } = useStep(kit.steps);
   const { mode, modes, pathToMode } = useMode(workshop);
   const heading = useFocusOnChange(step?.type);
+  const isRefreshing = useFreshList();
   const { stepsMountKitOrientation: orientation } = workshop.settings.kits;
   const previous = kit.steps[index - 1];
   const next = kit.steps[index + 1];
   const checkStep =
     kit.steps.find(({ type }) => type === "string") ?? kit.steps.find(({ type }) => type === "inverter");
   return (
-    <section className="app-mount" data-orientation={orientation}>
+    <section className="app-mount" data-orientation={orientation} aria-busy={isRefreshing}>
       <header className="app-page-head">
         <div>
           <h1 className="app-page-title">{PURCHASE_PAGE_TITLES.mountKits}</h1>
@@ -53,7 +57,11 @@ export function MountKitPage({ workshop, company, context, draft, begun }: Opene
           </nav>
         )}
       </header>
-      {company !== null && <LazyPicker chosen={company} />}
+      <p className="app-mount-refresh" role="status">
+        {isRefreshing && KITS_CHOICE_TEXTS.refreshing}
+      </p>
+      {editing !== null && <EditNotice editing={editing} />}
+      {company !== null && <LazyPicker chosen={company} isFixed={editing?.kind === "edit"} />}
       <DraftNotice restored={kit.draft.restored} onDiscard={kit.draft.discard} />
       <div className="app-mount__grid">
         <div className="app-mount__main">

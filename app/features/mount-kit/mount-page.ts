@@ -1,6 +1,7 @@
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
+import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { MountState } from "#domain/mount-kit/mount-state.ts";
 import type { DraftTarget } from "../session/form-draft-store.ts";
 import type { MountWorkshop } from "./use-mount-kit.ts";
@@ -16,6 +17,8 @@ export interface OpenedKit {
   context: MountContext;
   /** Company that staff buys for. */
   company: BuyerCompany | null;
+  /** The saved request that is gone on with. */
+  editing: EditingView | null;
   /** What is opened for editing or as a copy; null for an empty kit. */
   begun: MountState | null;
   draft: DraftTarget;

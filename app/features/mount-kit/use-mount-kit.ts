@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { type Bill, billOf } from "#domain/mount-kit/bill.ts";
 import { changeMount, type MountChange } from "#domain/mount-kit/change-mount.ts";
@@ -10,7 +12,9 @@ import { type MountStepState, mountSteps } from "#domain/mount-kit/mount-steps.t
 import { createMountChecker } from "#domain/mount-kit/remember-check.ts";
 import { layoutOf, type RoofLayout } from "#domain/mount-kit/roof-layout.ts";
 import type { JourneySettings } from "#domain/settings/journey.ts";
+import { useJourneyDraft } from "../buying/journey.ts";
 import type { DraftTarget } from "../session/form-draft-store.ts";
+import { reportError } from "../session/report-error.ts";
 import { useStateDraft } from "../session/use-state-draft.ts";
 import { isMountState } from "./mount-draft.ts";
 import { type MountPrices, usePrices } from "./use-prices.ts";
@@ -21,6 +25,8 @@ export interface MountWorkshop {
   products: readonly MountProduct[];
   moreOf: readonly MountProduct["type"][];
   structures: readonly { id: string; name: string }[];
+  /** State that prices are reckoned for. */
+  state: string;
   shows: { productPrices: boolean; kitPrice: boolean };
 }
 
@@ -49,6 +55,7 @@ export function useMountKit(
   }: { draft: DraftTarget; integratorId: string | null; begun?: MountState },
 ): MountKit {
   const { settings } = workshop;
+  useJourneyDraft(draft.name);
   const kept = useStateDraft<MountState>(draft, { initial: begun, isState: isMountState });
   const { setState } = kept;
   const change = useCallback(
@@ -65,7 +72,15 @@ export function useMountKit(
     () => kept.state.lines.flatMap(({ productId: id, amount }) => (amount > 0 ? [{ id, amount }] : [])),
     [kept.state.lines],
   );
-  const prices = usePrices(bought, { shows: workshop.shows, integratorId });
+  const prices = usePrices(bought, {
+    ...{ shows: workshop.shows, integratorId },
+    onFailure(ids) {
+      const codes = ids.map((id) => kept.state.products[id]?.productCode ?? id);
+      reportError(
+        new Error(fill(MOUNT_KIT_TEXTS.priceError, { state: workshop.state, codes: codes.join(", ") })),
+      );
+    },
+  });
   const state = useMemo(
     () => withFresh(kept.state, fresh, prices.priceOf),
     [kept.state, fresh, prices.priceOf],

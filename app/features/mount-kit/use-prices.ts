@@ -1,7 +1,10 @@
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { patiently } from "#app/lib/patiently.ts";
+import { useAskPause } from "#app/lib/use-ask-pause.ts";
+import { useComeBack } from "#app/lib/use-come-back.ts";
 import { backgroundApi } from "../session/browser-api.ts";
 
-const PAUSE_MS = 400;
+const PAUSE_MS = 120;
 /** Products that one question may name. */
 const MAX_LINES = 500;
 
@@ -13,11 +16,14 @@ export interface MountPrices {
   /** Total by the server where the person sees that alone; null while it is not known. */
   totalCents: number | null;
   status: "idle" | "asking" | "failed";
+  retry: () => void;
 }
 
 /** The newest answer, and the question that it answers or that failed. */
 interface Known extends Pick<MountPrices, "priceOf" | "missing" | "totalCents"> {
   question: string;
+  /** Which time it was asked. */
+  attempt: number;
   hasFailed: boolean;
 }
 
@@ -26,21 +32,38 @@ const NOTHING: Known = {
   missing: new Set(),
   totalCents: null,
   question: "[]",
+  attempt: 0,
   hasFailed: false,
 };
 
-/** What the kit costs by the server, asked anew once nothing changed for a moment; the newest question counts. Until
- *  then the prices before stand, the total does not.
+/** What the kit costs by the server, asked anew with every change, and when the page comes back to somebody; the newest
+ *  question counts. Until then the prices before stand, the total does not.
  *  @param shows - what of it the person may see; what is missing is always told
- *  @param integratorId - company that staff buys for */
+ *  @param integratorId - company that staff buys for
+ *  @param onFailure - told the products whose prices did not come */
 export function usePrices(
   lines: readonly { id: string; amount: number }[],
   {
     shows,
     integratorId,
-  }: { shows: { productPrices: boolean; kitPrice: boolean }; integratorId: string | null },
+    onFailure,
+  }: {
+    shows: { productPrices: boolean; kitPrice: boolean };
+    integratorId: string | null;
+    onFailure: (ids: readonly string[]) => void;
+  },
 ): MountPrices {
+  const tell = useRef(onFailure);
+  useEffect(() => {
+    tell.current = onFailure;
+  });
   const [known, setKnown] = useState(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setAttempt((count) => count + 1);
+  }, []);
+  useComeBack(retry);
+  const pauseMs = useAskPause(PAUSE_MS);
   const question = JSON.stringify(lines.slice(0, MAX_LINES));
   const asksTotal = shows.kitPrice && !shows.productPrices;
   useEffect(() => {
@@ -51,26 +74,28 @@ export function usePrices(
     const ask = async () => {
       try {
         const [items, totalCents] = await Promise.all([
-          askProducts(products, integratorId, signal),
-          asksTotal ? askTotal(products, signal) : null,
+          askProducts(products, integratorId, patiently(signal)),
+          asksTotal ? askTotal(products, integratorId, patiently(signal)) : null,
         ]);
-        if (!signal.aborted) setKnown({ ...items, totalCents, question, hasFailed: false });
+        if (!signal.aborted) setKnown({ ...items, totalCents, question, attempt, hasFailed: false });
       } catch {
-        if (!signal.aborted) setKnown((before) => ({ ...before, question, hasFailed: true }));
+        if (signal.aborted) return;
+        setKnown((before) => ({ ...before, question, attempt, hasFailed: true }));
+        tell.current(products.map(({ id }) => id));
       }
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), pauseMs());
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [question, asksTotal, integratorId]);
+  }, [question, attempt, asksTotal, integratorId, pauseMs]);
   return useMemo(() => {
     const { priceOf, missing, totalCents, hasFailed } = known;
-    const isAnswered = known.question === question;
+    const isAnswered = known.question === question && known.attempt === attempt;
     const status = question === "[]" ? "idle" : !isAnswered ? "asking" : hasFailed ? "failed" : "idle";
-    return { priceOf, missing, totalCents: status === "idle" ? totalCents : null, status };
-  }, [known, question]);
+    return { priceOf, missing, totalCents: status === "idle" ? totalCents : null, status, retry };
+  }, [known, question, attempt, retry]);
 }
 
 async function askProducts(
@@ -93,8 +118,16 @@ async function askProducts(
   };
 }
 
-async function askTotal(productItems: readonly { id: string; amount: number }[], signal: AbortSignal) {
-  const body = { purchaseType: "mountKits", productItems };
+async function askTotal(
+  productItems: readonly { id: string; amount: number }[],
+  integratorId: string | null,
+  signal: AbortSignal,
+) {
+  const body = {
+    purchaseType: "mountKits",
+    productItems,
+    ...(integratorId === null ? {} : { integratorId }),
+  };
   const answer = (await backgroundApi.call("POST", "/app/user/prices/total", { body, signal })) as {
     precificationSummary: { totalValue: number } | null;
   };

@@ -1,12 +1,14 @@
 import { startTransition, useEffect, useRef, useState } from "react";
+import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
 import type { MountChange } from "#domain/mount-kit/change-mount.ts";
 import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
 import type { RecommendationCart } from "#domain/recommendations/recommendation-schema.ts";
+import { useAskPause } from "#app/lib/use-ask-pause.ts";
 import { backgroundApi } from "../session/browser-api.ts";
+import { reportError } from "../session/report-error.ts";
 import { readMountProducts } from "./mount-api.ts";
 
-/** Nothing has to change for this time before it is asked. */
-const PAUSE_MS = 350;
+const PAUSE_MS = 150;
 
 interface Answered {
   products: readonly {
@@ -31,6 +33,7 @@ export function useRecommendations(
 ): { status: RecommendationStatus; retry: () => void } {
   const [settled, setSettled] = useState({ question: "null 0", status: "idle" as RecommendationStatus });
   const [tries, setTries] = useState(0);
+  const pauseMs = useAskPause(PAUSE_MS);
   const products = useRef(known);
   useEffect(() => {
     products.current = known;
@@ -48,7 +51,7 @@ export function useRecommendations(
     const ask = async () => {
       try {
         const answer = (await backgroundApi.call("POST", "/app/user/recommendations", {
-          body,
+          body: integratorId === null ? body : { ...body, integratorId },
           signal,
         })) as Answered;
         const found = await withProducts(answer, { known: products.current, integratorId, signal });
@@ -58,15 +61,17 @@ export function useRecommendations(
         });
         setSettled({ question: asked, status: "idle" });
       } catch {
-        if (!signal.aborted) setSettled({ question: asked, status: "failed" });
+        if (signal.aborted) return;
+        setSettled({ question: asked, status: "failed" });
+        reportError(new Error(RECOMMENDATION_ERROR));
       }
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), pauseMs());
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [key, asked, integratorId, change]);
+  }, [key, asked, integratorId, change, pauseMs]);
   const retry = () => {
     setTries(tries + 1);
   };

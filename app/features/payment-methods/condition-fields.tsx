@@ -1,20 +1,15 @@
-import { IconTrash } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
 import type { ConditionRow } from "#domain/payment-methods/payment-method-form.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
+import { RemoveRow } from "../records/remove-row.tsx";
+import type { RowFieldsProps } from "../records/row-list.tsx";
 import { exampleText } from "./condition-words.ts";
 
-export interface ConditionFieldsProps {
-  row: ConditionRow;
-  /** What the row is called while it has no name. */
-  title: string;
-  errors: Partial<Record<keyof ConditionRow | "quantityOfInstallments" | "minimumCents", string>>;
+export interface ConditionFieldsProps extends RowFieldsProps<ConditionRow> {
   exampleCents: number;
-  onChange: (row: ConditionRow) => void;
-  onRemove: () => void;
 }
 
 const optionsOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
@@ -47,7 +42,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
           maxLength={60}
           required
           className="app-condition__name"
-          error={errors.name && "REQUIRED"}
+          error={errors["name"] && "REQUIRED"}
         />
         <SelectField
           {...field("conditionType")}
@@ -67,7 +62,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
           label={WORDS.value}
           inputMode="decimal"
           maxLength={14}
-          error={errors.value && "INVALID_VALUE"}
+          error={errors["value"] && "INVALID_VALUE"}
         />
         <TextField
           {...input}
@@ -80,7 +75,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
           label={WORDS.installments}
           type="numeric"
           maxLength={3}
-          error={errors.quantityOfInstallments && "INVALID_INSTALLMENTS"}
+          error={errors["quantityOfInstallments"] && "INVALID_INSTALLMENTS"}
         />
         <FormField
           {...field("minimum")}
@@ -88,7 +83,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
           label={WORDS.minimum}
           inputMode="decimal"
           maxLength={16}
-          error={errors.minimumCents && "INVALID_AMOUNT"}
+          error={errors["minimumCents"] && "INVALID_AMOUNT"}
         />
       </div>
       <div className="app-condition__foot">
@@ -107,20 +102,7 @@ export function ConditionFields(props: ConditionFieldsProps) {
           />
           <span>{WORDS.conditionActive}</span>
         </label>
-        <button
-          type="submit"
-          name="remove"
-          value={row.key}
-          className="app-icon-button"
-          aria-label={fill(WORDS.remove, { name: title })}
-          title={fill(WORDS.remove, { name: title })}
-          onClick={(event) => {
-            event.preventDefault();
-            onRemove();
-          }}
-        >
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </button>
+        <RemoveRow rowKey={row.key} label={fill(WORDS.remove, { name: title })} onRemove={onRemove} />
       </div>
     </fieldset>
   );

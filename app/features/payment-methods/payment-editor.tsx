@@ -1,21 +1,17 @@
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS, PAYMENT_TYPE_LABELS } from "#copy/payment-methods.ts";
-import {
-  type ConditionRow,
-  emptyCondition,
-  type PaymentMethodForm,
-  readConditionRow,
-  writeConditionRow,
-} from "#domain/payment-methods/payment-method-form.ts";
-import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
+import { CONDITION_ROWS, type PaymentMethodForm } from "#domain/payment-methods/payment-method-form.ts";
+import { MAX_CONDITIONS, PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import { CheckField } from "#app/components/check-field.tsx";
 import { FormField } from "#app/components/form-field.tsx";
-import { OrderList } from "#app/components/order-list.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
+import { TextAreaField } from "#app/components/text-area-field.tsx";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import { RecordFrame } from "../records/record-frame.tsx";
+import { RowList } from "../records/row-list.tsx";
 import { useRecordForm } from "../records/use-record-form.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 
@@ -41,11 +37,11 @@ export function PaymentEditor({ id, version, form: loaded, answer }: PaymentEdit
     <RecordFrame state={state} isNew={version === null} answer={answer} words={WORDS}>
       <MethodFields form={state.form} errors={errors} onChange={change} />
       <Conditions
-        rows={state.form.conditions.map(readConditionRow)}
-        sentKeys={answer?.form.conditions.map((row) => readConditionRow(row).key) ?? []}
+        texts={state.form.conditions}
+        sent={answer?.form.conditions ?? []}
         errors={errors}
-        onChange={(rows) => {
-          change({ conditions: rows.map(writeConditionRow) });
+        onChange={(conditions) => {
+          change({ conditions });
         }}
       />
     </RecordFrame>
@@ -62,8 +58,7 @@ function MethodFields({
   onChange: (changes: Partial<PaymentMethodForm>) => void;
 }) {
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.facts}</legend>
+    <FormPart legend={WORDS.facts}>
       <div className="app-terms-pair">
         <SelectField
           name="type"
@@ -89,69 +84,46 @@ function MethodFields({
           }}
         />
       </div>
-      <FieldFrame
+      <TextAreaField
         name="description"
         label={WORDS.description}
         hint={WORDS.descriptionHint}
         error={errors["description"]}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={300}
-            value={form.description}
-            onChange={(event) => {
-              onChange({ description: event.currentTarget.value });
-            }}
-          />
-        )}
-      </FieldFrame>
-      <label className="app-check">
-        <input
-          type="checkbox"
-          name="active"
-          checked={form.active === "true"}
-          onChange={(event) => {
-            onChange({ active: String(event.currentTarget.checked) });
-          }}
-        />
-        <span>
-          <strong>{WORDS.active}</strong>
-          <small>{WORDS.activeHint}</small>
-        </span>
-      </label>
-    </fieldset>
+        value={form.description}
+        rows={2}
+        maxLength={300}
+        onText={(description) => {
+          onChange({ description });
+        }}
+      />
+      <CheckField
+        name="active"
+        label={WORDS.active}
+        hint={WORDS.activeHint}
+        checked={form.active === "true"}
+        onChange={(isOn) => {
+          onChange({ active: String(isOn) });
+        }}
+      />
+    </FormPart>
   );
 }
 
-/** The conditions in the order in which buyers see them. */
-function Conditions({
-  rows,
-  sentKeys,
-  errors,
-  onChange,
-}: {
-  rows: readonly ConditionRow[];
-  /** Keys of the rows that the errors are about, in their order. */
-  sentKeys: readonly string[];
+/** The conditions in the order in which buyers see them, each with what it makes of an example. */
+function Conditions(props: {
+  /** As their form holds them, and as they were sent. */
+  texts: readonly string[];
+  sent: readonly string[];
   errors: Readonly<Record<string, string>>;
-  onChange: (rows: ConditionRow[]) => void;
+  onChange: (texts: string[]) => void;
 }) {
   const [typed, setTyped] = useState(EXAMPLE);
-  const [place, setPlace] = useState(rows.length);
   const exampleCents = Math.max(0, parseCents(typed) ?? EXAMPLE_CENTS);
-  const rowOf = (key: string) => rows.find((row) => row.key === key);
-  const titleOf = (key: string) => {
-    const name = rowOf(key)?.name.trim() ?? "";
-    const position = String(rows.findIndex((row) => row.key === key) + 1);
-    return name === "" ? fill(WORDS.unnamed, { position }) : name;
-  };
   return (
     <fieldset className="gs-panel app-role__part app-conditions">
       <legend className="app-role__legend">{WORDS.conditions}</legend>
       <p className="app-field__hint">{WORDS.conditionsHint}</p>
-      {rows.length > 0 && (
+      {props.texts.length > 0 && (
         <label className="app-field app-conditions__example">
           <span className="app-field__label">{WORDS.exampleTotal}</span>
           <input
@@ -165,55 +137,17 @@ function Conditions({
           />
         </label>
       )}
-      <OrderList
-        ids={rows.map(({ key }) => key)}
-        nameOf={titleOf}
-        onChange={(keys) => {
-          onChange(keys.flatMap((key) => rowOf(key) ?? []));
-        }}
+      <RowList
+        {...props}
+        kind={CONDITION_ROWS}
+        name="conditions"
+        nameField="name"
+        unnamed={(position) => fill(WORDS.unnamed, { position })}
+        addLabel={WORDS.add}
+        most={MAX_CONDITIONS}
       >
-        {(key) => {
-          const row = rowOf(key);
-          return (
-            row && (
-              <ConditionFields
-                row={row}
-                title={titleOf(key)}
-                errors={errorsOf(errors, sentKeys.indexOf(key))}
-                exampleCents={exampleCents}
-                onChange={(next) => {
-                  onChange(rows.map((one) => (one.key === key ? next : one)));
-                }}
-                onRemove={() => {
-                  onChange(rows.filter((one) => one.key !== key));
-                }}
-              />
-            )
-          );
-        }}
-      </OrderList>
-      <button
-        type="submit"
-        name="intent"
-        value="add"
-        className="gs-button app-conditions__add"
-        onClick={(event) => {
-          event.preventDefault();
-          let next = place;
-          while (rowOf(emptyCondition(next).key) !== undefined) next += 1;
-          setPlace(next + 1);
-          onChange([...rows, emptyCondition(next)]);
-        }}
-      >
-        {WORDS.add}
-      </button>
+        {(row) => <ConditionFields {...row} exampleCents={exampleCents} />}
+      </RowList>
     </fieldset>
   );
-}
-
-/** What is wrong with one row, by its field. */
-function errorsOf(errors: Readonly<Record<string, string>>, index: number): Record<string, string> {
-  const prefix = `conditions.${String(index)}.`;
-  const own = Object.entries(errors).filter(([field]) => index >= 0 && field.startsWith(prefix));
-  return Object.fromEntries(own.map(([field, code]) => [field.slice(prefix.length), code]));
 }

@@ -5,6 +5,7 @@ import {
 } from "#copy/recommendations.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import type { RecommendationForm } from "#domain/recommendations/recommendation-form.ts";
+import { CheckField } from "#app/components/check-field.tsx";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { AmountFields } from "./amount-fields.tsx";
 import type { RuleAnswer } from "./rule-answer.ts";
@@ -61,20 +62,15 @@ function IdentityFields({ form, errors, onChange }: RuleFieldsProps) {
         hint={WORDS.nameHint}
         maxLength={80}
       />
-      <label className="app-check">
-        <input
-          type="checkbox"
-          name="active"
-          checked={form.active}
-          onChange={(event) => {
-            onChange({ ...form, active: event.currentTarget.checked });
-          }}
-        />
-        <span>
-          <strong>{WORDS.active}</strong>
-          <small>{WORDS.activeHint}</small>
-        </span>
-      </label>
+      <CheckField
+        name="active"
+        label={WORDS.active}
+        hint={WORDS.activeHint}
+        checked={form.active}
+        onChange={(active) => {
+          onChange({ ...form, active });
+        }}
+      />
     </fieldset>
   );
 }

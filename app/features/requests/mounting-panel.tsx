@@ -32,7 +32,7 @@ export function MountingPanel({
             <Row
               label={TEXTS.strings}
               values={strings.map((one) =>
-                fill(TEXTS.stringLine, {
+                fill(one.stringCount === 1 ? TEXTS.stringLine : TEXTS.stringsLine, {
                   inverters: String(one.inverterCount),
                   inverter: nameOf(one.inverterId),
                   count: String(one.stringCount),

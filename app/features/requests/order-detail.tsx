@@ -13,6 +13,7 @@ import { InstantText } from "#app/components/format-text.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PaymentBadge } from "#app/components/payment-badge.tsx";
 import { AnswersPanels } from "./answers-panels.tsx";
+import { DistributorMessage } from "./distributor-message.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
 import { MountingPanel } from "./mounting-panel.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -43,6 +44,8 @@ export interface OrderDetailProps {
   side: "integrator" | "distributor";
   /** What was done a moment ago. */
   done: RequestDone | null;
+  /** What the distributor says to the buyer of it; empty for nothing. */
+  message: string;
   /** Address of the payment page, which shows the total; null for who may not see it. */
   payUrl: string | null;
   /** Whether the freight is shown by itself, and how every amount came about. */
@@ -76,6 +79,7 @@ export function OrderDetail({
   content,
   side,
   done,
+  message,
   payUrl,
   showsFreight,
   showsExplanation,
@@ -88,6 +92,7 @@ export function OrderDetail({
     <section className="app-order">
       <Head {...{ request, content, side, isExpired: actions.isExpired }} />
       {done !== null && <Done done={done} isOpenOrder={isOrder && isOpen} isOrder={isOrder} />}
+      <DistributorMessage text={message} />
       {actions.isExpired && <Expired request={request} actions={actions} side={side} />}
       <RequestActions request={request} actions={actions} />
       <div className="app-order__grid">
@@ -124,7 +129,8 @@ function Head({
       <div>
         <h1 className="app-page-title">{content.name}</h1>
         <p className="app-page-hint">
-          {request.code} · <InstantText value={request.createdAt} /> · {formatPowerKwp(powerW)}
+          {request.code} · <InstantText value={request.createdAt} />
+          {powerW > 0 && <> · {formatPowerKwp(powerW)}</>}
           {totalCents !== null && <> · {formatCents(totalCents)}</>}
         </p>
         {budgetCode !== null && budgetCreatedAt !== null && (
@@ -162,7 +168,7 @@ function Expired({ request, actions, side }: Pick<OrderDetailProps, "request" | 
   const day = formatDay(request.expiresOn ?? "");
   const canHelpItself = actions.updateExpired || side === "distributor";
   return (
-    <div className="gs-notice gs-notice--warn app-order__expired" role="note">
+    <div className="gs-notice gs-notice--warn" role="note">
       <p>
         <strong>{fill(REQUEST_TEXTS.expiredTitle, { day })}</strong>
         <br />

@@ -35,7 +35,9 @@ export function OrderItems({
           </li>
         ))}
       </ul>
-      {content.payment.methodName !== "" && <p className="app-quiet">{paymentName(content.payment)}</p>}
+      {content.payment.methodName !== "" && (
+        <p className="app-quiet">{fill(REQUEST_TEXTS.payment, { name: paymentName(content.payment) })}</p>
+      )}
       {totals.totalCents === null ? (
         <HiddenPriceHint />
       ) : (

@@ -22,7 +22,7 @@ export function SavedRequestPage({
   answer,
   ...detail
 }: SavedRequestPageProps) {
-  useForgetCheckoutDraft(detail.done === "saved");
+  useForgetCheckoutDraft(detail.done !== null);
   const warning = answer?.kind === "request" ? answer : null;
   const ofPrices = answer?.kind === "request" ? undefined : answer;
   return (

@@ -40,6 +40,11 @@ export async function leavePortal(next?: string): Promise<void> {
 const sendToPortal: Fetch = (url, init) =>
   fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...buildHeader() } });
 
+/** When the page's program was built, milliseconds; empty outside of the portal's frame. */
+export function pageBuild(): string {
+  return host?.builtAt ?? "";
+}
+
 function buildHeader(): Record<string, string> {
   return host === null ? {} : { "x-build": host.builtAt };
 }

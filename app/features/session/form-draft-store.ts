@@ -22,12 +22,28 @@ export const DRAFT_LIFE_MS = 24 * 60 * 60 * 1_000;
 
 /** Drafts lie in the tab's own storage: they outlast a reload and the way through the sign-in page, and end with the
  *  tab, so that nobody finds them on a shared computer. Long work without personal data may outlast the tab. */
-export function createFormDraftStore({
-  name,
-  userId,
-  distributorId,
-  outlastsTab = false,
-}: DraftTarget): FormDraftStore {
+export function createFormDraftStore(target: DraftTarget): FormDraftStore {
+  const { read, write, clear } = openDraft(target);
+  return {
+    read: () => inTurn(read),
+    write: (fields) => inTurn(() => write(fields)),
+    clear: () => inTurn(clear),
+  };
+}
+
+/** Keeps what one form holds for another one, too, unless that has a draft of its own; whoever reads it from now on finds
+ *  it there.
+ *  @param without - a field that is the first form's alone */
+export function copyFormDraft(from: DraftTarget, to: DraftTarget, without: string): Promise<void> {
+  return inTurn(async () => {
+    const fields = await openDraft(from).read();
+    const target = openDraft(to);
+    if (fields === null || (await target.read()) !== null) return;
+    await target.write(Object.fromEntries(Object.entries(fields).filter(([name]) => name !== without)));
+  });
+}
+
+function openDraft({ name, userId, distributorId, outlastsTab = false }: DraftTarget): FormDraftStore {
   const key = `formDraft:${userId}:${name}` as const;
   const storage = createClientStorage({
     distributorId,
@@ -35,12 +51,9 @@ export function createFormDraftStore({
     crypto,
   });
   return {
-    read: () => inTurn(() => storage.read(key, parseDraft)),
-    write(fields) {
-      const draft = { savedAt: Date.now(), fields };
-      return inTurn(() => storage.write(key, draft));
-    },
-    clear: () => inTurn(() => storage.remove(key)),
+    read: () => storage.read(key, parseDraft),
+    write: (fields) => storage.write(key, { savedAt: Date.now(), fields }),
+    clear: () => storage.remove(key),
   };
 }
 

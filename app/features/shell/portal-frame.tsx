@@ -1,13 +1,10 @@
-import { createTheme, MantineProvider } from "@mantine/core";
 import { useNavigation, useRevalidator } from "@remix-run/react";
-import { getNonce } from "get-nonce";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import type { Menu } from "#domain/access/menu.ts";
 import type { Appearance } from "#domain/notifications/preferences-schema.ts";
 import { SavingOverlay } from "#app/components/saving-overlay.tsx";
 import { SnackbarProvider } from "#app/components/snackbar-provider.tsx";
-import { useNonce } from "#app/lib/nonce.tsx";
 import { LiveProvider } from "../live/live-provider.tsx";
 import { leavePortal } from "../session/browser-api.ts";
 import { PaletteHost } from "../palette/palette-host.tsx";
@@ -34,7 +31,6 @@ export interface PortalFrameProps {
   banners: Omit<FrameBannersProps, "personName">;
   brand: { name: string };
   logo?: string | undefined;
-  shades: string[];
   home: string;
   menu: Menu;
   topBar: TopBarFacts;
@@ -47,8 +43,6 @@ export interface PortalFrameProps {
   children: ReactNode;
 }
 
-type Shades = NonNullable<Parameters<typeof createTheme>[0]["colors"]>[string];
-
 /** The frame that people work in: side menu, top bar, content. */
 export function PortalFrame({
   userId,
@@ -59,7 +53,6 @@ export function PortalFrame({
   banners,
   brand,
   logo,
-  shades,
   home,
   menu,
   topBar,
@@ -75,19 +68,7 @@ export function PortalFrame({
   const drawer = useDrawer(panelRef, openerRef);
   const shown = useAppearance(appearance);
   const { colorScheme, menu: menuWidth } = shown;
-  const nonce = useNonce();
   const { revalidate } = useRevalidator();
-  const theme = useMemo(
-    () =>
-      createTheme({
-        primaryColor: "brand",
-        primaryShade: 6,
-        colors: { brand: shades as unknown as NonNullable<Shades> },
-        fontFamily: "'Inter Variable', system-ui, sans-serif",
-        defaultRadius: 8,
-      }),
-    [shades],
-  );
   const isMini = menuWidth === "mini";
   const frame = (
     <div
@@ -135,34 +116,27 @@ export function PortalFrame({
     </div>
   );
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      {...(colorScheme === "auto" ? {} : { forceColorScheme: colorScheme })}
-      getStyleNonce={() => nonce ?? getNonce() ?? ""}
-    >
-      <SessionProvider userId={userId} loginPath={loginPath} builtAt={builtAt} reloadUserData={revalidate}>
-        <UncaughtErrors builtAt={builtAt} />
-        <SnackbarProvider>
-          {isLive ? (
-            <LiveProvider
-              distributorId={distributorId}
-              userId={userId}
-              previewOf={banners.previewOf}
-              builtAt={builtAt}
-              startSeq={liveSeq}
-              onUnauthorised={leave}
-            >
-              {frame}
-              <LiveToasts />
-              <FrameParts />
-            </LiveProvider>
-          ) : (
-            frame
-          )}
-        </SnackbarProvider>
-      </SessionProvider>
-    </MantineProvider>
+    <SessionProvider userId={userId} loginPath={loginPath} builtAt={builtAt} reloadUserData={revalidate}>
+      <UncaughtErrors builtAt={builtAt} />
+      <SnackbarProvider>
+        {isLive ? (
+          <LiveProvider
+            distributorId={distributorId}
+            userId={userId}
+            previewOf={banners.previewOf}
+            builtAt={builtAt}
+            startSeq={liveSeq}
+            onUnauthorised={leave}
+          >
+            {frame}
+            <LiveToasts />
+            <FrameParts />
+          </LiveProvider>
+        ) : (
+          frame
+        )}
+      </SnackbarProvider>
+    </SessionProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
+import { looseDraft } from "#app/features/buying/draft-names.ts";
 import { LooseView } from "#app/features/loose-products/loose-view.tsx";
 import { actLoosePage, loadLoosePage } from "#app/lib/loose-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
@@ -13,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 export const loader = portalLoader("Separate", async (args) => {
   const id = args.params["requestId"] ?? "";
   const cart = await openRequestToEdit(args.context.services, { id, purchaseType: "separatedSales" });
-  return loadLoosePage(args, { cart, draftName: `loose-cart:${id}:${String(cart.origin?.version ?? 0)}` });
+  return loadLoosePage(args, { cart, draftName: looseDraft(id, cart.origin?.version ?? 0) });
 });
 
 export const action = portalAction("Separate", async (args) => {

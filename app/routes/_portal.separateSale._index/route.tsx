@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
+import { looseDraft } from "#app/features/buying/draft-names.ts";
 import { LooseView } from "#app/features/loose-products/loose-view.tsx";
 import { actLoosePage, loadLoosePage } from "#app/lib/loose-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
@@ -12,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 export const loader = portalLoader("Separate", async (args) => {
   const cartId = new URL(args.request.url).searchParams.get("cart");
   const cart = cartId === null ? null : await args.context.services.carts.read(cartId);
-  return loadLoosePage(args, cart && { cart, draftName: `loose-cart:${cartId ?? ""}` });
+  return loadLoosePage(args, cart && { cart, draftName: looseDraft(cartId) });
 });
 
 export const action = portalAction("Separate", async (args) => {

@@ -3,7 +3,7 @@ import { OFFER_TEXTS } from "#copy/offers.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { OfferDone, OfferRefusalAnswer } from "#app/features/offers/offer-answer.ts";
-import { stepId } from "#app/lib/list-order.ts";
+import { readOrder } from "#app/lib/list-order.ts";
 import { formText } from "#app/lib/form-text.ts";
 
 /** What the list asks for: to delete, switch or move a rule, or to save the order. */
@@ -36,9 +36,6 @@ async function change(
     await rules.setActive(switched, { active: !active, version: Number(version) });
     return "salvo";
   }
-  const ids = (name: string) => form.getAll(name).filter((id) => typeof id === "string");
-  const before = ids("before");
-  const step = formText(form, "move", 80);
-  await rules.reorder({ before, after: step === "" ? ids("after") : stepId(before, step) });
+  await rules.reorder(readOrder(form));
   return "ordem";
 }

@@ -1,6 +1,3 @@
-import "@mantine/core/styles/baseline.css";
-import "@mantine/core/styles/default-css-variables.css";
-import "@mantine/core/styles/global.css";
 import "#app/styles/frame.css";
 import "#app/styles/menu.css";
 import "#app/styles/top-bar.css";
@@ -22,6 +19,7 @@ import {
 } from "@remix-run/react";
 import { barError } from "#domain/access/may-access.ts";
 import { readFrameData } from "#app/lib/frame-data.server.ts";
+import { asksOnly, isChange, isUnanswered } from "#app/lib/frame-changes.ts";
 import { openLoader, toSignIn } from "#app/lib/page-loader.server.ts";
 import { pageFailureOf } from "#app/lib/page-failure.ts";
 import { SessionRefusal } from "#app/features/session/session-refusal.tsx";
@@ -38,8 +36,15 @@ export const loader = openLoader(async (args: LoaderFunctionArgs) => {
 });
 
 /** The frame changes with what the person does and with live news, not with every page. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined || currentUrl.href === nextUrl.href;
+export function shouldRevalidate({
+  formMethod,
+  formData,
+  actionResult,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (isUnanswered(actionResult) || asksOnly(formData)) return false;
+  return isChange(formMethod) || currentUrl.href === nextUrl.href;
 }
 
 export default function Portal() {

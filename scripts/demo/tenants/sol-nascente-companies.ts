@@ -83,3 +83,63 @@ export const SOL_NASCENTE_BUYERS: readonly DemoCompany[] = [
     },
   },
 ];
+
+/** Companies that registered and wait to be accepted, or were refused. */
+export const SOL_NASCENTE_APPLICANTS: readonly DemoCompany[] = [
+  {
+    key: "raio-claro",
+    companyName: "Raio Claro Energia Ltda",
+    tradeName: "Raio Claro",
+    cnpj: "61RAIO4K000119",
+    email: "contato@raioclaro.test",
+    telephone: "+556233330104",
+    address: {
+      CEP: "75025030",
+      patio: "Rua Barão do Rio Branco",
+      number: "730",
+      complement: "",
+      neighborhood: "Setor Central",
+      city: "Anápolis",
+      state: "GO",
+    },
+    application: { daysAgo: 1 },
+  },
+  {
+    key: "triangulo",
+    companyName: "Triângulo Solar Instalações Ltda",
+    cnpj: "35941726000103",
+    email: "comercial@triangulosolar.test",
+    telephone: "+553432100105",
+    address: {
+      CEP: "38400100",
+      patio: "Avenida Afonso Pena",
+      number: "1580",
+      complement: "Loja 2",
+      neighborhood: "Centro",
+      city: "Uberlândia",
+      state: "MG",
+    },
+    application: { daysAgo: 3 },
+  },
+  {
+    key: "voltagem",
+    companyName: "Voltagem Boa Comércio Ltda",
+    cnpj: "19640357000162",
+    email: "compras@voltagemboa.test",
+    telephone: "+556235550106",
+    address: {
+      CEP: "74905020",
+      patio: "Avenida Independência",
+      number: "212",
+      complement: "",
+      neighborhood: "Vila Brasília",
+      city: "Aparecida de Goiânia",
+      state: "GO",
+    },
+    application: {
+      daysAgo: 12,
+      refusedFor:
+        "A atividade registrada no CNPJ é comércio varejista de eletrodomésticos. Envie o contrato social com a atividade de instalação elétrica para analisarmos de novo.",
+    },
+  },
+];

@@ -45,6 +45,7 @@ export const KIT_DESIGN_ROUTES: readonly ApiRoute[] = [
                 "bestRatio",
                 "fewestModules",
                 "closestPower",
+                "lowestTotal",
               ]),
             ),
           }),

@@ -28,7 +28,7 @@ function pagePolicy(nonce: string, connectTo: readonly string[], frameFrom: read
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Mantine sets style attributes on the server; without this its spacing is lost.
+    // Widths of bars and places of charts are style attributes, set on the server.
     "style-src-attr 'unsafe-inline'",
     // Pictures of pop-ups lie wherever the distributor keeps them.
     "img-src 'self' data: blob: https:",

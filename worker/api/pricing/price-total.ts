@@ -5,7 +5,6 @@ import {
   ExtraItemPricesAnswerSchema,
   ExtraItemPricesSchema,
   PriceExplainAnswerSchema,
-  PriceExplainSchema,
   PriceTotalAnswerSchema,
   PriceTotalSchema,
 } from "#domain/pricing/price-sale-schema.ts";
@@ -36,7 +35,7 @@ export const explainPriceRoute = createApiRoute(
     summary: "How a sale's price came about, with costs and margins",
     tag,
     access: explanationAccess,
-    body: PriceExplainSchema,
+    body: PriceTotalSchema,
     answer: PriceExplainAnswerSchema,
   },
   ({ body, services }) => services.prices.explain(body),

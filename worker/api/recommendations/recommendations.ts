@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import {
-  RecommendationCartSchema,
   RecommendationInputSchema,
+  RecommendationQuestionSchema,
   RecommendationUpdateSchema,
 } from "#domain/recommendations/recommendation-schema.ts";
 import { recommendationsAccess } from "#worker/services/recommendations/calculate.ts";
@@ -19,7 +19,7 @@ const calculateRecommendationsRoute = createApiRoute(
     summary: "What is recommended along with what was chosen",
     tag,
     access: recommendationsAccess,
-    body: RecommendationCartSchema,
+    body: RecommendationQuestionSchema,
     answer: z.object({
       products: z.array(
         z.object({

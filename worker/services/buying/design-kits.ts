@@ -1,5 +1,6 @@
 import type { DesignPlace, KitDesignAnswer, KitDesignsAnswer } from "#domain/design/design-answer.ts";
 import { designKits, type KitDesign } from "#domain/design/design-kits.ts";
+import type { DesignReason } from "#domain/design/rank-designs.ts";
 import type { KitDesignQuery } from "#domain/design/design-schema.ts";
 import {
   monthlyKwhOf,
@@ -50,6 +51,8 @@ function toWish(query: KitDesignQuery, targetW: number): Parameters<typeof desig
   };
 }
 
+const PRICE_REASONS: readonly DesignReason[] = ["bestPricePerWp", "lowestTotal"];
+
 function toDesignAnswer(kit: KitDesign, open: OpenDesign, place: DesignPlace | null): KitDesignAnswer {
   const { module, moduleCount, inverter, inverterCount, extraModules, powerW, reasons } = kit;
   return {
@@ -58,7 +61,7 @@ function toDesignAnswer(kit: KitDesign, open: OpenDesign, place: DesignPlace | n
     ...{ moduleCount, inverterCount, extraModules },
     monthlyKwh: place === null ? null : monthlyKwhOf({ powerW, whM2Day: place.whM2Day }),
     // What is cheapest is not told to who does not see what it costs.
-    reasons: reasons.filter((reason) => reason !== "bestPricePerWp" || open.view.showsKitPrices),
+    reasons: reasons.filter((reason) => !PRICE_REASONS.includes(reason) || open.view.showsKitPrices),
   };
 }
 

@@ -1,9 +1,15 @@
 import type { UserActor } from "#domain/access/actor.ts";
-import { type AccessRule, holdsPermissions } from "#domain/access/may-access.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
-import { maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
+import {
+  LINE_PRICE_KEYS,
+  maySeePrice,
+  type MomentKey,
+  TOTAL_PRICE_KEYS,
+} from "#domain/pricing/price-display.ts";
 import type { JourneySettings } from "#domain/settings/journey.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -22,14 +28,6 @@ import { authoriseUser } from "../tenant-of.ts";
 /** Who puts kits together. */
 export const mountKitAccess: AccessRule = PAGES.MountKit.access;
 
-/** Who sees how many units there are.
- *  @source spec, permissions: showInventory */
-const inventoryAccess: AccessRule = {
-  types: ["admin", "staff", "integrator"],
-  staff: ["requestsCreation.customKits.showInventory"],
-  integrator: ["requestsCreation.customKits.showInventory"],
-};
-
 /** What the page needs on which kits are put together. */
 export interface MountKitWorkshop {
   settings: JourneySettings;
@@ -38,6 +36,8 @@ export interface MountKitWorkshop {
   moreOf: readonly MountProduct["type"][];
   structures: { id: string; name: string }[];
   centerName: string;
+  /** State that prices are reckoned for: the buyer's, else the center's. */
+  state: string;
   shows: { productPrices: boolean; kitPrice: boolean };
 }
 
@@ -65,9 +65,10 @@ export function createLoadMountKit(scope: Scope) {
       moreOf: found.moreOf,
       structures: found.structures,
       centerName: found.center?.name ?? "",
+      state: found.company?.state ?? found.center?.address.state ?? "",
       shows: {
-        productPrices: isSeen(actor, tenant, "howToDisplayProductsPricesInMountKit"),
-        kitPrice: isSeen(actor, tenant, "howToDisplayKitPriceInMountKit"),
+        productPrices: isSeen(actor, tenant, LINE_PRICE_KEYS.mountKits),
+        kitPrice: isSeen(actor, tenant, TOTAL_PRICE_KEYS.mountKits),
       },
     };
   };
@@ -122,8 +123,8 @@ function toVisible(
 ): MountProduct[] {
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
   const { actor } = tenant;
-  const showsStock = holdsPermissions(actor, inventoryAccess);
-  const prices = isSeen(actor, tenant, "howToDisplayProductsPricesInMountKit")
+  const showsStock = maySeeStockAmounts(actor, "mountKits");
+  const prices = isSeen(actor, tenant, LINE_PRICE_KEYS.mountKits)
     ? priceEach(
         scope,
         pricing.resolve(rules),

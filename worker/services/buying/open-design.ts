@@ -1,13 +1,19 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
+import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
 import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
 import type { DesignCatalogue } from "#domain/design/design-catalogue.ts";
 import type { DesignLine } from "#domain/design/complete-kit.ts";
 import type { PriceDesign } from "#domain/design/design-kits.ts";
 import type { DesignAsker } from "#domain/design/design-schema.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
-import { maySeePrice } from "#domain/pricing/price-display.ts";
+import {
+  LINE_PRICE_KEYS,
+  maySeePrice,
+  type MomentKey,
+  TOTAL_PRICE_KEYS,
+} from "#domain/pricing/price-display.ts";
 import type { LineToPrice } from "#domain/pricing/price-facts.ts";
 import { priceLines } from "#domain/pricing/price-item.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -32,16 +38,6 @@ export const kitDesignAccess: AccessRule = {
   actions: ["kitExpress", "kitMount"],
   anyAction: true,
 };
-
-const DISPLAY_KEYS = {
-  kitExpress: { kit: "howToDisplayKitPriceInKitExpress", products: "howToDisplayProductsPricesInKitExpress" },
-  mountKits: { kit: "howToDisplayKitPriceInMountKit", products: "howToDisplayProductsPricesInMountKit" },
-} as const;
-
-const INVENTORY_ACCESS = {
-  kitExpress: "requestsCreation.kitExpress.showInventory",
-  mountKits: "requestsCreation.customKits.showInventory",
-} as const;
 
 /** What somebody sees of kits while choosing. */
 export interface DesignView {
@@ -77,7 +73,7 @@ export async function openDesign(
     throw new DomainError("INVALID_BODY", { issues: [issue] });
   }
   const { settings } = distributor;
-  const integratorId = actor.type === "integrator" ? null : asker.integratorId;
+  const { integratorId } = asker;
   const buyer = buyerFor(actor, distributor, { integratorId });
   const { knownVersion, resolve } = openPricing(distributor.id);
   const today = calendarDayIn(scope.now().toISOString(), settings.timeZone);
@@ -122,21 +118,14 @@ function toPricedLines(
 
 function viewOf(
   actor: UserActor,
-  distributor: Tenant["distributor"],
+  { settings: { priceDisplay } }: Tenant["distributor"],
   { purchaseType }: DesignAsker,
 ): DesignView {
-  const { priceDisplay } = distributor.settings;
-  const keys = DISPLAY_KEYS[purchaseType];
-  const inventory = INVENTORY_ACCESS[purchaseType];
-  const sees = (key: typeof keys.kit | typeof keys.products) =>
-    maySeePrice(actor, priceDisplay, { key, moment: "selection" });
+  const sees = (keys: Readonly<Record<DesignAsker["purchaseType"], MomentKey>>) =>
+    maySeePrice(actor, priceDisplay, { key: keys[purchaseType], moment: "selection" });
   return {
-    showsKitPrices: sees(keys.kit),
-    showsProductPrices: sees(keys.products),
-    showsInventory: mayAccess(actor, distributor, {
-      types: ["admin", "staff", "integrator"],
-      staff: [inventory],
-      integrator: [inventory],
-    }),
+    showsKitPrices: sees(TOTAL_PRICE_KEYS),
+    showsProductPrices: sees(LINE_PRICE_KEYS),
+    showsInventory: maySeeStockAmounts(actor, purchaseType),
   };
 }

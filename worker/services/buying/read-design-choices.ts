@@ -5,13 +5,11 @@ import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { kitDesignAccess } from "./open-design.ts";
 
-/** What people choose from before kits are designed; companies for those who do not buy for their own. */
+/** What people choose from before kits are designed. */
 export function createReadDesignChoices(scope: Scope) {
   return async function readDesignChoices(): Promise<DesignChoices> {
-    const { distributor, database, actor } = authoriseUser(scope, kitDesignAccess);
-    const choices = await createDesignRepository(database, distributor.id).readChoices({
-      withCompanies: actor.type !== "integrator",
-    });
+    const { distributor, database } = authoriseUser(scope, kitDesignAccess);
+    const choices = await createDesignRepository(database, distributor.id).readChoices();
     const isCommon = (kind: string) => kind !== "solaredge";
     return { ...choices, inverterKinds: offeredInverterKinds(distributor.actions).filter(isCommon) };
   };

@@ -30,7 +30,8 @@ export function createShareCart(scope: Scope) {
 
 /** What a link to a shared cart leads to. */
 export type SharedCart =
-  { state: "open"; id: string; cart: Cart } | { state: "expired" | "invalid" | "notAllowed" };
+  | { state: "open"; id: string; cart: Cart }
+  | { state: "expired" | "invalid" | "notAllowed" };
 
 /** The cart of a link, for whoever may buy in its way. */
 export function createOpenSharedCart(scope: Scope) {

@@ -1,3 +1,4 @@
+import { zoneOf } from "#domain/freight/city-type.ts";
 import { volumesAlong } from "#domain/freight/freight-volumes.ts";
 import { tableFreight } from "#domain/freight/table-freight.ts";
 import { isPlace, type RequestFreight } from "#domain/requests/build-request.ts";
@@ -17,7 +18,7 @@ import { findFreight, hashOfDelivery, type WantedDelivery } from "./find-freight
 import { carriedOf } from "./carried-items.ts";
 
 /** What of a request's input its freight hangs on. */
-type FreightInput = Pick<CreateRequest, "additionalInfo" | "extraItems" | "serviceItems">;
+type FreightInput = Pick<CreateRequest, "type" | "additionalInfo" | "extraItems" | "serviceItems">;
 
 /** Extra items and services of a request. */
 type SoldAlong = Pick<RequestContent, "extraItems" | "services">;
@@ -52,7 +53,8 @@ export function freightQuestionOf(
 }
 
 /** The freight of a request: the quote that its buyer names, while it holds and nothing it was asked for changed; else
- *  a new one, as always where the distributor does not ship. A budget that says no place yet has none where that decides.
+ *  a new one, as always where the distributor does not ship. A budget that says no place yet has none where that decides,
+ *  and one that says half of it none as long as what it says is not enough.
  *  @throws DomainError NOT_FOUND, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
 export async function freightOfRequest(
   scope: Scope,
@@ -82,6 +84,7 @@ export async function freightOfRequest(
   const found = await findFreight(scope, settings, { delivery, rules });
   const [freight] = buildFreights(scope, settings, { wanted: delivery, found });
   if (freight === undefined) {
+    if (input.type === "budget" && isSent && (!shippingAddress?.city || !shippingAddress.CEP)) return null;
     throw new DomainError("FREIGHT_UNAVAILABLE", { reason: refusalOf(found.problems) });
   }
   return { freight, isQuoted: false };
@@ -157,12 +160,6 @@ export function carriedAlong({ extraItems, services }: SoldAlong) {
 /** A place as a delivery goes there. */
 export function placeOf({ CEP, city, state }: { CEP: string; city: string; state: string }) {
   return { CEP: CEP.replace(/\D/g, ""), city, state };
-}
-
-/** What the buyer fetches goes to no zone.
- *  @source spec, checkout: choosing FOB clears the rural zone answer */
-function zoneOf(shippingType: "CIF" | "FOB", ruralZone: boolean | null): "urbana" | "rural" {
-  return shippingType === "CIF" && ruralZone === true ? "rural" : "urbana";
 }
 
 /** The table is the last to be asked: it knows no way, or nobody makes this delivery. */

@@ -2,7 +2,7 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import { dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
 import { KIT_POWER_RANGE } from "#domain/kits/kit-list-defaults.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
-import { maySeePrice } from "#domain/pricing/price-display.ts";
+import { LINE_PRICE_KEYS, maySeePrice } from "#domain/pricing/price-display.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -53,7 +53,7 @@ export function createListKits(scope: Scope) {
     );
     const priceOf = new Map(prices.map(({ id, priceCents }) => [id, priceCents]));
     const showPrices = maySeePrice(scope.actor, distributor.settings.priceDisplay, {
-      key: "howToDisplayPricesInClosedKits",
+      key: LINE_PRICE_KEYS.closedKits,
       moment: "selection",
     });
     return {

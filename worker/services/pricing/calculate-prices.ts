@@ -1,6 +1,6 @@
 import type { Actor, Distributor } from "#domain/access/actor.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
+import { LINE_PRICE_KEYS, maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
 import type { LineToPrice, PriceBuyer, PricedItem } from "#domain/pricing/price-facts.ts";
 import type { KitPricesInput, PriceAsker, ProductPricesInput } from "#domain/pricing/price-request-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -38,12 +38,6 @@ export interface CalculatedPrices {
   rulesVersion: number;
 }
 
-const DISPLAY_KEYS = {
-  mountKits: "howToDisplayProductsPricesInMountKit",
-  kitExpress: "howToDisplayProductsPricesInKitExpress",
-  separatedSales: "howToDisplayPricesInSeparateSale",
-} as const satisfies Record<ProductPricesInput["purchaseType"], MomentKey>;
-
 /** Prices of several kits that are bought together, for whoever asks; what the caller says they cost does not count.
  *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer */
 export function createCalculateKitPrices(scope: Scope) {
@@ -69,7 +63,7 @@ export function createCalculateKitPrices(scope: Scope) {
       asker: input,
       purchaseType: "closedKits",
       resolve,
-      shows: showsAt(scope.actor, distributor, "howToDisplayPricesInClosedKits"),
+      shows: showsAt(scope.actor, distributor, LINE_PRICE_KEYS.closedKits),
     });
   };
 }
@@ -98,7 +92,7 @@ export function createCalculateProductPrices(scope: Scope) {
       asker: input,
       purchaseType: input.purchaseType,
       resolve,
-      shows: showsAt(actor, distributor, DISPLAY_KEYS[input.purchaseType]),
+      shows: showsAt(actor, distributor, LINE_PRICE_KEYS[input.purchaseType]),
     });
   };
 }

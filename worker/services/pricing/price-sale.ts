@@ -11,7 +11,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { buyerFor } from "../sale/buyer-for.ts";
+import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
 import { openPricing } from "./open-pricing.ts";
 import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
 import { saleBuyerOf } from "./sale-buyer.ts";
@@ -24,17 +24,15 @@ export interface PricedSale extends SettledSale {
 }
 
 /** Prices everything that a sale is made of and sums it up.
- *  @param integratorId - company whose prices count, when not the asker's own
- *  @throws DomainError NOT_FOUND for what is not offered, CENTER_REQUIRED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
+ *  @throws DomainError NOT_FOUND for what is not offered and a company that is not the distributor's, CENTER_REQUIRED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
  *  COUPON_NOT_VALID */
 export async function priceSale(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
   input: PriceTotal,
-  { integratorId = null }: { integratorId?: string | null } = {},
 ): Promise<PricedSale> {
   const { settings } = distributor;
-  const { productItems, purchaseType, coupon, freightItems } = input;
+  const { productItems, purchaseType, coupon, freightItems, integratorId } = input;
   const ids = productItems.map(({ id }) => id);
   const now = scope.now().toISOString();
   const today = calendarDayIn(now, settings.timeZone);
@@ -50,6 +48,7 @@ export async function priceSale(
     },
   });
   const { center, offers, company } = found;
+  assertCompany(integratorId, company);
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
   const pricing = resolve(found.rules);
   const priced = found.items.map(({ priced: item }) => item);

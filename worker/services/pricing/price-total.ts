@@ -5,12 +5,16 @@ import {
   toPrecificationSummary,
   toStoredExplanations,
 } from "#domain/pricing/precification-summary-schema.ts";
-import { maySeeExtraItemPrices, maySeeFreightValue, maySeePrice } from "#domain/pricing/price-display.ts";
+import {
+  maySeeExtraItemPrices,
+  maySeeFreightValue,
+  maySeePrice,
+  TOTAL_PRICE_KEYS,
+} from "#domain/pricing/price-display.ts";
 import {
   type CompanyServiceAnswer,
   type ExtraItemPrices,
   type ExtraItemPricesAnswer,
-  type PriceExplain,
   type PriceExplainAnswer,
   type PriceTotal,
   type PriceTotalAnswer,
@@ -27,7 +31,6 @@ import { createSaleRepository } from "#worker/repositories/sale-facts.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openWire, sealWire } from "#worker/security/wire-cipher.ts";
 import { explanationAccess } from "../requests/read-requests.ts";
-import { TOTAL_KEYS } from "../sale/shown-amounts.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { priceSale } from "./price-sale.ts";
 
@@ -83,9 +86,9 @@ export const WIRE_NAME = "prices/total";
 /** How a sale's price came about: each amount with its rule, version, inputs and rounding, and the margin.
  *  @throws DomainError as `priceSale` */
 export function createExplainPrice(scope: Scope) {
-  return async function explainPrice({ integratorId, ...input }: PriceExplain): Promise<PriceExplainAnswer> {
+  return async function explainPrice(input: PriceTotal): Promise<PriceExplainAnswer> {
     const tenant = authoriseUser(scope, explanationAccess);
-    const { sum, prices, lines, rulesVersion } = await priceSale(scope, tenant, input, { integratorId });
+    const { sum, prices, lines, rulesVersion } = await priceSale(scope, tenant, input);
     return {
       precificationSummary: toPrecificationSummary(sum),
       rulesVersion,
@@ -149,7 +152,7 @@ export function createPriceCompanyService(scope: Scope) {
 
 /** Nothing is saved yet: it is asked at the checkout's summary. */
 function maySeeTotal(actor: UserActor, { priceDisplay }: Settings, purchaseType: PurchaseType): boolean {
-  return maySeePrice(actor, priceDisplay, { key: TOTAL_KEYS[purchaseType], moment: "confirmation" });
+  return maySeePrice(actor, priceDisplay, { key: TOTAL_PRICE_KEYS[purchaseType], moment: "confirmation" });
 }
 
 function visibleSummary(sum: Sum, actor: UserActor, { priceDisplay }: Settings): VisibleSummary {

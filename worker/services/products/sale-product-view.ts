@@ -4,7 +4,7 @@ import type { ProductPurchaseType } from "#domain/catalog/sale-list.ts";
 import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
 import { filePath } from "#domain/files/file-path.ts";
 import { toKitSheet } from "#domain/kits/kit-sheet.ts";
-import { maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
+import { LINE_PRICE_KEYS, maySeePrice } from "#domain/pricing/price-display.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { availabilityAt, availableUnits } from "#domain/stock/availability.ts";
@@ -14,12 +14,6 @@ import type { SaleRow, SaleWorld } from "#worker/repositories/sale-product-repos
 import type { Buyer } from "#worker/repositories/selling-center.ts";
 import { stockAt } from "#worker/repositories/stock-by-center.ts";
 import { assertCompany } from "../sale/buyer-for.ts";
-
-const PRICE_KEYS = {
-  mountKits: "howToDisplayProductsPricesInMountKit",
-  kitExpress: "howToDisplayProductsPricesInKitExpress",
-  separatedSales: "howToDisplayPricesInSeparateSale",
-} as const satisfies Record<ProductPurchaseType, MomentKey>;
 
 /** How somebody sees the products on sale. */
 export interface SaleView {
@@ -44,7 +38,10 @@ export function openSaleView(
   const { priceDisplay } = distributor.settings;
   return {
     ...{ centers, center, today, onlyCenterId: buyer.chosenCenterId },
-    showsPrices: maySeePrice(actor, priceDisplay, { key: PRICE_KEYS[purchaseType], moment: "selection" }),
+    showsPrices: maySeePrice(actor, priceDisplay, {
+      key: LINE_PRICE_KEYS[purchaseType],
+      moment: "selection",
+    }),
     showsAmounts: maySeeStockAmounts(actor, purchaseType),
   };
 }

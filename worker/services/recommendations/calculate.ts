@@ -1,16 +1,19 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import type {
   RecommendableProduct,
   Recommendation,
   RecommendationRule,
   RecommendedProduct,
 } from "#domain/recommendations/recommendation.ts";
-import type { RecommendationCart } from "#domain/recommendations/recommendation-schema.ts";
+import type {
+  RecommendationCart,
+  RecommendationQuestion,
+} from "#domain/recommendations/recommendation-schema.ts";
 import { recommend } from "#domain/recommendations/recommend.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createRecommendationRepository } from "#worker/repositories/recommendation-repository.ts";
 import type { Scope } from "#worker/scope.ts";
+import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { recommendationRulesAccess } from "./recommendation-rules.ts";
 
@@ -30,10 +33,10 @@ export interface CalculatedRecommendations {
 }
 
 /** Calculates what is recommended along with what was chosen. Nothing is saved.
- *  @throws DomainError CENTER_REQUIRED, INVALID_BODY; RECOMMENDATION_FAILED when a rule has no value */
+ *  @throws DomainError INVALID_BODY, NOT_FOUND for a company; RECOMMENDATION_FAILED when a rule has no value */
 export function createCalculateRecommendations(scope: Scope) {
   return async function calculateRecommendations(
-    cart: RecommendationCart,
+    cart: RecommendationQuestion,
   ): Promise<CalculatedRecommendations> {
     const { recommendation, rules } = await calculate(scope, recommendationsAccess, cart);
     const nameOf = (id: string) => rules.find((rule) => rule.id === id)?.name ?? id;
@@ -62,7 +65,7 @@ export function createTryRecommendations(scope: Scope) {
     const { recommendation, rules, products, centerName } = await calculate(
       scope,
       recommendationRulesAccess,
-      cart,
+      { ...cart, integratorId: null },
     );
     return {
       recommendation,
@@ -76,7 +79,7 @@ export function createTryRecommendations(scope: Scope) {
 async function calculate(
   scope: Scope,
   access: AccessRule,
-  { products: lines, structure: layout }: RecommendationCart,
+  { products: lines, structure: layout, integratorId }: RecommendationQuestion,
 ): Promise<{
   recommendation: Recommendation;
   rules: readonly RecommendationRule[];
@@ -85,10 +88,11 @@ async function calculate(
 }> {
   const { distributor, database, actor } = authoriseUser(scope, access);
   const repository = createRecommendationRepository(database, distributor.id);
-  const { rules, products, center } = await repository.readWorld(
+  const { rules, products, center, hasCompany } = await repository.readWorld(
     { codes: lines.map(({ productCode }) => productCode) },
-    buyerOf(actor, distributor),
+    buyerFor(actor, distributor, { integratorId }),
   );
+  assertCompany(integratorId, hasCompany);
   const ids = new Map([...products.values()].map(({ part }) => [part.productCode, part.productId]));
   const issues = lines.flatMap(({ productCode }, index) =>
     ids.has(productCode)

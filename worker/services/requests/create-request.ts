@@ -1,3 +1,4 @@
+import type { UserActor } from "#domain/access/actor.ts";
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { findMissing } from "#domain/checkout/find-missing.ts";
 import { buildRequest } from "#domain/requests/build-request.ts";
@@ -9,19 +10,24 @@ import {
 import { expiryOf } from "#domain/requests/expiry.ts";
 import { stockNeeds } from "#domain/requests/item-for-sale.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { countUp } from "#worker/db/save-parts.ts";
 import { assertCenterSells } from "#worker/repositories/center-statements.ts";
-import { AlreadyAnswered, claimStatements, readAnswer } from "#worker/repositories/idempotency.ts";
+import {
+  AlreadyAnswered,
+  claimStatements,
+  findClaimed,
+  type IdempotencyClaim,
+} from "#worker/repositories/idempotency.ts";
 import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
 import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import { answerRequest, insertRequestStatements } from "#worker/repositories/request-statements.ts";
 import { saleStatements } from "#worker/repositories/sale-statements.ts";
 import { reserveStock } from "#worker/repositories/stock-statements.ts";
-import type { Scope } from "#worker/scope.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
 import { settleAnswers } from "../custom-forms/settle-answers.ts";
@@ -51,92 +57,112 @@ export function createCreateRequest(scope: Scope) {
   ): Promise<CreatedRequest> {
     const tenant = authoriseUser(scope, createRequestAccess);
     const { distributor, database, actor } = tenant;
-    const { type, purchaseType, chosenDistributionCenter: centerId } = input;
+    const { type, purchaseType } = input;
     assertBuysSo(actor, distributor, purchaseType);
     if (!maySaveAs(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
-    const { settings } = distributor;
-    assertComplete([
-      ...findMissing({ input, delivery: settings.delivery }),
-      ...findMissingFile(input, settings.requests),
-    ]);
-    const now = scope.now();
-    const at = now.toISOString();
-    const sale = await readSale(scope, tenant, {
-      ...{ type, cart: input, centerId, coupon: input.coupon },
-      freight: freightQuestionOf(input, { userId: actor.userId, at }),
-    });
-    const { integratorId, center, items, wanted, offers } = sale;
-    if (integratorId === null) assertComplete([issue("integratorId")]);
-    const [missing] = sale.missingIds;
-    if (missing !== undefined) throw new DomainError("NOT_FOUND", { entity: "item", id: missing });
-    if (centerId !== null && centerId !== center.id) {
-      throw new DomainError("CENTER_CHANGED", { centerId: center.id, name: center.name });
-    }
-    const freight = await freightOfRequest(scope, settings, { ...sale, input });
-    const freightRequoted = input.freightQuotations.length > 0 && freight?.isQuoted !== true;
-    const content = buildRequest(input, {
-      ...{ wanted, items, center, freight, offers, prices: settings.prices, buyer: sale.buyer },
-      structureName: sale.structureName,
-      carried: carriedOf(wanted, sale.facts.components),
-      customForms: settleAnswers(offers.forms, input.customForms, type),
-    });
-    const id = scope.newId("req");
-    const claim = idempotencyKey && {
-      key: `request ${actor.userId} ${idempotencyKey}`,
-      bodyHash: hashBody(input),
-    };
-    const { budgetExpiry } = settings.requests;
-    const statements: WriteStatement[] = [
-      ...(claim ? claimStatements(distributor.id, claim, now) : []),
-      assertCenterSells(distributor.id, center.id),
-      countUp(distributor.id, type),
-      ...(type === "order" ? reserveFor(distributor.id, { requestId: id, content, now }) : []),
-      assertItemsUnchanged(distributor.id, items),
-      ...saleStatements(distributor.id, {
-        ...{ content, offers, requestId: id, at },
-        integratorId: integratorId ?? "",
-      }),
-      ...insertRequestStatements(distributor.id, {
-        ...{ id, type, purchaseType, content, name: input.name },
-        integratorId: integratorId ?? "",
-        createdBy: actor.userId,
-        createdAt: at,
-        expiresOn: type === "budget" ? expiryOf(calendarDayIn(at, settings.timeZone), budgetExpiry) : null,
-        isCopy: input.origin?.kind === "duplicate",
-        ...{ leadId: input.leadId, systemId: input.systemId, sizingId: input.sizingId },
-      }),
-      ...attachFiles(distributor.id, {
-        requestId: id,
-        fileIds: input.checkoutFile === null ? input.files : [input.checkoutFile, ...input.files],
-        ...{ userId: actor.userId, at },
-      }),
-      audit(scope, distributor.id, {
-        at,
-        event: `${type}.created`,
-        entity: "request",
-        entityId: id,
-        changes: { totalCents: { from: null, to: content.totals.totalCents } },
-      }),
-      ...announceRequest(scope, distributor.id, { id, type, content, at }),
-      answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
-    ];
+    const claim =
+      idempotencyKey === null
+        ? null
+        : { key: `request ${actor.userId} ${idempotencyKey}`, bodyHash: hashOf(input) };
     try {
-      const results = await database.writeBatch(statements);
-      publishSoon(scope);
-      return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
+      return await create(scope, tenant, { input, claim });
     } catch (error) {
-      if (!(error instanceof AlreadyAnswered) || !claim) throw error;
-      return CreatedRequestSchema.parse(await readAnswer(database, distributor.id, claim));
+      if (claim === null) throw error;
+      // What was saved before is answered so, whatever has changed since that would refuse it now.
+      const claimed = await findClaimed(database, distributor.id, claim).catch(() => null);
+      const saved = claimed === null ? undefined : CreatedRequestSchema.parse(claimed.answer);
+      if (saved !== undefined && claimed?.isSame === true) return saved;
+      throw error instanceof AlreadyAnswered ? mismatch(claim, saved) : error;
     }
   };
 }
 
-/** An order needs the file that the checkout asks for, where it must be there. */
-export function findMissingFile(
-  { type, checkoutFile }: CreateRequest,
-  { configCheckoutFile: { enabled, required } }: RequestSettings,
-) {
-  return type === "order" && enabled && required && checkoutFile === null ? [issue("checkoutFile")] : [];
+async function create(
+  scope: Scope,
+  tenant: Tenant & { actor: UserActor },
+  { input, claim }: { input: CreateRequest; claim: IdempotencyClaim | null },
+): Promise<CreatedRequest> {
+  const { distributor, database, actor } = tenant;
+  const { type, purchaseType, chosenDistributionCenter: centerId } = input;
+  const { settings } = distributor;
+  assertComplete(findMissing({ input, ...askedBy(settings) }));
+  const now = scope.now();
+  const at = now.toISOString();
+  const sale = await readSale(scope, tenant, {
+    ...{ type, cart: input, centerId, coupon: input.coupon },
+    freight: freightQuestionOf(input, { userId: actor.userId, at }),
+  });
+  const { integratorId, center, items, wanted, offers } = sale;
+  if (integratorId === null) assertComplete([issue("integratorId")]);
+  const [missing] = sale.missingIds;
+  if (missing !== undefined) throw new DomainError("NOT_FOUND", { entity: "item", id: missing });
+  if (centerId !== null && centerId !== center.id) {
+    throw new DomainError("CENTER_CHANGED", { centerId: center.id, name: center.name });
+  }
+  const freight = await freightOfRequest(scope, settings, { ...sale, input });
+  const freightRequoted = input.freightQuotations.length > 0 && freight?.isQuoted !== true;
+  const content = buildRequest(input, {
+    ...{ wanted, items, center, freight, offers, prices: settings.prices, buyer: sale.buyer },
+    structureName: sale.structureName,
+    carried: carriedOf(wanted, sale.facts.components),
+    customForms: settleAnswers(offers.forms, input.customForms, type),
+  });
+  const id = scope.newId("req");
+  const { budgetExpiry } = settings.requests;
+  const statements: WriteStatement[] = [
+    ...(claim ? claimStatements(distributor.id, claim, now) : []),
+    assertCenterSells(distributor.id, center.id),
+    countUp(distributor.id, type),
+    ...(type === "order" ? reserveFor(distributor.id, { requestId: id, content, now }) : []),
+    assertItemsUnchanged(distributor.id, items),
+    ...saleStatements(distributor.id, {
+      ...{ content, offers, requestId: id, at },
+      integratorId: integratorId ?? "",
+    }),
+    ...insertRequestStatements(distributor.id, {
+      ...{ id, type, purchaseType, content, name: input.name },
+      integratorId: integratorId ?? "",
+      createdBy: actor.userId,
+      createdAt: at,
+      expiresOn: type === "budget" ? expiryOf(calendarDayIn(at, settings.timeZone), budgetExpiry) : null,
+      isCopy: input.origin?.kind === "duplicate",
+      ...{ leadId: input.leadId, systemId: input.systemId, sizingId: input.sizingId },
+    }),
+    ...attachFiles(distributor.id, {
+      requestId: id,
+      fileIds: input.checkoutFile === null ? input.files : [input.checkoutFile, ...input.files],
+      ...{ userId: actor.userId, at },
+    }),
+    audit(scope, distributor.id, {
+      at,
+      event: `${type}.created`,
+      entity: "request",
+      entityId: id,
+      changes: { totalCents: { from: null, to: content.totals.totalCents } },
+    }),
+    ...announceRequest(scope, distributor.id, { id, type, content, at }),
+    answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),
+  ];
+  const results = await database.writeBatch(statements);
+  publishSoon(scope);
+  return CreatedRequestSchema.parse(JSON.parse(String(results.at(-1)?.rows[0]?.["answer"])));
+}
+
+/** What has to be the same in a repetition, which is what is bought and for whom: a page that is loaded again quotes the
+ *  freight anew under another id, and may not know the total yet. */
+function hashOf({ freightQuotations: _quoted, expectedTotalCents: _seen, ...input }: CreateRequest): string {
+  return hashBody(input);
+}
+
+function mismatch({ key }: IdempotencyClaim, saved: CreatedRequest | undefined): DomainError {
+  if (saved === undefined) return new DomainError("IDEMPOTENCY_MISMATCH", { key });
+  const { id, type, code } = saved;
+  return new DomainError("IDEMPOTENCY_MISMATCH", { key, saved: { id, type, code } });
+}
+
+/** What the distributor asks of an order. */
+export function askedBy({ delivery, requests: { configCheckoutFile } }: Settings) {
+  return { delivery, isFileRequired: configCheckoutFile.enabled && configCheckoutFile.required };
 }
 
 function issue(field: string) {

@@ -1,8 +1,11 @@
 import { withFreight } from "#domain/requests/frozen-change.ts";
-import type { EditFreight } from "#domain/requests/turn-budget-schema.ts";
+import { type EditFreight, EditFreightSchema } from "#domain/requests/turn-budget-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import { DomainError } from "#domain/shared/errors.ts";
+import { visibleTotals } from "#domain/requests/visible-prices.ts";
+import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
+import { DomainError, type DomainErrorCode, isDomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
+import type { OpenedRequest } from "../discounts/open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../discounts/save-version.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
@@ -17,23 +20,62 @@ export type EditedFreight = ChangedRequest & { freightRequoted: boolean };
 export function createEditFreight(scope: Scope) {
   return async function editFreight(
     id: string,
-    { version, additionalInfo, freights: freightQuotations, expectedTotalCents }: EditFreight,
+    { version, expectedTotalCents, ...way }: EditFreight,
   ): Promise<EditedFreight> {
     const opened = await openForEdit(scope, id);
     assertVersion(opened, version);
-    const { database, request, content } = opened;
-    const around = await readAround(scope, opened, { additionalInfo, freightQuotations });
-    const freight = await freightOfContent(scope, opened, { around, additionalInfo });
-    const after = withFreight(content, additionalInfo, freight);
+    const { database, request } = opened;
+    const { after, isQuoted } = await sendOtherwise(scope, opened, way);
     assertSeenTotal(after, expectedTotalCents);
     const at = scope.now().toISOString();
     await database.writeBatch(saveVersion(scope, opened, { event: "request.freight-edited", after, at }));
     publishSoon(scope);
     return {
       ...changedRequest(id, request.version, after),
-      freightRequoted: freightQuotations.length > 0 && !freight.isQuoted,
+      freightRequoted: way.freights.length > 0 && !isQuoted,
     };
   };
+}
+
+/** Why a freight is not known yet, or not to be had. */
+const UNKNOWN_FREIGHT = [
+  "INVALID_BODY",
+  "FREIGHT_UNAVAILABLE",
+  "DELIVERY_STATE_NOT_SERVED",
+] as const satisfies readonly DomainErrorCode[];
+
+/** What a saved request comes to when it is sent another way, as far as the person may see it; null while its freight is
+ *  not known. Nothing is saved.
+ *  @param asked - what the form holds so far
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION */
+export function createPreviewFreight(scope: Scope) {
+  return async function previewFreight(
+    id: string,
+    asked: { additionalInfo: unknown; freights: readonly { id: string }[] },
+  ): Promise<VisibleRequestContent["totals"] | null> {
+    const opened = await openForEdit(scope, id);
+    const way = EditFreightSchema.omit({ version: true, expectedTotalCents: true }).safeParse(asked);
+    if (!way.success) return null;
+    try {
+      const { after } = await sendOtherwise(scope, opened, way.data);
+      return visibleTotals(after.totals, opened.shows);
+    } catch (error) {
+      if (UNKNOWN_FREIGHT.some((code) => isDomainError(error, code))) return null;
+      throw error;
+    }
+  };
+}
+
+async function sendOtherwise(
+  scope: Scope,
+  opened: OpenedRequest,
+  { additionalInfo, freights: freightQuotations }: Pick<EditFreight, "additionalInfo" | "freights">,
+): Promise<{ after: RequestContent; isQuoted: boolean }> {
+  const around = await readAround(scope, opened, { additionalInfo, freightQuotations });
+  const freight = await freightOfContent(scope, opened, { around, additionalInfo });
+  const { content } = opened;
+  const after = withFreight(content, additionalInfo, freight);
+  return { after, isQuoted: freight.isQuoted };
 }
 
 /** @throws DomainError PRICE_CHANGED when the person saw another total */

@@ -23,19 +23,25 @@ export function createEditRequest(scope: Scope) {
     input: CreateRequest,
     idempotencyKey: string | null,
   ): Promise<CreatedRequest> {
-    const opened = await openForEdit(scope, id);
+    const { origin } = input;
+    const renews = origin?.kind === "updateExpired";
+    const opened = await openForEdit(scope, id, { renews });
     const { distributor, database, actor, request } = opened;
     const claim =
       idempotencyKey === null
         ? null
         : { key: `edit ${actor.userId} ${id} ${idempotencyKey}`, bodyHash: hashBody(input) };
     try {
-      assertVersion(opened, input.origin?.version ?? 0);
+      // Who names no version edits what stands; its batch asserts that it still does.
+      if (origin?.version !== null) assertVersion(opened, origin?.version ?? 0);
       const { after, statements, freightRequoted } = await prepareEdit(scope, opened, input);
       const now = scope.now();
       const results = await database.writeBatch([
         ...(claim ? claimStatements(distributor.id, claim, now) : []),
-        ...saveVersion(scope, opened, { event: `${request.type}.edited`, after, at: now.toISOString() }),
+        ...saveVersion(scope, opened, {
+          ...(renews ? { event: "budget.renewed" } : { event: `${request.type}.edited` }),
+          ...{ after, at: now.toISOString() },
+        }),
         ...statements,
         answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),
       ]);

@@ -56,6 +56,7 @@ export async function freightOfContent(
 ): Promise<RequestFreight> {
   const freight = await freightOfRequest(scope, distributor.settings, {
     input: {
+      type: "order",
       additionalInfo,
       extraItems: content.extraItems.map(({ id, amount }) => ({ id, amount })),
       serviceItems: content.services.map(({ id, amount }) => ({ id, amount })),

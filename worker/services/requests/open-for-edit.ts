@@ -2,6 +2,7 @@ import { heldPermissions, holdsPermission } from "#domain/access/held-permission
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { assertChangeable } from "#domain/discounts/modify-request.ts";
 import { EDIT_EXPIRED_PERMISSIONS, EDIT_PERMISSIONS, editRefusal } from "#domain/requests/edit-refusal.ts";
+import { mayUpdateExpired } from "#domain/requests/request-actions.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
@@ -21,16 +22,17 @@ export const editRequestAccess: AccessRule = {
 };
 
 /** A request that somebody may edit.
+ *  @param options.renews - whether the edit brings an expired budget up to date, for who may do that
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION past the status that blocks it, once
  *  it is paid or closed, and while somebody may be paying */
-export async function openForEdit(scope: Scope, id: string): Promise<OpenedRequest> {
+export async function openForEdit(scope: Scope, id: string, { renews = false } = {}): Promise<OpenedRequest> {
   const opened = await openSeenRequest(scope, id, editRequestAccess);
   const { distributor, database, actor, request } = opened;
   const { settings } = distributor;
   const [statuses] = await database.readBatch([dealStatusesOf(database, distributor.id, request.type)]);
+  const held = heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one));
   const refusal = editRefusal(request, {
-    statuses,
-    held: heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one)),
+    ...{ statuses, held },
     statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
     today: calendarDayIn(scope.now().toISOString(), settings.timeZone),
     expiry: settings.requests.budgetExpiry,
@@ -41,7 +43,10 @@ export async function openForEdit(scope: Scope, id: string): Promise<OpenedReque
       ...{ entity: "request", from: request.status.name, to: "edited" },
     });
   }
-  if (refusal === "expired") throw expiredError(request);
+  const viewer = { type: actor.type, held, actions: distributor.actions };
+  if (refusal === "expired" && !(renews && mayUpdateExpired(viewer, settings.requests))) {
+    throw expiredError(request);
+  }
   assertChangeable(request);
   return opened;
 }

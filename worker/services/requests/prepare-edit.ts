@@ -1,5 +1,4 @@
 import { findMissing } from "#domain/checkout/find-missing.ts";
-import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import { limitsOfEdit } from "#domain/discounts/modify-request.ts";
 import { buildRequest } from "#domain/requests/build-request.ts";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
@@ -14,7 +13,6 @@ import { releaseCoupon } from "#worker/repositories/coupon-statements.ts";
 import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
 import { attachFiles } from "#worker/repositories/request-file-statements.ts";
-import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import { saleStatements } from "#worker/repositories/sale-statements.ts";
 import { updateEdited } from "#worker/repositories/saved-request-statements.ts";
 import { setReserved, startStockAnew, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
@@ -22,10 +20,11 @@ import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "../discounts/open-request.ts";
 import { carriedOf } from "../freight/carried-items.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
+import { withOwnUse } from "../sale/own-coupon.ts";
 import { assertBuysSo } from "../sale/quote-sale.ts";
 import { readSale } from "../sale/read-sale.ts";
 import { settleAnswers } from "../custom-forms/settle-answers.ts";
-import { assertComplete, findMissingFile, reserveFor } from "./create-request.ts";
+import { askedBy, assertComplete, reserveFor } from "./create-request.ts";
 
 /** What an edit saves, and what its batch does besides making the version. */
 export interface PreparedEdit {
@@ -47,10 +46,7 @@ export async function prepareEdit(
   const { id, type, purchaseType, integratorId } = request;
   assertSameKind(input, request);
   assertBuysSo(actor, distributor, purchaseType);
-  assertComplete([
-    ...findMissing({ input, delivery: settings.delivery }),
-    ...findMissingFile(input, settings.requests),
-  ]);
+  assertComplete(findMissing({ input, ...askedBy(settings) }));
   const at = scope.now().toISOString();
   const { chosenDistributionCenter: seenCenterId } = input;
   const sale = await readSale(scope, opened, {
@@ -64,7 +60,7 @@ export async function prepareEdit(
   if (seenCenterId !== null && seenCenterId !== center.id) {
     throw new DomainError("CENTER_CHANGED", { centerId: center.id, name: center.name });
   }
-  const offers = withOwnUse(sale.offers, before, input.coupon);
+  const offers = withOwnUse(sale.offers, { saved: before.coupon?.code, code: input.coupon });
   const freight = await freightOfRequest(scope, settings, { ...sale, offers, input });
   const limits = limitsOfEdit(before.valueModifier, input.valueModifier, sale.buyer.limits);
   const after = buildRequest(input, {
@@ -110,16 +106,6 @@ function assertSameKind(
   throw new DomainError("INVALID_BODY", {
     issues: wrong.map((field) => ({ field, code: "FIXED", message: "A request keeps what it is" })),
   });
-}
-
-/** The request's own use of its coupon is none of the others'. */
-function withOwnUse(offers: SaleFacts, { coupon }: RequestContent, code: string | undefined): SaleFacts {
-  if (coupon === null || code === undefined || normalizeCouponCode(code) !== coupon.code) return offers;
-  const { total, byIntegrator } = offers.couponUses;
-  return {
-    ...offers,
-    couponUses: { total: Math.max(0, total - 1), byIntegrator: Math.max(0, byIntegrator - 1) },
-  };
 }
 
 /** What an order kept or took goes back, and its new lines are reserved; past the status that takes units out they leave

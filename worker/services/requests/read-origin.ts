@@ -10,30 +10,21 @@ import {
 import { exceedsDiscountLimit } from "#domain/requests/discount-warning.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import { rankSubstitutes } from "#domain/stock/substitutes.ts";
-import { DEFAULT_MAX_DC_AC_RATIO } from "#domain/kits/check-kit-strings.ts";
 import { createSavedLineRepository, type GoneLine } from "#worker/repositories/saved-line-repository.ts";
-import { createSubstituteRepository } from "#worker/repositories/substitute-repository.ts";
-import type { Scope, Tenant } from "#worker/scope.ts";
+import type { Scope } from "#worker/scope.ts";
 import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
+import { type OfferedSubstitute, withSubstitutes } from "../sale/substitutes-for.ts";
 import { duplicateBudgetAccess } from "./duplicate-budget.ts";
 import { openForEdit } from "./open-for-edit.ts";
 import { openBudget } from "./turn-budget.ts";
 
-/** Replacements of one missing product that are offered. */
-const MAX_SUBSTITUTES = 5;
-/** Missing products for which replacements are looked for. */
-const MAX_REPLACED = 10;
-
 /** A line that cannot be bought any more, and what may take its place. */
-export type MissingLine = GoneLine & {
-  substitutes: { id: string; name: string; manufacturer: string; powerW: number | null }[];
-};
+export type MissingLine = GoneLine & { substitutes: OfferedSubstitute[] };
 
 /** A saved request as whoever edits it begins: what it is made of, what its checkout was filled in with, and what to know
  *  beforehand. */
 export interface RequestOrigin {
-  request: { id: string; type: RequestType; code: string; name: string; version: number };
+  request: { id: string; type: RequestType; code: string; name: string; version: number; centerId: string };
   cart: Cart;
   values: CheckoutValues;
   missing: MissingLine[];
@@ -71,48 +62,18 @@ async function originOf(
   { distributor, database, request, content, limits }: OpenedRequest,
   kind: "edit" | "duplicate",
 ): Promise<RequestOrigin> {
-  const { id, type, code, name, version } = request;
+  const { id, type, code, name, version, centerId } = request;
   const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
   const gone = await createSavedLineRepository(database, distributor.id).listGone(id, today);
   const { subtotalCents } = sumOfContent(content);
   const isCopy = kind === "duplicate";
   return {
-    request: { id, type, code, name, version },
+    request: { id, type, code, name, version, centerId },
     cart: cartOfRequest(request, content, kind),
     values: isCopy ? checkoutValuesOfCopy(content) : checkoutValuesOf(content),
-    missing: await Promise.all(
-      gone.map((line, place) => withSubstitutes({ distributor, database }, line, place < MAX_REPLACED)),
-    ),
+    missing: await withSubstitutes({ distributor, database }, gone),
     isAboveDiscountLimit:
       !isCopy && exceedsDiscountLimit(content.valueModifier, { subtotalCents, limitPct: limits.decreasePct }),
     limits,
-  };
-}
-
-/** What may take a product's place and is on sale, the best first. A kit has no substitute. */
-async function withSubstitutes(
-  { distributor, database }: Tenant,
-  line: GoneLine,
-  isLookedFor: boolean,
-): Promise<MissingLine> {
-  if (line.kind === "kit" || !isLookedFor) return { ...line, substitutes: [] };
-  const found = await createSubstituteRepository(database, distributor.id).findSubstitutes(line.id);
-  if (found === null) return { ...line, substitutes: [] };
-  const { siteMinC, cellMaxC } = distributor.settings.electrical;
-  const ranked = rankSubstitutes({
-    product: found.product,
-    candidates: found.candidates.filter(({ active, isToSell }) => active && isToSell),
-    ranking: found.ranking.map(({ id }) => id),
-    kits: [],
-    site: { siteMinC, cellMaxC, maxDcAcRatio: DEFAULT_MAX_DC_AC_RATIO },
-  });
-  return {
-    ...line,
-    substitutes: ranked.slice(0, MAX_SUBSTITUTES).map(({ product }) => ({
-      id: product.id,
-      name: product.name,
-      manufacturer: product.manufacturer,
-      powerW: product.powerW,
-    })),
   };
 }

@@ -8,6 +8,7 @@ import {
   maySeeFreightValue,
   maySeePrice,
   requestShowsFreight,
+  TOTAL_PRICE_KEYS,
 } from "#domain/pricing/price-display.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
@@ -24,7 +25,6 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import { createRequestRepository } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { TOTAL_KEYS } from "../sale/shown-amounts.ts";
 import { toSearchText } from "../search/search-text.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { expiredError } from "./expired-error.ts";
@@ -64,7 +64,7 @@ function maySeeSaved(
   { priceDisplay }: Settings,
   { purchaseType }: { purchaseType: PurchaseType },
 ): boolean {
-  const at = { key: TOTAL_KEYS[purchaseType], moment: "request" } as const;
+  const at = { key: TOTAL_PRICE_KEYS[purchaseType], moment: "request" } as const;
   return maySeeRequestPrices(actor) && maySeePrice(actor, priceDisplay, at);
 }
 

@@ -13,6 +13,7 @@ export function createSaveRequest(scope: Scope) {
     idempotencyKey: string | null,
   ): Promise<CreatedRequest> {
     const { origin } = input;
-    return origin?.kind === "edit" ? edit(origin.id, input, idempotencyKey) : create(input, idempotencyKey);
+    const isEdit = origin?.kind === "edit" || origin?.kind === "updateExpired";
+    return isEdit ? edit(origin.id, input, idempotencyKey) : create(input, idempotencyKey);
   };
 }

@@ -20,8 +20,12 @@ export function buyerFor(
 }
 
 /** @throws DomainError NOT_FOUND when a company was named and the distributor has no such one */
-export function assertCompany(integratorId: string | null, company: PricedCompanyRow | undefined): void {
-  if (integratorId !== null && company === undefined) throw companyMissing(integratorId);
+export function assertCompany(
+  integratorId: string | null,
+  company: PricedCompanyRow | boolean | undefined,
+): void {
+  if (integratorId !== null && (company === undefined || company === false))
+    throw companyMissing(integratorId);
 }
 
 function companyMissing(id: string): DomainError {

@@ -1,6 +1,7 @@
 import { mayAccess } from "#domain/access/may-access.ts";
 import { ANY_BUYING_ACCESS, BUYING_ACCESS, SAVING_ACCESS } from "#domain/access/buying-access.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
+import { limitsOfEdit } from "#domain/discounts/modify-request.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { freightItems } from "#domain/requests/build-request.ts";
 import { buildLines, powerOf } from "#domain/requests/item-for-sale.ts";
@@ -10,10 +11,12 @@ import { type SaleRights, type SaleView, viewOfSale } from "#domain/requests/sal
 import { draftSale, invoiceChoiceOf, takeOffered } from "#domain/requests/settle-sale.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
+import { BEFORE_ADDRESS } from "#worker/repositories/item-repository.ts";
 import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import type { Scope } from "#worker/scope.ts";
 import { freightBeforeAddress } from "../freight/request-freight.ts";
 import { authoriseUser } from "../tenant-of.ts";
+import { withOwnUse } from "./own-coupon.ts";
 import { readSale } from "./read-sale.ts";
 import { shownAmounts } from "./shown-amounts.ts";
 
@@ -57,6 +60,8 @@ export interface SaleQuestion {
   /** What it is to become: limits of budgets and orders are apart. */
   type?: "budget" | "order";
   centerId?: string | null;
+  /** What the request that is edited was saved with: what stays of it has no limit, and its coupon's use is its own. */
+  saved?: Pick<SaleChoices, "valueModifier" | "coupon"> | null;
 }
 
 /** What somebody has put together, what can be bought along, and what all of it comes to at today's prices. A choice
@@ -64,7 +69,7 @@ export interface SaleQuestion {
  *  @throws DomainError ACCESS_DENIED, CENTER_REQUIRED, NOT_FOUND for another's company, RECOMMENDATION_FAILED */
 export function createQuoteSale(scope: Scope) {
   return async function quoteSale(question: SaleQuestion): Promise<SaleQuote> {
-    const { cart, choices = NO_CHOICES, freightId, type = "order", centerId = null } = question;
+    const { cart, choices = NO_CHOICES, freightId, type = "order", centerId = null, saved = null } = question;
     const tenant = authoriseUser(scope, ANY_BUYING_ACCESS);
     const { distributor, actor } = tenant;
     const { settings } = distributor;
@@ -74,10 +79,12 @@ export function createQuoteSale(scope: Scope) {
     const { coupon } = choices;
     const sale = await readSale(scope, tenant, {
       ...{ type, cart, centerId, coupon },
-      // Before the address is known only what the buyer fetches has its freight.
-      freight: { known: { shippingType: "FOB", state: null, zoneType: "urbana", cep: null }, quote },
+      freight: { ...BEFORE_ADDRESS, quote },
     });
-    const { center, offers, items, wanted, facts, buyer } = sale;
+    const { center, items, wanted, facts, buyer } = sale;
+    const offers = withOwnUse(sale.offers, { saved: saved?.coupon, code: coupon });
+    const limits =
+      saved === null ? buyer.limits : limitsOfEdit(saved.valueModifier, choices.valueModifier, buyer.limits);
     const shows = shownAmounts(actor, settings, { purchaseType: cart.purchaseType, moment: "confirmation" });
     const lines = buildLines(wanted, items);
     const before = await freightBeforeAddress(scope, settings, { items, center, facts, chosen: wanted });
@@ -100,7 +107,8 @@ export function createQuoteSale(scope: Scope) {
       const provider = settings.delivery.ships ? "pied" : "none";
       const freights = freightItems({ shippingType, provider, priceCents: priceCents ?? 0 });
       const drafted = draftSale({
-        ...{ parts: { lines, ...along, freights }, choices, offers, buyer, settings: settings.prices },
+        ...{ parts: { lines, ...along, freights }, choices, offers, settings: settings.prices },
+        buyer: { ...buyer, limits },
       });
       return viewOfSale(drafted, { powerW: powerOf(lines), shows, isFreightKnown: priceCents !== null });
     };
@@ -120,7 +128,11 @@ export function createQuoteSale(scope: Scope) {
       services: offers.services.map((item) => toOffer(item, shows.extraItems)),
       sales: { CIF: saleBy("CIF"), FOB: saleBy("FOB") },
       hangsOnAddress: before.CIF === null,
-      rights: { limits: buyer.limits, editableInvoice: invoiceChoiceOf(choices, settings.prices).editable },
+      rights: {
+        limits: buyer.limits,
+        saved: saved?.valueModifier ?? null,
+        editableInvoice: invoiceChoiceOf(choices, settings.prices).editable,
+      },
       mayBecome: {
         budget: maySaveAs(actor, distributor, "budget"),
         order: maySaveAs(actor, distributor, "order"),

@@ -134,7 +134,8 @@ export type FormulaFaultCode =
   | "BUDGET_EXCEEDED";
 
 export type FormulaResult<Value extends FormulaValue = FormulaValue> =
-  { ok: true; value: Value } | { ok: false; code: FormulaFaultCode };
+  | { ok: true; value: Value }
+  | { ok: false; code: FormulaFaultCode };
 
 /** Steps that evaluations which share it may still take; each takes as many as its formula has parts. */
 export interface FormulaBudget {

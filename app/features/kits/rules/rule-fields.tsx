@@ -192,7 +192,13 @@ export function RulePrice({ form, errors, onChange }: RulePartProps) {
 }
 
 type TextKey =
-  "name" | "namePrefix" | "codePrefix" | "marginPct" | "minDcAcRatio" | "bestDcAcRatio" | "maxDcAcRatio";
+  | "name"
+  | "namePrefix"
+  | "codePrefix"
+  | "marginPct"
+  | "minDcAcRatio"
+  | "bestDcAcRatio"
+  | "maxDcAcRatio";
 
 function textField({ form, errors, onChange }: Pick<RulePartProps, "form" | "errors" | "onChange">) {
   return (name: TextKey, path: string) => ({

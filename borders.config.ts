@@ -1,5 +1,26 @@
-import { defineConfig } from "eslint/config";
-import tseslint from "typescript-eslint";
+/** Who may import what, and what some folders must not say: oxlint runs it as `oxlint -c borders.config.ts`. */
+import { join } from "node:path";
+
+interface Refusal {
+  regex: string;
+  message: string;
+}
+
+interface Border {
+  files: string[];
+  top?: string[];
+  may?: string[];
+  mayNot?: string[];
+  mayTypes?: string[];
+  onlyTypes?: string[];
+  syntax?: { selector: string; message: string }[];
+}
+
+interface Override {
+  files: string[];
+  excludeFiles?: string[];
+  rules: Record<string, unknown>;
+}
 
 const TYPESCRIPT = "**/*.{ts,tsx}";
 const TESTS = ["**/*.test.{ts,tsx}", "tests/**", "widgets/testing/**"];
@@ -13,6 +34,7 @@ const FRAMEWORK_FILES = [
   "party/distributor.ts",
   "tests/setup/*",
   "**/*.config.{ts,js}",
+  "scripts/borders/borders-plugin.mjs",
 ];
 
 const NO_CLOCK_NO_CHANCE = [
@@ -35,7 +57,7 @@ const MUST_NOT_CLIMB = {
   message: "Two folders up is too far for a relative import: use an alias of package.json.",
 };
 const MUST_NOT_LEAVE = {
-  regex: String.raw`^\.\./(?!build/server/index\.js$)`,
+  regex: String.raw`^\.\./(?!build/server/(index|styles)\.js$)`,
   message: "Another folder is imported through its alias of package.json.",
 };
 
@@ -43,13 +65,13 @@ const SCHEMAS = String.raw`(\.{1,2}|#domain|#app/features)/.+-schema\.ts`;
 const NOT_OF_THE_PAGES = ["#(worker|party|scripts|tests)/.+", String.raw`#widgets/(?!index\.ts$|styles/).+`];
 const NOT_OF_THE_WORKER = [
   "#(?!worker/|domain/|copy/).+",
-  "(react|react-dom|@mantine|@tabler|partykit|partysocket)(/.+)?",
+  "(react|react-dom|@tabler|partykit|partysocket)(/.+)?",
 ];
 
 /** Who may import what. `may` lists all that is allowed beside relative imports, `mayNot` all that is refused;
  *  `mayTypes` and `onlyTypes` give types, but no values. Each entry is an expression for the whole source.
- *  A later border overrides an earlier one. `top`: files from which `..` would leave the folder. */
-const BORDERS = [
+ *  A later border overrides an earlier one. `top`: those of its files from which `..` would leave the folder. */
+const BORDERS: readonly Border[] = [
   { files: ["app/**"], top: ["app/*"], mayNot: NOT_OF_THE_PAGES },
   {
     files: ["app/{features,components}/**"],
@@ -71,7 +93,7 @@ const BORDERS = [
   },
   {
     files: ["worker/{build.d,index,pages,load-context}.ts"],
-    top: ["worker/*"],
+    top: ["worker/{build.d,index,pages,load-context}.ts"],
     mayNot: NOT_OF_THE_WORKER,
     syntax: NO_OWN_TRANSACTION,
   },
@@ -89,20 +111,18 @@ const BORDERS = [
 ];
 
 /** The settings that hold one border, for `import`, `export … from`, `import()` and `import("…").Type` alike. */
-function holdBorder({ files, top = [], ...lists }) {
-  const below = { files, ignores: [...TESTS, ...top], rules: restrict(lists, MUST_NOT_CLIMB) };
+function holdBorder({ files, top = [], ...lists }: Border): Override[] {
+  const below = { files, excludeFiles: [...TESTS, ...top], rules: restrict(lists, MUST_NOT_CLIMB) };
   const onTop =
-    top.length === 0 ? [] : [{ files: onlyIn(files, top), rules: restrict(lists, MUST_NOT_LEAVE) }];
-  return [below, ...onTop.map((block) => ({ ...block, ignores: TESTS }))];
+    top.length === 0 ? [] : [{ files: top, excludeFiles: TESTS, rules: restrict(lists, MUST_NOT_LEAVE) }];
+  return [below, ...onTop];
 }
 
-/** Files that match one of both lists; an inner array means "and". */
-function onlyIn(files, top) {
-  return files.flatMap((one) => top.map((other) => [one, other]));
-}
-
-function restrict({ may, mayNot = [], mayTypes = [], onlyTypes = [], syntax = [] }, relative) {
-  const refused = [
+function restrict(
+  { may, mayNot = [], mayTypes = [], onlyTypes = [], syntax = [] }: Omit<Border, "files" | "top">,
+  relative: Refusal,
+) {
+  const refused: Refusal[] = [
     relative,
     ...mayNot.map((source) => ({ regex: `^(?:${source})$`, message: "This folder must not import it." })),
   ];
@@ -119,8 +139,8 @@ function restrict({ may, mayNot = [], mayTypes = [], onlyTypes = [], syntax = []
     allowTypeImports: true,
   }));
   return {
-    "@typescript-eslint/no-restricted-imports": ["error", { patterns: [...refused, ...valuesRefused] }],
-    "no-restricted-syntax": [
+    "borders/imports": ["error", { patterns: [...refused, ...valuesRefused] }],
+    "borders/syntax": [
       "error",
       ...refused.flatMap((pattern) => [
         bySelector("ImportExpression", pattern),
@@ -132,30 +152,20 @@ function restrict({ may, mayNot = [], mayTypes = [], onlyTypes = [], syntax = []
   };
 }
 
-function bySelector(node, { regex, message }) {
+function bySelector(node: string, { regex, message }: Refusal) {
   return { selector: `${node}[source.value=/${regex.replaceAll("/", String.raw`\x2F`)}/]`, message };
 }
 
-export default defineConfig(
-  {
-    ignores: [
-      ...["build/", ".data/", ".cache/", ".wrangler/", ".partykit/"],
-      // Generated.
-      "worker/security/common-passwords.ts",
-    ],
-  },
-  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+const OVERRIDES: readonly Override[] = [
   {
     files: [TYPESCRIPT],
-    extends: [tseslint.configs.base],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [MUST_NOT_CLIMB] }],
-    },
+    rules: { "borders/imports": ["error", { patterns: [MUST_NOT_CLIMB] }] },
   },
   {
-    ignores: FRAMEWORK_FILES,
+    files: ["**"],
+    excludeFiles: FRAMEWORK_FILES,
     rules: {
-      "no-restricted-exports": [
+      "borders/exports": [
         "error",
         { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true } },
       ],
@@ -163,7 +173,7 @@ export default defineConfig(
   },
   {
     files: ["{app,party,widgets,worker}/**"],
-    ignores: [
+    excludeFiles: [
       ...TESTS,
       "app/entry.server.tsx",
       "app/features/checkout/load-again.ts",
@@ -173,5 +183,17 @@ export default defineConfig(
     rules: { "no-console": "error" },
   },
   ...BORDERS.flatMap(holdBorder),
-  { files: ["worker/db/client.ts"], rules: { "no-restricted-syntax": "off" } },
-);
+  { files: ["worker/db/client.ts"], rules: { "borders/syntax": "off" } },
+];
+
+export default {
+  plugins: [],
+  jsPlugins: [join(import.meta.dirname, "scripts/borders/borders-plugin.mjs")],
+  categories: { correctness: "off" },
+  ignorePatterns: [
+    ...["build/", ".data/", ".cache/", ".wrangler/", ".partykit/"],
+    // Generated.
+    "worker/security/common-passwords.ts",
+  ],
+  overrides: OVERRIDES,
+};

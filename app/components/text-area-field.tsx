@@ -1,0 +1,27 @@
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+
+export interface TextAreaFieldProps extends FieldProps {
+  value: string;
+  rows: number;
+  maxLength: number;
+  onText: (text: string) => void;
+}
+
+/** A text of several lines with its label, help and error. */
+export function TextAreaField({ value, rows, maxLength, onText, ...field }: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...field}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={rows}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import "#app/styles/buying.css";
+import { Link } from "@remix-run/react";
+import { EDITING_TEXTS as TEXTS } from "#copy/buying.ts";
+import { fill } from "#copy/fill.ts";
+import type { EditingView } from "#domain/requests/editing-view.ts";
+
+/** Says on every page of buying which saved request is gone on with, what becomes of it, and how to leave it as it is. */
+export function EditNotice({ editing: { kind, code, name, path } }: { editing: EditingView }) {
+  return (
+    <div className="app-buyer app-editing" role="note">
+      <p className="app-buyer__words">
+        <span className="app-buyer__label">{TEXTS.titles[kind]}</span> <strong>{code}</strong> {name}
+        <span className="app-buyer__detail">{fill(TEXTS.hints[kind], { code })}</span>
+      </p>
+      <Link className="gs-button" to={path}>
+        {TEXTS.leave}
+      </Link>
+    </div>
+  );
+}

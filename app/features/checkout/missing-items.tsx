@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { fill } from "#copy/fill.ts";
+import type { MissingItem } from "./checkout-data.ts";
+
+/** What was chosen and is not on sale any more: each by its name, with what may take its place. */
+export function MissingItems({ missing, items }: { missing: readonly MissingItem[]; items: string | null }) {
+  return (
+    <div className="gs-notice gs-notice--warn app-missing" role="alert" tabIndex={-1}>
+      <p>
+        <strong>
+          {missing.length === 1
+            ? TEXTS.missingOne
+            : fill(TEXTS.missingMany, { count: String(missing.length) })}
+        </strong>
+        <br />
+        {TEXTS.missingHint}
+      </p>
+      <ul className="app-missing__items">
+        {missing.map((item) => (
+          <Missing key={item.id} item={item} />
+        ))}
+      </ul>
+      {items !== null && <Link to={items}>{TEXTS.takeOther}</Link>}
+    </div>
+  );
+}
+
+function Missing({ item: { id, name, substitutes } }: { item: MissingItem }) {
+  const field = `substitute.${id}`;
+  return (
+    <li>
+      <strong className="app-missing__name">{name}</strong>
+      {substitutes.length === 0 ? (
+        <span className="app-missing__none">{TEXTS.noReplacement}</span>
+      ) : (
+        <>
+          <select className="app-input" name={field} aria-label={fill(TEXTS.replacement, { name })}>
+            {substitutes.map((one) => (
+              <option key={one.id} value={one.id}>
+                {[one.manufacturer, one.name].filter(Boolean).join(" · ")}
+              </option>
+            ))}
+          </select>
+          <button
+            type="submit"
+            name="intent"
+            value={`replace:${id}`}
+            className="gs-button"
+            aria-label={fill(TEXTS.replaceNamed, { name })}
+          >
+            {TEXTS.replace}
+          </button>
+        </>
+      )}
+      <button
+        type="submit"
+        name="intent"
+        value={`remove:${id}`}
+        className="gs-button"
+        aria-label={fill(TEXTS.remove, { name })}
+      >
+        {TEXTS.removeShort}
+      </button>
+    </li>
+  );
+}

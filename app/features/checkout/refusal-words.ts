@@ -1,0 +1,85 @@
+import {
+  CHECKOUT_REFUSAL_TEXTS as TEXTS,
+  COUPON_REASONS,
+  FREIGHT_REFUSAL_REASONS,
+} from "#copy/checkout-refusals.ts";
+import { CHECKOUT_TEXTS } from "#copy/checkout.ts";
+import { fill } from "#copy/fill.ts";
+import type { CheckoutRefusal } from "./checkout-data.ts";
+
+export interface RefusalWords {
+  title: string;
+  description: string;
+}
+
+/** What was saved under the key of a form that was changed since. */
+export interface SavedBy {
+  id: string;
+  type: "budget" | "order";
+  code: string;
+}
+
+/** Why a checkout was not saved, in words about the checkout: what changed meanwhile has a name and a way on. */
+export function refusalWords({ code, title, description, details }: CheckoutRefusal): RefusalWords {
+  const words = wordsOf(code, details);
+  return words === null
+    ? { title, description }
+    : { title: fill(words.title, words.values), description: fill(words.description, words.values) };
+}
+
+/** What was saved before, where that is why it is refused. */
+export function savedBy({ details }: CheckoutRefusal): SavedBy | null {
+  const saved = details["saved"] as SavedBy | undefined;
+  return saved ?? null;
+}
+
+function wordsOf(
+  code: string,
+  details: CheckoutRefusal["details"],
+): (RefusalWords & { values: Record<string, string> }) | null {
+  const of = (key: string) => {
+    const value = details[key];
+    return typeof value === "string" ? value : "";
+  };
+  switch (code) {
+    case "NOT_FOUND":
+      return { ...missingOf(of("entity")), values: {} };
+    case "STALE_VERSION":
+      // Another version of the request itself is for its page to tell.
+      return of("entity") === "request" ? null : { ...TEXTS.changed, values: {} };
+    case "CENTER_CHANGED":
+      return { ...TEXTS.center, values: { name: of("name") } };
+    case "COUPON_NOT_VALID":
+      return {
+        ...TEXTS.coupon,
+        values: { code: of("code"), reason: reasonIn(COUPON_REASONS, of("reason")) },
+      };
+    case "FREIGHT_UNAVAILABLE":
+      return { ...TEXTS.freight, values: { reason: reasonIn(FREIGHT_REFUSAL_REASONS, of("reason")) } };
+    case "DELIVERY_STATE_NOT_SERVED":
+      return { ...TEXTS.state, values: { state: of("state") } };
+    case "DATABASE_UNAVAILABLE":
+      return { title: CHECKOUT_TEXTS.lost, description: CHECKOUT_TEXTS.lostText, values: {} };
+    case "IDEMPOTENCY_MISMATCH":
+      return details["saved"] === undefined
+        ? null
+        : { ...TEXTS.savedBefore, values: { code: (details["saved"] as SavedBy).code } };
+    default:
+      return null;
+  }
+}
+
+const BY_ENTITY: Readonly<Record<string, RefusalWords>> = {
+  extraItem: TEXTS.extraItem,
+  serviceItem: TEXTS.serviceItem,
+  paymentMethod: TEXTS.paymentMethod,
+  integrator: TEXTS.integrator,
+};
+
+function missingOf(entity: string): RefusalWords {
+  return BY_ENTITY[entity] ?? TEXTS.item;
+}
+
+function reasonIn(reasons: Readonly<Record<string, string>>, reason: string): string {
+  return reasons[reason] ?? "";
+}

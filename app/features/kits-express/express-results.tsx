@@ -1,0 +1,79 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { IconSearchOff } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import type { KitDesignsAnswer } from "#domain/design/design-answer.ts";
+import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import type { ExpressAnswers } from "./express-answers.ts";
+import { KitResult, type KitResultProps } from "./kit-result.tsx";
+
+/** Designed kits, the best first, or why there are none. */
+export function ExpressResults({
+  designs,
+  isBeside,
+  card,
+}: {
+  designs: KitDesignsAnswer;
+  /** Whether another kit is open above. */
+  isBeside: boolean;
+  card: Omit<KitResultProps, "kit" | "isBest">;
+}) {
+  const { kits, failure } = designs;
+  const { answers } = card;
+  const [params] = useSearchParams();
+  if (failure !== null) {
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={TEXTS.none}
+        text={TEXTS.noneHints[failure]}
+        action={
+          <Link className="gs-button" to={withoutPreferences(params)}>
+            {TEXTS.clear}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className={isBeside ? "app-express__others" : "gs-visually-hidden"}>
+        {isBeside ? KIT_OPENED_TEXTS.others : TEXTS.results}
+      </h2>
+      <p className="app-express__found" role="status">
+        {foundText(designs)}
+      </p>
+      {designs.place !== null && <p className="app-express__place">{placeText(designs, answers)}</p>}
+      <div className="gs-kit-list">
+        {kits.map((kit, place) => (
+          <KitResult key={kit.id} kit={kit} isBest={place === 0 && !isBeside} {...card} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function foundText({ kits, targetW, centerName: center }: KitDesignsAnswer): string {
+  const power = formatPowerKwp(targetW);
+  return kits.length === 1
+    ? fill(TEXTS.foundOne, { power, center })
+    : fill(TEXTS.found, { count: kits.length, power, center });
+}
+
+function placeText({ place, targetW }: KitDesignsAnswer, { consumption }: ExpressAnswers): string {
+  if (place === null) return "";
+  const { city, state, source, whM2Day } = place;
+  const sun = formatNumber(whM2Day / 1000, { maxDecimals: 2 });
+  return fill(TEXTS.placeNote, {
+    ...{ consumption, city, state, source, sun },
+    power: formatPowerKwp(targetW),
+  });
+}
+
+/** The same power or consumption without what narrows the choice. */
+function withoutPreferences(params: URLSearchParams): string {
+  const next = new URLSearchParams([...params].filter(([, value]) => value !== ""));
+  for (const name of ["module", "inverter"]) next.delete(name);
+  return `?${next.toString()}`;
+}

@@ -1,0 +1,35 @@
+import "#app/styles/kits.css";
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { CenterOption } from "#domain/centers/center-list.ts";
+import type { KitList } from "#domain/kits/kit-list-schema.ts";
+import { CenterNeeded } from "../centers/center-needed.tsx";
+import { KitListPage, type KitListPageProps } from "./kit-list-page.tsx";
+
+export interface KitListRouteProps extends Omit<KitListPageProps, "list"> {
+  /** Null while a center has yet to be chosen. */
+  kits: KitList | null;
+  centers: readonly CenterOption[] | null;
+}
+
+/** What the page shows: the kits, or the question that comes before them. */
+export function KitListRoute({ kits, centers, ...page }: KitListRouteProps) {
+  if (kits === null) return <CenterNeeded centers={centers ?? []} />;
+  return <KitListPage {...page} list={kits} />;
+}
+
+/** Another amount of a kit, or another kit to compare, changes the address alone. */
+export function askedAnew({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const question = (url: URL) => {
+    const params = new URLSearchParams(url.search);
+    params.delete("kit");
+    params.delete("compare");
+    return url.pathname + params.toString();
+  };
+  const isChoice = currentUrl.search !== nextUrl.search && question(currentUrl) === question(nextUrl);
+  return isChoice && formMethod === undefined ? false : defaultShouldRevalidate;
+}

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { RECORD_LIST_TEXTS } from "#copy/records.ts";
+import { EmptyState, type EmptyStateProps } from "#app/components/empty-state.tsx";
+import { Notice } from "#app/components/notice.tsx";
+
+export interface RecordListPageProps {
+  title: string;
+  texts: {
+    hint: string;
+    new: string;
+    empty: string;
+    emptyHint: string;
+    saved: string;
+    deleted: string;
+  };
+  icon: EmptyStateProps["icon"];
+  /** Page on which a new one is made. */
+  newPath: string;
+  isEmpty: boolean;
+  /** What was done last; null for nothing. */
+  done: "saved" | "ordered" | "deleted" | null;
+  refusal: { title: string; description: string } | undefined;
+  children: ReactNode;
+}
+
+/** The page of a list of records: what was done or refused, the list, or how to begin one. */
+export function RecordListPage(props: RecordListPageProps) {
+  const { title, texts, icon, newPath, isEmpty, done, refusal, children } = props;
+  const isDone = done !== null && refusal === undefined;
+  const newLink = (
+    <Link className="gs-button gs-button--primary" to={newPath} prefetch="intent">
+      {texts.new}
+    </Link>
+  );
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{title}</h1>
+          <p className="app-page-hint">{texts.hint}</p>
+        </div>
+        {!isEmpty && newLink}
+      </div>
+      {refusal && <Notice {...refusal} />}
+      <p role="status" className={isDone ? "gs-notice app-notice-ok" : "app-role__silent"}>
+        {isDone && { ...RECORD_LIST_TEXTS, ...texts }[done]}
+      </p>
+      {isEmpty ? (
+        <EmptyState icon={icon} title={texts.empty} text={texts.emptyHint} action={newLink} />
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { buyingPath } from "#domain/requests/request-paths.ts";
+import { readCart } from "#app/lib/checkout-cart.server.ts";
+import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const handle = { page: "KitsIntegrator" } as const;
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsIntegrator);
+
+/** The kits of a request or a cart are chosen anew where all are: what was chosen stands in the address. */
+export const loader = portalLoader("KitsIntegrator", async ({ context: { services }, params }) => {
+  const id = params["requestId"] ?? "";
+  const cart = await readCart(services, { id, purchaseType: "closedKits" });
+  return redirect(buyingPath(cart, id));
+});
+
+export default function KitsOfRequest() {
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { Section } from "../report.ts";
+import type { BenchServer } from "../server.ts";
+import { openDemoPortal } from "./demo-portal.ts";
+import { measureAmounts } from "./measure-amounts.ts";
+import { measureBuyingPages } from "./measure-buying-pages.ts";
+import { measurePaint } from "./measure-paint.ts";
+import { measureTyping } from "./measure-typing.ts";
+
+export interface BuyingExtent {
+  /** Visits of each page, device and kind. */
+  visits: number;
+  changes: number;
+  lines: number;
+  keys: number;
+}
+
+/** How buying feels in a browser, with the demo world: one section after the other. */
+export async function measureBuying(
+  server: BenchServer,
+  { visits, changes, lines, keys }: BuyingExtent,
+  tell: (section: Section) => void,
+): Promise<void> {
+  const portal = await openDemoPortal(server);
+  try {
+    tell(await measureBuyingPages(portal));
+    tell(await measurePaint(portal, visits));
+    tell(await measureAmounts(server, portal, changes));
+    tell(await measureTyping(server, portal, { lines, keys }));
+  } finally {
+    await portal.stop();
+  }
+}

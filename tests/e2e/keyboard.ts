@@ -1,0 +1,19 @@
+import type { Page } from "playwright-core";
+
+/** More stops than any page has before what somebody looks for. */
+const MOST_STOPS = 120;
+
+/** Goes on with the Tab key until the focus is on something of that name. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const here = document.activeElement === document.body ? null : document.activeElement;
+      const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : here?.textContent;
+      return here?.getAttribute("aria-label") ?? label ?? "";
+    });
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    if (name.test(await focused())) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`nothing named ${String(name)} can be reached`);
+}

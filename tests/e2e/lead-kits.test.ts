@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { newId } from "#worker/scope.ts";
+import { saveAs } from "./checkout-form.ts";
+import { runSql } from "./database.ts";
+import { portal, signIn, untilHydrated, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const BUYER = "integrador@solnascente.test";
+const LEAD = "lead_1/system_1";
+const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
+
+async function readCart(id: string) {
+  const [row] = await runSql("select content from cart where id = ?", [id]);
+  return JSON.parse(String(row?.["content"])) as Record<string, unknown>;
+}
+
+/** Ten modules on one inverter, as the page of mounted kits leaves them; answers the cart's id. */
+async function createMountedCart(): Promise<string> {
+  const id = newId("crt");
+  const amounts = { "MOD-LON-550": 10, "INV-DEY-5000": 1, "STB-2E-600": 1, "EST-CERAMICO": 10 };
+  const rows = await runSql("select id, product_code from product where distributor_id = ?", [PLACE]);
+  const products = Object.entries(amounts).map(([code, amount]) => ({
+    id: String(rows.find((row) => row["product_code"] === code)?.["id"]),
+    amount,
+  }));
+  const [structure] = await runSql("select id from structure where distributor_id = ? and name = ?", [
+    PLACE,
+    "Telhado cerâmico",
+  ]);
+  const mounting = { structureId: String(structure?.["id"]), targetPowerW: 5_500, cableMetres: 20 };
+  await runSql(
+    "insert into cart (distributor_id, id, content, created_by, created_at) values (?, ?, ?, 'usr_test', ?)",
+    [PLACE, id, JSON.stringify({ purchaseType: "mountKits", products, mounting }), new Date().toISOString()],
+  );
+  return id;
+}
+
+test("closed and mounted kits are chosen for a system of a lead, and what is saved belongs to it; a request's closed kits open to be changed and stay that request [KITS-02, KITS-05]", async () => {
+  const { page } = await visit();
+  await signIn(page, BUYER, { to: `/KitsIntegrator/${LEAD}?minPower=5&maxPower=7` });
+  const link = page.getByRole("navigation").getByRole("link", { name: "Kits Fechados" });
+  expect(await link.getAttribute("href")).toBe("/kitsIntegrator");
+  await page.getByText(/^Kit Fechado · /).waitFor();
+  const add = page.getByRole("button", { name: /^Adicionar/ }).first();
+  await add.click();
+  await page.getByText("1 kit escolhido").waitFor();
+  // What is filtered stays within the lead.
+  await page.getByRole("combobox", { name: "Estrutura" }).selectOption({ label: "Telhado cerâmico" });
+  await page.waitForURL(/structure=/);
+  expect(new URL(page.url()).pathname).toBe(`/KitsIntegrator/${LEAD}`);
+  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+  await page.waitForURL("**/kitsIntegrator/checkout**");
+  await saveAs(page, "Salvar como orçamento", "Padaria do Lead");
+  await page.waitForURL("**/budgets/detail/**");
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  const readRequest = async () => {
+    const [row] = await runSql(
+      `select purchase_type, lead_id, system_id, request.version, content from request
+        join request_version as one on one.request_id = request.id and one.version = request.version
+        where request.id = ?`,
+      [id],
+    );
+    const { lines } = JSON.parse(String(row?.["content"])) as { lines: { amount: number }[] };
+    const facts = ["purchase_type", "lead_id", "system_id", "version"].map((name) => row?.[name]);
+    return [...facts, ...lines.map(({ amount }) => amount)];
+  };
+  expect(await readRequest()).toEqual(["closedKits", "lead_1", "system_1", 1, 1]);
+
+  await page.goto(portal(`/kitsIntegrator/${id}`));
+  await untilHydrated(page);
+  await page.getByText("1 kit escolhido").waitFor();
+  await page.goto(portal(`${page.url().replace(/^https?:\/\/[^/]+/, "")}&minPower=5&maxPower=7`));
+  await untilHydrated(page);
+  await page.getByRole("button", { name: /^Aumentar/ }).click();
+  await page.getByText("2 kits escolhidos").waitFor();
+  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+  await page.waitForURL("**/kitsIntegrator/checkout**");
+  await saveAs(page, "Salvar alterações", "Padaria do Lead");
+  await page.waitForURL(`**/budgets/detail/${id}**`);
+  expect(await readRequest()).toEqual(["closedKits", "lead_1", "system_1", 2, 2]);
+
+  await page.goto(portal(`/MountKit/${LEAD}?cart=${await createMountedCart()}&etapa=checkout`));
+  await page.getByRole("button", { name: "Continuar para o checkout" }).click();
+  await page.waitForURL("**/mountKit/checkout?cart=*");
+  const cartId = new URL(page.url()).searchParams.get("cart") ?? "";
+  expect(await readCart(cartId)).toMatchObject({
+    purchaseType: "mountKits",
+    leadId: "lead_1",
+    systemId: "system_1",
+  });
+
+  const other = await visit();
+  await signIn(other.page, "integrador@nortesul.test", { slug: "nortesul", to: `/KitsIntegrator/${LEAD}` });
+  await other.page.getByRole("heading", { name: "Kits Fechados", level: 1 }).waitFor();
+  await other.page.goto(portal(`/MountKit/${LEAD}`, "nortesul"));
+  await other.page.waitForURL((url) => !/mountkit/i.test(url.pathname));
+});

@@ -1,0 +1,38 @@
+import { runSql } from "./database.ts";
+
+/** How many of each product, by code. */
+export type Bill = Readonly<Record<string, number>>;
+
+/** Products that a saved request holds, those within its kits too. */
+export function readBill(requestId: string): Promise<Bill> {
+  return read(
+    `select product_code as code, sum((line.value ->> '$.amount') * (part.value ->> '$.amount')) as amount
+      from request join request_version as saved on saved.request_id = request.id and saved.version = request.version,
+        json_each(saved.content, '$.lines') as line, json_each(line.value, '$.products') as part
+      join product on product.id = part.value ->> '$.productId' where request.id = ? group by 1`,
+    requestId,
+  );
+}
+
+/** Units that a request took of each product's stock. */
+export function readTaken(requestId: string): Promise<Bill> {
+  return read(
+    `select product_code as code, sum(reserved_change) as amount from stock_move
+      join product on product.id = product_id where request_id = ? group by 1`,
+    requestId,
+  );
+}
+
+/** Sizes of the files that went with a request. */
+export async function readFileBytes(requestId: string): Promise<number[]> {
+  const rows = await runSql(
+    "select size_bytes from request_file join file on file.id = file_id where request_id = ? order by 1",
+    [requestId],
+  );
+  return rows.map((row) => Number(row["size_bytes"]));
+}
+
+async function read(sql: string, requestId: string): Promise<Bill> {
+  const rows = await runSql(sql, [requestId]);
+  return Object.fromEntries(rows.map((row) => [String(row["code"]), Number(row["amount"])]));
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { runSql } from "./database.ts";
+import { ask } from "./page-answer.ts";
+import { createPerson, type SignedInPerson } from "./page-world.ts";
+
+const PLACE = { id: DEMO_DISTRIBUTOR_IDS.solnascente, slug: "solnascente" };
+const BUYING = [
+  "requestsCreation.kitExpress",
+  "requestsCreation.customKits",
+  "requestsCreation.closedKits",
+  "requestsCreation.separateSale",
+];
+let company = "";
+
+beforeAll(async () => {
+  const [row] = await runSql(
+    "select id from integrator where distributor_id = ? and status = 'enable' order by id limit 1",
+    [PLACE.id],
+  );
+  company = String(row?.["id"]);
+});
+
+const createSeller = (...permissions: string[]): Promise<SignedInPerson> =>
+  createPerson(
+    { ...PLACE, title: "", listedRoleId: "", companyIds: { active: company, inactive: company } },
+    { type: "staff", permissions: [...BUYING, ...permissions] },
+  );
+
+/** Which of the buying pages name units in stock to somebody. */
+async function pagesWithUnits({ headers }: SignedInPerson): Promise<string[]> {
+  const paths = {
+    express: `/kits-express?power=5,5&integrator=${company}`,
+    mounted: `/mountKit?integrator=${company}`,
+    closed: `/kitsIntegrator?integrator=${company}`,
+    loose: `/separateSale?integrator=${company}`,
+  };
+  const found: string[] = [];
+  for (const [name, path] of Object.entries(paths)) {
+    const answer = await ask(path, { headers });
+    const page = await answer.text();
+    // Each page shows what it sells, whatever is told of its stock.
+    expect([name, answer.status, page.includes("Módulo ")]).toEqual([name, 200, true]);
+    if (/\d em estoque/.test(page)) found.push(name);
+  }
+  return found;
+}
+
+test("units in stock are named on the pages of express and of mounted kits alone, each by its own permission [KITS-20]", async () => {
+  const express = await createSeller("requestsCreation.kitExpress.showInventory");
+  const mounted = await createSeller("requestsCreation.customKits.showInventory");
+  expect(await pagesWithUnits(await createSeller())).toEqual([]);
+  expect(await pagesWithUnits(express)).toEqual(["express"]);
+  expect(await pagesWithUnits(mounted)).toEqual(["mounted"]);
+});

@@ -1,0 +1,90 @@
+import { ElectricalSettingsSchema, MountKitSettingsSchema } from "#domain/settings/kit-settings-schema.ts";
+import { buildInverterElectrical, buildModuleElectrical } from "./electrical.ts";
+import { checkKit } from "#domain/kits/check-kit.ts";
+import type { GridConnection, KitInverter, KitModule, KitStringBox } from "#domain/kits/kit-parts.ts";
+import type { InverterElectrical, ModuleElectrical } from "#domain/kits/string-sizing.ts";
+
+const settings = ElectricalSettingsSchema.parse({});
+
+const mountKit = MountKitSettingsSchema.parse({});
+
+/** So many modules of one model. */
+export function kitModule(
+  amount: number,
+  electrical: Partial<ModuleElectrical> = {},
+  name = "LR5-550",
+): KitModule {
+  return {
+    productId: `prd_${name}`,
+    name,
+    amount,
+    electrical: buildModuleElectrical(electrical),
+  };
+}
+
+/** So many inverters of one model. */
+export function kitInverter(
+  amount: number,
+  electrical: Partial<InverterElectrical> = {},
+  { name = "INV-10", ...rest }: Partial<Omit<KitInverter, "amount" | "electrical">> = {},
+): KitInverter {
+  return {
+    productId: `prd_${name}`,
+    name,
+    amount,
+    grid: "monofasico",
+    compatibleInverters: [],
+    electrical: buildInverterElectrical(electrical),
+    ...rest,
+  };
+}
+
+/** A string box of two inputs. */
+export function kitBox(changes: Partial<KitStringBox> = {}): KitStringBox {
+  return {
+    productId: "prd_box",
+    name: "BOX",
+    amount: 1,
+    inputs: 2,
+    maxDcV: 600,
+    maxCurrentPerInputA: null,
+    compatibleInverters: [],
+    ...changes,
+  };
+}
+
+/** The check of a kit on settings as they are by default. */
+export function checkOf(
+  modules: readonly KitModule[],
+  inverters: readonly KitInverter[],
+  rest: {
+    stringBoxes?: readonly KitStringBox[];
+    grid?: GridConnection;
+    settings?: Partial<typeof settings>;
+    mountKit?: Partial<typeof mountKit>;
+  } = {},
+) {
+  return checkKit({
+    modules,
+    inverters,
+    stringBoxes: rest.stringBoxes ?? [],
+    grid: rest.grid ?? null,
+    settings: { ...settings, ...rest.settings },
+    mountKit: { ...mountKit, ...rest.mountKit },
+  });
+}
+
+/** How severe each finding is, and its code. */
+export function codesOf(...args: Parameters<typeof checkOf>): string[] {
+  return checkOf(...args).findings.map(({ severity, code }) => `${severity} ${code}`);
+}
+
+/** The strings that were found, in short: `1x INV-10: 2×9 LR5-550`. */
+export function stringsOf(...args: Parameters<typeof checkOf>): string[] {
+  return checkOf(...args).strings.map(
+    (one) =>
+      `${one.inverterCount}x ${one.inverter.name}: ${one.strings
+        .map((each) => `${each.stringCount}×${each.modulesPerString} ${each.moduleName}`)
+        .join(" + ")}`,
+  );
+}

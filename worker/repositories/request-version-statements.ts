@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import { OPEN_GROUPS } from "#domain/discounts/modify-request.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "../db/client.ts";
+import { assertChanged } from "../db/save-parts.ts";
+
+/** What the next version of a request holds, and which one was read. */
+export interface SavedVersion {
+  request: { id: string; version: number };
+  content: RequestContent;
+  createdBy: string;
+  at: string;
+}
+
+/** Whether a row of `request` is the version that was read, in a status in which it may change. */
+export function isOpenVersion(distributorId: string, { id, version }: SavedVersion["request"]): SQL {
+  return sql`distributor_id = ${distributorId} and id = ${id} and version = ${version}
+    and exists (select 1 from deal_status where deal_status.distributor_id = ${distributorId}
+      and deal_status.id = request.deal_status_id
+      and deal_status.group_name in (select value from json_each(${JSON.stringify(OPEN_GROUPS)})))`;
+}
+
+/** The version after the one that was read, right after the update of its request, which must have found it. What waited
+ *  for the version before is over.
+ *  @throws DomainError STALE_VERSION */
+export function insertNextVersion(
+  distributorId: string,
+  { request: { id, version }, content, createdBy, at }: SavedVersion,
+): WriteStatement[] {
+  return [
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "request", id })),
+    {
+      query: sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+        values (${distributorId}, ${id}, ${version + 1}, ${JSON.stringify(content)}, ${createdBy}, ${at})`,
+    },
+    {
+      query: sql`update coupon_use set amount_cents = ${content.totals.couponCents}
+        where distributor_id = ${distributorId} and request_id = ${id} and released_at is null`,
+    },
+    {
+      query: sql`update price_drift set closed_at = ${at}
+        where distributor_id = ${distributorId} and request_id = ${id} and closed_at is null`,
+    },
+  ];
+}

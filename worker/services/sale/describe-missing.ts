@@ -1,0 +1,18 @@
+import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
+import { createItemNameRepository, type NamedItem } from "#worker/repositories/item-name-repository.ts";
+import type { Scope } from "#worker/scope.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { type OfferedSubstitute, withSubstitutes } from "./substitutes-for.ts";
+
+/** Something of a cart that is not on sale any more, and what may take its place. */
+export type MissingItem = NamedItem & { substitutes: OfferedSubstitute[] };
+
+/** Names what of a cart is not on sale any more; what was never the distributor's stays unknown. */
+export function createDescribeMissing(scope: Scope) {
+  return async function describeMissing(ids: readonly string[]): Promise<MissingItem[]> {
+    const tenant = authoriseUser(scope, ANY_BUYING_ACCESS);
+    if (ids.length === 0) return [];
+    const { distributor, database } = tenant;
+    return withSubstitutes(tenant, await createItemNameRepository(database, distributor.id).listNames(ids));
+  };
+}

@@ -1,0 +1,15 @@
+import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
+import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
+
+/** What a request that is edited may choose from: its own use of its coupon is none of the others'. */
+export function withOwnUse(
+  offers: SaleFacts,
+  { saved, code }: { saved: string | undefined; code: string | undefined },
+): SaleFacts {
+  if (saved === undefined || code === undefined || normalizeCouponCode(code) !== saved) return offers;
+  const { total, byIntegrator } = offers.couponUses;
+  return {
+    ...offers,
+    couponUses: { total: Math.max(0, total - 1), byIntegrator: Math.max(0, byIntegrator - 1) },
+  };
+}
