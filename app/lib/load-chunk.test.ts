@@ -1,23 +1,50 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test, vi } from "vitest";
-import { loadChunk } from "./load-chunk.ts";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { loadChunk, replacePage } from "./load-chunk.ts";
 
-test("without a connection the page stays, and a part that did not arrive is asked for again once there is one", async () => {
-  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+const NOTHING = new TypeError("Failed to fetch");
+
+beforeEach(() => {
+  vi.useFakeTimers();
   onTestFinished(() => {
+    vi.useRealTimers();
     vi.restoreAllMocks();
   });
-  const listen = vi.spyOn(window, "addEventListener");
-  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError("Failed to fetch"));
-  load.mockResolvedValueOnce("part");
+});
+
+const spyOnReload = () => vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+
+test("without a connection the page stays, and a part that did not arrive is asked for again once there is one", async () => {
+  const reload = spyOnReload();
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(NOTHING).mockResolvedValueOnce("part");
   const part = loadChunk(load);
-  await vi.waitFor(() => {
-    expect(listen).toHaveBeenCalledWith("online", expect.any(Function), { once: true });
-  });
+  await vi.advanceTimersByTimeAsync(1);
   onLine.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
   expect(await part).toBe("part");
   expect(load).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test("a connection whose loss the browser does not know of leaves the page where it is, too", async () => {
+  const reload = spyOnReload();
+  vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockRejectedValue(NOTHING));
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(NOTHING).mockResolvedValueOnce("part");
+  const part = loadChunk(load);
+  await replacePage();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await part).toBe("part");
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a part that is gone from a server that answers loads the page again, once for all that fail", async () => {
+  const reload = spyOnReload();
+  vi.stubGlobal("fetch", vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 404 })));
+  void loadChunk(() => Promise.reject(NOTHING));
+  await replacePage();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -11,6 +11,9 @@ class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
 
+/** Without a connection, how long until it is looked for again. Browsers do not know of each one that goes. */
+const LOOK_AGAIN_MS = 5_000;
+
 /** Loads a part of the program; when it fails or takes too long, the page is loaded again. Without a connection the page
  *  stays as it is, and the part is asked for again once there is one.
  *  @throws ChunkLoadError when it has been loaded again just now */
@@ -27,8 +30,8 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await Promise.race([load(), late]);
   } catch (cause) {
-    if (!navigator.onLine) {
-      await untilOnline();
+    if (!(await isServerReached())) {
+      await untilNextLook();
       return await loadChunk(load);
     }
     const error = new ChunkLoadError("A part of the page did not arrive", { cause });
@@ -40,21 +43,43 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-function untilOnline(): Promise<void> {
+/** Loads the page again for a part that did not arrive, unless nobody can be reached: that would leave no page at all. */
+export async function replacePage(): Promise<void> {
+  if (await isServerReached()) reloadOnce();
+}
+
+/** Whether anything answers where this program came from. */
+async function isServerReached(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  return fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function untilNextLook(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", go);
       resolve();
     };
-    window.addEventListener("online", go, { once: true });
+    const timer = setTimeout(go, LOOK_AGAIN_MS);
+    window.addEventListener("online", go);
   });
 }
+
+/** Whether the page is on its way out, for a part that did not arrive. */
+let isReloading = false;
 
 /** Loads the page again, unless that was done a moment ago: a part that is really gone must not turn into a loop.
  *  @returns whether it loads again */
 export function reloadOnce(now = Date.now()): boolean {
+  if (isReloading) return true;
   const before = Number(sessionStorage.getItem(RELOADED_AT) ?? "0");
   if (now - before < RELOAD_AGAIN_MS) return false;
   sessionStorage.setItem(RELOADED_AT, String(now));
+  isReloading = true;
   window.location.reload();
   return true;
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { CHUNK_TIMEOUT_MS, reloadOnce } from "#app/lib/load-chunk.ts";
+import { CHUNK_TIMEOUT_MS, reloadOnce, replacePage } from "#app/lib/load-chunk.ts";
 
 /** Loads the page again when a part of the next one cannot be had, or is not there after two minutes. */
 export function useChunkGuard(): void {
@@ -13,12 +13,12 @@ export function useChunkGuard(): void {
     };
   }, [isLoading]);
   useEffect(() => {
-    const reload = (event: Event) => {
-      if (reloadOnce()) event.preventDefault();
+    const replace = () => {
+      void replacePage();
     };
-    window.addEventListener("vite:preloadError", reload);
+    window.addEventListener("vite:preloadError", replace);
     return () => {
-      window.removeEventListener("vite:preloadError", reload);
+      window.removeEventListener("vite:preloadError", replace);
     };
   }, []);
 }
