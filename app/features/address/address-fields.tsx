@@ -41,34 +41,32 @@ export function AddressFields<Form extends AddressValues>(props: AddressFieldsPr
     className: `app-address__${field.toLowerCase()}`,
   });
   return (
-    <div className="app-address-box">
-      <div className="app-address">
-        <TextField
-          {...bind("CEP")}
-          rules={CEP_RULES}
-          mask={maskCep}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          onText={(text) => {
-            set("CEP")(text);
-            void lookUp(text);
-          }}
-        />
-        <p className="app-address__outcome" role="status">
-          {outcome}
-        </p>
-        <TextField {...bind("patio")} rules={TEXT_RULES} autoComplete="address-line1" maxLength={120} />
-        <TextField {...bind("number")} rules={TEXT_RULES} autoComplete="off" maxLength={20} />
-        <TextField {...bind("complement")} autoComplete="off" maxLength={60} />
-        <TextField {...bind("neighborhood")} rules={TEXT_RULES} autoComplete="off" maxLength={80} />
-        <CityField {...bind("city")} state={value.state} autoComplete="address-level2" required />
-        <StateField
-          {...{ name: `${prefix}state`, value: value.state, error: errors[`${prefix}state`], states }}
-          className="app-address__state"
-          onChange={set("state")}
-        />
-      </div>
+    <div className="app-address">
+      <TextField
+        {...bind("CEP")}
+        rules={CEP_RULES}
+        mask={maskCep}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        onText={(text) => {
+          set("CEP")(text);
+          void lookUp(text);
+        }}
+      />
+      <p className="app-address__outcome" role="status">
+        {outcome}
+      </p>
+      <TextField {...bind("patio")} rules={TEXT_RULES} autoComplete="address-line1" maxLength={120} />
+      <TextField {...bind("number")} rules={TEXT_RULES} autoComplete="off" maxLength={20} />
+      <TextField {...bind("complement")} autoComplete="off" maxLength={60} />
+      <TextField {...bind("neighborhood")} rules={TEXT_RULES} autoComplete="off" maxLength={80} />
+      <CityField {...bind("city")} state={value.state} autoComplete="address-level2" required />
+      <StateField
+        {...{ name: `${prefix}state`, value: value.state, error: errors[`${prefix}state`], states }}
+        className="app-address__state"
+        onChange={set("state")}
+      />
     </div>
   );
 }
