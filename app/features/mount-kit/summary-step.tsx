@@ -1,4 +1,4 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link, useActionData, useFetcher } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS, STEP_NEED_TEXTS } from "#copy/mount-kit.ts";
 import { type MountContext, toMountCart } from "#domain/mount-kit/mount-cart.ts";
@@ -13,15 +13,18 @@ export interface SummaryStepProps extends StepProps {
   pathTo: (type: MountKitStep) => string;
 }
 
+interface Refused {
+  refusal: { description: string };
+}
+
 /** What the kit consists of, what it still needs, and the way to the checkout. */
 export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps) {
   const { bill, steps, check, state } = kit;
-  const fetcher = useFetcher<{ refusal: { description: string } }>();
+  const fetcher = useFetcher<Refused>();
+  const answered = useActionData<Refused>();
+  const refused = fetcher.data ?? answered;
   const isReady = isComplete(steps);
   const cart = toMountCart(state, check, workshop.settings.kits, context);
-  const send = () => {
-    fetcher.submit({ cart: JSON.stringify(cart) }, { method: "post" });
-  };
   return (
     <>
       {isReady ? (
@@ -53,20 +56,22 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
           </li>
         ))}
       </ul>
-      {fetcher.data !== undefined && fetcher.state === "idle" && (
+      {refused !== undefined && fetcher.state === "idle" && (
         <p className="gs-notice gs-notice--danger" role="alert">
-          {TEXTS.cartFailed} {fetcher.data.refusal.description}
+          {TEXTS.cartFailed} {refused.refusal.description}
         </p>
       )}
-      <button
-        type="button"
-        className="gs-button gs-button--primary gs-button--large app-mount-send"
-        aria-busy={fetcher.state !== "idle"}
-        disabled={!isReady || fetcher.state !== "idle"}
-        onClick={send}
-      >
-        {fetcher.state === "idle" ? TEXTS.toCheckout : TEXTS.savingCart}
-      </button>
+      {/* A form, so that a press counts that comes before this part has come to life. */}
+      <fetcher.Form method="post" className="app-mount-send">
+        <input type="hidden" name="cart" value={JSON.stringify(cart)} />
+        <button
+          className="gs-button gs-button--primary gs-button--large"
+          aria-busy={fetcher.state !== "idle"}
+          disabled={!isReady || fetcher.state !== "idle"}
+        >
+          {fetcher.state === "idle" ? TEXTS.toCheckout : TEXTS.savingCart}
+        </button>
+      </fetcher.Form>
       <ShareCart cart={cart} isDisabled={bill.lines.length === 0} />
     </>
   );
