@@ -4,7 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 import { guardEarlyEvents } from "./lib/guard-early-events.ts";
 import { NonceProvider } from "./lib/nonce.tsx";
 import { PageStylesProvider, readPageStyles } from "./lib/page-styles.tsx";
+import { watchTyping } from "./lib/typed-fields.ts";
 
+watchTyping(window);
 // The framework says that the state is always there; it comes with the stream.
 guardEarlyEvents(window, () => (window.__remixContext as { state?: unknown }).state !== undefined);
 

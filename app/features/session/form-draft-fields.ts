@@ -1,3 +1,5 @@
+import { isField } from "#app/lib/typed-fields.ts";
+
 /** What a form's fields hold, by name: the text of each field, or the values that are chosen. */
 export type DraftFields = Readonly<Record<string, readonly string[]>>;
 
@@ -60,14 +62,6 @@ function isKept(element: Element): element is Field {
   if (!isField(element) || element.name === "" || element.matches(":disabled")) return false;
   if (element.closest("[data-no-draft]") !== null) return false;
   return !NEVER_KEPT.has(element.type) && !SECRET_AUTOCOMPLETE.test(element.autocomplete);
-}
-
-function isField(element: Element): element is Field {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  );
 }
 
 function isCheckable(field: Field): field is HTMLInputElement {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchTyping } from "#app/lib/typed-fields.ts";
 import type { DraftFields } from "./form-draft-fields.ts";
 import { keepFormDraft } from "./form-draft-keeper.ts";
 
@@ -21,7 +22,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(200);
   type("Ma");
   await vi.advanceTimersByTimeAsync(ms);
-  expect(written).toEqual(Array.from({ length: times }, () => ({ name: ["Ma"] })));
+  expect(written).toEqual(Array.from({ length: times }, () => ({ name: ["Ma"], city: [""] })));
 });
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   const { field, type, written } = await openForm();
   type("Marina");
   leave(field);
-  expect(written).toEqual([{ name: ["Marina"] }]);
+  expect(written).toEqual([{ name: ["Marina"], city: [""] }]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(written).toHaveLength(1);
 });
@@ -73,6 +74,20 @@ test.each([
   expect(onRestored).not.toHaveBeenCalled();
 });
 
+test("what was typed before anything kept it stays, the draft's other fields come back, and all of it is kept", async () => {
+  const { field, other, onRestored, written, arrive } = await openForm({ typedBefore: "Olga" });
+  await arrive({ name: ["Marina"], city: ["Anápolis"] });
+  expect([field.value, other.value]).toEqual(["Olga", "Anápolis"]);
+  expect(onRestored).toHaveBeenCalledOnce();
+  expect(written).toEqual([{ name: ["Olga"], city: ["Anápolis"] }]);
+});
+
+test("what was typed before anything kept it is kept where there is no draft", async () => {
+  const { written, arrive } = await openForm({ typedBefore: "Olga" });
+  await arrive(null);
+  expect(written).toEqual([{ name: ["Olga"], city: [""] }]);
+});
+
 test("a form that is gone before its draft is there is not filled", async () => {
   const { field, keeper, onRestored, arrive } = await openForm();
   keeper.stop();
@@ -90,7 +105,7 @@ test("clearing drops the draft and what was about to be kept; later typing makes
   expect(written).toEqual([]);
   type("Olga");
   await vi.advanceTimersByTimeAsync(250);
-  expect(written).toEqual([{ name: ["Olga"] }]);
+  expect(written).toEqual([{ name: ["Olga"], city: [""] }]);
 });
 
 test("discarding puts back what the form held before the draft, and drops it", async () => {
@@ -109,19 +124,24 @@ test("ending keeps what is left, and then nothing more", async () => {
   type("Olga");
   window.dispatchEvent(new Event("pagehide"));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(written).toEqual([{ name: ["Marina"] }]);
+  expect(written).toEqual([{ name: ["Marina"], city: [""] }]);
 });
 
 /** A form with one field, its keeper, and what that has kept. Without a draft, it is still on its way. */
-async function openForm({ draft }: { draft?: DraftFields } = {}) {
-  document.body.innerHTML = `<form><input name="name" value="before" /></form>`;
+async function openForm({ draft, typedBefore }: { draft?: DraftFields; typedBefore?: string } = {}) {
+  document.body.innerHTML = `<form><input name="name" value="before" /><input name="city" /></form>`;
   const form = document.forms[0] ?? document.createElement("form");
   const field = form.elements.namedItem("name") as HTMLInputElement;
+  const other = form.elements.namedItem("city") as HTMLInputElement;
+  if (typedBefore !== undefined) {
+    field.value = typedBefore;
+    watchTyping(window);
+  }
   const written: DraftFields[] = [];
-  let deliver: (draft: DraftFields) => void = () => undefined;
+  let deliver: (draft: DraftFields | null) => void = () => undefined;
   const store = {
     read: () =>
-      new Promise<DraftFields>((resolve) => {
+      new Promise<DraftFields | null>((resolve) => {
         deliver = resolve;
       }),
     write: async (fields: DraftFields) => void written.push(fields),
@@ -129,13 +149,14 @@ async function openForm({ draft }: { draft?: DraftFields } = {}) {
   };
   const onRestored = vi.fn();
   const keeper = keepFormDraft({ form, store, onRestored });
-  const arrive = async (fields: DraftFields) => {
+  const arrive = async (fields: DraftFields | null) => {
     deliver(fields);
     await vi.advanceTimersByTimeAsync(0);
   };
   if (draft !== undefined) await arrive(draft);
   return {
     field,
+    other,
     store,
     written,
     keeper,

@@ -1,3 +1,4 @@
+import { forgetTyped, isField, noteTyped, typedFields } from "#app/lib/typed-fields.ts";
 import { fillFields, readFields } from "./form-draft-fields.ts";
 import type { DraftFields } from "./form-draft-fields.ts";
 import type { FormDraftStore } from "./form-draft-store.ts";
@@ -22,14 +23,14 @@ export interface FormDraftKeeperOptions {
 }
 
 /** Puts a form's draft back and keeps it from then on: when typing rests, at once when a field is left or the form is
- *  sent, and when the page goes out of sight. What somebody types before the draft is there wins over it. */
+ *  sent, and when the page goes out of sight. A field that somebody typed into before the draft is there keeps what was
+ *  typed, also before this began. */
 export function keepFormDraft({ form, store, onRestored }: FormDraftKeeperOptions): FormDraftKeeper {
   const over = new AbortController();
   const { signal } = over;
   const isOver = () => signal.aborted;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDirty = false;
-  let hasTyped = false;
   let isFilling = false;
   let before: DraftFields | null = null;
 
@@ -44,16 +45,16 @@ export function keepFormDraft({ form, store, onRestored }: FormDraftKeeperOption
     void store.write(readFields(form));
   }
 
-  function noteTyping(): void {
+  function noteTyping({ target }: { target: unknown }): void {
     if (isFilling) return;
+    if (isField(target)) noteTyped(target);
     isDirty = true;
-    hasTyped = true;
     clearTimeout(timer);
     timer = setTimeout(save, DRAFT_DEBOUNCE_MS);
   }
 
-  function saveNow(): void {
-    noteTyping();
+  function saveNow(event: Event): void {
+    noteTyping(event);
     save();
   }
 
@@ -68,11 +69,17 @@ export function keepFormDraft({ form, store, onRestored }: FormDraftKeeperOption
 
   async function restore(): Promise<void> {
     const draft = await store.read();
-    if (draft === null || hasTyped || isOver()) return;
+    if (isOver()) return;
+    const own = typedFields(form);
+    const rest = Object.entries(draft ?? {}).filter(([name]) => !own.has(name));
     const current = readFields(form);
-    if (!(await fill(draft)) || isOver()) return;
-    before = current;
-    onRestored();
+    if ((await fill(Object.fromEntries(rest))) && !isOver()) {
+      before = current;
+      onRestored();
+    }
+    if (own.size === 0 || isOver()) return;
+    isDirty = true;
+    save();
   }
 
   form.addEventListener("input", noteTyping, { signal });
@@ -95,6 +102,7 @@ export function keepFormDraft({ form, store, onRestored }: FormDraftKeeperOption
     },
     stop() {
       save();
+      forgetTyped(form);
       over.abort();
     },
   };

@@ -1,0 +1,53 @@
+/** Names of the fields that somebody typed into, by form. */
+const typed = new WeakMap<HTMLFormElement, Set<string>>();
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Notes what is typed from now on, and what a form already holds beside what the server put into it: parts of the page
+ *  that keep it come later. What a browser puts back by itself nobody has typed. */
+export function watchTyping(target: Window): void {
+  for (const name of ["input", "change"]) {
+    target.addEventListener(name, ({ target: field }) => isField(field) && noteTyped(field), true);
+  }
+  if (
+    target.performance.getEntriesByType("navigation").some((one) => "type" in one && one.type !== "navigate")
+  )
+    return;
+  for (const form of target.document.forms) {
+    for (const field of form.elements) if (isField(field) && isChanged(field)) noteTyped(field);
+  }
+}
+
+/** Fields that were typed into since the form was there, or was forgotten. */
+export function typedFields(form: HTMLFormElement): ReadonlySet<string> {
+  return typed.get(form) ?? new Set();
+}
+
+export function noteTyped({ form, name }: Field): void {
+  if (form === null || name === "") return;
+  typed.set(form, (typed.get(form) ?? new Set()).add(name));
+}
+
+/** What was typed so far is somebody else's to know. */
+export function forgetTyped(form: HTMLFormElement): void {
+  typed.delete(form);
+}
+
+export function isField(element: unknown): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const byServer = Array.from(field.options).some(({ defaultSelected }) => defaultSelected);
+    return byServer && Array.from(field.options).some((one) => one.selected !== one.defaultSelected);
+  }
+  if (field.type === "checkbox" || field.type === "radio") {
+    return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
+  }
+  return field.type !== "hidden" && field.value !== field.defaultValue;
+}
