@@ -66,6 +66,7 @@ export const CHECKOUT_TEXTS = {
   hideDetails: "Fechar resumo",
   priceChanged: "O preço mudou",
   priceWasIs: "Era {old}, agora é {new}. Nada foi salvo.",
+  pressAgain: "Confira e salve.",
   acceptPrice: "Aceitar {price} e salvar",
   missingOne: "Um item saiu de venda e não entra no que você salvar",
   missingMany: "{count} itens saíram de venda e não entram no que você salvar",

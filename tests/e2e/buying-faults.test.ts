@@ -1,10 +1,11 @@
 import type { Page, Route } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
-import { askName, fillAddress, fillCustomer, saveAs } from "./checkout-form.ts";
+import { askName, fillAddress, fillCustomer, saveAs, untilSettled } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { untilKept } from "./drafts.ts";
 import { createListener } from "./notification-rows.ts";
+import { giveOwnRole, setRole } from "./role-rows.ts";
 import { axeViolations, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -122,20 +123,15 @@ test("what changed while a checkout was open is named with the way on, and what 
   await runSql("update coupon set ends_on = '2026-01-31', version = 2 where code = ?", [code]);
   await tryToSave(`O cupom ${code} não vale para esta compra`);
   await page.getByLabel("Cupom", { exact: true }).fill("");
-  await runSql(
-    `insert into role (distributor_id, id, name, type, permissions, content, version)
-      select distributor_id, ?, 'Sem compras', type, '["budget"]', content, 1 from role
-      where (distributor_id, id) in (select distributor_id, role_id from user where id = ?)`,
-    [`rol_${userId}`, userId],
-  );
-  const [before] = await runSql("select role_id from user where id = ?", [userId]);
+  await page.getByRole("button", { name: "Aplicar cupom" }).click();
+  await untilSettled(page);
   await askName(page, "Salvar como orçamento");
-  await runSql("update user set role_id = ? where id = ?", [`rol_${userId}`, userId]);
+  const before = await giveOwnRole(userId, () => ["budget"]);
   await page.getByRole("dialog").getByRole("button", { name: "Salvar como orçamento" }).click();
   await page.getByRole("alert").getByText("Acesso não permitido").waitFor();
   expect(await nameField(page).inputValue()).toBe("Marina Alves");
   expect(await countRequests(name)).toBe(0);
-  await runSql("update user set role_id = ? where id = ?", [String(before?.["role_id"]), userId]);
+  await setRole(userId, before);
   await saveAs(page, "Salvar como orçamento", name);
   await page.waitForURL("**/budgets/detail/**");
   expect(await countRequests(name)).toBe(1);
@@ -268,4 +264,37 @@ test("a day and an hour that are none say so once they are left, and an hour tha
   await page.getByText("Corrija os campos marcados para salvar.").waitFor();
   await text(page, "Hora inválida").waitFor();
   expect(await page.getByLabel(/^Chegada/).inputValue()).toBe("8:3");
+});
+
+test("a save that is pressed before its total is known saves no sum that nobody saw", async () => {
+  const { page } = await comeToCheckout();
+  const name = "Orçamento apressado";
+  await fillAddress(page);
+  await fillCustomer(page);
+  await summary(page)
+    .getByText(/Entrega até/)
+    .waitFor();
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await askName(page, "Salvar como orçamento");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(name);
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await page.route("**/checkout.data**", async (route: Route) => {
+    if ((route.request().postData() ?? "").includes("intent=quote")) await told;
+    await route.continue();
+  });
+  await page.getByRole("radio", { name: /10× no cartão/ }).check();
+  await summary(page).getByRole("button", { name: "Salvar como orçamento" }).click();
+  await dialog.getByRole("button", { name: "Salvar como orçamento" }).click();
+  tell();
+  await dialog
+    .getByRole("alert")
+    .getByText(/^Era R\$.*, agora é R\$.*\. Nada foi salvo\./)
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await countRequests(name)).toBe(0);
+  await dialog.getByRole("button", { name: /^Aceitar R\$.* e salvar$/ }).click();
+  await page.waitForURL("**/budgets/detail/**");
+  expect(await countRequests(name)).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Somebody whose order can be saved. */
 const CUSTOMER = {
@@ -38,8 +39,11 @@ type SaveButton = "Gerar pedido" | "Salvar como orçamento" | "Salvar alteraçõ
 
 /** Presses a button that saves; the name is asked for. */
 export async function askName(page: Page, button: SaveButton): Promise<void> {
-  await page.getByRole("complementary", { name: "Resumo" }).getByRole("button", { name: button }).click();
+  const summary = page.getByRole("complementary", { name: "Resumo" });
+  await summary.getByRole("button", { name: button }).click();
   await page.getByRole("dialog").waitFor();
+  // The sum that is seen is the one that is saved.
+  await untilSettled(page);
 }
 
 /** Saves what is on the page, under a name. */
@@ -48,4 +52,19 @@ export async function saveAs(page: Page, button: SaveButton, name: string): Prom
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill(name);
   await dialog.getByRole("button", { name: button }).click();
+}
+
+/** Waits until the checkout asks for nothing more: no freight, no total, and nothing that brings them about. */
+export async function untilSettled(page: Page): Promise<void> {
+  let before = "";
+  const isAtRest = async () => {
+    const now = await page.evaluate(() => {
+      const isBusy = document.querySelector(".app-summary")?.getAttribute("aria-busy");
+      return `${String(isBusy)} ${String(performance.getEntriesByType("resource").length)}`;
+    });
+    const isSame = now === before && now.startsWith("false");
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isAtRest, { interval: 400, timeout: 20_000 }).toBe(true);
 }

@@ -8,7 +8,7 @@ import {
   createProduct,
   saveElsewhere,
 } from "./budget-rows.ts";
-import { fillAddress, fillFields } from "./checkout-form.ts";
+import { fillAddress, fillFields, untilSettled } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
@@ -79,8 +79,7 @@ test("items of a budget are edited to the next version of the same code: back an
   await expect.poll(() => totalOf(page).innerText()).toMatch(/9\.000,00/);
   expect(await axeViolations(page)).toEqual([]);
 
-  // What is still asked for would be told the new price.
-  await page.waitForLoadState("networkidle");
+  await untilSettled(page);
   await runSql("update product set price_cents = 110000, version = version + 1 where id = ?", [better]);
   await press(page, "Salvar alterações");
   const name = page.getByRole("dialog", { name: "Nome do orçamento" });
@@ -122,6 +121,7 @@ test("staff edit what is mounted for its own company, and of two people who save
   await page.getByRole("heading", { name: "Conferir alterações" }).waitFor();
   await fillFields(page, { "Nome ou razão social": "Cooperativa do Vale" });
   await saveElsewhere(id);
+  await untilSettled(page);
   await press(page, "Salvar alterações");
   await page.getByRole("dialog").getByRole("button", { name: "Salvar alterações" }).click();
   await page.getByText("Outra pessoa salvou antes de você").waitFor();

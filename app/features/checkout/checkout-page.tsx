@@ -25,6 +25,7 @@ import { NameDialog } from "./name-dialog.tsx";
 import { PaymentChoices } from "./payment-step.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
 import { Step } from "./step.tsx";
+import { SumChanged } from "./sum-changed.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 
 /** Parts that not every checkout has, or that come after it. */
@@ -163,7 +164,9 @@ function Checkout({ data, answer }: CheckoutPageProps) {
               isOpen={saving.asked !== null}
               {...{ isSaving, isEdit }}
               totals={sale.totals}
-              onClose={saving.close}
+              isAsking={page.isAsking}
+              changed={page.changedSum}
+              onClose={page.closeName}
             />
           </div>
           <CheckoutSummary
@@ -178,7 +181,9 @@ function Checkout({ data, answer }: CheckoutPageProps) {
             shippingType={state.additionalInfo.shippingDistributor}
             daysToDeliver={data.daysToDeliver}
             isQuoting={page.isQuoting}
+            isAsking={page.isAsking}
           >
+            {saving.asked === null && page.changedSum !== null && <SumChanged {...page.changedSum} />}
             {page.isUnconfirmed && (
               <p className="gs-notice gs-notice--warn" role="status">
                 {TEXTS.unconfirmed}

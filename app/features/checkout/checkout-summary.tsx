@@ -22,6 +22,8 @@ export interface CheckoutSummaryProps {
   itemsPath: string | null;
   /** Whether the amounts are being asked for again. */
   isQuoting: boolean;
+  /** Whether these or the freight are. */
+  isAsking: boolean;
   /** The button that shares what is bought. */
   share: ReactNode;
   /** The buttons that save. */
@@ -30,7 +32,18 @@ export interface CheckoutSummaryProps {
 
 /** What is bought and what it comes to, with the buttons that save; on a phone a bar whose summary opens above it. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { quote, sale, shippingType, freight, daysToDeliver, itemsPath, isQuoting, share, children } = props;
+  const {
+    quote,
+    sale,
+    shippingType,
+    freight,
+    daysToDeliver,
+    itemsPath,
+    isQuoting,
+    isAsking,
+    share,
+    children,
+  } = props;
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const { totalCents } = sale.totals;
@@ -39,6 +52,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     <aside
       className={isOpen ? "gs-panel app-summary app-summary--open" : "gs-panel app-summary"}
       aria-label={CHECKOUT_PAGE_TEXTS.summary}
+      aria-busy={isAsking}
     >
       <div className="app-summary__bar">
         <span>

@@ -8,6 +8,10 @@ import { formatCents } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
+import { SumChanged } from "./sum-changed.tsx";
+import type { ChangedSum } from "./use-held-save.ts";
+
+const SAVE_LABELS = { budget: TEXTS.saveBudget, order: TEXTS.saveOrder } as const;
 
 /** Asks for the name under which it is saved. Before scripts run it is a field of the form like the others. */
 export function NameDialog({
@@ -16,6 +20,8 @@ export function NameDialog({
   isSaving,
   isEdit,
   totals,
+  isAsking,
+  changed,
   onClose,
 }: {
   type: "budget" | "order";
@@ -24,6 +30,10 @@ export function NameDialog({
   /** Whether it is a saved request that is changed. */
   isEdit: boolean;
   totals: SaleView["totals"];
+  /** Whether the sum is still asked for. */
+  isAsking: boolean;
+  /** The sum has become another one since it was looked at. */
+  changed: ChangedSum | null;
   onClose: () => void;
 }) {
   const { field, isLive } = useCheckoutForm();
@@ -59,12 +69,13 @@ export function NameDialog({
       {isLive && (
         <>
           {cents !== null && (
-            <p className="app-name-dialog__total">
+            <p className="app-name-dialog__total" aria-busy={isAsking}>
               {fill(totals.totalCents === null ? TEXTS.nameBeforeFreight : TEXTS.nameTotal, {
                 total: formatCents(cents),
               })}
             </p>
           )}
+          {isOpen && changed !== null && <SumChanged {...changed} />}
           <div className="app-name-dialog__actions">
             <button type="button" className="gs-button" disabled={isSaving} onClick={onClose}>
               {TEXTS.nameCancel}
@@ -73,7 +84,13 @@ export function NameDialog({
               isBusy={isSaving}
               name="intent"
               value={type}
-              label={isEdit ? TEXTS.saveEdit : type === "budget" ? TEXTS.saveBudget : TEXTS.saveOrder}
+              label={
+                changed === null
+                  ? isEdit
+                    ? TEXTS.saveEdit
+                    : SAVE_LABELS[type]
+                  : fill(TEXTS.acceptPrice, { price: formatCents(changed.toCents) })
+              }
               busyLabel={CHECKOUT_PAGE_TEXTS.saving}
               className="gs-button gs-button--primary"
             />

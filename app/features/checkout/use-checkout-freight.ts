@@ -47,6 +47,8 @@ const PAUSE_MS = 400;
  *  @param onTold - a freight was told, or none: what hung on it is out of date */
 export function useCheckoutFreight(lines: readonly SummaryLine[], onTold: () => void) {
   const [freight, setFreight] = useState(UNASKED);
+  /** To be asked for soon. */
+  const [isDue, setIsDue] = useState(false);
   const asked = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const told = useRef(onTold);
@@ -78,9 +80,11 @@ export function useCheckoutFreight(lines: readonly SummaryLine[], onTold: () => 
 
   const ask = useCallback(
     (state: CheckoutState, { isAnew = false, isNow = false } = {}) => {
+      setIsDue(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(
         () => {
+          setIsDue(false);
           askNow(state, isAnew);
         },
         isNow ? 0 : PAUSE_MS,
@@ -95,7 +99,7 @@ export function useCheckoutFreight(lines: readonly SummaryLine[], onTold: () => 
     }));
     told.current();
   }, []);
-  return { freight, ask, choose };
+  return { freight, isAsking: isDue || freight.status === "asking", ask, choose };
 }
 
 interface Quoted {

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { fromFields, toFields } from "#domain/checkout/checkout-fields.ts";
 import { NO_ADDRESS, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { needsFreight, needsSummary } from "#domain/checkout/needs-freight.ts";
-import { withoutFreight } from "#domain/requests/freight-unknown.ts";
+import { sumBeforeFreight, withoutFreight } from "#domain/requests/freight-unknown.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { useJourney } from "../buying/journey.ts";
 import type { CheckoutAnswer, CheckoutData, CheckoutRefusal } from "./checkout-data.ts";
@@ -11,6 +11,7 @@ import type { CheckoutFormContext } from "./checkout-form.ts";
 import { useBackOnline } from "./use-back-online.ts";
 import { useCheckoutFreight } from "./use-checkout-freight.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { useHeldSave } from "./use-held-save.ts";
 import { useSaleQuote } from "./use-sale-quote.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -30,7 +31,12 @@ export function useCheckoutPage(
   const told = [...data.quote.missing, ...quote.missing];
   const missing = told.filter(({ id }, place) => told.findIndex((one) => one.id === id) === place);
   const onFreightTold = useRef<() => void>(() => undefined);
-  const { freight, ask, choose } = useCheckoutFreight(quote.lines, () => {
+  const {
+    freight,
+    isAsking: isAskingFreight,
+    ask,
+    choose,
+  } = useCheckoutFreight(quote.lines, () => {
     onFreightTold.current();
   });
   const { refresh, refreshSoon } = asked;
@@ -62,26 +68,7 @@ export function useCheckoutPage(
   const journey = useJourney();
 
   // A freight or a total that is still asked for comes first: it is the one that is saved.
-  const isAsking = asked.isBusy || freight.status === "asking";
-  const waiting = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    const button = waiting.current;
-    if (isAsking || button === null) return;
-    waiting.current = null;
-    form.current?.requestSubmit(button);
-  }, [isAsking, form]);
-
-  const saving = useSaving(form, {
-    ...{ data, answer, isLive, readState },
-    mayBecome: quote.mayBecome,
-    onSave() {
-      const now = readState();
-      if (needsFreight(now, { type: "save" })) ask(now, { isAnew: true, isNow: true });
-    },
-  });
-  const errors = saving.errors ?? answer?.errors ?? NO_ERRORS;
-  useProblemFocus(form, errors, answer);
-
+  const isAsking = asked.isBusy || isAskingFreight;
   const { shippingDistributor } = state.additionalInfo;
   const isOfOtherAddress =
     shippingDistributor === "CIF" &&
@@ -89,6 +76,23 @@ export function useCheckoutPage(
     (freight.status === "asking" || freight.status === "refused");
   const toldSale = quote.sales[shippingDistributor];
   const sale = isOfOtherAddress ? withoutFreight(toldSale) : toldSale;
+  const heldSave = useHeldSave(form, {
+    isAsking,
+    sumCents: sale.totals.totalCents ?? sumBeforeFreight(sale.totals),
+  });
+
+  const saving = useSaving(form, {
+    ...{ data, answer, isLive, readState },
+    mayBecome: quote.mayBecome,
+    onSave() {
+      heldSave.look();
+      const now = readState();
+      if (needsFreight(now, { type: "save" })) ask(now, { isAnew: true, isNow: true });
+    },
+  });
+  const errors = saving.errors ?? answer?.errors ?? NO_ERRORS;
+  useProblemFocus(form, errors, answer);
+
   const refusal = saving.errors === null ? (answer?.refusal ?? null) : null;
   const context: CheckoutFormContext = {
     ...{ state, errors, isLive, onField: onFieldChange },
@@ -104,6 +108,12 @@ export function useCheckoutPage(
     askFreightAgain() {
       ask(readState(), { isAnew: true, isNow: true });
     },
+    isAsking,
+    changedSum: heldSave.changed,
+    closeName() {
+      saving.close();
+      heldSave.forget();
+    },
     isQuoting: asked.isBusy,
     isUnconfirmed: asked.isUnanswered,
     faults: Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, { code }])),
@@ -118,9 +128,7 @@ export function useCheckoutPage(
         : null,
     onSubmit(event: FormEvent) {
       rememberSent(journey);
-      if (!isAsking) return;
-      event.preventDefault();
-      waiting.current = (event.nativeEvent as SubmitEvent).submitter;
+      heldSave.onSubmit(event);
     },
   };
 }

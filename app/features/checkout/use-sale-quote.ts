@@ -12,9 +12,12 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
   const { submit } = fetcher;
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const isLeaving = useNavigation().state !== "idle";
+  /** What is shown is out of date already: the total is asked for soon, or was and has not been answered. */
+  const [due, setDue] = useState<"no" | "soon" | "asked">("no");
   const ask = () => {
     clearTimeout(timer.current);
     // An answer that comes while the page is left would end the way to the next one.
+    setDue(form.current === null || isLeaving ? "no" : "asked");
     if (form.current === null || isLeaving) return;
     const data = new FormData(form.current);
     data.set("intent", "quote");
@@ -31,22 +34,21 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
   const refresh = useCallback(() => {
     latest.current();
   }, []);
-  /** To be asked soon: what is shown is out of date already. */
-  const [isDue, setIsDue] = useState(false);
   const isAsking = fetcher.state !== "idle";
   const [wasAsking, setWasAsking] = useState(isAsking);
   if (wasAsking !== isAsking) {
     setWasAsking(isAsking);
-    if (isAsking) setIsDue(false);
+    // An answer to what was asked before is none to what is to be asked.
+    if (!isAsking && due === "asked") setDue("no");
   }
   const refreshSoon = useCallback(() => {
-    setIsDue(true);
+    setDue("soon");
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       latest.current();
     }, PAUSE_MS);
   }, []);
-  const isBusy = isDue || isAsking;
+  const isBusy = due !== "no" || isAsking;
   return {
     quote: fetcher.data?.quote ?? null,
     isBusy,

@@ -1,0 +1,13 @@
+import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
+import { fill } from "#copy/fill.ts";
+import { formatCents } from "#domain/shared/format.ts";
+import type { ChangedSum } from "./use-held-save.ts";
+
+/** Says that a total is not the one that was pressed, and that nothing was saved. */
+export function SumChanged({ fromCents, toCents }: ChangedSum) {
+  return (
+    <p className="gs-notice gs-notice--warn" role="alert">
+      {fill(TEXTS.priceWasIs, { old: formatCents(fromCents), new: formatCents(toCents) })} {TEXTS.pressAgain}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+
+/** What a sum was when it was looked at, and what it has become. */
+export interface ChangedSum {
+  fromCents: number;
+  toCents: number;
+}
+
+interface Press {
+  button: HTMLElement | null;
+  sumCents: number | null;
+}
+
+/** A save that is pressed while a freight or a total is still asked for waits for it. What was seen is what is saved: a
+ *  sum that has become another one since it was looked at is told, and pressed again.
+ *  @param sumCents - as the page shows it; null where amounts are not shown */
+export function useHeldSave(
+  form: RefObject<HTMLFormElement>,
+  { isAsking, sumCents }: { isAsking: boolean; sumCents: number | null },
+) {
+  const waiting = useRef<Press | null>(null);
+  /** The sum that was looked at when somebody went about saving it. */
+  const [seenCents, setSeenCents] = useState<number | null>(null);
+  useEffect(() => {
+    const press = waiting.current;
+    if (isAsking || press === null) return;
+    waiting.current = null;
+    if (changeOf(press.sumCents, sumCents) === null) form.current?.requestSubmit(press.button);
+  }, [isAsking, sumCents, form]);
+  return {
+    changed: isAsking ? null : changeOf(seenCents, sumCents),
+    /** Somebody goes about saving: what was not known yet nobody has seen. */
+    look() {
+      setSeenCents(isAsking ? null : sumCents);
+    },
+    onSubmit(event: FormEvent) {
+      const seen = seenCents ?? sumCents;
+      setSeenCents(isAsking ? seen : null);
+      if (!isAsking) return;
+      event.preventDefault();
+      waiting.current = { button: (event.nativeEvent as SubmitEvent).submitter, sumCents: seen };
+    },
+    /** Nothing is to be saved after all. */
+    forget() {
+      waiting.current = null;
+      setSeenCents(null);
+    },
+  };
+}
+
+function changeOf(fromCents: number | null, toCents: number | null): ChangedSum | null {
+  return fromCents === null || toCents === null || fromCents === toCents ? null : { fromCents, toCents };
+}

@@ -1,0 +1,27 @@
+import { runSql } from "./database.ts";
+
+/** Gives somebody a role of their own: theirs, with other permissions.
+ *  @returns the id of the role before */
+export async function giveOwnRole(
+  userId: string,
+  change: (permissions: readonly string[]) => readonly string[],
+): Promise<string> {
+  const [row] = await runSql(
+    `select role.id, role.permissions from user
+      join role on role.distributor_id = user.distributor_id and role.id = user.role_id where user.id = ?`,
+    [userId],
+  );
+  const before = String(row?.["id"]);
+  const permissions = change(JSON.parse(String(row?.["permissions"])) as string[]);
+  await runSql(
+    `insert into role (distributor_id, id, name, type, permissions, content, version)
+      select distributor_id, ?, 'Papel de teste', type, ?, content, 1 from role where id = ?`,
+    [`rol_${userId}`, JSON.stringify(permissions), before],
+  );
+  await setRole(userId, `rol_${userId}`);
+  return before;
+}
+
+export async function setRole(userId: string, roleId: string): Promise<void> {
+  await runSql("update user set role_id = ? where id = ?", [roleId, userId]);
+}
