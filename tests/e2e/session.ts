@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { openBrowser } from "#scripts/browser/open-browser.ts";
 import { restoreDemo } from "./kept-demo.ts";
 import { openSession } from "./open-session.ts";
+import { recordPage } from "./failure-record.ts";
 import { createVisitorPool } from "./visitor-pool.ts";
 
 export const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -59,12 +60,16 @@ export function useBrowser() {
       permissions: ["clipboard-read", "clipboard-write"],
     });
     const problems: string[] = [];
+    const record = recordPage(page);
     // The last to be told is the first to run.
     onTestFinished(() => {
       expect(problems).toEqual([]);
     });
-    onTestFinished(({ task }) => {
-      if (task.result?.state === "fail") keepApart();
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === "fail") {
+        keepApart();
+        await record.keep(task.name);
+      }
       return leave();
     });
     const note = (text: string) => {

@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { setCenterOf } from "./center-rows.ts";
 import { runSql } from "./database.ts";
+import { createListener } from "./notification-rows.ts";
+import { giveOwnRole } from "./role-rows.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
 const PATIENT = { timeout: 10_000 };
 const ADMIN = "admin@solnascente.test";
-const BUYER = "integrador@solnascente.test";
 const MODULES = "/equipments/modules/inventory";
 const COUNTED = "CHSM72M-HC-535";
 const AWAITED = "CHSM72M-HC-540";
@@ -109,14 +110,11 @@ test("a delivery that came is on hand, the rest stays expected, and one that is 
 });
 
 test("an integrator whose role holds the inventory sees on a phone what can be bought from the own center, and nothing internal", async () => {
-  await setCenterOf(BUYER, "Campinas");
-  await runSql(
-    `update role set permissions = json_insert(permissions, '$[#]', 'equipment.inventory')
-      where (distributor_id, id) in (select distributor_id, role_id from user where email = ?)`,
-    [BUYER],
-  );
+  const buyer = await createListener("integrador");
+  await setCenterOf(buyer.email, "Campinas");
+  await giveOwnRole(buyer.id, (permissions) => [...permissions, "equipment.inventory"]);
   const { page } = await visit({ device: "phone" });
-  await openInventory(page, BUYER, `${MODULES}?filter=low`);
+  await openInventory(page, buyer.email, `${MODULES}?filter=low`);
   const row = rowOf(page, COUNTED, "Campinas");
   await row.waitFor();
   expect(await page.locator("tbody tr").filter({ hasText: "Goiânia" }).count()).toBe(0);
