@@ -33,6 +33,7 @@ export async function changeRequest(
   }
   const input = TurnBudgetSchema.safeParse({
     ...{ version, additionalInfo, notes: state.notes, checkoutFile: state.checkoutFile },
+    files: state.files,
     ...(state.requestName.trim() === "" ? {} : { name: state.requestName }),
     chargeType: state.additionalInfo.chargeType,
     customForms: state.additionalInfo.answersCustomForm,

@@ -119,7 +119,7 @@ async function turn(context: AppLoadContext, id: string, fields: FormData): Prom
   return attempt(context, async () => {
     try {
       const version = Number(textOf(fields, "version"));
-      await context.services.requests.turnIntoOrder(id, { version, freightQuotations: [] }, null);
+      await context.services.requests.turnIntoOrder(id, { version, freightQuotations: [], files: [] }, null);
     } catch (error) {
       if (!isDomainError(error, "INVALID_BODY")) throw error;
       const { cart } = await context.services.requests.readForOrder(id);

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
+import { buildFormField, createTestForm } from "#tests/factories/custom-form.ts";
 import { createTestUser } from "#tests/factories/distributor.ts";
+import { createTestRequestFile } from "#tests/factories/request-file.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import {
   ALL_OF_REQUESTS,
@@ -176,4 +178,54 @@ test("in the back office of a marketplace nobody turns budgets into orders", asy
   for (const person of [world.buyer, admin]) {
     expect((await turn({ ...world, buyer: person }, id)).error.type).toBe("accessDenied");
   }
+});
+
+test("an order asks for the distributor's required questions, which the budget did not have to answer", async () => {
+  const world = await createBudgetWorld();
+  const { owner } = world;
+  const required = buildFormField({ required: true });
+  const customForm = await createTestForm(owner, { fields: [required] });
+  const answers = { [required.key]: "Marina" };
+  const answered = await saveBudget(world, { customForms: [{ customForm, answers }] });
+  const open = await saveBudget(world);
+  const refused = await turn(world, open.id);
+  expect([refused.status, refused.error.details]).toMatchObject([
+    400,
+    { issues: [{ field: `customForms.${customForm}.${required.key}`, code: "REQUIRED" }] },
+  ]);
+  expect((await turn(world, open.id, { version: 1, customForms: [{ customForm, answers }] })).status).toBe(
+    200,
+  );
+  expect((await turn(world, answered.id)).status).toBe(200);
+});
+
+test("an order asks for the file that the checkout asks for, and what is brought becomes its own", async () => {
+  const configCheckoutFile = { enabled: true, required: true, label: "Conta de luz", help: "" };
+  const world = await createBudgetWorld({ settings: { requests: { configCheckoutFile } } });
+  const { owner, buyer } = world;
+  const bring = () => createTestRequestFile(owner, { userId: buyer.id });
+  const kept = await bring();
+  const withFile = await saveBudget(world, { checkoutFile: kept });
+  const without = await saveBudget(world);
+  const refused = await turn(world, without.id);
+  expect([refused.status, refused.error.details]).toMatchObject([
+    400,
+    { issues: [{ field: "checkoutFile", code: "REQUIRED" }] },
+  ]);
+  const foreign = await createTestRequestFile(owner, { userId: "usr_other" });
+  expect((await turn(world, without.id, { version: 1, checkoutFile: foreign })).error.type).toBe("NOT_FOUND");
+  const [checkoutFile, photo] = [await bring(), await bring()];
+  expect((await turn(world, without.id, { version: 1, checkoutFile, files: [photo] })).status).toBe(200);
+  expect((await turn(world, withFile.id)).status).toBe(200);
+  const rows = await readRows(
+    owner,
+    sql`select request_id as request, file_id as file from request_file where distributor_id = ${owner.id}`,
+  );
+  expect(new Set(rows)).toEqual(
+    new Set([
+      { request: without.id, file: checkoutFile },
+      { request: without.id, file: photo },
+      { request: withFile.id, file: kept },
+    ]),
+  );
 });

@@ -39,6 +39,12 @@ export function createCustomFormRepository(database: Database, distributorId: st
       return rows.map(toCustomForm);
     },
 
+    /** Those that a purchase asks, in their order. */
+    async listAsked(purchaseType: PurchaseType): Promise<CustomForm[]> {
+      const [rows] = await database.readBatch([askedFormsOf(database, distributorId, purchaseType)]);
+      return rows.map(toCustomForm);
+    },
+
     /** @throws DomainError NOT_FOUND, also when it is another distributor's */
     async getForm(id: string): Promise<CustomForm> {
       const [[row]] = await database.readBatch([

@@ -8,7 +8,7 @@ import { normalizeEmail } from "#domain/validation/email.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
 import { type FormAnswer, type FormAnswers, isBlank } from "./answer-rules.ts";
 import type { AskedForm, FormField } from "./custom-form.ts";
-import { answersOf, faultsOfForms } from "./form-faults.ts";
+import { answerPlace, answersOf, faultsOfForms } from "./form-faults.ts";
 
 /** Answers to one form as a request keeps them: with the questions as they stood, in words for people. */
 export interface SavedForm {
@@ -53,6 +53,19 @@ export function settleForms(
     }),
   }));
   return { issues, saved: saved.filter(({ answers }) => answers.length > 0) };
+}
+
+/** Questions of today that a saved request leaves open and an order has to answer, by their place. */
+export function findOpenQuestions(
+  forms: readonly AskedForm[],
+  saved: readonly Pick<SavedForm, "customForm" | "answers">[],
+): FieldIssue[] {
+  return forms.flatMap(({ id, fields }) => {
+    const kept = saved.find(({ customForm }) => customForm === id)?.answers ?? [];
+    return fields
+      .filter((field) => field.required && !kept.some(({ key }) => key === field.key))
+      .map(({ key }) => ({ field: answerPlace(id, key), code: "REQUIRED", message: "Required" }));
+  });
 }
 
 /** Saved answers as a checkout that opens the request again shows them; what the forms of today no longer ask is left

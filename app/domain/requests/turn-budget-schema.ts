@@ -19,6 +19,8 @@ export const TurnBudgetSchema = z
     customForms: z.array(FormAnswersSchema).max(20).optional(),
     notes: z.string().trim().max(2_000).optional(),
     checkoutFile: id.nullable().optional(),
+    /** Further files that go with the order. */
+    files: z.array(id).max(10).default([]),
     payment: PaymentChoiceSchema.optional(),
     freightQuotations,
     expectedTotalCents,

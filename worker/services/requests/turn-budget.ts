@@ -1,5 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { findMissing } from "#domain/checkout/find-missing.ts";
+import { findOpenQuestions } from "#domain/custom-forms/settle-forms.ts";
 import { assertChangeable } from "#domain/discounts/modify-request.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { checkoutValuesOf } from "#domain/requests/checkout-values.ts";
@@ -10,6 +11,8 @@ import type { TurnBudget } from "#domain/requests/turn-budget-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
+import { createCustomFormRepository } from "#worker/repositories/custom-form-repository.ts";
+import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import { turnIntoOrder } from "#worker/repositories/saved-request-statements.ts";
 import { assertCenterSells } from "#worker/repositories/center-statements.ts";
 import {
@@ -27,7 +30,7 @@ import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { announceRequest } from "./announce-request.ts";
-import { assertComplete, reserveFor } from "./create-request.ts";
+import { askedBy, assertComplete, reserveFor } from "./create-request.ts";
 import { assertSeenTotal } from "./edit-freight.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
 import { expiredError } from "./expired-error.ts";
@@ -89,6 +92,11 @@ async function turn(
     countUp(distributor.id, "order"),
     ...turnIntoOrder(distributor.id, { request, content: after, createdBy: actor.userId, at }),
     ...reserveFor(distributor.id, { requestId: id, content: after, now }),
+    ...attachFiles(distributor.id, {
+      requestId: id,
+      fileIds: input.checkoutFile ? [input.checkoutFile, ...input.files] : input.files,
+      ...{ userId: actor.userId, at },
+    }),
     ...newsOfVersion(scope, opened, { event: "budget.turned", after, at }),
     ...announceRequest(scope, distributor.id, { type: "order", id, content: after, at }),
     answerRequest(distributor.id, id, { key: claim?.key ?? null, freightRequoted }),
@@ -112,18 +120,21 @@ export async function openBudget(scope: Scope, id: string): Promise<OpenedReques
   return opened;
 }
 
-/** What the order holds. Nothing is read for it while it is sent and paid as the budget says.
+/** What the order holds. Nothing but the distributor's questions is read for it while it is sent and paid as the budget
+ *  says.
  *  @throws DomainError INVALID_BODY, PRICE_CHANGED, NOT_FOUND, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
 async function orderOf(
   scope: Scope,
   opened: OpenedRequest,
   input: TurnBudget,
 ): Promise<{ after: RequestContent; freightRequoted: boolean }> {
-  const { content, distributor } = opened;
+  const { content, distributor, database, request } = opened;
+  const askedForms = createCustomFormRepository(database, distributor.id);
   const { freightQuotations, expectedTotalCents, payment: choice } = input;
-  const { additionalInfo = checkoutValuesOf(content).additionalInfo } = input;
+  const { additionalInfo = checkoutValuesOf(content).additionalInfo, checkoutFile = content.checkoutFile } =
+    input;
   assertComplete(
-    findMissing({ input: { type: "order", additionalInfo }, delivery: distributor.settings.delivery }),
+    findMissing({ input: { type: "order", additionalInfo, checkoutFile }, ...askedBy(distributor.settings) }),
   );
   const sendsSo = isSameDelivery(content, additionalInfo);
   const paysSo = choice === undefined || isSamePayment(content, choice);
@@ -131,8 +142,9 @@ async function orderOf(
   const around = isAsFound ? null : await readAround(scope, opened, { additionalInfo, freightQuotations });
   const freight =
     sendsSo || around === null ? null : await freightOfContent(scope, opened, { around, additionalInfo });
-  const customForms =
-    input.customForms && around ? settleAnswers(around.offers.forms, input.customForms, "order") : undefined;
+  const forms = around?.offers.forms ?? (await askedForms.listAsked(request.purchaseType));
+  const customForms = input.customForms && settleAnswers(forms, input.customForms, "order");
+  if (customForms === undefined) assertComplete(findOpenQuestions(forms, content.customForms));
   const answers = { ...input, customForms };
   const sent = orderFromBudget(content, answers, { freight, payment: null });
   const after =
