@@ -26,8 +26,9 @@ export function useJourney(): Journey {
   return { cartKey: cartKeyOf(pathname, search), ...useSignedIn() };
 }
 
-/** Null where it does not arrive: what is kept then ends by itself after a day. */
-function load() {
+/** What keeps and drops the drafts of a purchase; null where it does not arrive: what is kept then ends by itself after a
+ *  day. */
+export function loadJourneyDrafts() {
   return import("./journey-drafts.ts").catch(() => null);
 }
 
@@ -48,7 +49,7 @@ export function useJourneyDraft(draft: string | null): void {
   const next = to !== undefined && isCheckoutPath(to.pathname) ? cartKeyOf(to.pathname, to.search) : null;
   useEffect(() => {
     // On the way it is in a hurry.
-    void load();
+    void loadJourneyDrafts();
     shown = draft;
     return () => {
       shown = null;
@@ -57,7 +58,7 @@ export function useJourneyDraft(draft: string | null): void {
   useEffect(() => {
     // A checkout that is sent stays what it is.
     if (next === null || (draft === null && next === cartKey)) return;
-    void load().then((found) =>
+    void loadJourneyDrafts().then((found) =>
       found?.noteStep({ userId, distributorId }, { from: cartKey, to: next, draft }),
     );
   }, [next, cartKey, userId, distributorId, draft]);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSignedIn } from "#app/lib/signed-in.ts";
 import { checkoutDrafts } from "../buying/draft-names.ts";
-import { type Journey, useJourney } from "../buying/journey.ts";
+import { type Journey, loadJourneyDrafts, useJourney } from "../buying/journey.ts";
 import type { DraftTarget } from "../session/form-draft-store.ts";
 
 /** Under which the browser keeps what is typed into the checkout of this cart, and its files. */
@@ -27,6 +27,6 @@ export function useForgetCheckoutDraft(isSaved: boolean): void {
     if (!isSaved || sent === null) return;
     const done = sent;
     sent = null;
-    void import("../buying/journey-drafts.ts").then(({ dropJourney }) => dropJourney(done));
+    void loadJourneyDrafts().then((drafts) => drafts?.dropJourney(done));
   }, [isSaved]);
 }

@@ -64,6 +64,7 @@ async function noteSaved(answer: Response): Promise<void> {
   const sent = lastSent();
   if (id === undefined || sent === null) return;
   const type = list === "budgets" ? "budget" : "order";
-  const { keepSavedRequest } = await import("./saved-requests.ts");
-  await keepSavedRequest(sent, { id, type, savedAt: Date.now() });
+  // It is saved, whether the device can note it or not.
+  const found = await import("./saved-requests.ts").catch(() => null);
+  await found?.keepSavedRequest(sent, { id, type, savedAt: Date.now() });
 }
