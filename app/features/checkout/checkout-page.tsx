@@ -103,8 +103,7 @@ function Checkout({ data, answer }: CheckoutPageProps) {
           onSubmit={page.onSubmit}
         >
           <HiddenFields
-            {...{ data, sale, saving }}
-            {...{ isFrozen }}
+            {...{ data, sale, saving, isFrozen }}
             freightId={freight.chosen?.id ?? null}
             acceptedCents={page.changedPrice?.totalCents ?? null}
             acceptedVersion={page.acceptedVersion}

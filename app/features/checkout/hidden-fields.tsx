@@ -1,9 +1,10 @@
+import { GROUPS } from "#domain/checkout/field-groups.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import type { Saving } from "./use-saving.ts";
 
-/** What goes along with a purchase. */
-const ALONG = /^(?:extra|extraAmount|service):/;
+/** Names of what goes along with a purchase begin so. */
+const ALONG = [GROUPS.extra, GROUPS.extraAmount, GROUPS.service];
 
 /** What the form sends beside what is typed: what the buyer saw, and what makes five clicks one request. */
 export function HiddenFields({
@@ -28,7 +29,9 @@ export function HiddenFields({
 }) {
   const totalCents = acceptedCents ?? sale.totals.totalCents;
   const { quote, request, idempotencyKey, fields } = data;
-  const along = isFrozen ? Object.entries(fields).filter(([name]) => ALONG.test(name)) : [];
+  const along = isFrozen
+    ? Object.entries(fields).filter(([name]) => ALONG.some((group) => name.startsWith(group)))
+    : [];
   return (
     <>
       {/* The form's first button is the one that Enter presses: it saves. */}

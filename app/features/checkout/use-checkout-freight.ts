@@ -29,14 +29,12 @@ export interface CheckoutFreight {
 }
 
 const UNASKED: CheckoutFreight = {
-  ...{
-    status: "unasked",
-    chosen: null,
-    options: [],
-    shippingType: "CIF",
-    refusal: null,
-    isUnreachable: false,
-  },
+  status: "unasked",
+  chosen: null,
+  options: [],
+  shippingType: "CIF",
+  refusal: null,
+  isUnreachable: false,
 };
 
 /** Time that somebody types on before the freight is asked for. */

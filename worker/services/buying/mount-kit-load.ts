@@ -22,7 +22,7 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
-import { buyerFor } from "../sale/buyer-for.ts";
+import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who puts kits together. */
@@ -55,9 +55,7 @@ export function createLoadMountKit(scope: Scope) {
     const { pricing, reading } = readingOf(scope, tenant, integratorId);
     const repository = createMountKitRepository(database, distributor.id);
     const found = await repository.readWorkshop(reading);
-    if (integratorId !== null && !found.hasCompany) {
-      throw new DomainError("NOT_FOUND", { entity: "integrator", id: integratorId });
-    }
+    assertCompany(integratorId, found.hasCompany);
     const { kits, mountKit, stepsMountKit, electrical } = distributor.settings;
     return {
       settings: { kits, mountKit, stepsMountKit, electrical },

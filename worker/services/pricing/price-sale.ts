@@ -24,8 +24,8 @@ export interface PricedSale extends SettledSale {
 }
 
 /** Prices everything that a sale is made of and sums it up.
- *  @throws DomainError NOT_FOUND for what is not offered and a company that is not the distributor's, CENTER_REQUIRED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
- *  COUPON_NOT_VALID */
+ *  @throws DomainError NOT_FOUND for what is not offered and a company that is not the distributor's, CENTER_REQUIRED,
+ *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
 export async function priceSale(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
