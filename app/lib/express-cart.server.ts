@@ -12,6 +12,7 @@ import {
 } from "#app/features/kits-express/express-answers.ts";
 import type { OpenedKit } from "#app/features/kits-express/opened-kit.tsx";
 import { readCart } from "./checkout-cart.server.ts";
+import { readMissingNames } from "./missing-names.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 /** A cart that is open on the page of express kits. */
@@ -56,25 +57,10 @@ export async function openExpressKit(
   const first = await services.kitDesign.compose(input);
   const kept = withTakenOut(input.products, first);
   const kit = kept === null ? first : await services.kitDesign.compose({ ...input, products: kept });
-  const missing = await namesOf(services, kit.missingIds, input.integratorId);
+  const missing = await readMissingNames(services, kit.missingIds);
   // What the device keeps of a request is of this version of it.
   const version = id.startsWith("req_") ? `:${String(cart.origin?.version ?? 0)}` : "";
   return { kit: toDesignAnswer(id + version, kit), missing };
-}
-
-async function namesOf(
-  services: PortalArgs["context"]["services"],
-  ids: readonly string[],
-  integratorId: string | null,
-): Promise<readonly string[]> {
-  if (ids.length === 0) return [];
-  const products = ids.map((id) => ({ id, amount: 1 }));
-  const { missing } = await services.saleProducts.resolve({
-    purchaseType: "kitExpress",
-    integratorId,
-    products,
-  });
-  return missing.map(({ name, productCode }) => `${name} (${productCode})`);
 }
 
 function toDesignAnswer(id: string, kit: KitCompositionAnswer): KitDesignAnswer {

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { CART_TEXTS } from "#copy/loose-products.ts";
 import {
   type ResolvedProducts,
@@ -8,14 +8,11 @@ import {
 } from "#domain/catalog/sale-product-schema.ts";
 import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
-import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { looseDraft } from "#app/features/buying/draft-names.ts";
-import { companyOf } from "./chosen-buyer.server.ts";
+import { companyOf, readChosenBuyer } from "./chosen-buyer.server.ts";
 import { readEditing } from "./editing-view.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
-
-type Services = AppLoadContext["services"];
 
 /** What opens on the page: nothing, a cart by its id, or what a request is made of. */
 export interface OpenedComposition {
@@ -28,28 +25,28 @@ const EVERY_SECTION = "all";
 const purchaseType = "separatedSales" as const;
 
 /** What the page of loose products shows. */
-export async function loadLoosePage(
-  { context, request, actor }: PortalArgs,
-  opened: OpenedComposition | null,
-) {
+export async function loadLoosePage(args: PortalArgs, opened: OpenedComposition | null) {
+  const { context, request } = args;
   const { services, describeRefusal } = context;
   const params = new URL(request.url).searchParams;
-  const buysForOthers = actor.type !== "integrator";
-  const integratorId = buysForOthers ? companyOf(opened?.cart ?? null, params.get("integrator")) : null;
-  const editing = await readEditing(context, opened?.cart ?? null);
-  const buyer = integratorId === null ? null : await findBuyer(services, integratorId, describeRefusal);
-  const shared = { editing, buysForOthers, buyer, isBuyerGone: integratorId !== null && buyer === null };
-  const bought = { purchaseType, integratorId: buyer?.id ?? null };
+  const cart = opened?.cart ?? null;
+  const [buyer, editing] = await Promise.all([
+    readChosenBuyer(args, cart, params.get("integrator")),
+    readEditing(context, cart),
+  ]);
+  const shared = { editing, buyer };
+  const integratorId = buyer?.chosen?.id ?? null;
+  const bought = { purchaseType, integratorId };
   const draftName = opened?.draftName ?? looseDraft();
   try {
     const [list, composition] = await Promise.all([
       services.saleProducts.list(
-        { ...readSaleQuery(params), ...bought, integratorId: buyer?.id },
+        { ...readSaleQuery(params), ...bought, integratorId: integratorId ?? undefined },
         { opensWithDefault: params.get("section") === null && params.get("q") === null },
       ),
-      opened === null || opened.cart.products.length === 0
+      cart === null || cart.products.length === 0
         ? null
-        : services.saleProducts.resolve({ ...bought, products: amountsOf(opened.cart) }),
+        : services.saleProducts.resolve({ ...bought, products: amountsOf(cart) }),
     ]);
     return { ...shared, list: withoutUnasked(list, params), composition, draftName, centers: null };
   } catch (error) {
@@ -132,20 +129,6 @@ function withoutSection(address: string): string {
   const { pathname, searchParams } = new URL(address);
   searchParams.delete("section");
   return `${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`;
-}
-
-/** @returns null for a company that is not there, or does not buy any more */
-async function findBuyer(
-  services: Services,
-  id: string,
-  describeRefusal: AppLoadContext["describeRefusal"],
-): Promise<BuyerCompany | null> {
-  try {
-    return await services.buyers.get(id);
-  } catch (error) {
-    if (describeRefusal(error)?.code === "NOT_FOUND") return null;
-    throw error;
-  }
 }
 
 function amountsOf({ products }: Cart) {

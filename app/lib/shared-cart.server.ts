@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import { buyingPath, checkoutPath } from "#domain/requests/request-paths.ts";
+import { readMissingNames } from "./missing-names.server.ts";
 
 type Services = AppLoadContext["services"];
 
@@ -23,7 +24,6 @@ export interface SharedCartView {
  *  @throws DomainError CENTER_REQUIRED */
 export async function viewSharedCart(services: Services, id: string, cart: Cart): Promise<SharedCartView> {
   const quote = await services.sale.quote({ cart });
-  const missing = await services.sale.describeMissing(quote.missingIds);
   const lines = quote.lines.map(({ id: itemId, name, productCode, amount, totalCents }) => ({
     ...{ id: itemId, name, productCode, amount, totalCents },
   }));
@@ -31,7 +31,7 @@ export async function viewSharedCart(services: Services, id: string, cart: Cart)
   return {
     purchaseType,
     lines,
-    missing: missing.map(({ name, productCode }) => (productCode === "" ? name : `${name} (${productCode})`)),
+    missing: await readMissingNames(services, quote.missingIds),
     missingCount: quote.missingIds.length,
     totalCents: lines.reduce<number | null>(
       (sum, { totalCents }) => (sum === null || totalCents === null ? null : sum + totalCents),

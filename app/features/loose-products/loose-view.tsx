@@ -1,9 +1,8 @@
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import type { ResolvedProducts, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
-import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { NoticeText } from "#app/components/notice.tsx";
-import { IntegratorPicker } from "../buying/integrator-picker.tsx";
+import { IntegratorPicker, type IntegratorPickerProps } from "../buying/integrator-picker.tsx";
 import { CenterNeeded } from "../centers/center-needed.tsx";
 import { LoosePage } from "./loose-page.tsx";
 
@@ -13,31 +12,26 @@ export interface LooseViewProps {
   composition: ResolvedProducts | null;
   draftName: string;
   editing: EditingView | null;
-  buysForOthers: boolean;
-  buyer: BuyerCompany | null;
-  isBuyerGone: boolean;
+  /** For whom the distributor's people buy; null for integrators, who buy for themselves. */
+  buyer: IntegratorPickerProps | null;
   answer: { refusal: NoticeText | null; composition: ResolvedProducts | null } | undefined;
 }
 
 /** The page of loose products, or what has to be chosen before it. */
 export function LooseView(props: LooseViewProps) {
-  const { list, centers, composition, draftName, editing, buysForOthers, buyer, isBuyerGone, answer } = props;
+  const { list, centers, composition, draftName, editing, buyer, answer } = props;
   if (list === null) return <CenterNeeded centers={centers ?? []} />;
   return (
     <LoosePage
       key={draftName}
       list={list}
       draftName={draftName}
-      integratorId={buyer?.id ?? null}
+      integratorId={buyer?.chosen?.id ?? null}
       composition={answer?.composition ?? composition}
       refusal={answer?.refusal ?? null}
-      mayContinue={!buysForOthers || buyer !== null}
+      mayContinue={buyer === null || buyer.chosen !== null}
       editing={editing}
-      buyer={
-        buysForOthers && (
-          <IntegratorPicker chosen={buyer} isGone={isBuyerGone} isFixed={editing?.kind === "edit"} />
-        )
-      }
+      buyer={buyer !== null && <IntegratorPicker {...buyer} />}
     />
   );
 }
