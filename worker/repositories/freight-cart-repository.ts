@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { SizedProduct } from "#domain/freight/freight-volumes.ts";
 import type { Database } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { product } from "../db/schema/catalog.ts";
 import { kitOptionComponent } from "../db/schema/kits.ts";
 import { extraItem, serviceItem } from "../db/schema/offers.ts";
@@ -34,7 +35,7 @@ export function carriedProducts({ orm }: Database, distributorId: string, ids: r
     .where(
       and(
         eq(product.distributorId, distributorId),
-        inArray(product.id, [...ids]),
+        inArray(product.id, eachOf(ids)),
         eq(product.active, true),
         eq(product.isToSell, true),
       ),
@@ -57,7 +58,7 @@ export function carriedComponents({ orm }: Database, distributorId: string, opti
     .where(
       and(
         eq(kitOptionComponent.distributorId, distributorId),
-        inArray(kitOptionComponent.kitOptionId, [...optionIds]),
+        inArray(kitOptionComponent.kitOptionId, eachOf(optionIds)),
       ),
     );
 }
@@ -70,7 +71,7 @@ export function carriedExtras({ orm }: Database, distributorId: string, ids: rea
     .where(
       and(
         eq(extraItem.distributorId, distributorId),
-        inArray(extraItem.id, [...ids]),
+        inArray(extraItem.id, eachOf(ids)),
         eq(extraItem.active, true),
       ),
     );
@@ -84,7 +85,7 @@ export function carriedServices({ orm }: Database, distributorId: string, ids: r
     .where(
       and(
         eq(serviceItem.distributorId, distributorId),
-        inArray(serviceItem.id, [...ids]),
+        inArray(serviceItem.id, eachOf(ids)),
         eq(serviceItem.active, true),
       ),
     );

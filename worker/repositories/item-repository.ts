@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import type { Database } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { product } from "../db/schema/catalog.ts";
 import { kit, kitOption, structure } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
@@ -103,9 +104,13 @@ export function createItemRepository(database: Database, distributorId: string) 
           .from(kitOption)
           .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
           .where(
-            and(eq(kitOption.distributorId, distributorId), isOnSale(today), inArray(kitOption.id, [...ids])),
+            and(
+              eq(kitOption.distributorId, distributorId),
+              isOnSale(today),
+              inArray(kitOption.id, eachOf(ids)),
+            ),
           ),
-        componentsOfKits(database, distributorId, ids),
+        componentsOfKits(database, distributorId, eachOf(ids)),
         orm
           .select({ product, price: productPriceColumns(distributorId, { group, today }) })
           .from(product)
@@ -114,7 +119,7 @@ export function createItemRepository(database: Database, distributorId: string) 
               eq(product.distributorId, distributorId),
               eq(product.active, true),
               eq(product.isToSell, true),
-              inArray(product.id, [...ids]),
+              inArray(product.id, eachOf(ids)),
             ),
           ),
         orm

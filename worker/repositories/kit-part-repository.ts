@@ -3,6 +3,7 @@ import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { toKitSheet } from "#domain/kits/kit-sheet.ts";
 import type { Database } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { product } from "../db/schema/catalog.ts";
 import { structure } from "../db/schema/kits.ts";
 import { findWords } from "./find-words.ts";
@@ -41,7 +42,7 @@ export function createKitPartRepository(database: Database, distributorId: strin
         orm
           .select()
           .from(product)
-          .where(and(own, inArray(product.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))),
+          .where(and(own, inArray(product.id, eachOf(ids)))),
         structures(),
       ]);
       return {

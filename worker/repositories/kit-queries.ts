@@ -5,11 +5,7 @@ import { kitOption, kitOptionComponent } from "../db/schema/kits.ts";
 import { stockByCenter } from "./stock-by-center.ts";
 
 /** Query for what options of kits are made of, with the stock of it. */
-export function componentsOfKits(
-  { orm }: Database,
-  distributorId: string,
-  optionIds: SQLWrapper | readonly string[],
-) {
+export function componentsOfKits({ orm }: Database, distributorId: string, optionIds: SQLWrapper) {
   return orm
     .select({
       optionId: kitOptionComponent.kitOptionId,

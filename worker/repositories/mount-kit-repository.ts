@@ -5,6 +5,7 @@ import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import { availableUnits } from "#domain/stock/availability.ts";
 import type { Database } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { integrator } from "../db/schema/access.ts";
 import { product } from "../db/schema/catalog.ts";
 import { structure } from "../db/schema/kits.ts";
@@ -144,9 +145,8 @@ export function createMountKitRepository(database: Database, distributorId: stri
 }
 
 function whereFound(distributorId: string, search: MountSearch): SQL | undefined {
-  const each = (list: readonly string[]) => sql`(select value from json_each(${JSON.stringify(list)}))`;
-  if ("codes" in search) return inArray(product.productCode, each(search.codes));
-  if ("ids" in search) return inArray(product.id, each(search.ids));
+  if ("codes" in search) return inArray(product.productCode, eachOf(search.codes));
+  if ("ids" in search) return inArray(product.id, eachOf(search.ids));
   const words = findWords("product_fts", distributorId, search.text);
   return and(
     search.type === "other"

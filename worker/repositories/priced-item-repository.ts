@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { Database } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { category, product } from "../db/schema/catalog.ts";
 import { kit, kitOption } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
@@ -104,7 +105,7 @@ export function createPricedItemRepository(database: Database, distributorId: st
       const [centers, regions, companies, rules, pricedCompanies, rows] = await database.readBatch([
         ...sellingQueries(database, distributorId, buyer),
         ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
-        queries.products({ group, today }, and(inArray(product.id, [...ids]), isActive)),
+        queries.products({ group, today }, and(inArray(product.id, eachOf(ids)), isActive)),
       ]);
       return {
         items: rows.map(toNamedProduct),

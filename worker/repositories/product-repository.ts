@@ -4,6 +4,7 @@ import type { Product } from "#domain/catalog/product-schema.ts";
 import { type CategoryType, EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { category, product, productPrice } from "../db/schema/catalog.ts";
 import { toProduct } from "./product-rows.ts";
 import { type CenterStock, stockColumn, toStock } from "./product-stock.ts";
@@ -75,14 +76,14 @@ export function createProductRepository(database: Database, distributorId: strin
         orm
           .select()
           .from(product)
-          .where(and(own, inArray(product.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))),
+          .where(and(own, inArray(product.id, eachOf(ids)))),
       ]);
       return rows.map(toProduct);
     },
 
     /** Categories, and the inverters of these ids or codes. */
     async readNames(inverters: readonly string[]): Promise<CatalogNames> {
-      const wanted = sql`(select value from json_each(${JSON.stringify(inverters)}))`;
+      const wanted = eachOf(inverters);
       const ofInverter = { id: product.id, productCode: product.productCode };
       const isInverter = and(own, eq(product.type, "inverter"));
       const [known, byId, byCode] = await database.readBatch([

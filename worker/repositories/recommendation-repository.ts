@@ -3,6 +3,7 @@ import type { Center } from "./center-repository.ts";
 import type { RecommendableProduct, RecommendationRule } from "#domain/recommendations/recommendation.ts";
 import { availableUnits } from "#domain/stock/availability.ts";
 import type { Database } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { category, product } from "../db/schema/catalog.ts";
 import { structure } from "../db/schema/kits.ts";
 import { toKitPart } from "./kit-part-repository.ts";
@@ -124,23 +125,25 @@ export function createRecommendationRepository(database: Database, distributorId
       categoryIds: readonly string[];
       structureIds: readonly string[];
     }) {
-      const each = (list: readonly string[]) => sql`(select value from json_each(${JSON.stringify(list)}))`;
       const [products, categories, structures] = await database.readBatch([
         orm
           .select({ id: product.id, code: product.productCode })
           .from(product)
-          .where(and(own, inArray(product.productCode, each(named.productCodes)))),
+          .where(and(own, inArray(product.productCode, eachOf(named.productCodes)))),
         orm
           .select({ id: category.id })
           .from(category)
           .where(
-            and(eq(category.distributorId, distributorId), inArray(category.id, each(named.categoryIds))),
+            and(eq(category.distributorId, distributorId), inArray(category.id, eachOf(named.categoryIds))),
           ),
         orm
           .select({ id: structure.id })
           .from(structure)
           .where(
-            and(eq(structure.distributorId, distributorId), inArray(structure.id, each(named.structureIds))),
+            and(
+              eq(structure.distributorId, distributorId),
+              inArray(structure.id, eachOf(named.structureIds)),
+            ),
           ),
       ]);
       return {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ATTACHMENT_KEEP_MS } from "#domain/files/attachment-rules.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { assertChanged } from "../db/save-parts.ts";
 import { insertFile, type StoredFile } from "./file-statements.ts";
 import { assertHolds } from "./offer-statements.ts";
@@ -73,7 +74,7 @@ export function attachFiles(
   const ids = [...new Set(fileIds)];
   const since = new Date(Date.parse(at) - ATTACHMENT_KEEP_MS).toISOString();
   if (ids.length === 0) return [];
-  const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const wanted = eachOf(ids);
   return [
     {
       query: sql`insert into request_file (distributor_id, request_id, file_id, name, created_by, created_at)
@@ -92,7 +93,7 @@ export function attachFiles(
 /** Takes away the rows of files that no request took. */
 export function deleteLooseFiles(distributorId: string, ids: readonly string[]): WriteStatement {
   return {
-    query: sql`delete from file where id in (select value from json_each(${JSON.stringify(ids)}))
+    query: sql`delete from file where id in ${eachOf(ids)}
       and ${loose(distributorId)}`,
   };
 }

@@ -5,6 +5,7 @@ import type { SaleSortKey } from "#domain/catalog/sale-list.ts";
 import type { SeparatedSection } from "#domain/offers/offer-schema.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { Database } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { category, product } from "../db/schema/catalog.ts";
 import type { Center } from "./center-repository.ts";
 import { SEPARATED_SECTIONS } from "./offer-kinds.ts";
@@ -59,8 +60,6 @@ const SORT_COLUMNS = {
 export function createSaleProductRepository(database: Database, distributorId: string) {
   const { orm } = database;
   const own = eq(product.distributorId, distributorId);
-  const amongIds = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
-
   const worldQueries = ({ buyer, knownVersion }: SaleReading) =>
     [
       ...sellingQueries(database, distributorId, buyer),
@@ -149,10 +148,10 @@ export function createSaleProductRepository(database: Database, distributorId: s
             and(
               own,
               "ids" in wanted
-                ? inArray(product.id, amongIds(wanted.ids))
+                ? inArray(product.id, eachOf(wanted.ids))
                 : or(
-                    inArray(product.productCode, amongIds(wanted.codes)),
-                    inArray(product.productCode, amongIds(wanted.codes.map((code) => code.toUpperCase()))),
+                    inArray(product.productCode, eachOf(wanted.codes)),
+                    inArray(product.productCode, eachOf(wanted.codes.map((code) => code.toUpperCase()))),
                   ),
             ),
           ),
