@@ -1,26 +1,26 @@
 import { IconTrash } from "@tabler/icons-react";
 
-/** Takes a row out of its form's list; without JavaScript the button asks the server (`changedRows`). */
-export function RemoveRow({
-  rowKey,
-  label,
-  onRemove,
-}: {
-  rowKey: string;
+export interface TakeOutButtonProps {
+  /** What the form sends without JavaScript, which asks the server. */
+  name: string;
+  value: string;
   label: string;
-  onRemove: () => void;
-}) {
+  onTakeOut: () => void;
+}
+
+/** Takes something out of a list in a form. */
+export function TakeOutButton({ name, value, label, onTakeOut }: TakeOutButtonProps) {
   return (
     <button
       type="submit"
-      name="remove"
-      value={rowKey}
+      name={name}
+      value={value}
       className="app-icon-button"
       aria-label={label}
       title={label}
       onClick={(event) => {
         event.preventDefault();
-        onRemove();
+        onTakeOut();
       }}
     >
       <IconTrash size={18} stroke={1.75} aria-hidden />

@@ -42,26 +42,24 @@ function Missing({ item: { id, name, substitutes } }: { item: MissingItem }) {
               </option>
             ))}
           </select>
-          <button
-            type="submit"
-            name="intent"
-            value={`replace:${id}`}
-            className="gs-button"
-            aria-label={fill(TEXTS.replaceNamed, { name })}
-          >
-            {TEXTS.replace}
-          </button>
+          <IntentButton
+            intent={`replace:${id}`}
+            label={TEXTS.replace}
+            name={fill(TEXTS.replaceNamed, { name })}
+          />
         </>
       )}
-      <button
-        type="submit"
-        name="intent"
-        value={`remove:${id}`}
-        className="gs-button"
-        aria-label={fill(TEXTS.remove, { name })}
-      >
-        {TEXTS.removeShort}
-      </button>
+      <IntentButton intent={`remove:${id}`} label={TEXTS.removeShort} name={fill(TEXTS.remove, { name })} />
     </li>
+  );
+}
+
+/** Asks the checkout for something of one item.
+ *  @param name - with the item's, for who does not see it beside */
+function IntentButton({ intent, label, name }: { intent: string; label: string; name: string }) {
+  return (
+    <button type="submit" name="intent" value={intent} className="gs-button" aria-label={name}>
+      {label}
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { IconCopy, IconPencil, IconPower } from "@tabler/icons-react";
+import { IconCopy } from "@tabler/icons-react";
 import { COUPONS_TEXTS as TEXTS } from "#copy/coupons.ts";
 import { fill } from "#copy/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
@@ -7,11 +7,11 @@ import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
 import type { UsedCoupon } from "#domain/coupons/coupon.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import type { ListSort } from "#app/lib/list-address.ts";
+import { RecordActions } from "../records/record-actions.tsx";
 import { CouponBadge, periodText, reductionText, usesText } from "./coupon-words.tsx";
 
 export type CouponRow = UsedCoupon & { status: CouponStatus };
 
-const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const PATH = PAGES.CouponsSettings.path;
 
 /** Coupons, one a row, each with what can be done with it. */
@@ -53,18 +53,14 @@ export function CouponTable({ coupons, sort }: { coupons: readonly CouponRow[]; 
   );
 }
 
-function CouponActions({ coupon: { id, code, active, version } }: { coupon: CouponRow }) {
-  const switchLabel = fill(active ? TEXTS.deactivate : TEXTS.activate, { code });
+function CouponActions({ coupon }: { coupon: CouponRow }) {
+  const { id, code, active } = coupon;
+  const labels = {
+    edit: fill(TEXTS.edit, { code }),
+    switch: fill(active ? TEXTS.deactivate : TEXTS.activate, { code }),
+  };
   return (
-    <div className="app-offer-actions">
-      <Link
-        className="app-icon-button"
-        to={`${PATH}/${id}`}
-        aria-label={fill(TEXTS.edit, { code })}
-        title={fill(TEXTS.edit, { code })}
-      >
-        <IconPencil {...ICON} />
-      </Link>
+    <RecordActions record={coupon} path={PATH} labels={labels}>
       <button
         type="submit"
         name="duplicate"
@@ -73,18 +69,8 @@ function CouponActions({ coupon: { id, code, active, version } }: { coupon: Coup
         aria-label={fill(TEXTS.duplicate, { code })}
         title={fill(TEXTS.duplicate, { code })}
       >
-        <IconCopy {...ICON} />
+        <IconCopy size={18} stroke={1.75} aria-hidden />
       </button>
-      <button
-        type="submit"
-        name="switch"
-        value={`${id} ${String(version)} ${String(!active)}`}
-        className="app-icon-button"
-        aria-label={switchLabel}
-        title={switchLabel}
-      >
-        <IconPower {...ICON} />
-      </button>
-    </div>
+    </RecordActions>
   );
 }

@@ -3,13 +3,11 @@ import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { FORM_SCREENS } from "#domain/custom-forms/custom-form.ts";
 import { type CustomFormForm, toAskedForm } from "#domain/custom-forms/custom-form-form.ts";
 import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
-import { CheckField } from "#app/components/check-field.tsx";
 import { CheckList } from "#app/components/check-list.tsx";
-import { FormField } from "#app/components/form-field.tsx";
 import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import { TextAreaField } from "#app/components/text-area-field.tsx";
 import type { RecordAnswer } from "../records/record-answer.ts";
+import { RecordActive, RecordDescription, RecordName } from "../records/record-facts.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { useRecordForm } from "../records/use-record-form.ts";
 import { CustomFormFields } from "./custom-form-fields.tsx";
@@ -60,22 +58,11 @@ interface PlaceFieldsProps {
 
 /** What the form is called, and where it is asked. */
 function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
+  const facts = { form, errors, words: WORDS, onChange };
   return (
     <FormPart legend={WORDS.facts}>
       <div className="app-terms-pair">
-        <FormField
-          name="name"
-          label={WORDS.name}
-          hint={WORDS.nameHint}
-          error={errors["name"]}
-          value={form.name}
-          maxLength={60}
-          required
-          autoComplete="off"
-          onChange={(event) => {
-            onChange({ name: event.currentTarget.value });
-          }}
-        />
+        <RecordName {...facts} />
         <SelectField
           name="screen"
           label={WORDS.screen}
@@ -86,18 +73,7 @@ function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
           }}
         />
       </div>
-      <TextAreaField
-        name="description"
-        label={WORDS.description}
-        hint={WORDS.descriptionHint}
-        error={errors["description"]}
-        value={form.description}
-        rows={2}
-        maxLength={300}
-        onText={(description) => {
-          onChange({ description });
-        }}
-      />
+      <RecordDescription {...facts} />
       <CheckList
         name="purchaseTypes"
         legend={WORDS.purchaseTypes}
@@ -110,15 +86,7 @@ function PlaceFields({ form, errors, onChange }: PlaceFieldsProps) {
           onChange({ purchaseTypes });
         }}
       />
-      <CheckField
-        name="active"
-        label={WORDS.active}
-        hint={WORDS.activeHint}
-        checked={form.active === "true"}
-        onChange={(isOn) => {
-          onChange({ active: String(isOn) });
-        }}
-      />
+      <RecordActive {...facts} />
     </FormPart>
   );
 }

@@ -10,7 +10,7 @@ import type { QuestionRow } from "#domain/custom-forms/custom-form-form.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import { RemoveRow } from "../records/remove-row.tsx";
+import { TakeOutButton } from "#app/components/take-out-button.tsx";
 import type { RowFieldsProps } from "../records/row-list.tsx";
 
 const TYPES = Object.entries(FORM_FIELD_TYPE_LABELS).map(([value, label]) => ({ value, label }));
@@ -84,7 +84,12 @@ export function QuestionFields({ row, title, errors, onChange, onRemove }: RowFi
           />
           <span>{WORDS.required}</span>
         </label>
-        <RemoveRow rowKey={row.key} label={fill(WORDS.remove, { name: title })} onRemove={onRemove} />
+        <TakeOutButton
+          name="remove"
+          value={row.key}
+          label={fill(WORDS.remove, { name: title })}
+          onTakeOut={onRemove}
+        />
       </div>
     </fieldset>
   );

@@ -3,8 +3,8 @@ import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
 import type { ConditionRow } from "#domain/payment-methods/payment-method-form.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
+import { TakeOutButton } from "#app/components/take-out-button.tsx";
 import { TextField } from "#app/components/text-field.tsx";
-import { RemoveRow } from "../records/remove-row.tsx";
 import type { RowFieldsProps } from "../records/row-list.tsx";
 import { exampleText } from "./condition-words.ts";
 
@@ -102,7 +102,12 @@ export function ConditionFields(props: ConditionFieldsProps) {
           />
           <span>{WORDS.conditionActive}</span>
         </label>
-        <RemoveRow rowKey={row.key} label={fill(WORDS.remove, { name: title })} onRemove={onRemove} />
+        <TakeOutButton
+          name="remove"
+          value={row.key}
+          label={fill(WORDS.remove, { name: title })}
+          onTakeOut={onRemove}
+        />
       </div>
     </fieldset>
   );

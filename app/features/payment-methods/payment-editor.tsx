@@ -4,12 +4,10 @@ import { PAYMENT_FORM_WORDS as WORDS, PAYMENT_TYPE_LABELS } from "#copy/payment-
 import { CONDITION_ROWS, type PaymentMethodForm } from "#domain/payment-methods/payment-method-form.ts";
 import { MAX_CONDITIONS, PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
-import { CheckField } from "#app/components/check-field.tsx";
-import { FormField } from "#app/components/form-field.tsx";
 import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import { TextAreaField } from "#app/components/text-area-field.tsx";
 import type { RecordAnswer } from "../records/record-answer.ts";
+import { RecordActive, RecordDescription, RecordName } from "../records/record-facts.tsx";
 import { RecordFrame } from "../records/record-frame.tsx";
 import { RowList } from "../records/row-list.tsx";
 import { useRecordForm } from "../records/use-record-form.ts";
@@ -57,6 +55,7 @@ function MethodFields({
   errors: Readonly<Record<string, string>>;
   onChange: (changes: Partial<PaymentMethodForm>) => void;
 }) {
+  const facts = { form, errors, words: WORDS, onChange };
   return (
     <FormPart legend={WORDS.facts}>
       <div className="app-terms-pair">
@@ -70,41 +69,10 @@ function MethodFields({
             onChange({ type: event.currentTarget.value });
           }}
         />
-        <FormField
-          name="name"
-          label={WORDS.name}
-          hint={WORDS.nameHint}
-          error={errors["name"]}
-          value={form.name}
-          maxLength={60}
-          required
-          autoComplete="off"
-          onChange={(event) => {
-            onChange({ name: event.currentTarget.value });
-          }}
-        />
+        <RecordName {...facts} />
       </div>
-      <TextAreaField
-        name="description"
-        label={WORDS.description}
-        hint={WORDS.descriptionHint}
-        error={errors["description"]}
-        value={form.description}
-        rows={2}
-        maxLength={300}
-        onText={(description) => {
-          onChange({ description });
-        }}
-      />
-      <CheckField
-        name="active"
-        label={WORDS.active}
-        hint={WORDS.activeHint}
-        checked={form.active === "true"}
-        onChange={(isOn) => {
-          onChange({ active: String(isOn) });
-        }}
-      />
+      <RecordDescription {...facts} />
+      <RecordActive {...facts} />
     </FormPart>
   );
 }

@@ -2,7 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
 import type { PriceBreak } from "#domain/pricing/pricing-rules-schema.ts";
-import { StepButton } from "./condition-fields.tsx";
+import { TakeOutButton } from "#app/components/take-out-button.tsx";
 import { PRICED_KINDS, type RuleErrors } from "./rules-values.ts";
 
 const BASES = ["quantity", "orderPower"] as const satisfies readonly PriceBreak["basis"][];
@@ -104,10 +104,13 @@ export function BreakFields({
             </label>
             {numberField("from", WORDS.from)}
             {numberField("percentage", WORDS.percentage)}
-            <StepButton
-              step={`remove:b:${one.id}`}
+            <TakeOutButton
+              name="step"
+              value={`remove:b:${one.id}`}
               label={fill(WORDS.removeBreak, { number })}
-              onStep={onStep}
+              onTakeOut={() => {
+                onStep(`remove:b:${one.id}`);
+              }}
             />
           </div>
         );

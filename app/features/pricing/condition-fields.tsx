@@ -1,7 +1,8 @@
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { RULE_ERRORS, RULES_TEXTS as WORDS, type RuleErrorCode } from "#copy/precification.ts";
 import { PRICE_VARIABLES, WORDS_OF_VARIABLE } from "#domain/pricing/price-vocabulary.ts";
+import { TakeOutButton } from "#app/components/take-out-button.tsx";
 import { COMPARATOR_ORDER, type ConditionValues, hasOrder, kindOfVariable } from "./rules-values.ts";
 
 export interface ConditionFieldsProps {
@@ -86,10 +87,13 @@ export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: C
                 ))}
               </datalist>
             )}
-            <StepButton
-              step={`remove:c:${id}:${String(at)}`}
+            <TakeOutButton
+              name="step"
+              value={`remove:c:${id}:${String(at)}`}
               label={fill(WORDS.removeCondition, { number })}
-              onStep={onStep}
+              onTakeOut={() => {
+                onStep(`remove:c:${id}:${String(at)}`);
+              }}
             />
             {error && (
               <span id={errorId} className="gs-field-error">
@@ -113,34 +117,6 @@ export function ConditionFields({ id, conditions, errorOf, onChange, onStep }: C
         {WORDS.addCondition}
       </button>
     </fieldset>
-  );
-}
-
-/** Takes one out; without scripts it asks the server. */
-export function StepButton({
-  step,
-  label,
-  onStep,
-}: {
-  step: string;
-  label: string;
-  onStep: (step: string) => void;
-}) {
-  return (
-    <button
-      type="submit"
-      name="step"
-      value={step}
-      className="app-icon-button"
-      aria-label={label}
-      title={label}
-      onClick={(event) => {
-        event.preventDefault();
-        onStep(step);
-      }}
-    >
-      <IconTrash size={18} stroke={1.75} aria-hidden />
-    </button>
   );
 }
 

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
-import { IconPencil, IconPower } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { RECORD_LIST_TEXTS as TEXTS } from "#copy/records.ts";
-
-const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
+import { RecordActions } from "./record-actions.tsx";
 
 export interface RecordRowProps {
   record: { id: string; name: string; version: number; active: boolean };
@@ -18,16 +16,13 @@ export interface RecordRowProps {
   children: ReactNode;
 }
 
-/** A record in a list: its name, which opens it, and its switch, which the list's form sends (`readSwitch`). */
-export function RecordRow({
-  record: { id, name, version, active },
-  path,
-  badge,
-  inactive,
-  children,
-}: RecordRowProps) {
-  const editLabel = fill(TEXTS.edit, { name });
-  const switchLabel = fill(active ? TEXTS.deactivate : TEXTS.activate, { name });
+/** A record in a list: its name, which opens it, what there is to know of it, and what can be done with it. */
+export function RecordRow({ record, path, badge, inactive, children }: RecordRowProps) {
+  const { id, name, active } = record;
+  const labels = {
+    edit: fill(TEXTS.edit, { name }),
+    switch: fill(active ? TEXTS.deactivate : TEXTS.activate, { name }),
+  };
   return (
     <div className="app-offer-row">
       <div className="app-offer-row__words">
@@ -40,21 +35,7 @@ export function RecordRow({
         </div>
         {children}
       </div>
-      <div className="app-offer-actions">
-        <Link className="app-icon-button" to={`${path}/${id}`} aria-label={editLabel} title={editLabel}>
-          <IconPencil {...ICON} />
-        </Link>
-        <button
-          type="submit"
-          name="switch"
-          value={`${id} ${String(version)} ${String(!active)}`}
-          className="app-icon-button"
-          aria-label={switchLabel}
-          title={switchLabel}
-        >
-          <IconPower {...ICON} />
-        </button>
-      </div>
+      <RecordActions record={record} path={path} labels={labels} />
     </div>
   );
 }

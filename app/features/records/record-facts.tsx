@@ -1,0 +1,70 @@
+import { CheckField } from "#app/components/check-field.tsx";
+import { FormField } from "#app/components/form-field.tsx";
+import { TextAreaField } from "#app/components/text-area-field.tsx";
+
+export interface RecordFactsProps {
+  /** As the record's form holds them; `active` is "true" or "false". */
+  form: { name: string; description: string; active: string };
+  errors: Readonly<Record<string, string>>;
+  words: {
+    name: string;
+    nameHint: string;
+    description: string;
+    descriptionHint: string;
+    active: string;
+    activeHint: string;
+  };
+  onChange: (changes: Partial<RecordFactsProps["form"]>) => void;
+}
+
+/** What a record is called. */
+export function RecordName({ form, errors, words, onChange }: RecordFactsProps) {
+  return (
+    <FormField
+      name="name"
+      label={words.name}
+      hint={words.nameHint}
+      error={errors["name"]}
+      value={form.name}
+      maxLength={60}
+      required
+      autoComplete="off"
+      onChange={(event) => {
+        onChange({ name: event.currentTarget.value });
+      }}
+    />
+  );
+}
+
+/** What buyers read below its name. */
+export function RecordDescription({ form, errors, words, onChange }: RecordFactsProps) {
+  return (
+    <TextAreaField
+      name="description"
+      label={words.description}
+      hint={words.descriptionHint}
+      error={errors["description"]}
+      value={form.description}
+      rows={2}
+      maxLength={300}
+      onText={(description) => {
+        onChange({ description });
+      }}
+    />
+  );
+}
+
+/** Whether buyers are offered it, or asked. */
+export function RecordActive({ form, words, onChange }: RecordFactsProps) {
+  return (
+    <CheckField
+      name="active"
+      label={words.active}
+      hint={words.activeHint}
+      checked={form.active === "true"}
+      onChange={(isOn) => {
+        onChange({ active: String(isOn) });
+      }}
+    />
+  );
+}
