@@ -1,35 +1,24 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { RecommendationInput } from "#domain/recommendations/recommendation-schema.ts";
-import { ALL_WAYS, buildBudgetInput, BUYS_ALL, readRequest, saveRequest } from "#tests/factories/buying.ts";
 import {
-  createTestCenter,
-  createTestDistributor,
-  createTestUser,
-  type TestDistributor,
-} from "#tests/factories/distributor.ts";
+  buildBudgetInput,
+  countOf,
+  createTestShop,
+  readRequest,
+  saveRequest,
+} from "#tests/factories/buying.ts";
+import { createTestCenter, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestFreightRules } from "#tests/factories/freight.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
 import { buildRecommendationInput } from "#tests/factories/recommendation.ts";
-import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
+import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { beforeSave } from "#tests/fakes/database-gate.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
-async function openShop(settings: Record<string, unknown> = {}) {
-  const owner = await createTestDistributor({ actions: ALL_WAYS, settings });
-  const buyer = await createTestUser(owner, { permissions: BUYS_ALL });
-  const module = await createTestProduct(owner, { priceCents: 60_000, onHand: 20 });
-  const inverter = await createTestProduct(owner, { type: "inverter", priceCents: 450_000, onHand: 3 });
-  await changeRows(owner, sql`update product set power_w = 550 where id = ${module.id}`);
-  return { owner, buyer, module, inverter };
-}
-
-const countOf = (owner: TestDistributor, table: string) =>
-  readNumber(owner, sql`select count(*) from ${sql.identifier(table)} where distributor_id = ${owner.id}`);
-
 test("a budget of loose products is priced by the server, gets an ORC code and keeps no stock", async () => {
-  const { owner, buyer, module, inverter } = await openShop();
+  const { owner, buyer, module, inverter } = await createTestShop();
   const products = [
     { id: module.id, amount: 10 },
     { id: inverter.id, amount: 1 },
@@ -49,7 +38,7 @@ test("a budget of loose products is priced by the server, gets an ORC code and k
 });
 
 test("a new budget is told to administrators, and to staff who see budgets", async () => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   const admin = await createTestUser(owner, { type: "admin" });
   const staff = await createTestUser(owner, { type: "staff", permissions: ["budget"] });
   await createTestUser(owner, { type: "staff", permissions: ["order"] });
@@ -64,7 +53,7 @@ test("a new budget is told to administrators, and to staff who see budgets", asy
 });
 
 test("an order of a mounted kit keeps the units of its products, and says how it is mounted", async () => {
-  const { owner, buyer, module, inverter } = await openShop();
+  const { owner, buyer, module, inverter } = await createTestShop();
   await callApi("GET", "/app/user/requests", { headers: buyer.headers });
   const mounting = {
     structureId: owner.structureId,
@@ -99,7 +88,7 @@ test("an order of a mounted kit keeps the units of its products, and says how it
 });
 
 test("kits and products are bought together, at prices that they have together", async () => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   const kit = await createTestKit(owner, {
     priceCents: 1_000_000,
     components: [{ productId: module.id, amount: 10 }],
@@ -117,7 +106,7 @@ test("kits and products are bought together, at prices that they have together",
 });
 
 test("units that the rules give away cost nothing, whatever the browser says", async () => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   const clamp = await createTestProduct(owner, { type: "complementaryEquipment", priceCents: 1_000 });
   const rule: RecommendationInput = buildRecommendationInput({
     productCode: String(
@@ -148,7 +137,7 @@ test("units that the rules give away cost nothing, whatever the browser says", a
 });
 
 test("a budget says no address: where that decides its freight, the total is without", async () => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   await createTestFreightRules(owner, [{}]);
   const products = [{ id: module.id, amount: 1 }];
   const saved = await saveRequest(buyer, buildBudgetInput({ products }));
@@ -159,7 +148,7 @@ test("a budget says no address: where that decides its freight, the total is wit
 });
 
 test("a budget whose address is only begun has no freight yet; a whole address that nobody gets to is refused", async () => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   await createTestFreightRules(owner, [{ type: "perKm", amount: "2" }]);
   const { shippingAddress, ...rest } = buildOrderInput([]).additionalInfo;
   const save = (city: string) =>
@@ -177,7 +166,7 @@ test("a budget whose address is only begun has no freight yet; a whole address t
 });
 
 test("an order says all that a delivery needs; each field that is missing is named", async () => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   const refused = await saveRequest(
     buyer,
     buildBudgetInput({ type: "order", payment: { type: "pix" }, products: [{ id: module.id, amount: 1 }] }),
@@ -194,68 +183,10 @@ test("an order says all that a delivery needs; each field that is missing is nam
   expect(await countOf(owner, "request")).toBe(0);
 });
 
-test("the distributor's people save for a company that they name, at its prices", async () => {
-  const { owner, module } = await openShop();
-  const permissions = ["requestsCreation.separateSale", "requestButton.budget"];
-  const staff = await createTestUser(owner, { type: "staff", permissions });
-  const products = [{ id: module.id, amount: 1 }];
-  const nameless = await saveRequest(staff, buildBudgetInput({ products }));
-  expect(nameless.error).toMatchObject({
-    type: "INVALID_BODY",
-    details: { issues: [{ field: "integratorId" }] },
-  });
-  const stranger = await createTestDistributor();
-  const foreign = await saveRequest(
-    staff,
-    buildBudgetInput({ products, integratorId: stranger.integratorId }),
-  );
-  expect(foreign.error).toMatchObject({ type: "NOT_FOUND", details: { entity: "integrator" } });
-  const saved = await saveRequest(staff, buildBudgetInput({ products, integratorId: owner.integratorId }));
-  const { row } = await readRequest(owner, saved.data.id);
-  expect(row).toMatchObject({ integrator_id: owner.integratorId, created_by: staff.id });
-});
-
-test("an integrator saves for no other company", async () => {
-  const { owner, buyer, module } = await openShop();
-  const products = [{ id: module.id, amount: 1 }];
-  const refused = await saveRequest(buyer, buildBudgetInput({ products, integratorId: "int_other" }));
-  expect(refused.error).toMatchObject({ type: "NOT_FOUND", details: { entity: "integrator" } });
-  expect(await countOf(owner, "request")).toBe(0);
-});
-
-test.each([
-  ["closedKits", "mountKits", "order", 403],
-  ["customKits", "mountKits", "order", 201],
-  ["customKits", "kitExpress", "order", 403],
-  ["kitExpress", "kitExpress", "order", 201],
-  ["separateSale", "separatedSales", "budget", 201],
-  ["closedKits", "separatedSales", "budget", 403],
-] as const)("who holds %s and buys %s as %s gets %i", async (permission, purchaseType, type, status) => {
-  const { owner, module } = await openShop();
-  const buyer = await createTestUser(owner, {
-    permissions: [permission, type, `requestButton.${type}`],
-  });
-  const products = [{ id: module.id, amount: 1 }];
-  const body = buildOrderInput([], { type, purchaseType, products });
-  expect((await saveRequest(buyer, body)).status).toBe(status);
-  const other = type === "budget" ? "order" : "budget";
-  expect((await saveRequest(buyer, { ...body, type: other })).status).toBe(403);
-});
-
-test("a button that the distributor hides from integrators saves nothing", async () => {
-  const { owner, buyer, module } = await openShop({ requests: { showBudgetButton: false } });
-  const products = [{ id: module.id, amount: 1 }];
-  expect((await saveRequest(buyer, buildBudgetInput({ products }))).status).toBe(403);
-  expect(
-    (await saveRequest(buyer, buildOrderInput([], { purchaseType: "separatedSales", products }))).status,
-  ).toBe(201);
-  const admin = await createTestUser(owner, { type: "admin" });
-  const own = buildBudgetInput({ products, integratorId: owner.integratorId });
-  expect((await saveRequest(admin, own)).status).toBe(201);
-});
-
 test("budgets expire so many calendar days after the day of the save, where the distributor says so", async () => {
-  const { owner, buyer, module } = await openShop({ requests: { budgetExpiry: { active: true, days: 10 } } });
+  const { owner, buyer, module } = await createTestShop({
+    requests: { budgetExpiry: { active: true, days: 10 } },
+  });
   const products = [{ id: module.id, amount: 1 }];
   const { data } = await saveRequest(buyer, buildBudgetInput({ products }));
   const [row = {}] = await readRows(
@@ -266,7 +197,7 @@ test("budgets expire so many calendar days after the day of the save, where the 
 });
 
 test("another center than the one that the buyer saw is told, and nothing is saved", async () => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   const other = await createTestCenter(owner);
   const products = [{ id: module.id, amount: 1 }];
   const refused = await saveRequest(buyer, buildBudgetInput({ products, chosenDistributionCenter: other }));
@@ -279,7 +210,7 @@ test.each([
   ["withdrawn before it was read", false, 404, "NOT_FOUND"],
   ["withdrawn between reading and saving", true, 409, "KIT_CHANGED"],
 ])("a product that is %s is refused, and nothing is saved", async (_when, atSave, status, type) => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   const withdraw = () =>
     changeRows(owner, sql`update product set active = 0, version = version + 1 where id = ${module.id}`);
   if (atSave) beforeSave("insert into request ", withdraw);
@@ -292,7 +223,7 @@ test.each([
 });
 
 test("twenty budgets at once get codes without gaps or repeats", async () => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   const products = [{ id: module.id, amount: 1 }];
   const saved = await Promise.all(
     Array.from({ length: 20 }, () => saveRequest(buyer, buildBudgetInput({ products }))),
@@ -303,7 +234,7 @@ test("twenty budgets at once get codes without gaps or repeats", async () => {
 });
 
 test("five clicks on save with one key are one budget", async () => {
-  const { owner, buyer, module } = await openShop();
+  const { owner, buyer, module } = await createTestShop();
   const body = buildBudgetInput({ products: [{ id: module.id, amount: 1 }] });
   const clicks = await Promise.all(
     Array.from({ length: 5 }, () =>
@@ -321,7 +252,7 @@ test.each([
   ["amount", { amount: 10_000 }],
   ["amount", { amount: "dez" }],
 ])("an absurd %s is refused by its field: %j", async (field, wrong) => {
-  const { buyer, module } = await openShop();
+  const { buyer, module } = await createTestShop();
   const products = [{ id: module.id, ...wrong }] as never;
   const refused = await saveRequest(buyer, buildBudgetInput({ products }));
   expect(refused.status).toBe(400);
@@ -329,7 +260,7 @@ test.each([
 });
 
 test("ten thousand lines are refused", async () => {
-  const { buyer, module } = await openShop();
+  const { buyer, module } = await createTestShop();
   const products = Array.from({ length: 10_000 }, () => ({ id: module.id, amount: 1 }));
   const refused = await saveRequest(buyer, buildBudgetInput({ products }));
   expect([400, 413]).toContain(refused.status);

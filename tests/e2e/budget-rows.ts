@@ -35,6 +35,20 @@ export async function createProduct(name: string, { active = 1, onHand = 50 } = 
   return id;
 }
 
+/** A product that went off the sale with the one that was named for it, and one that is kept. */
+export async function createGoneProduct(): Promise<{ gone: string; kept: string; better: string }> {
+  const [gone, kept, better] = await Promise.all([
+    createProduct("Inversor antigo", { active: 0 }),
+    createProduct("Cabo solar 6 mm²"),
+    createProduct("Inversor novo"),
+  ]);
+  await runSql(
+    "insert into product_substitute (distributor_id, product_id, rank, substitute_id, note) values (?, ?, 1, ?, '')",
+    [PLACE, gone, better],
+  );
+  return { gone, kept, better };
+}
+
 /** A budget of loose products of the company that the demo's integrator buys for: four of each at R$ 1.000,00. */
 export async function createBudget(
   createdBy: string,

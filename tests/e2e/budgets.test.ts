@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
-import { createBudget, createProduct, readCart } from "./budget-rows.ts";
+import { createBudget, createGoneProduct, createProduct, readCart } from "./budget-rows.ts";
 import { saveAs } from "./checkout-form.ts";
 import { createListener } from "./notification-rows.ts";
 import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
@@ -41,15 +41,7 @@ test("budgets are listed under Orçamentos, found by what they are called, and o
 
 test("somebody edits a budget: what is gone is replaced, a discount above the limit is asked about, and what cannot be edited is said [REQUEST-43, STOCK-05, PRICING-19]", async () => {
   const buyer = await createListener("integrador");
-  const [gone, kept, better] = await Promise.all([
-    createProduct("Inversor antigo", { active: 0 }),
-    createProduct("Cabo solar 6 mm²"),
-    createProduct("Inversor novo"),
-  ]);
-  await runSql(
-    "insert into product_substitute (distributor_id, product_id, rank, substitute_id, note) values (?, ?, 1, ?, '')",
-    [PLACE, gone, better],
-  );
+  const { gone, kept, better } = await createGoneProduct();
   const valueModifier = {
     increase: { type: "percentage", amount: "0" },
     decrease: { type: "percentage", amount: "40" },

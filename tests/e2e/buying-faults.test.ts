@@ -1,17 +1,17 @@
 import type { Page, Route } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
-import { askName, fillAddress, fillCustomer, saveAs, untilSettled } from "./checkout-form.ts";
+import { askName, fillAddress, fillCustomer, saveAs, summaryOf, untilSettled } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { untilKept } from "./drafts.ts";
 import { createListener } from "./notification-rows.ts";
 import { giveOwnRole, setRole } from "./role-rows.ts";
+import { countRequests } from "./saved-rows.ts";
 import { axeViolations, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 
-const summary = (page: Page) => page.getByRole("complementary", { name: "Resumo" });
 const nameField = (page: Page) => page.getByLabel("Nome ou razão social");
 
 /** An integrator of one test, at the checkout of a kit. */
@@ -34,16 +34,11 @@ function isWholeFormLive(): boolean {
   return fields.every((field) => Object.keys(field).some((key) => key.startsWith("__react")));
 }
 
-async function countRequests(name: string): Promise<number> {
-  const [row] = await runSql("select count(*) as saved from request where name = ?", [name]);
-  return Number(row?.["saved"]);
-}
-
 test("a connection that goes is told and comes back, a reload keeps all that was typed, and an answer that got lost makes no second order", async () => {
   const { visitor, page } = await comeToCheckout([/ERR_|Failed to load|404/]);
   await fillAddress(page);
   await fillCustomer(page);
-  await summary(page)
+  await summaryOf(page)
     .getByText(/Entrega até/)
     .waitFor();
   await visitor.context.setOffline(true);
@@ -53,7 +48,7 @@ test("a connection that goes is told and comes back, a reload keeps all that was
   expect(await nameField(page).inputValue()).toBe("Marina Alves");
   await visitor.context.setOffline(false);
   await stale.waitFor({ state: "detached" });
-  await summary(page)
+  await summaryOf(page)
     .getByText(/3× de R\$/)
     .waitFor();
 
@@ -73,7 +68,7 @@ test("a connection that goes is told and comes back, a reload keeps all that was
   await page.reload();
   await untilHydrated(page);
   await page.getByText("Recuperamos o que você tinha digitado.").waitFor();
-  await summary(page)
+  await summaryOf(page)
     .getByText(/Entrega até/)
     .waitFor();
   // What is typed now takes nothing away of what was put back.
@@ -220,7 +215,7 @@ test("a blank text and an empty list do not answer what is required, and no does
   const who = page.getByLabel("Quem abre o portão");
   await who.fill("   ");
   await form.getByRole("radio", { name: "Não", exact: true }).check();
-  await summary(page).getByRole("button", { name: "Gerar pedido" }).click();
+  await summaryOf(page).getByRole("button", { name: "Gerar pedido" }).click();
   await page.getByText("Corrija os campos marcados para salvar.").waitFor();
   await expect.poll(() => form.getByText("Campo obrigatório", { exact: true }).count()).toBe(2);
   await who.fill("Ana");
@@ -260,7 +255,7 @@ test("a day and an hour that are none say so once they are left, and an hour tha
   await text(page, "Hora Inválida").waitFor({ state: "detached" });
   // What is half typed is not lost on the way to the server either.
   await leaving(/^Chegada/, "8:3");
-  await summary(page).getByRole("button", { name: "Salvar como orçamento" }).click();
+  await summaryOf(page).getByRole("button", { name: "Salvar como orçamento" }).click();
   await page.getByText("Corrija os campos marcados para salvar.").waitFor();
   await text(page, "Hora inválida").waitFor();
   expect(await page.getByLabel(/^Chegada/).inputValue()).toBe("8:3");
@@ -271,7 +266,7 @@ test("a save that is pressed before its total is known saves no sum that nobody 
   const name = "Orçamento apressado";
   await fillAddress(page);
   await fillCustomer(page);
-  await summary(page)
+  await summaryOf(page)
     .getByText(/Entrega até/)
     .waitFor();
   let tell: () => void = () => undefined;
@@ -285,7 +280,7 @@ test("a save that is pressed before its total is known saves no sum that nobody 
     await route.continue();
   });
   await page.getByRole("radio", { name: /10× no cartão/ }).check();
-  await summary(page).getByRole("button", { name: "Salvar como orçamento" }).click();
+  await summaryOf(page).getByRole("button", { name: "Salvar como orçamento" }).click();
   await dialog.getByRole("button", { name: "Salvar como orçamento" }).click();
   tell();
   await dialog

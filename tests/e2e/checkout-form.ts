@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** Somebody whose order can be saved. */
@@ -16,6 +16,16 @@ const ADDRESS = {
   Bairro: "Centro",
   Cidade: "Goiânia",
 } as const;
+
+/** What is bought and what it comes to, beside the form. */
+export function summaryOf(page: Page): Locator {
+  return page.getByRole("complementary", { name: "Resumo" });
+}
+
+/** The whole sum, once it is known. */
+export function totalOf(page: Page): Locator {
+  return summaryOf(page).locator(".app-sum--total dd");
+}
 
 /** Types the fields of the checkout's form, by their labels. */
 export async function fillFields(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -39,8 +49,7 @@ type SaveButton = "Gerar pedido" | "Salvar como orçamento" | "Salvar alteraçõ
 
 /** Presses a button that saves; the name is asked for. */
 export async function askName(page: Page, button: SaveButton): Promise<void> {
-  const summary = page.getByRole("complementary", { name: "Resumo" });
-  await summary.getByRole("button", { name: button }).click();
+  await summaryOf(page).getByRole("button", { name: button }).click();
   await page.getByRole("dialog").waitFor();
   // The sum that is seen is the one that is saved.
   await untilSettled(page);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
-import { fillAddress, fillCustomer, saveAs } from "./checkout-form.ts";
+import { fillAddress, fillCustomer, saveAs, summaryOf } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { untilKept } from "./drafts.ts";
 import { createListener } from "./notification-rows.ts";
@@ -11,7 +11,6 @@ const { visit } = useBrowser();
 const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 
 const cartOf = (page: Page) => page.getByRole("complementary", { name: "Carrinho" });
-const summaryOf = (page: Page) => page.getByRole("complementary", { name: "Resumo" });
 
 /** Whether something can be bought, until the test is over. */
 async function sell(code: string, isOnSale: boolean): Promise<void> {

@@ -5,10 +5,11 @@ import {
   type BudgetRow,
   copyOfDemoBudget,
   createBudget,
+  createGoneProduct,
   createProduct,
   saveElsewhere,
 } from "./budget-rows.ts";
-import { fillAddress, fillFields, untilSettled } from "./checkout-form.ts";
+import { fillAddress, fillFields, summaryOf, totalOf, untilSettled } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
@@ -16,9 +17,7 @@ import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBro
 const { visit } = useBrowser();
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
 
-const summary = (page: Page) => page.getByRole("complementary", { name: "Resumo" });
-const totalOf = (page: Page) => summary(page).locator(".app-sum--total dd");
-const press = (page: Page, name: string) => summary(page).getByRole("button", { name }).click();
+const press = (page: Page, name: string) => summaryOf(page).getByRole("button", { name }).click();
 
 /** The newest version of a request. */
 async function readRequest(id: string): Promise<BudgetRow> {
@@ -34,15 +33,7 @@ async function readRequest(id: string): Promise<BudgetRow> {
 
 test("items of a budget are edited to the next version of the same code: back and reload keep the edit, and a price that moved is accepted by a button [CHECKOUT-06]", async () => {
   const buyer = await createListener("integrador");
-  const [gone, kept, better] = await Promise.all([
-    createProduct("Inversor antigo", { active: 0 }),
-    createProduct("Cabo solar 6 mm²"),
-    createProduct("Inversor novo"),
-  ]);
-  await runSql(
-    "insert into product_substitute (distributor_id, product_id, rank, substitute_id, note) values (?, ?, 1, ?, '')",
-    [PLACE, gone, better],
-  );
+  const { gone, kept, better } = await createGoneProduct();
   const { id, code, path } = await createBudget(buyer.id, [gone, kept]);
   const { page } = await visit({ expectedProblems: [/409/] });
   await signIn(page, buyer.email, { to: path });

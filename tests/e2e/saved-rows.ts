@@ -32,6 +32,12 @@ export async function readFileBytes(requestId: string): Promise<number[]> {
   return rows.map((row) => Number(row["size_bytes"]));
 }
 
+/** How many requests were saved under a name. */
+export async function countRequests(name: string): Promise<number> {
+  const [row] = await runSql("select count(*) as saved from request where name = ?", [name]);
+  return Number(row?.["saved"]);
+}
+
 async function read(sql: string, requestId: string): Promise<Bill> {
   const rows = await runSql(sql, [requestId]);
   return Object.fromEntries(rows.map((row) => [String(row["code"]), Number(row["amount"])]));

@@ -5,8 +5,9 @@ import type { RequestContent } from "#domain/requests/request-content-schema.ts"
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import { sql } from "drizzle-orm";
 import { type Answer, callApi } from "../setup/call-api.ts";
-import type { TestDistributor, TestUser } from "./distributor.ts";
-import { readRows } from "./rows.ts";
+import { createTestDistributor, createTestUser, type TestDistributor, type TestUser } from "./distributor.ts";
+import { createTestProduct } from "./kit.ts";
+import { changeRows, readNumber, readRows } from "./rows.ts";
 
 /** Feature flags of a distributor that sells in all four ways. */
 export const ALL_WAYS: FeatureActions = {
@@ -19,6 +20,24 @@ export const BUYS_ALL = [
   ...["closedKits", "kitExpress", "customKits", "separateSale"],
   ...["budget", "order", "requestButton.budget", "requestButton.order"],
 ] as const;
+
+/** A distributor that sells in all four ways, with somebody who buys in all of them, a module and an inverter. */
+export async function createTestShop(settings: Record<string, unknown> = {}) {
+  const owner = await createTestDistributor({ actions: ALL_WAYS, settings });
+  const buyer = await createTestUser(owner, { permissions: BUYS_ALL });
+  const module = await createTestProduct(owner, { priceCents: 60_000, onHand: 20 });
+  const inverter = await createTestProduct(owner, { type: "inverter", priceCents: 450_000, onHand: 3 });
+  await changeRows(owner, sql`update product set power_w = 550 where id = ${module.id}`);
+  return { owner, buyer, module, inverter };
+}
+
+/** How many rows of a table are a distributor's. */
+export function countOf(owner: TestDistributor, table: string): Promise<number> {
+  return readNumber(
+    owner,
+    sql`select count(*) from ${sql.identifier(table)} where distributor_id = ${owner.id}`,
+  );
+}
 
 type RequestInput = z.input<typeof CreateRequestSchema>;
 
