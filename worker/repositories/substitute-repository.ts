@@ -5,6 +5,7 @@ import type { KitOfProduct, ReplaceableProduct } from "#domain/stock/substitutes
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "../db/client.ts";
+import { eachOf } from "../db/each-of.ts";
 import { assertChanged } from "../db/save-parts.ts";
 
 /** Products nearest in power that are compared, and kits in which the product is looked for. */
@@ -35,40 +36,49 @@ interface ProductFacts {
 
 const PartsSchema = z.array(z.object({ type: z.string(), amount: z.int(), technical: z.unknown() }));
 
+/** A product, what was named for it, the best first, and what is nearest to it. */
+export interface FoundSubstitutes {
+  product: SubstituteProduct;
+  ranking: { id: string; note: string }[];
+  candidates: SubstituteProduct[];
+}
+
+const FACTS = sql`product.id, product.type, product.name, product.product_code as productCode, product.manufacturer,
+  product.power_w as powerW, product.price_cents as priceCents, product.technical, product.active,
+  product.is_to_sell as isToSell`;
+
 /** Replacements of products of one distributor. */
 export function createSubstituteRepository(database: Database, distributorId: string) {
   const { orm } = database;
-  const products = (rest: ReturnType<typeof sql>) =>
-    orm.all<ProductFacts>(sql`select product.id, product.type, product.name, product.product_code as productCode,
-        product.manufacturer, product.power_w as powerW, product.price_cents as priceCents, product.technical,
-        product.active, product.is_to_sell as isToSell
-      from product where product.distributor_id = ${distributorId} and ${rest}`);
-  const named = sql`(select substitute_id from product_substitute`;
+  const queriesFor = (productIds: readonly string[]) => {
+    const asked = eachOf(productIds);
+    const named = sql`from product_substitute where distributor_id = ${distributorId} and product_id in ${asked}`;
+    return [
+      orm.all<ProductFacts>(
+        sql`select ${FACTS} from product where product.distributor_id = ${distributorId} and product.id in ${asked}`,
+      ),
+      orm.all<{ replaces: string; id: string; note: string }>(
+        sql`select product_id as replaces, substitute_id as id, note ${named} order by product_id, rank`,
+      ),
+      orm.all<ProductFacts & { replaces: string }>(sql`
+        with pair as (
+          select product_id as replaces, substitute_id as id ${named}
+          union select replaces, id from (select self.id as replaces, near.id, row_number() over (partition by self.id
+              order by abs(coalesce(near.power_w, 0) - coalesce(self.power_w, 0)), near.id) as place
+            from product as self join product as near on near.distributor_id = self.distributor_id
+              and near.type = self.type and near.active = 1 and near.is_to_sell = 1 and near.id <> self.id
+            where self.distributor_id = ${distributorId} and self.id in ${asked}) where place <= ${MAX_CANDIDATES})
+        select pair.replaces, ${FACTS} from pair join product
+          on product.distributor_id = ${distributorId} and product.id = pair.id`),
+    ] as const;
+  };
 
-  const repository = {
-    /** A product with what was named for it, what is nearest to it, and the kits that use it, in one round trip.
+  return {
+    /** A product with what may stand in for it and the kits that use it, in one round trip.
      *  @throws DomainError NOT_FOUND */
-    async readSubstitutes(productId: string) {
-      const found = await repository.findSubstitutes(productId);
-      if (found === null) throw new DomainError("NOT_FOUND", { entity: "product", id: productId });
-      return found;
-    },
-
-    /** The same; null for a product that is not there. */
-    async findSubstitutes(productId: string) {
-      const own = sql`where distributor_id = ${distributorId} and product_id = ${productId}`;
-      const [[row], ranking, candidates, kits] = await database.readBatch([
-        products(sql`product.id = ${productId}`),
-        orm.all<{
-          id: string;
-          note: string;
-        }>(sql`select substitute_id as id, note from product_substitute ${own}
-          order by rank`),
-        products(sql`(product.id in ${named} ${own}) or product.id in (select near.id
-          from product as self join product as near on near.distributor_id = self.distributor_id
-            and near.type = self.type and near.active = 1 and near.is_to_sell = 1 and near.id <> self.id
-          where self.distributor_id = ${distributorId} and self.id = ${productId}
-          order by abs(coalesce(near.power_w, 0) - coalesce(self.power_w, 0)), near.id limit ${MAX_CANDIDATES}))`),
+    async readSubstitutes(productId: string): Promise<FoundSubstitutes & { kits: KitOfProduct[] }> {
+      const [rows, ranking, candidates, kits] = await database.readBatch([
+        ...queriesFor([productId]),
         orm.all<{ id: string; name: string; amount: number; parts: string }>(sql`
           select option.id, option.name, used.amount, (
             select json_group_array(json_object('type', part.type, 'amount', component.amount,
@@ -82,16 +92,28 @@ export function createSubstituteRepository(database: Database, distributorId: st
           where used.distributor_id = ${distributorId} and used.product_id = ${productId}
           order by option.power_w, option.id limit ${MAX_KITS}`),
       ]);
-      if (row === undefined) return null;
-      return {
-        product: toProduct(row),
-        ranking,
-        candidates: candidates.map(toProduct),
-        kits: kits.map(toKit),
-      };
+      const [found] = toFound(rows, ranking, candidates);
+      if (found === undefined) throw new DomainError("NOT_FOUND", { entity: "product", id: productId });
+      return { ...found, kits: kits.map(toKit) };
+    },
+
+    /** Several products with what may stand in for each, in one round trip; one that is not there is left out. */
+    async listSubstitutes(productIds: readonly string[]): Promise<FoundSubstitutes[]> {
+      return toFound(...(await database.readBatch([...queriesFor(productIds)])));
     },
   };
-  return repository;
+}
+
+function toFound(
+  rows: readonly ProductFacts[],
+  ranking: readonly { replaces: string; id: string; note: string }[],
+  candidates: readonly (ProductFacts & { replaces: string })[],
+): FoundSubstitutes[] {
+  return rows.map((row) => ({
+    product: toProduct(row),
+    ranking: ranking.flatMap(({ replaces, ...one }) => (replaces === row.id ? [one] : [])),
+    candidates: candidates.flatMap(({ replaces, ...one }) => (replaces === row.id ? [toProduct(one)] : [])),
+  }));
 }
 
 /** Replaces what was named for a product, if it is still as the person saw it: other products of the same type.

@@ -1,6 +1,10 @@
 import { DEFAULT_MAX_DC_AC_RATIO } from "#domain/kits/check-kit-strings.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
 import { rankSubstitutes } from "#domain/stock/substitutes.ts";
-import { createSubstituteRepository } from "#worker/repositories/substitute-repository.ts";
+import {
+  createSubstituteRepository,
+  type FoundSubstitutes,
+} from "#worker/repositories/substitute-repository.ts";
 import type { Tenant } from "#worker/scope.ts";
 
 /** Replacements of one missing product that are offered. */
@@ -19,25 +23,24 @@ export interface OfferedSubstitute {
 /** Lines that cannot be bought any more, each with what may take its place and is on sale, the best first. A kit has no
  *  substitute. */
 export async function withSubstitutes<Line extends { id: string; kind: "kit" | "product" }>(
-  tenant: Tenant,
+  { distributor, database }: Tenant,
   lines: readonly Line[],
 ): Promise<(Line & { substitutes: OfferedSubstitute[] })[]> {
-  return Promise.all(
-    lines.map(async (line, place) => ({
-      ...line,
-      substitutes: line.kind === "product" && place < MAX_REPLACED ? await findFor(tenant, line.id) : [],
-    })),
-  );
+  const gone = lines.slice(0, MAX_REPLACED).flatMap(({ id, kind }) => (kind === "product" ? [id] : []));
+  const found =
+    gone.length === 0 ? [] : await createSubstituteRepository(database, distributor.id).listSubstitutes(gone);
+  const offered = new Map(found.map((one) => [one.product.id, rank(one, distributor.settings)]));
+  return lines.map((line) => ({ ...line, substitutes: offered.get(line.id) ?? [] }));
 }
 
-async function findFor({ distributor, database }: Tenant, productId: string): Promise<OfferedSubstitute[]> {
-  const found = await createSubstituteRepository(database, distributor.id).findSubstitutes(productId);
-  if (found === null) return [];
-  const { siteMinC, cellMaxC } = distributor.settings.electrical;
+function rank(
+  { product, candidates, ranking }: FoundSubstitutes,
+  { electrical: { siteMinC, cellMaxC } }: Settings,
+): OfferedSubstitute[] {
   const ranked = rankSubstitutes({
-    product: found.product,
-    candidates: found.candidates.filter(({ active, isToSell }) => active && isToSell),
-    ranking: found.ranking.map(({ id }) => id),
+    product,
+    candidates: candidates.filter(({ active, isToSell }) => active && isToSell),
+    ranking: ranking.map(({ id }) => id),
     kits: [],
     site: { siteMinC, cellMaxC, maxDcAcRatio: DEFAULT_MAX_DC_AC_RATIO },
   });
