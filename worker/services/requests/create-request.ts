@@ -1,7 +1,5 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
-import { findMissing } from "#domain/checkout/find-missing.ts";
-import { buildRequest } from "#domain/requests/build-request.ts";
 import {
   type CreatedRequest,
   CreatedRequestSchema,
@@ -10,7 +8,6 @@ import {
 import { expiryOf } from "#domain/requests/expiry.ts";
 import { stockNeeds } from "#domain/requests/item-for-sale.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import type { Settings } from "#domain/settings/settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
@@ -30,14 +27,11 @@ import { reserveStock } from "#worker/repositories/stock-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
-import { settleAnswers } from "../custom-forms/settle-answers.ts";
-import { carriedOf } from "../freight/carried-items.ts";
-import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { assertBuysSo, maySaveAs } from "../sale/quote-sale.ts";
-import { readSale } from "../sale/read-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { announceRequest } from "./announce-request.ts";
+import { settleInput } from "./settle-input.ts";
 
 /** Who may save budgets and orders; which, is asked of the purchase type and the buttons. */
 export const createRequestAccess = ANY_BUYING_ACCESS;
@@ -83,45 +77,27 @@ async function create(
   { input, claim }: { input: CreateRequest; claim: IdempotencyClaim | null },
 ): Promise<CreatedRequest> {
   const { distributor, database, actor } = tenant;
-  const { type, purchaseType, chosenDistributionCenter: centerId } = input;
+  const { type, purchaseType } = input;
   const { settings } = distributor;
-  assertComplete(findMissing({ input, ...askedBy(settings) }));
+  const { content, integratorId, items, offers, freightRequoted } = await settleInput(
+    scope,
+    tenant,
+    input,
+    null,
+  );
   const now = scope.now();
   const at = now.toISOString();
-  const sale = await readSale(scope, tenant, {
-    ...{ type, cart: input, centerId, coupon: input.coupon },
-    freight: freightQuestionOf(input, { userId: actor.userId, at }),
-  });
-  const { integratorId, center, items, wanted, offers } = sale;
-  if (integratorId === null) assertComplete([issue("integratorId")]);
-  const [missing] = sale.missingIds;
-  if (missing !== undefined) throw new DomainError("NOT_FOUND", { entity: "item", id: missing });
-  if (centerId !== null && centerId !== center.id) {
-    throw new DomainError("CENTER_CHANGED", { centerId: center.id, name: center.name });
-  }
-  const freight = await freightOfRequest(scope, settings, { ...sale, input });
-  const freightRequoted = input.freightQuotations.length > 0 && freight?.isQuoted !== true;
-  const content = buildRequest(input, {
-    ...{ wanted, items, center, freight, offers, prices: settings.prices, buyer: sale.buyer },
-    structureName: sale.structureName,
-    carried: carriedOf(wanted, sale.facts.components),
-    customForms: settleAnswers(offers.forms, input.customForms, type),
-  });
   const id = scope.newId("req");
   const { budgetExpiry } = settings.requests;
   const statements: WriteStatement[] = [
     ...(claim ? claimStatements(distributor.id, claim, now) : []),
-    assertCenterSells(distributor.id, center.id),
+    assertCenterSells(distributor.id, content.center.id),
     countUp(distributor.id, type),
     ...(type === "order" ? reserveFor(distributor.id, { requestId: id, content, now }) : []),
     assertItemsUnchanged(distributor.id, items),
-    ...saleStatements(distributor.id, {
-      ...{ content, offers, requestId: id, at },
-      integratorId: integratorId ?? "",
-    }),
+    ...saleStatements(distributor.id, { content, offers, requestId: id, integratorId, at }),
     ...insertRequestStatements(distributor.id, {
-      ...{ id, type, purchaseType, content, name: input.name },
-      integratorId: integratorId ?? "",
+      ...{ id, type, purchaseType, content, name: input.name, integratorId },
       createdBy: actor.userId,
       createdAt: at,
       expiresOn: type === "budget" ? expiryOf(calendarDayIn(at, settings.timeZone), budgetExpiry) : null,
@@ -158,20 +134,6 @@ function mismatch({ key }: IdempotencyClaim, saved: CreatedRequest | undefined):
   if (saved === undefined) return new DomainError("IDEMPOTENCY_MISMATCH", { key });
   const { id, type, code } = saved;
   return new DomainError("IDEMPOTENCY_MISMATCH", { key, saved: { id, type, code } });
-}
-
-/** What the distributor asks of an order. */
-export function askedBy({ delivery, requests: { configCheckoutFile } }: Settings) {
-  return { delivery, isFileRequired: configCheckoutFile.enabled && configCheckoutFile.required };
-}
-
-function issue(field: string) {
-  return { field, code: "REQUIRED", message: "Required" };
-}
-
-/** @throws DomainError INVALID_BODY for what is missing */
-export function assertComplete(issues: ReturnType<typeof issue>[]): void {
-  if (issues.length > 0) throw new DomainError("INVALID_BODY", { issues });
 }
 
 /** Keeps the units of an order's lines. */

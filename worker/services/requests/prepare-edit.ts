@@ -1,6 +1,3 @@
-import { findMissing } from "#domain/checkout/find-missing.ts";
-import { limitsOfEdit } from "#domain/discounts/modify-request.ts";
-import { buildRequest } from "#domain/requests/build-request.ts";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import { hasReached, namedStatus } from "#domain/requests/deal-status.ts";
 import { expiryOf } from "#domain/requests/expiry.ts";
@@ -18,13 +15,9 @@ import { updateEdited } from "#worker/repositories/saved-request-statements.ts";
 import { setReserved, startStockAnew, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "../discounts/open-request.ts";
-import { carriedOf } from "../freight/carried-items.ts";
-import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
-import { withOwnUse } from "../sale/own-coupon.ts";
 import { assertBuysSo } from "../sale/quote-sale.ts";
-import { readSale } from "../sale/read-sale.ts";
-import { settleAnswers } from "../custom-forms/settle-answers.ts";
-import { askedBy, assertComplete, reserveFor } from "./create-request.ts";
+import { reserveFor } from "./create-request.ts";
+import { settleInput } from "./settle-input.ts";
 
 /** What an edit saves, and what its batch does besides making the version. */
 export interface PreparedEdit {
@@ -41,41 +34,20 @@ export async function prepareEdit(
   opened: OpenedRequest,
   input: CreateRequest,
 ): Promise<PreparedEdit> {
-  const { distributor, actor, request, content: before } = opened;
+  const { distributor, actor, request } = opened;
   const { settings } = distributor;
-  const { id, type, purchaseType, integratorId } = request;
+  const { id, type, purchaseType } = request;
   assertSameKind(input, request);
   assertBuysSo(actor, distributor, purchaseType);
-  assertComplete(findMissing({ input, ...askedBy(settings) }));
+  const settled = await settleInput(scope, opened, input, opened);
+  const { content: after, integratorId, items, offers, freightRequoted } = settled;
   const at = scope.now().toISOString();
-  const { chosenDistributionCenter: seenCenterId } = input;
-  const sale = await readSale(scope, opened, {
-    ...{ type, coupon: input.coupon, centerId: seenCenterId ?? request.centerId },
-    cart: { ...input, integratorId },
-    freight: freightQuestionOf(input, { userId: actor.userId, at }),
-  });
-  const { center, items, wanted } = sale;
-  const [missing] = sale.missingIds;
-  if (missing !== undefined) throw new DomainError("NOT_FOUND", { entity: "item", id: missing });
-  if (seenCenterId !== null && seenCenterId !== center.id) {
-    throw new DomainError("CENTER_CHANGED", { centerId: center.id, name: center.name });
-  }
-  const offers = withOwnUse(sale.offers, { saved: before.coupon?.code, code: input.coupon });
-  const freight = await freightOfRequest(scope, settings, { ...sale, offers, input });
-  const limits = limitsOfEdit(before.valueModifier, input.valueModifier, sale.buyer.limits);
-  const after = buildRequest(input, {
-    ...{ wanted, items, center, freight, offers, prices: settings.prices },
-    buyer: { ...sale.buyer, limits },
-    structureName: sale.structureName,
-    carried: carriedOf(wanted, sale.facts.components),
-    customForms: settleAnswers(offers.forms, input.customForms, type),
-  });
   const today = calendarDayIn(at, settings.timeZone);
   return {
     after,
-    freightRequoted: input.freightQuotations.length > 0 && freight?.isQuoted !== true,
+    freightRequoted,
     statements: [
-      assertCenterSells(distributor.id, center.id),
+      assertCenterSells(distributor.id, after.center.id),
       ...(type === "order" ? await moveStock(scope, opened, after) : []),
       assertItemsUnchanged(distributor.id, items),
       releaseCoupon(distributor.id, { requestId: id, at }),

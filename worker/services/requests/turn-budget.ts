@@ -30,11 +30,12 @@ import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { announceRequest } from "./announce-request.ts";
-import { askedBy, assertComplete, reserveFor } from "./create-request.ts";
+import { reserveFor } from "./create-request.ts";
 import { assertSeenTotal } from "./edit-freight.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
 import { expiredError } from "./expired-error.ts";
 import { assertVersion } from "./open-for-edit.ts";
+import { askedBy, assertComplete } from "./settle-input.ts";
 
 /** Who turns budgets into orders; nobody in the back office of a marketplace.
  *  @source spec, request detail actions: convert budget to order */

@@ -1,0 +1,89 @@
+import type { UserActor } from "#domain/access/actor.ts";
+import { findMissing } from "#domain/checkout/find-missing.ts";
+import { limitsOfEdit } from "#domain/discounts/modify-request.ts";
+import { buildRequest } from "#domain/requests/build-request.ts";
+import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
+import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { Settings } from "#domain/settings/settings-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { settleAnswers } from "../custom-forms/settle-answers.ts";
+import type { OpenedRequest } from "../discounts/open-request.ts";
+import { carriedOf } from "../freight/carried-items.ts";
+import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
+import { withOwnUse } from "../sale/own-coupon.ts";
+import { readSale } from "../sale/read-sale.ts";
+
+/** What somebody saves, as it stands today: what the request is to hold, and what that relies on. */
+export interface SettledInput {
+  content: RequestContent;
+  /** Company that buys. */
+  integratorId: string;
+  items: readonly ItemForSale[];
+  offers: SaleFacts;
+  /** Whether another freight was found than the one that was quoted. */
+  freightRequoted: boolean;
+}
+
+/** Reads and prices what is to be saved.
+ *  @param before - the request that is edited, which keeps its company and, where nobody says another, its center; null
+ *  for a new one
+ *  @throws DomainError INVALID_BODY for what is missing, NOT_FOUND, CENTER_REQUIRED, CENTER_CHANGED, PRICE_CHANGED,
+ *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
+export async function settleInput(
+  scope: Scope,
+  tenant: Tenant & { actor: UserActor },
+  input: CreateRequest,
+  before: Pick<OpenedRequest, "request" | "content"> | null,
+): Promise<SettledInput> {
+  const { settings } = tenant.distributor;
+  const { type, coupon, chosenDistributionCenter: seenCenterId } = input;
+  assertComplete(findMissing({ input, ...askedBy(settings) }));
+  const sale = await readSale(scope, tenant, {
+    ...{ type, coupon, centerId: seenCenterId ?? before?.request.centerId ?? null },
+    cart: before === null ? input : { ...input, integratorId: before.request.integratorId },
+    freight: freightQuestionOf(input, { userId: tenant.actor.userId, at: scope.now().toISOString() }),
+  });
+  const { integratorId, center, items, wanted, buyer } = sale;
+  if (integratorId === null) throw incomplete([issue("integratorId")]);
+  const [missing] = sale.missingIds;
+  if (missing !== undefined) throw new DomainError("NOT_FOUND", { entity: "item", id: missing });
+  if (seenCenterId !== null && seenCenterId !== center.id) {
+    throw new DomainError("CENTER_CHANGED", { centerId: center.id, name: center.name });
+  }
+  const offers = withOwnUse(sale.offers, { saved: before?.content.coupon?.code, code: coupon });
+  const freight = await freightOfRequest(scope, settings, { ...sale, offers, input });
+  const limits =
+    before === null
+      ? buyer.limits
+      : limitsOfEdit(before.content.valueModifier, input.valueModifier, buyer.limits);
+  const content = buildRequest(input, {
+    ...{ wanted, items, center, freight, offers, prices: settings.prices },
+    buyer: { ...buyer, limits },
+    structureName: sale.structureName,
+    carried: carriedOf(wanted, sale.facts.components),
+    customForms: settleAnswers(offers.forms, input.customForms, type),
+  });
+  const freightRequoted = input.freightQuotations.length > 0 && freight?.isQuoted !== true;
+  return { content, integratorId, items, offers, freightRequoted };
+}
+
+/** What the distributor asks of an order. */
+export function askedBy({ delivery, requests: { configCheckoutFile } }: Settings) {
+  return { delivery, isFileRequired: configCheckoutFile.enabled && configCheckoutFile.required };
+}
+
+/** @throws DomainError INVALID_BODY for what is missing */
+export function assertComplete(issues: ReturnType<typeof issue>[]): void {
+  if (issues.length > 0) throw incomplete(issues);
+}
+
+function incomplete(issues: ReturnType<typeof issue>[]): DomainError {
+  return new DomainError("INVALID_BODY", { issues });
+}
+
+function issue(field: string) {
+  return { field, code: "REQUIRED", message: "Required" };
+}
