@@ -5,6 +5,7 @@ import type { RequestOrigin } from "#worker/services/requests/read-origin.ts";
 import { createTestCoupon } from "#tests/factories/coupon.ts";
 import { createTestUser } from "#tests/factories/distributor.ts";
 import { createTestFreightRules } from "#tests/factories/freight.ts";
+import { createTestProduct } from "#tests/factories/kit.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import {
@@ -17,7 +18,7 @@ import {
 } from "#tests/factories/saved-budget.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { readLedger, readStock } from "#tests/factories/stock.ts";
-import { callApi } from "#tests/setup/call-api.ts";
+import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
 type Changes = NonNullable<Parameters<typeof buildOrderInput>[1]>;
 
@@ -183,6 +184,29 @@ test("a request is read by id as what it has to be, and with its origin to be ed
   expect(without.data.missing).toEqual([
     { id: kit, name: "Kit 5,50 kWp · Telhado cerâmico", kind: "kit", substitutes: [] },
   ]);
+});
+
+test("each of several products that are gone has its own replacements, read in one round trip", async () => {
+  const world = await createBudgetWorld();
+  const { owner, buyer, module, inverter } = world;
+  const products = [
+    { id: module.id, amount: 1 },
+    { id: inverter.id, amount: 1 },
+  ];
+  const { id } = await saveBudget(world, { products });
+  const own = ["GET", id, "/origin"] as const;
+  const whole = await callRequest<RequestOrigin>(buyer, own);
+  await changeRows(owner, sql`update product set active = 0 where distributor_id = ${owner.id}`);
+  const [near, other] = [
+    await createTestProduct(owner),
+    await createTestProduct(owner, { type: "inverter" }),
+  ];
+  const { data, ...answer } = await callRequest<RequestOrigin>(buyer, own);
+  expect(data.missing.map((line) => [line.id, line.substitutes.map((one) => one.id)])).toEqual([
+    [module.id, [near.id]],
+    [inverter.id, [other.id]],
+  ]);
+  expect(roundTripsOf(answer)).toBe(roundTripsOf(whole) + 1);
 });
 
 test("another freight is a new version with everything else as it was [CALLS-43]", async () => {
