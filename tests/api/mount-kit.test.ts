@@ -49,6 +49,18 @@ test("products are found by their codes in one round trip, those of another dist
   expect(roundTripsOf(answer)).toBeLessThanOrEqual(3); // two for the session, one of its own
 });
 
+test("who asks for another distributor's company finds nothing", async () => {
+  const [owner, other] = [await createSeller(), await createSeller()];
+  const { headers } = await createTestUser(owner, { type: "admin" });
+  const ask = (id: string) =>
+    callApi("GET", `${PATH}?type=module&search=aurora&integratorId=${id}`, { headers });
+  expect((await ask(owner.integratorId)).status).toBe(200);
+  expect((await ask(other.integratorId)).error).toMatchObject({
+    type: "NOT_FOUND",
+    details: { entity: "integrator" },
+  });
+});
+
 test.each([
   ["onSelection", 60_000],
   ["onConfirmation", null],

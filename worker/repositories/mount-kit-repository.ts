@@ -6,18 +6,15 @@ import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import { availableUnits } from "#domain/stock/availability.ts";
 import type { Database } from "../db/client.ts";
 import { eachOf } from "../db/each-of.ts";
-import { integrator } from "../db/schema/access.ts";
 import { product } from "../db/schema/catalog.ts";
 import { structure } from "../db/schema/kits.ts";
 import type { Center } from "./center-repository.ts";
 import { findWords } from "./find-words.ts";
 import { toKitPart } from "./kit-part-repository.ts";
-import { groupOf, productPriceColumns } from "./pricing-columns.ts";
 import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "./pricing-queries.ts";
-import { toPricedProduct } from "./pricing-rows.ts";
-import type { ProductRow } from "./product-rows.ts";
+import { saleColumns, toSaleRow } from "./sale-rows.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
-import { stockAt, stockByCenter } from "./stock-by-center.ts";
+import { stockAt } from "./stock-by-center.ts";
 
 /** Products of a type, and of what rules may recommend, that come along with the page. */
 const MAX_OF_TYPE = 150;
@@ -67,14 +64,7 @@ export function createMountKitRepository(database: Database, distributorId: stri
     );
   const products = (buyer: MountBuyer, where: SQL | undefined, limit: number) =>
     orm
-      .select({
-        row: product,
-        stocks: stockByCenter(distributorId, product.id),
-        ...productPriceColumns(distributorId, {
-          group: groupOf(distributorId, buyer.buyer.integratorId),
-          today: buyer.today,
-        }),
-      })
+      .select(saleColumns(distributorId, buyer))
       .from(product)
       .where(and(onSale(buyer), where))
       .orderBy(asc(product.type), asc(product.name), asc(product.id))
@@ -83,11 +73,11 @@ export function createMountKitRepository(database: Database, distributorId: stri
     sql`(select content ->> ${path} from recommendation_rule where distributor_id = ${distributorId} and active = 1)`;
 
   return {
-    /** Main equipment, what the rules may recommend, structures, and whether the company that buys is there, in one round trip. */
+    /** Main equipment, what the rules may recommend, and structures, in one round trip. */
     async readWorkshop(buyer: MountBuyer) {
       const ofType = (type: ProductType) => products(buyer, eq(product.type, type), MAX_OF_TYPE);
       const { integratorId } = buyer.buyer;
-      const [modules, inverters, boxes, recommendable, structures, companies, rules, priced, ...selling] =
+      const [modules, inverters, boxes, recommendable, structures, rules, priced, ...selling] =
         await database.readBatch([
           ofType("module"),
           ofType("inverter"),
@@ -102,18 +92,14 @@ export function createMountKitRepository(database: Database, distributorId: stri
             .from(structure)
             .where(and(eq(structure.distributorId, distributorId), eq(structure.active, true)))
             .orderBy(asc(structure.position), asc(structure.name)),
-          orm
-            .select({ id: integrator.id })
-            .from(integrator)
-            .where(
-              sql`${integrator.distributorId} = ${distributorId} and ${integrator.id} = ${integratorId}`,
-            ),
           ...pricingQueries(database, distributorId, { knownVersion: buyer.knownVersion, integratorId }),
           ...sellingQueries(database, distributorId, buyer.buyer),
         ] as const);
       const [center = null] = toSellingCenters(buyer.buyer, ...selling);
       const all = new Map(
-        [modules, inverters, boxes, recommendable].flat().map((one) => [one.row.id, toMountRow(one, center)]),
+        [modules, inverters, boxes, recommendable]
+          .flat()
+          .map((one) => [one.product.id, toMountRow(one, center)]),
       );
       const full = { module: modules, inverter: inverters, stringBox: boxes } as const;
       return {
@@ -123,7 +109,6 @@ export function createMountKitRepository(database: Database, distributorId: stri
           (type) => full[type].length === MAX_OF_TYPE,
         ),
         structures,
-        hasCompany: companies.length > 0,
         center,
         rules,
         company: priced[0],
@@ -156,26 +141,19 @@ function whereFound(distributorId: string, search: MountSearch): SQL | undefined
   );
 }
 
-function toMountRow(
-  {
-    row,
-    stocks,
-    category,
-    listPrice,
-  }: { row: ProductRow; stocks: string; category: string; listPrice: string | null },
-  center: Center | null,
-): MountRow {
+function toMountRow(stored: Parameters<typeof toSaleRow>[0], center: Center | null): MountRow {
+  const { product: row, stocks, priced } = toSaleRow(stored);
   const { productId, type, name, productCode, manufacturer, sheet } = toKitPart(row);
   const available = center === null ? 0 : Math.max(0, availableUnits(stockAt(stocks, center.id)));
   return {
     product: {
-      ...{ productId, type, name, productCode, manufacturer, category, sheet },
+      ...{ productId, type, name, productCode, manufacturer, category: stored.category, sheet },
       photoUrl: row.photoId === null ? null : filePath(row.photoId),
       weightKg: row.peso_KG,
       volumeM3: row.volume_M3,
       priceCents: null,
       stock: { available },
     },
-    item: toPricedProduct({ ...row, category, listPrice }),
+    item: priced,
   };
 }

@@ -3,7 +3,6 @@ import { MAX_COUNTED_PRODUCTS } from "#domain/catalog/product-list-schema.ts";
 import { type EquipmentGroup, equipmentGroupOf } from "#domain/catalog/product-types.ts";
 import type { SaleSortKey } from "#domain/catalog/sale-list.ts";
 import type { SeparatedSection } from "#domain/offers/offer-schema.ts";
-import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { Database } from "../db/client.ts";
 import { eachOf } from "../db/each-of.ts";
 import { category, product } from "../db/schema/catalog.ts";
@@ -11,14 +10,11 @@ import type { Center } from "./center-repository.ts";
 import { SEPARATED_SECTIONS } from "./offer-kinds.ts";
 import type { OfferRow } from "./offer-repository.ts";
 import { boundedCount, orderedPage } from "./ordered-page.ts";
-import { groupOf, productPriceColumns } from "./pricing-columns.ts";
 import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "./pricing-queries.ts";
-import { toPricedProduct } from "./pricing-rows.ts";
 import { createProductRepository } from "./product-repository.ts";
-import type { ProductRow } from "./product-rows.ts";
 import { narrowSale, saleFilters, type WantedProducts } from "./sale-product-filters.ts";
+import { saleColumns, type SaleRow, toSaleRow } from "./sale-rows.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
-import { stockByCenter } from "./stock-by-center.ts";
 
 /** Who buys, on which day. */
 export interface SaleReading {
@@ -26,14 +22,6 @@ export interface SaleReading {
   today: string;
   /** Version of the pricing rules that need not be read again. */
   knownVersion: number | null;
-}
-
-/** A product with all that its price and its stock hang on. */
-export interface SaleRow {
-  product: ProductRow;
-  priced: PricedItem;
-  /** JSON by center, for `stockAt`. */
-  stocks: string;
 }
 
 /** Who sells to whom, by which rules. */
@@ -65,12 +53,6 @@ export function createSaleProductRepository(database: Database, distributorId: s
       ...sellingQueries(database, distributorId, buyer),
       ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
     ] as const;
-
-  const rowsOf = ({ buyer, today }: SaleReading) => ({
-    product,
-    stocks: stockByCenter(distributorId, product.id),
-    ...productPriceColumns(distributorId, { group: groupOf(distributorId, buyer.integratorId), today }),
-  });
 
   const partsOf = (wanted: WantedProducts) => ({
     distributorId,
@@ -116,7 +98,7 @@ export function createSaleProductRepository(database: Database, distributorId: s
       const towards = wanted.isDescending ? desc : asc;
       const [rows, counted, makers] = await database.readBatch([
         orm
-          .select(rowsOf(reading))
+          .select(saleColumns(distributorId, reading))
           .from(product)
           .where(inArray(product.searchKey, sql`(select search_key from ${pageOf(wanted)})`))
           .orderBy(towards(SORT_COLUMNS[wanted.sort]), towards(product.id)),
@@ -142,7 +124,7 @@ export function createSaleProductRepository(database: Database, distributorId: s
       const [centers, regions, companies, rules, priced, rows] = await database.readBatch([
         ...worldQueries(reading),
         orm
-          .select(rowsOf(reading))
+          .select(saleColumns(distributorId, reading))
           .from(product)
           .where(
             and(
@@ -162,12 +144,6 @@ export function createSaleProductRepository(database: Database, distributorId: s
       };
     },
   };
-}
-
-type StoredRow = { product: ProductRow; stocks: string; category: string; listPrice: string | null };
-
-function toSaleRow({ product: row, stocks, category: name, listPrice }: StoredRow): SaleRow {
-  return { product: row, stocks, priced: toPricedProduct({ ...row, category: name, listPrice }) };
 }
 
 /** The one group of equipment that all types are of; null for several. */

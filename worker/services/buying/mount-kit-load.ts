@@ -55,7 +55,7 @@ export function createLoadMountKit(scope: Scope) {
     const { pricing, reading } = readingOf(scope, tenant, integratorId);
     const repository = createMountKitRepository(database, distributor.id);
     const found = await repository.readWorkshop(reading);
-    assertCompany(integratorId, found.hasCompany);
+    assertCompany(integratorId, found.company);
     const { kits, mountKit, stepsMountKit, electrical } = distributor.settings;
     return {
       settings: { kits, mountKit, stepsMountKit, electrical },
@@ -73,7 +73,7 @@ export function createLoadMountKit(scope: Scope) {
 }
 
 /** Products on sale by words or codes, as the page has them.
- *  @throws DomainError CENTER_REQUIRED */
+ *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for another distributor's company */
 export function createFindMountProducts(scope: Scope) {
   return async function findMountProducts({
     search,
@@ -86,6 +86,7 @@ export function createFindMountProducts(scope: Scope) {
     const { pricing, reading } = readingOf(scope, tenant, integratorId);
     const repository = createMountKitRepository(tenant.database, tenant.distributor.id);
     const found = await repository.find(search, reading);
+    assertCompany(integratorId, found.company);
     return toVisible(scope, tenant, { found, pricing });
   };
 }
