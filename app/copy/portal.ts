@@ -172,23 +172,6 @@ export const CHECKOUT_PAGE_TEXTS = {
   hiddenPrice: "O preço aparece no pedido salvo.",
 } as const;
 
-export const ORDERS_TEXTS = {
-  empty: "Nenhum pedido ainda",
-  emptyHint: "Quando um pedido for salvo, ele aparece aqui.",
-  emptyAction: "Comprar um kit fechado",
-  code: "Código",
-  name: "Nome",
-  company: "Integrador",
-  status: "Situação",
-  payment: "Pagamento",
-  power: "Potência",
-  total: "Total",
-  createdAt: "Criado em",
-  previous: "Página anterior",
-  next: "Próxima página",
-  page: "{from}–{until} de {total}",
-} as const;
-
 export const ORDER_DETAIL_TEXTS = {
   saved: "Pedido salvo. O estoque está reservado.",
   payLink: "Link de pagamento",

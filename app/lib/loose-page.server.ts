@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { CART_TEXTS } from "#copy/loose-products.ts";
 import {
-  type ResolvedProducts,
   type SaleProductList,
   type SaleProductsQuery,
   SaleProductsQuerySchema,
@@ -99,12 +98,6 @@ export async function actLoosePage({ context, request, actor }: PortalArgs, open
     return data({ refusal: { title, description }, composition: null }, { status });
   }
 }
-
-/** What the page was posted, as the page shows it again. */
-export type LooseAnswer = {
-  refusal: { title: string; description?: string } | null;
-  composition: ResolvedProducts | null;
-};
 
 /** The list's question as the address asks it; what does not read counts as not asked. */
 function readSaleQuery(params: URLSearchParams): SaleProductsQuery {

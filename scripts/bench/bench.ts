@@ -1,7 +1,8 @@
-/** `npm run bench`: how large, how fast and how frugal the product is on this machine. With `--quick` what needs
- *  little to be set up runs for a moment, to see that the bench itself works and that what it counts holds; with `--catalogue` only what a large catalogue costs, with
- *  `--imports` only what importing one does, with `--formula` only what formulas of prices do, with `--pricing` what
- *  prices cost in workerd and in the calls that show them, with `--buying` how buying feels in a browser. */
+/** `npm run bench`: how large, how fast and how frugal the product is on this machine. With `--quick` what needs little
+ *  to be set up runs for a moment, to see that the bench itself works and that what it counts holds; with `--catalogue`
+ *  only what a large catalogue costs, with `--imports` only what importing one does, with `--formula` only what formulas
+ *  of prices do, with `--pricing` what prices cost in workerd and in the calls that show them, with `--buying` how buying
+ *  feels in a browser. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";

@@ -158,8 +158,6 @@ export function createAccessRepository(
   };
 }
 
-export type AccessRepository = ReturnType<typeof createAccessRepository>;
-
 function toSession(row: SessionRow & { token: typeof sessionToken.$inferSelect }): FoundSession {
   const { token, session: opened, user: person } = row;
   return {

@@ -94,7 +94,7 @@ export function carriedServices({ orm }: Database, distributorId: string, ids: r
 type Row = Awaited<ReturnType<typeof carriedProducts>>[number];
 
 /** Row of a product as it is carried; decimals as text, free of the doubles' noise. */
-export function toCarried(row: Row): CarriedProduct {
+function toCarried(row: Row): CarriedProduct {
   const decimal = (value: number | null) => (value === null ? null : String(value));
   return {
     id: row.id,

@@ -71,7 +71,7 @@ export const toNamedKit = (row: Parameters<typeof toPricedKit>[0] & { name: stri
   name: row.name,
   item: toPricedKit(row),
 });
-export const toNamedProduct = (row: Parameters<typeof toPricedProduct>[0] & { name: string }): NamedItem => ({
+const toNamedProduct = (row: Parameters<typeof toPricedProduct>[0] & { name: string }): NamedItem => ({
   name: row.name,
   item: toPricedProduct(row),
 });

@@ -103,7 +103,7 @@ export function listCandidates({
 
 /** Modules of one model that somebody wants: what they typed, else what reaches the power.
  *  @source spec, automatic number of modules */
-export function countModules(
+function countModules(
   { part: { sheet } }: DesignModule,
   { targetW, moduleCount }: Pick<DesignWish, "targetW" | "moduleCount">,
 ): number {

@@ -14,7 +14,7 @@ export interface Journey {
 const CART_PARAMS = ["cart", "kit", "integrator", "event", "request"];
 
 /** What is bought at an address, as one text. */
-export function cartKeyOf(pathname: string, search: string): string {
+function cartKeyOf(pathname: string, search: string): string {
   const params = new URLSearchParams(search);
   const parts = CART_PARAMS.flatMap((name) => params.getAll(name).map((value) => `${name}=${value}`));
   return [purchaseUnderWay(pathname) ?? "", ...parts.sort()].join("&");

@@ -60,7 +60,7 @@ export function SaveButtons(props: SaveButtonsProps) {
 }
 
 /** Saves at the price that has become of it. */
-export function AcceptButton({
+function AcceptButton({
   type,
   totalCents,
   isSaving,

@@ -1,7 +1,7 @@
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 
 /** What somebody answered, as the address holds it. */
-export const ANSWER_NAMES = [
+const ANSWER_NAMES = [
   "by",
   "power",
   "consumption",
