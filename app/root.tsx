@@ -28,7 +28,7 @@ import { useAppearance } from "./features/shell/appearance-store.ts";
 import { useChunkGuard } from "./features/shell/use-chunk-guard.ts";
 import { trackingSink } from "./features/tracking/tracking-sink.ts";
 import { usePageTracking } from "./features/tracking/use-page-tracking.ts";
-import { asksOnly, isChange, isUnanswered } from "./lib/frame-changes.ts";
+import { mayFrameChange } from "./lib/frame-changes.ts";
 import { readConsent } from "./lib/consent.server.ts";
 import { useNonce } from "./lib/nonce.tsx";
 import { LookStyle, SheetStyles } from "./lib/page-styles.tsx";
@@ -54,15 +54,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** It changes with what the person does, not with every page: so a page, or a save, that reaches nobody keeps its
  *  colours. */
-export function shouldRevalidate({
-  formMethod,
-  formData,
-  actionResult,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs): boolean {
-  if (actionResult instanceof Error || isUnanswered(actionResult) || asksOnly(formData)) return false;
-  return isChange(formMethod) || currentUrl.href === nextUrl.href;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return !(args.actionResult instanceof Error) && mayFrameChange(args);
 }
 
 /** Who is not signed in sees what the device prefers. */

@@ -9,17 +9,10 @@ import "#app/styles/modal.css";
 import "#app/styles/snackbars.css";
 import "#app/styles/palette.css";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Outlet, useLoaderData, useRevalidator, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { barError } from "#domain/access/may-access.ts";
 import { readFrameData } from "#app/lib/frame-data.server.ts";
-import { asksOnly, isChange, isUnanswered } from "#app/lib/frame-changes.ts";
+import { mayFrameChange } from "#app/lib/frame-changes.ts";
 import { openLoader, toSignIn } from "#app/lib/page-loader.server.ts";
 import { pageFailureOf } from "#app/lib/page-failure.ts";
 import { SessionRefusal } from "#app/features/session/session-refusal.tsx";
@@ -36,16 +29,7 @@ export const loader = openLoader(async (args: LoaderFunctionArgs) => {
 });
 
 /** The frame changes with what the person does and with live news, not with every page. */
-export function shouldRevalidate({
-  formMethod,
-  formData,
-  actionResult,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs): boolean {
-  if (isUnanswered(actionResult) || asksOnly(formData)) return false;
-  return isChange(formMethod) || currentUrl.href === nextUrl.href;
-}
+export const shouldRevalidate = mayFrameChange;
 
 export default function Portal() {
   const data = useLoaderData<typeof loader>();
