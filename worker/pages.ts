@@ -74,9 +74,11 @@ function isForFramework({ url }: Request): boolean {
   return new URL(url).pathname === "/__manifest";
 }
 
+const FILE_PATHS = /^\/(equipments\/imports|(budgets|requests)\/detail\/files\/[^/]+)(\.data)?$/;
+
 /** Pages that take files read them by themselves, no further than their limit. */
 function bodyLimitOf({ url }: Request): number {
-  const takesFile = /^\/equipments\/imports(\.data)?$/.test(new URL(url).pathname);
+  const takesFile = FILE_PATHS.test(new URL(url).pathname);
   return takesFile ? Number.POSITIVE_INFINITY : MAX_BODY_BYTES;
 }
 

@@ -20,6 +20,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   showRequestButton: "Botão de pedido",
   statusToBlockEdition: "Situação que fecha a edição",
   statusToDiscountStock: "Situação que tira do estoque",
+  file: "Arquivo",
   groupIds: "Grupos de integradores",
   integrators: "Integradores",
   minimumMarginPct: "Margem mínima sobre o custo (%)",

@@ -9,6 +9,8 @@ export const FILE_FIELD_TEXTS = {
   tooLarge: "O arquivo passa de {limit} MB. Envie um menor.",
   empty: "O arquivo está vazio.",
   refused: "Não aceitamos este tipo. Envie um PDF, uma imagem, um Word ou um Excel.",
+  full: "Já chegou ao máximo de arquivos. Retire um deles.",
+  denied: "Não é mais possível enviar este arquivo para cá. Atualize a página.",
   unreachable: "Não foi possível enviar. Confira a conexão.",
   tooMany: "Até {max} arquivos.",
   retry: "Tentar de novo",

@@ -7,14 +7,14 @@ import type { RequestDone } from "#app/features/requests/request-answer.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 type Issues = Pick<FieldIssue, "field" | "code">[];
-type Outcome = { issues: Issues } | { id: string; type: "budget" | "order"; done: RequestDone };
+type Outcome = { issues: Issues } | { id: string; type: "budget" | "order"; code: string; done: RequestDone };
 
 /** What becomes of a request whose items stand: a budget an order, or another freight.
  *  @throws DomainError whatever these use cases refuse */
 export async function changeRequest(
   { context }: PortalArgs,
   {
-    request: { id, type, version },
+    request: { id, type, code, version },
     state,
     seen,
     key,
@@ -29,7 +29,7 @@ export async function changeRequest(
     const input = EditFreightSchema.safeParse({ version, additionalInfo, freights, ...total });
     if (!input.success) return { issues: input.error.issues.map(toIssue) };
     await requests.editFreight(id, input.data);
-    return { id, type, done: "freightEdited" };
+    return { id, type, code, done: "freightEdited" };
   }
   const input = TurnBudgetSchema.safeParse({
     ...{ version, additionalInfo, notes: state.notes, checkoutFile: state.checkoutFile },
@@ -42,8 +42,8 @@ export async function changeRequest(
     ...total,
   });
   if (!input.success) return { issues: input.error.issues.map(toIssue) };
-  await requests.turnIntoOrder(id, input.data, key);
-  return { id, type: "order", done: "turned" };
+  const order = await requests.turnIntoOrder(id, input.data, key);
+  return { id, type: "order", code: order.code, done: "turned" };
 }
 
 /** What a schema finds wrong, by field. */

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { REQUEST_DIALOG_TEXTS } from "#copy/requests.ts";
+import { PAGES } from "#domain/access/pages.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import { isPaidByPix } from "#domain/payments/request-payment.ts";
@@ -12,17 +13,19 @@ import {
   type EditTarget,
   REQUEST_DONE,
   type RequestAnswer,
-  type RequestDone,
   type RequestWarning,
 } from "../features/requests/request-answer.ts";
 import { actOnDiscounts, readDiscounts } from "./discount-page.server.ts";
+import { pathAfterSave } from "./after-save.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
+import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
 
 /** Events of the checkout that edit what is saved, by what the cart is opened for. */
 const EVENTS = { freight: "editFreight", order: "budgetToOrder" } as const;
 
 /** One saved request as its page shows it. The page of budgets leads to that of orders once it is one. */
-export async function loadSavedRequest({ context, params, request, actor }: PortalArgs, type: RequestType) {
+export async function loadSavedRequest(args: PortalArgs, type: RequestType) {
+  const { context, params, request, actor } = args;
   const id = params["requestId"] ?? "";
   const found = await context.services.requests.get(id);
   const url = new URL(request.url);
@@ -30,16 +33,16 @@ export async function loadSavedRequest({ context, params, request, actor }: Port
   const asked = url.searchParams;
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
+  const [prices, files] = await Promise.all([readDiscounts(context, found), readRequestFiles(args, found)]);
   return {
     ...found,
-    side,
+    ...{ side, prices, files },
     // It is said to the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.has("saved")
       ? ("saved" as const)
       : (REQUEST_DONE.find((one) => one === asked.get("done")) ?? null),
     question: questionOf(asked.get("dialog"), found.actions),
-    prices: await readDiscounts(context, found),
     discountDone: DISCOUNT_DONE.find((one) => one === asked.get("done")) ?? null,
     payUrl:
       found.showsPrices && type === "order" && isPaidByPix(found.content.payment)
@@ -54,31 +57,34 @@ function questionOf(asked: string | null, may: { toOrder: boolean; updateExpired
 }
 
 /** Does what the buttons of a request's page ask for, or answers why not. */
-export async function actOnSavedRequest({ context, params, request }: PortalArgs) {
+export async function actOnSavedRequest(args: PortalArgs) {
+  const { context, params, request } = args;
   const id = params["requestId"] ?? "";
   const fields = await request.clone().formData();
   const work = WORK[textOf(fields, "intent")];
   if (work === undefined) return actOnDiscounts(context, request, id);
-  const warning = await work(context, id, fields);
+  const warning = await work(args, id, fields);
   const answer: RequestAnswer = { kind: "request", warning, key: context.requestId };
   return data(answer, { status: 409 });
 }
 
 /** Something that is done with a request: it leads elsewhere, or ends in a warning. */
-type Work = (context: AppLoadContext, id: string, fields: FormData) => Promise<RequestWarning>;
+type Work = (args: PortalArgs, id: string, fields: FormData) => Promise<RequestWarning>;
 
 const WORK: Readonly<Record<string, Work | undefined>> = {
   edit: startEdit,
   duplicate: startCopy,
-  renew: (context, id, fields) =>
+  renew: ({ context }, id, fields) =>
     attempt(context, async () => {
       await context.services.requests.updateExpired(id, { version: Number(textOf(fields, "version")) });
-      return toDetail("budget", id, "renewed");
+      throw redirect(`${requestPath({ type: "budget", id })}?done=renewed`);
     }),
   order: turn,
+  removeFile: ({ context }, id, fields) =>
+    removeRequestFile(context, id, textOf(fields, "fileId").slice(0, 64)),
 };
 
-async function startEdit(context: AppLoadContext, id: string, fields: FormData): Promise<RequestWarning> {
+async function startEdit({ context }: PortalArgs, id: string, fields: FormData): Promise<RequestWarning> {
   const { requests } = context.services;
   const target = EDIT_TARGETS.find((one) => one === textOf(fields, "target")) ?? "data";
   const accepted = fields.getAll("accepted");
@@ -104,7 +110,7 @@ async function startEdit(context: AppLoadContext, id: string, fields: FormData):
   }
 }
 
-async function startCopy(context: AppLoadContext, id: string): Promise<RequestWarning> {
+async function startCopy({ context }: PortalArgs, id: string): Promise<RequestWarning> {
   try {
     const { cart, purchaseType } = await context.services.requests.duplicate(id);
     throw redirect(checkoutPath(purchaseType, cart.id));
@@ -115,17 +121,18 @@ async function startCopy(context: AppLoadContext, id: string): Promise<RequestWa
 }
 
 /** Turns a budget into an order, or opens its checkout for what an order needs besides. */
-async function turn(context: AppLoadContext, id: string, fields: FormData): Promise<RequestWarning> {
+async function turn(args: PortalArgs, id: string, fields: FormData): Promise<RequestWarning> {
+  const { context } = args;
   return attempt(context, async () => {
     try {
-      const version = Number(textOf(fields, "version"));
-      await context.services.requests.turnIntoOrder(id, { version, freightQuotations: [], files: [] }, null);
+      const input = { version: Number(textOf(fields, "version")), files: [], freightQuotations: [] };
+      const order = await context.services.requests.turnIntoOrder(id, input, null);
+      throw redirect(pathAfterSave(args, order, { query: "done=turned", elsewhere: PAGES.Budgets.path }));
     } catch (error) {
       if (!isDomainError(error, "INVALID_BODY")) throw error;
       const { cart } = await context.services.requests.readForOrder(id);
       return openCart(context, cart, "order");
     }
-    return toDetail("order", id, "turned");
   });
 }
 
@@ -149,10 +156,6 @@ async function attempt(context: AppLoadContext, work: () => Promise<never>): Pro
     if (refusal === null || refusal.code === "NOT_FOUND") throw error;
     return { kind: "refused", title: refusal.title, description: refusal.description };
   }
-}
-
-function toDetail(type: RequestType, id: string, done: RequestDone): never {
-  throw redirect(`${requestPath({ type, id })}?done=${done}`);
 }
 
 /** What a refusal says; whatever is none goes on. */

@@ -33,7 +33,7 @@ async function createShop() {
   });
   const { owner } = world;
   const buyer = await createTestUser(owner, {
-    permissions: [...ALL_OF_REQUESTS, "customKits", "budget.details.discount"],
+    permissions: [...ALL_OF_REQUESTS, "customKits", "budget.details.discount", "budget.details.files"],
     roleContent: { limitDiscountBudget: "5" },
   });
   return { ...world, buyer };

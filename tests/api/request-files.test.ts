@@ -7,6 +7,7 @@ import { createTestRequestFile } from "#tests/factories/request-file.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
+import type { RequestFiles } from "#domain/requests/request-file-schema.ts";
 import type { Bindings } from "#worker/env.ts";
 import { sweepFiles } from "#worker/jobs/sweep-files.ts";
 import { attachFiles } from "#worker/repositories/request-file-statements.ts";
@@ -21,9 +22,15 @@ interface Uploaded {
   sizeBytes: number;
 }
 
+/** What integrators hold by default here, and all of the files of orders. */
+const ALL_OF_FILES = [
+  ...["closedKits", "order", "requestButton.order", "order.details.files", "order.details.files.download"],
+  ...["order.details.files.change", "order.details.files.remove"],
+];
+
 async function createBuyer() {
   const owner = await createTestDistributor();
-  return { owner, buyer: await createTestUser(owner) };
+  return { owner, buyer: await createTestUser(owner, { permissions: ALL_OF_FILES }) };
 }
 
 function upload(
@@ -88,9 +95,9 @@ test("a file is brought to the checkout, goes with its request, and is given to 
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
   });
-  const stranger = await createTestUser(owner, { integratorId: "int_other" });
+  const stranger = await createTestUser(owner, { integratorId: "int_other", permissions: ALL_OF_FILES });
   expect((await read(path, stranger.headers)).status).toBe(404);
-  const staff = await createTestUser(owner, { type: "staff", permissions: ["order"] });
+  const staff = await createTestUser(owner, { type: "staff", permissions: ALL_OF_FILES });
   expect((await read(path, staff.headers)).status).toBe(200);
   expect((await read(`/app/user/requests/${id}/files/fil_other`, buyer.headers)).status).toBe(404);
 });
@@ -103,7 +110,7 @@ test("the file that the checkout asks for goes with the request and is its own f
     help: "A do último mês.",
   };
   const owner = await createTestDistributor({ settings: { requests: { configCheckoutFile } } });
-  const buyer = await createTestUser(owner);
+  const buyer = await createTestUser(owner, { permissions: ALL_OF_FILES });
   const load = await callApi("GET", "/app/user/checkout/closedKits", { headers: buyer.headers });
   expect(load.data["configCheckoutFile"]).toEqual(configCheckoutFile);
   const kits = [{ id: await createTestKit(owner), amount: 1 }];
@@ -117,8 +124,14 @@ test("the file that the checkout asks for goes with the request and is its own f
   const saved = await saveOrder(buyer, kits, { checkoutFile: file.id, files: [photo.id] });
   expect(saved.status).toBe(201);
   const path = `/app/user/requests/${saved.data.id}/files`;
-  const listed = await callApi<{ items: Uploaded[] }>("GET", path, { headers: buyer.headers });
-  expect(listed.data.items.map(({ id }) => id).sort()).toEqual([file.id, photo.id].sort());
+  const listed = await callApi<RequestFiles>("GET", path, { headers: buyer.headers });
+  const kinds = listed.data.items.map(({ id, isAsked, isRequired }) => [id, isAsked, isRequired]);
+  expect(kinds.sort()).toEqual(
+    [
+      [file.id, true, true],
+      [photo.id, false, false],
+    ].sort(),
+  );
   const [row] = await readRows(
     owner,
     sql`select content ->> '$.checkoutFile' as file from request_version where request_id = ${saved.data.id}`,

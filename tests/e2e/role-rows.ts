@@ -1,4 +1,5 @@
 import { runSql } from "./database.ts";
+import { createListener, type Listener } from "./notification-rows.ts";
 
 /** Gives somebody a role of their own: theirs, with other permissions.
  *  @returns the id of the role before */
@@ -24,4 +25,14 @@ export async function giveOwnRole(
 
 export async function setRole(userId: string, roleId: string): Promise<void> {
   await runSql("update user set role_id = ? where id = ?", [roleId, userId]);
+}
+
+/** Somebody of one test whose role gives what one of the demo's people may do, but for some permissions. */
+export async function createPersonWithout(
+  model: "equipe" | "integrador",
+  isMissing: (permission: string) => boolean,
+): Promise<Listener> {
+  const person = await createListener(model);
+  await giveOwnRole(person.id, (permissions) => permissions.filter((one) => !isMissing(one)));
+  return person;
 }

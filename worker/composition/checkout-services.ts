@@ -3,6 +3,10 @@ import { createReadBuyerInfo, createReadBuyerState } from "../services/checkout/
 import { createReadCheckout } from "../services/checkout/read-checkout.ts";
 import { createCustomForms } from "../services/custom-forms/custom-forms.ts";
 import {
+  createAddRequestFile,
+  createRemoveRequestFile,
+} from "../services/request-files/change-request-files.ts";
+import {
   createListRequestFiles,
   createReadRequestFile,
 } from "../services/request-files/read-request-file.ts";
@@ -35,6 +39,8 @@ export function createCheckoutServices(scope: Scope) {
       drop: createDropRequestFile(scope),
       list: createListRequestFiles(scope),
       read: createReadRequestFile(scope),
+      add: createAddRequestFile(scope),
+      remove: createRemoveRequestFile(scope),
     },
   };
 }

@@ -76,13 +76,31 @@ export function createFileRepository(database: Database, distributorId: string) 
     async findOfRequest(requestId: string, fileId: string) {
       const [[row]] = await database.readBatch([
         orm
-          .select({ name: requestFile.name, contentType: file.contentType, key: file.key })
+          .select({
+            name: requestFile.name,
+            contentType: file.contentType,
+            key: file.key,
+            isAsked: requestFile.isAsked,
+          })
           .from(requestFile)
           .innerJoin(file, itsFile)
           .where(and(ofRequest(requestId), eq(requestFile.fileId, fileId)))
           .limit(1),
       ]);
       return row ?? null;
+    },
+
+    /** Id of the file of a request that its checkout asked for, or null. It may be another one than the version says
+     *  that was saved with it. */
+    async findAsked(requestId: string): Promise<string | null> {
+      const [[row]] = await database.readBatch([
+        orm
+          .select({ fileId: requestFile.fileId })
+          .from(requestFile)
+          .where(and(ofRequest(requestId), eq(requestFile.isAsked, true)))
+          .limit(1),
+      ]);
+      return row?.fileId ?? null;
     },
 
     /** The files that go with a request, the oldest first. */
@@ -94,6 +112,7 @@ export function createFileRepository(database: Database, distributorId: string) 
             name: requestFile.name,
             contentType: file.contentType,
             sizeBytes: file.sizeBytes,
+            isAsked: requestFile.isAsked,
             createdAt: requestFile.createdAt,
             createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,
           })

@@ -11,6 +11,9 @@ export const BUYING_EVENTS = {
   "order.edited": "editou o pedido {entity}",
   "order.status-changed": "mudou o status do pedido {entity}",
   "order.stock-released": "liberou a reserva do pedido {entity}, que venceu",
+  "request.file-added": "anexou um arquivo a {entity}",
+  "request.file-removed": "removeu um arquivo de {entity}",
+  "request.file-replaced": "trocou um arquivo de {entity}",
   "request.freight-edited": "mudou o frete de {entity}",
 } as const;
 
@@ -26,5 +29,8 @@ export const BUYING_EVENT_NAMES = {
   "order.edited": "Pedido editado",
   "order.status-changed": "Status de pedido alterado",
   "order.stock-released": "Reserva de pedido liberada",
+  "request.file-added": "Arquivo anexado",
+  "request.file-removed": "Arquivo removido",
+  "request.file-replaced": "Arquivo trocado",
   "request.freight-edited": "Frete alterado",
 } as const satisfies Record<keyof typeof BUYING_EVENTS, string>;

@@ -5,6 +5,7 @@ import { answerField, GROUPS } from "./field-groups.ts";
 /** Fields of the page that the call names otherwise. */
 const NAMES: Readonly<Record<string, string>> = {
   name: "requestName",
+  files: "file",
   companyServiceCents: "companyServiceValue",
   invoiceCents: "invoiceValue",
   "valueModifier.increase.amount": "increase",

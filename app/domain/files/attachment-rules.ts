@@ -18,6 +18,9 @@ export const ATTACHMENT_HEAD_BYTES = 32_768;
 /** Files that a checkout takes besides the one that it asks for. */
 export const MAX_ATTACHMENTS = 10;
 
+/** Files that go with a request: as many as its checkout takes. */
+export const MAX_REQUEST_FILES = MAX_ATTACHMENTS + 1;
+
 /** For how long a file that no request took is kept. */
 export const ATTACHMENT_KEEP_MS = 7 * 24 * 3_600_000;
 

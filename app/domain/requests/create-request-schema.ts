@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_ATTACHMENTS } from "#domain/files/attachment-rules.ts";
 import { AdditionalInfoSchema } from "./additional-info-schema.ts";
 import {
   CartKitSchema,
@@ -50,7 +51,7 @@ export const CreateRequestSchema = z
     notes: z.string().trim().max(2_000).default(""),
     /** The file that the checkout asked for, and others; uploaded before. */
     checkoutFile: id.nullable().default(null),
-    files: z.array(id).max(10).default([]),
+    files: z.array(id).max(MAX_ATTACHMENTS).default([]),
     payment: PaymentChoiceSchema.nullable().default(null),
     ...SALE_CHOICE_FIELDS,
     expectedTotalCents: z.int().min(0).optional(),

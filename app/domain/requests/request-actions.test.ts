@@ -38,7 +38,7 @@ function actionsOf({
       ...{ statuses: STATUSES, statusToBlockEdition: "finished", today },
     },
   );
-  return Object.keys(actions).filter((key) => actions[key as keyof RequestActions]);
+  return Object.keys(actions).filter((key) => actions[key as keyof RequestActions] === true);
 }
 
 test.each([

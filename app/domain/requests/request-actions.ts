@@ -4,6 +4,7 @@ import type { RequestSettings } from "#domain/settings/request-settings-schema.t
 import { type Expiring, isExpired } from "./budget-expiry.ts";
 import type { DealStatus } from "./deal-status.ts";
 import { editRefusal } from "./edit-refusal.ts";
+import { type RequestFileActions, requestFileActions } from "./request-file-actions.ts";
 
 /** Who looks at a request, as far as what they may do with it goes. */
 export interface RequestViewer {
@@ -21,6 +22,7 @@ export interface RequestActions {
   duplicate: boolean;
   updateExpired: boolean;
   toOrder: boolean;
+  files: RequestFileActions;
 }
 
 /** What the page of a request offers. Converting and renewing are for open budgets; an expired one is renewed first.
@@ -47,6 +49,7 @@ export function requestActions(
     editFreight: edit,
     duplicate: isBudget && held.includes("budget.duplicate"),
     updateExpired: expired && request.status.group !== "finished" && mayUpdateExpired(viewer, on.settings),
+    files: requestFileActions(request.type, held),
     toOrder: isBudget && !expired && !request.isFixed && held.includes("budget.toOrder"),
   };
 }

@@ -1,5 +1,5 @@
 import type { PurchaseType } from "./purchase-types.ts";
-import type { RequestType } from "./request-types.ts";
+import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
 
 /** Pages on which each way of buying begins.
  *  @source spec, screens and routes: buying pages */
@@ -37,7 +37,28 @@ export function checkoutPath(
   return `${BUYING_PATHS[purchaseType]}/checkout?cart=${encodeURIComponent(cartId)}${ofEvent}`;
 }
 
+/** Where the pages have the files of a saved request.
+ *  @example requestFilesPath({ type: "order", id: "req_1" }) // "/requests/detail/files/req_1" */
+export function requestFilesPath({ type, id }: { type: RequestType; id: string }): string {
+  return `${DETAIL_PATHS[type]}/files/${id}`;
+}
+
 /** The page of a saved request. */
 export function requestPath({ type, id }: { type: RequestType; id: string }): string {
   return `${DETAIL_PATHS[type]}/${id}`;
+}
+
+/** A page that says which request was saved, for somebody to whom the request's own page is closed.
+ *  @example savedNoticePath("/mountKit", { type: "budget", code: "ORC-000001" }) // "/mountKit?saved=budget&code=ORC-000001" */
+export function savedNoticePath(path: string, { type, code }: { type: RequestType; code: string }): string {
+  return `${path}?saved=${type}&code=${encodeURIComponent(code)}`;
+}
+
+/** What a page's address says was saved; null for nothing, and for what is no code of a request. */
+export function readSavedNotice(
+  params: Readonly<{ get: (name: string) => string | null }>,
+): { type: RequestType; code: string } | null {
+  const type = REQUEST_TYPES.find((one) => one === params.get("saved"));
+  const code = params.get("code") ?? "";
+  return type === undefined || !/^[A-Z]{3}-[0-9a-z]{1,12}$/.test(code) ? null : { type, code };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_ATTACHMENTS } from "#domain/files/attachment-rules.ts";
 import { AdditionalInfoSchema } from "./additional-info-schema.ts";
 import { FormAnswersSchema } from "./create-request-schema.ts";
 import { PaymentChoiceSchema } from "./sale-choices-schema.ts";
@@ -20,7 +21,7 @@ export const TurnBudgetSchema = z
     notes: z.string().trim().max(2_000).optional(),
     checkoutFile: id.nullable().optional(),
     /** Further files that go with the order. */
-    files: z.array(id).max(10).default([]),
+    files: z.array(id).max(MAX_ATTACHMENTS).default([]),
     payment: PaymentChoiceSchema.optional(),
     freightQuotations,
     expectedTotalCents,

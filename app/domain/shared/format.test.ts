@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatCents, formatDay, formatInstant, formatNumber, formatPct, formatPowerKwp } from "./format.ts";
+import {
+  formatCents,
+  formatDay,
+  formatFileSize,
+  formatInstant,
+  formatNumber,
+  formatPct,
+  formatPowerKwp,
+} from "./format.ts";
 import { formatCep, formatDocument, formatPhone } from "./format-identity.ts";
 
 test.each([
@@ -80,4 +88,16 @@ test.each([
 test("a postal code reads with its dash, and another text stays as it is", () => {
   expect(formatCep("01310100")).toBe("01310-100");
   expect(formatCep("1310100")).toBe("1310100");
+});
+
+test.each([
+  [0, "1 KB"],
+  [14, "1 KB"],
+  [340_499, "340 KB"],
+  [999_499, "999 KB"],
+  [999_500, "1 MB"],
+  [1_250_000, "1,3 MB"],
+  [10_000_000, "10 MB"],
+])("a file of %d bytes is %s large", (bytes, expected) => {
+  expect(formatFileSize(bytes)).toBe(expected);
 });

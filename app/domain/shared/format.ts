@@ -47,6 +47,14 @@ export function formatInstant(instantIso: string, timeZone: string): string {
   return `${partOf("day")}/${partOf("month")}/${partOf("year")} ${partOf("hour")}:${partOf("minute")}`;
 }
 
+/** How large a file is, for people; nothing is smaller than a kilobyte.
+ *  @example formatFileSize(340_000) // "340 KB"
+ *  @example formatFileSize(1_250_000) // "1,3 MB" */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 999_500) return `${formatNumber(Math.max(1, bytes / 1_000), { maxDecimals: 0 })} KB`;
+  return `${formatNumber(bytes / 1_000_000, { maxDecimals: 1 })} MB`;
+}
+
 /** Power for people: always kilowatts-peak with two decimals.
  *  @example formatPowerKwp(5_500) // "5,50 kWp" */
 export function formatPowerKwp(watts: number): string {

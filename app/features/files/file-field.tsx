@@ -1,12 +1,12 @@
 import "#app/styles/file-field.css";
 import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
-import { type Dispatch, type SetStateAction, useState } from "react";
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from "react";
 import { FILE_FIELD_TEXTS as TEXTS } from "#copy/file-field.ts";
 import { fill } from "#copy/fill.ts";
 import { attachmentTypes } from "#domain/files/attachment-rules.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
-import { type Upload, type UploadedFile, useUploads } from "./use-uploads.ts";
+import { type Upload, type UploadedFile, type UploadTarget, useUploads } from "./use-uploads.ts";
 
 const ICON = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 const LIMIT = String(FILE_LIMITS.document / 1_000_000);
@@ -23,17 +23,31 @@ export interface FileFieldProps {
   /** What has arrived: the page keeps it. */
   files: readonly UploadedFile[];
   onFiles: Dispatch<SetStateAction<readonly UploadedFile[]>>;
+  /** Where they go; those that wait for their request unless given. */
+  to?: UploadTarget;
+  /** What stands there in a browser without scripts; a hint unless given. */
+  withoutScript?: ReactNode;
 }
 
 /** A field for files that go with a request: they are sent as soon as they are chosen or dropped on it, each with how far
  *  it is, and the form around it carries their ids. */
-export function FileField({ name, label, hint, error, max = 1, files, onFiles }: FileFieldProps) {
+export function FileField({
+  name,
+  label,
+  hint,
+  error,
+  max = 1,
+  files,
+  onFiles,
+  to,
+  withoutScript,
+}: FileFieldProps) {
   const [said, setSaid] = useState("");
   const [isOver, setOver] = useState(false);
   const { uploads, add, retry, drop, remove } = useUploads((file) => {
     onFiles((current) => [...current, file].slice(-max));
     setSaid(fill(TEXTS.sent, { name: file.name }));
-  });
+  }, to);
   const room = max - files.length - uploads.length;
   const take = (chosen: readonly File[]) => {
     if (chosen.length > room) setSaid(fill(TEXTS.tooMany, { max }));
@@ -118,9 +132,7 @@ export function FileField({ name, label, hint, error, max = 1, files, onFiles }:
       <p className="gs-visually-hidden" role="status">
         {said}
       </p>
-      <noscript>
-        <p className="app-field__hint">{TEXTS.noScript}</p>
-      </noscript>
+      <noscript>{withoutScript ?? <p className="app-field__hint">{TEXTS.noScript}</p>}</noscript>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export interface UploadedFile {
   name: string;
 }
 
-export type UploadProblem = "tooLarge" | "empty" | "refused" | "unreachable";
+export type UploadProblem = "tooLarge" | "empty" | "refused" | "full" | "denied" | "unreachable";
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
@@ -20,11 +20,28 @@ export interface Upload {
   problem: UploadProblem | null;
 }
 
-const PATH = "/app/user/checkout/files";
+/** Where files go. */
+export interface UploadTarget {
+  path: string;
+  query?: Readonly<Record<string, string>>;
+}
+
+/** Files that wait for a request that is still to be saved. */
+const OF_CHECKOUT = { path: "/app/user/checkout/files" } as const satisfies UploadTarget;
+
+/** What the server's refusals mean to who sends a file. */
+const REFUSALS: Readonly<Record<string, UploadProblem | undefined>> = {
+  FILE_NOT_ALLOWED: "refused",
+  INVALID_BODY: "full",
+  ACCESS_DENIED: "denied",
+  NOT_FOUND: "denied",
+  STALE_VERSION: "denied",
+};
 
 /** Sends files one beside the other as they are chosen.
- *  @param onUploaded - one has arrived, and is the server's */
-export function useUploads(onUploaded: (file: UploadedFile) => void) {
+ *  @param onUploaded - one has arrived, and is the server's
+ *  @param to - those that wait for their request unless given */
+export function useUploads(onUploaded: (file: UploadedFile) => void, to: UploadTarget = OF_CHECKOUT) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const count = useRef(0);
@@ -61,9 +78,9 @@ export function useUploads(onUploaded: (file: UploadedFile) => void) {
       change(key, { share });
     });
     try {
-      const answer = await api.call("POST", PATH, {
+      const answer = await api.call("POST", to.path, {
         body: file.type === "" ? new Blob([file], { type: "application/octet-stream" }) : file,
-        query: { name: file.name.slice(0, 200) },
+        query: { ...to.query, name: file.name.slice(0, 200) },
         signal: controller.signal,
       });
       const uploaded = readUploaded(answer);
@@ -73,8 +90,8 @@ export function useUploads(onUploaded: (file: UploadedFile) => void) {
         arrived.current(uploaded);
       }
     } catch (error) {
-      const isRefused = error instanceof ApiCallError && error.type === "FILE_NOT_ALLOWED";
-      change(key, { problem: isRefused ? "refused" : "unreachable" });
+      const refusal = error instanceof ApiCallError ? REFUSALS[error.type] : undefined;
+      change(key, { problem: refusal ?? "unreachable" });
     }
   }
 
@@ -93,7 +110,7 @@ export function useUploads(onUploaded: (file: UploadedFile) => void) {
     drop: forget,
     /** Takes away one that has arrived. What fails there, the clean-up takes. */
     remove({ id }: UploadedFile) {
-      void backgroundApi.call("DELETE", `${PATH}/${id}`).catch(() => undefined);
+      void backgroundApi.call("DELETE", `${OF_CHECKOUT.path}/${id}`).catch(() => undefined);
     },
   };
 }

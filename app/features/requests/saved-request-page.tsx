@@ -3,6 +3,8 @@ import { useForgetCheckoutDraft } from "#app/features/checkout/checkout-draft.ts
 import type { DiscountAnswer, DiscountDone } from "../discounts/discount-answer.ts";
 import { RequestPricesPanels, type RequestPricesView } from "../discounts/request-prices-panels.tsx";
 import { OrderDetail, type OrderDetailProps } from "./order-detail.tsx";
+import { RequestFilesPanel } from "./request-files-panel.tsx";
+import type { RequestFilesView } from "./request-files-view.ts";
 import type { RequestAnswer } from "./request-answer.ts";
 import { type RequestQuestion, RequestQuestionDialog, RequestWarningDialog } from "./request-dialogs.tsx";
 
@@ -10,6 +12,8 @@ export interface SavedRequestPageProps extends Omit<OrderDetailProps, "children"
   request: OrderDetailProps["request"] & { version: number };
   question: RequestQuestion | null;
   prices: RequestPricesView | null;
+  /** Null for who does not see them. */
+  files: RequestFilesView | null;
   discountDone: DiscountDone | null;
   answer: DiscountAnswer | RequestAnswer | undefined;
 }
@@ -18,6 +22,7 @@ export interface SavedRequestPageProps extends Omit<OrderDetailProps, "children"
 export function SavedRequestPage({
   question,
   prices,
+  files,
   discountDone,
   answer,
   ...detail
@@ -32,6 +37,7 @@ export function SavedRequestPage({
         <RequestQuestionDialog question={question} request={detail.request} />
       )}
       <OrderDetail {...detail}>
+        {files && <RequestFilesPanel request={detail.request} files={files} />}
         {prices && <RequestPricesPanels prices={prices} done={discountDone} answer={ofPrices} />}
       </OrderDetail>
     </>

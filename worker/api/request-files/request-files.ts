@@ -1,19 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
+import { attachmentHeaders } from "#domain/files/attachment-headers.ts";
+import { MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
-import { readRequestFilesAccess } from "#worker/services/request-files/read-request-file.ts";
+import { RequestFilesSchema, UploadedFileSchema } from "#domain/requests/request-file-schema.ts";
+import { requestFileAccess } from "#worker/services/request-files/open-request-files.ts";
 import { requestFilesAccess } from "#worker/services/request-files/upload-request-file.ts";
 import { type Api, type ApiRoute, createApiRoute, parseFields } from "../kernel/create-api-route.ts";
 
 const tag = "Request files";
 const id = z.string().max(64);
-
-const UploadedFileSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.int(),
-});
 
 const UploadQuerySchema = z
   .object({
@@ -62,46 +58,88 @@ const dropRequestFileRoute = createApiRoute(
   },
 );
 
+const path = "/app/user/requests/{id}/files";
+const pathOfOne = `${path}/{fileId}`;
+const paramsOfOne = z.object({ id, fileId: id });
+
 const listRequestFilesRoute = createApiRoute(
   {
     method: "get",
-    path: "/app/user/requests/{id}/files",
-    summary: "Files of a request, the oldest first",
+    path,
+    summary: "Files of a request, the oldest first, and what the person may do with them",
     tag,
-    access: readRequestFilesAccess,
+    access: requestFileAccess.read,
     params: z.object({ id }),
-    answer: z.object({
-      items: z.array(UploadedFileSchema.extend({ createdAt: z.string(), createdByName: z.string() })),
-    }),
+    answer: RequestFilesSchema,
   },
-  async ({ params, services }) => ({ items: await services.requestFiles.list(params.id) }),
+  ({ params, services }) => services.requestFiles.list(params.id),
 );
 
 /** The file itself: saved by a browser, and run by none. */
 function readRequestFileRoute(api: Api): void {
-  const path = "/app/user/requests/{id}/files/{fileId}";
-  const params = z.object({ id, fileId: id });
   api.openAPIRegistry.registerPath({
     method: "get",
-    path,
+    path: pathOfOne,
     summary: "A file of a request",
     tags: [tag],
-    "x-access": readRequestFilesAccess,
-    request: { params },
+    "x-access": requestFileAccess.download,
+    request: { params: paramsOfOne },
     responses: {
       200: { description: "The file", content: { "application/octet-stream": { schema: z.string() } } },
     },
   });
   api.get("/app/user/requests/:id/files/:fileId", async (context) => {
-    const of = parseFields(params, context.req.param(), "path");
+    const of = parseFields(paramsOfOne, context.req.param(), "path");
     const file = await context.var.services.requestFiles.read(of.id, of.fileId);
-    return context.body(file.body as unknown as ReadableStream, 200, {
-      "content-type": file.contentType,
-      "content-length": String(file.sizeBytes),
-      "content-disposition": `attachment; filename="${file.name}"`,
-    });
+    return context.body(file.body as unknown as ReadableStream, 200, attachmentHeaders(file));
   });
 }
+
+const AddQuerySchema = UploadQuerySchema.extend({
+  /** Id of the file in whose place it comes. */
+  replaces: id.optional(),
+});
+
+function addRequestFileRoute(api: Api): void {
+  const params = z.object({ id });
+  api.openAPIRegistry.registerPath({
+    method: "post",
+    path,
+    summary: `Put a file with a saved request, or in the place of one, as the body or as the field \`file\` of a form: ${String(FILE_LIMITS.document)} bytes at most, and ${String(MAX_REQUEST_FILES)} files`,
+    tags: [tag],
+    "x-access": requestFileAccess.change,
+    request: {
+      params,
+      query: AddQuerySchema,
+      body: { content: { "application/octet-stream": { schema: z.string() } }, required: true },
+    },
+    responses: { 201: { description: "The file" } },
+  });
+  api.post("/app/user/requests/:id/files", async (context) => {
+    const { browser, ...asked } = context.req.query();
+    if (browser !== undefined) parseBrowserInfo(browser);
+    const of = parseFields(params, context.req.param(), "path");
+    const { name, replaces: replacedId = null } = parseFields(AddQuerySchema, asked, "query");
+    const added = await context.var.services.requestFiles.add(of.id, context.req.raw, { name, replacedId });
+    return context.json({ data: UploadedFileSchema.parse(added) }, 201);
+  });
+}
+
+const removeRequestFileRoute = createApiRoute(
+  {
+    method: "delete",
+    path: pathOfOne,
+    summary: "Take a file from a request for good",
+    tag,
+    access: requestFileAccess.remove,
+    params: paramsOfOne,
+    answer: z.object({ deleted: z.boolean() }),
+  },
+  async ({ params, services }) => {
+    await services.requestFiles.remove(params.id, params.fileId);
+    return { deleted: true };
+  },
+);
 
 /** Endpoints of the files that go with requests. */
 export const REQUEST_FILE_ROUTES: readonly ApiRoute[] = [
@@ -109,4 +147,6 @@ export const REQUEST_FILE_ROUTES: readonly ApiRoute[] = [
   dropRequestFileRoute,
   listRequestFilesRoute,
   readRequestFileRoute,
+  addRequestFileRoute,
+  removeRequestFileRoute,
 ];

@@ -4,6 +4,7 @@ import { createRequestAccess } from "#worker/services/requests/create-request.ts
 import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
 import { ChangeStatusSchema } from "#domain/requests/change-status-schema.ts";
 import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
+import { RequestFileActionsSchema } from "#domain/requests/request-file-schema.ts";
 import { RequestRowSchema } from "#domain/requests/request-row-schema.ts";
 import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
 import { VisibleRequestContentSchema } from "#domain/requests/visible-request-schema.ts";
@@ -89,6 +90,7 @@ export const getRequestRoute = createApiRoute(
         duplicate: z.boolean(),
         updateExpired: z.boolean(),
         toOrder: z.boolean(),
+        files: RequestFileActionsSchema,
       }),
     }),
   },

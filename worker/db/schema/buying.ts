@@ -47,6 +47,8 @@ export const requestFile = sqliteTable(
     requestId: text("request_id").notNull(),
     fileId: text("file_id").notNull(),
     name: text("name").notNull(),
+    /** Whether it is the one that the checkout asks for. */
+    isAsked: flag("is_asked").notNull().default(false),
     createdBy: text("created_by").notNull(),
     createdAt: instant("created_at").notNull(),
   },

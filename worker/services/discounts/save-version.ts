@@ -45,13 +45,22 @@ export function newsOfVersion(
       entityId: request.id,
       changes: changesOf(content, after, request.version),
     }),
-    ...outboxStatements(distributor.id, at, [
-      {
-        audience: { types: ["admin", "staff"], integratorIds: [request.integratorId] },
-        message: { type: "request.changed", requestId: request.id, code: request.code },
-      },
-    ]),
+    ...newsOfRequest(distributor.id, request, at),
   ];
+}
+
+/** The news that something about a request is not what it was. */
+export function newsOfRequest(
+  distributorId: string,
+  { id, code, integratorId }: Pick<OpenedRequest["request"], "id" | "code" | "integratorId">,
+  at: string,
+): WriteStatement[] {
+  return outboxStatements(distributorId, at, [
+    {
+      audience: { types: ["admin", "staff"], integratorIds: [integratorId] },
+      message: { type: "request.changed", requestId: id, code },
+    },
+  ]);
 }
 
 export function changedRequest(id: string, before: number, after: RequestContent): ChangedRequest {

@@ -1,20 +1,17 @@
+import { MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
+import { isFileRequired } from "#domain/requests/request-file-actions.ts";
+import type { RequestFiles } from "#domain/requests/request-file-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createFileRepository } from "#worker/repositories/file-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openFileStore } from "../files/file-store.ts";
-import { createGetRequest, readOrdersAccess } from "../requests/read-requests.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { openRequestFiles } from "./open-request-files.ts";
 
-/** Whoever sees a request sees its files. */
-export const readRequestFilesAccess = readOrdersAccess;
-
-/** A file of a request, as it is sent to whoever may see the request.
- *  @throws DomainError NOT_FOUND, FILES_UNAVAILABLE */
+/** A file of a request, as it is sent to whoever may have it.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, FILES_UNAVAILABLE */
 export function createReadRequestFile(scope: Scope) {
-  const getRequest = createGetRequest(scope);
   return async function readRequestFile(requestId: string, fileId: string) {
-    const { distributor, database } = authoriseUser(scope, readRequestFilesAccess);
-    await getRequest(requestId);
+    const { distributor, database } = await openRequestFiles(scope, requestId, "download");
     const file = await createFileRepository(database, distributor.id).findOfRequest(requestId, fileId);
     const stored = file === null ? null : await openFileStore(scope.env).get(file.key);
     if (file === null || stored === null) throw new DomainError("NOT_FOUND", { entity: "file", id: fileId });
@@ -22,13 +19,20 @@ export function createReadRequestFile(scope: Scope) {
   };
 }
 
-/** The files of a request, the oldest first.
- *  @throws DomainError NOT_FOUND */
+/** The files of a request, the oldest first, with what the person may do with them.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
 export function createListRequestFiles(scope: Scope) {
-  const getRequest = createGetRequest(scope);
-  return async function listRequestFiles(requestId: string) {
-    const { distributor, database } = authoriseUser(scope, readRequestFilesAccess);
-    await getRequest(requestId);
-    return createFileRepository(database, distributor.id).listOfRequest(requestId);
+  return async function listRequestFiles(requestId: string): Promise<RequestFiles> {
+    const { distributor, database, request, actions } = await openRequestFiles(scope, requestId, "read");
+    const files = await createFileRepository(database, distributor.id).listOfRequest(requestId);
+    const { enabled, required } = distributor.settings.requests.configCheckoutFile;
+    return {
+      items: files.map((file) => ({
+        ...file,
+        isRequired: isFileRequired(request.type, file, enabled && required),
+      })),
+      actions,
+      room: Math.max(0, MAX_REQUEST_FILES - files.length),
+    };
   };
 }

@@ -107,6 +107,7 @@ async function create(
     ...attachFiles(distributor.id, {
       requestId: id,
       fileIds: input.checkoutFile === null ? input.files : [input.checkoutFile, ...input.files],
+      askedId: input.checkoutFile,
       ...{ userId: actor.userId, at },
     }),
     audit(scope, distributor.id, {

@@ -55,6 +55,7 @@ export async function prepareEdit(
       ...attachFiles(distributor.id, {
         requestId: id,
         fileIds: input.checkoutFile === null ? input.files : [input.checkoutFile, ...input.files],
+        askedId: input.checkoutFile,
         ...{ userId: actor.userId, at },
       }),
       updateEdited(distributor.id, {

@@ -10,6 +10,7 @@ import {
 import { exceedsDiscountLimit } from "#domain/requests/discount-warning.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { createFileRepository } from "#worker/repositories/file-repository.ts";
 import { createSavedLineRepository, type GoneLine } from "#worker/repositories/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
@@ -64,13 +65,16 @@ async function originOf(
 ): Promise<RequestOrigin> {
   const { id, type, code, name, version, centerId } = request;
   const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
-  const gone = await createSavedLineRepository(database, distributor.id).listGone(id, today);
+  const [gone, checkoutFile] = await Promise.all([
+    createSavedLineRepository(database, distributor.id).listGone(id, today),
+    createFileRepository(database, distributor.id).findAsked(id),
+  ]);
   const { subtotalCents } = sumOfContent(content);
   const isCopy = kind === "duplicate";
   return {
     request: { id, type, code, name, version, centerId },
     cart: cartOfRequest(request, content, kind),
-    values: isCopy ? checkoutValuesOfCopy(content) : checkoutValuesOf(content),
+    values: isCopy ? checkoutValuesOfCopy(content) : { ...checkoutValuesOf(content), checkoutFile },
     missing: await withSubstitutes({ distributor, database }, gone),
     isAboveDiscountLimit:
       !isCopy && exceedsDiscountLimit(content.valueModifier, { subtotalCents, limitPct: limits.decreasePct }),

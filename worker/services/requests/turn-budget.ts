@@ -12,7 +12,6 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
 import { createCustomFormRepository } from "#worker/repositories/custom-form-repository.ts";
-import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import { turnIntoOrder } from "#worker/repositories/saved-request-statements.ts";
 import { assertCenterSells } from "#worker/repositories/center-statements.ts";
 import {
@@ -21,6 +20,7 @@ import {
   findAnswer,
   type IdempotencyClaim,
 } from "#worker/repositories/idempotency.ts";
+import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import { answerRequest } from "#worker/repositories/request-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
@@ -96,6 +96,7 @@ async function turn(
     ...attachFiles(distributor.id, {
       requestId: id,
       fileIds: input.checkoutFile ? [input.checkoutFile, ...input.files] : input.files,
+      askedId: input.checkoutFile ?? null,
       ...{ userId: actor.userId, at },
     }),
     ...newsOfVersion(scope, opened, { event: "budget.turned", after, at }),

@@ -1,0 +1,78 @@
+import "#app/styles/page-dialog.css";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { REQUEST_FILE_TEXTS as TEXTS } from "#copy/request-files.ts";
+import type { RequestFile } from "#domain/requests/request-file-schema.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { PageDialog } from "#app/components/page-dialog.tsx";
+import { FileField } from "../files/file-field.tsx";
+import { PlainFileForm } from "../files/plain-file-form.tsx";
+import type { UploadTarget } from "../files/use-uploads.ts";
+
+type Asked = Pick<RequestFile, "id" | "name">;
+
+/** Asks before a file is removed: it does not come back. */
+export function RemoveFileDialog({ file: { id, name }, code }: { file: Asked; code: string }) {
+  const { pathname } = useLocation();
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <PageDialog title={fill(TEXTS.removeTitle, { name })} closeTo={pathname}>
+      <p>{fill(TEXTS.removeText, { code })}</p>
+      <Form method="post" action={pathname} preventScrollReset>
+        <input type="hidden" name="fileId" value={id} />
+        <div className="app-page-dialog__actions">
+          <Cancel />
+          <BusyButton
+            isBusy={isBusy}
+            label={TEXTS.removeConfirm}
+            busyLabel={TEXTS.removing}
+            className="gs-button app-request-files__remove"
+            name="intent"
+            value="removeFile"
+          />
+        </div>
+      </Form>
+    </PageDialog>
+  );
+}
+
+/** Takes the file that comes in the place of another one. */
+export function ReplaceFileDialog({
+  file: { name },
+  to,
+  action,
+  onReplaced,
+}: {
+  file: Asked;
+  to: UploadTarget;
+  /** Where the form without scripts goes. */
+  action: string;
+  onReplaced: () => void;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <PageDialog title={fill(TEXTS.replaceTitle, { name })} closeTo={pathname}>
+      <p>{TEXTS.replaceText}</p>
+      <FileField
+        name="replacement"
+        label={TEXTS.replaceField}
+        files={[]}
+        to={to}
+        withoutScript={<PlainFileForm action={action} label={TEXTS.replaceField} submit={TEXTS.send} />}
+        onFiles={onReplaced}
+      />
+      <div className="app-page-dialog__actions">
+        <Cancel />
+      </div>
+    </PageDialog>
+  );
+}
+
+function Cancel() {
+  const { pathname } = useLocation();
+  return (
+    <Link className="gs-button" to={pathname} replace preventScrollReset>
+      {TEXTS.cancel}
+    </Link>
+  );
+}

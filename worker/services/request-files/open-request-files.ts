@@ -1,0 +1,41 @@
+import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
+import type { AccessRule } from "#domain/access/may-access.ts";
+import { type RequestFileActions, requestFileActions } from "#domain/requests/request-file-actions.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Scope } from "#worker/scope.ts";
+import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
+
+function whoHolds(permissions: NonNullable<AccessRule["integrator"] & AccessRule["staff"]>): AccessRule {
+  return {
+    types: ["admin", "staff", "integrator"],
+    staff: permissions,
+    integrator: permissions,
+    anyPermission: true,
+  };
+}
+
+/** Who does what with the files of saved requests; of which of the two types, is asked of each.
+ *  @source spec, request detail actions: files */
+export const requestFileAccess: Readonly<Record<keyof RequestFileActions, AccessRule>> = {
+  read: whoHolds(["budget.details.files", "order.details.files"]),
+  change: whoHolds(["budget.details.files.change", "order.details.files.change"]),
+  remove: whoHolds(["budget.details.files.remove", "order.details.files.remove"]),
+  download: whoHolds(["budget.details.files.download", "order.details.files.download"]),
+};
+
+/** A request that somebody sees, and with whose files they may do something.
+ *  @throws DomainError NOT_FOUND, also for another company's and a type that the person does not see; ACCESS_DENIED */
+export async function openRequestFiles(
+  scope: Scope,
+  requestId: string,
+  action: keyof RequestFileActions,
+): Promise<OpenedRequest & { actions: RequestFileActions }> {
+  const opened = await openSeenRequest(scope, requestId, requestFileAccess[action]);
+  const { actor, distributor, request } = opened;
+  const held = heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one));
+  const actions = requestFileActions(request.type, held);
+  if (!actions[action]) {
+    throw new DomainError("ACCESS_DENIED", { reason: `${request.type}.details.files` });
+  }
+  return { ...opened, actions };
+}

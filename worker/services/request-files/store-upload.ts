@@ -1,0 +1,97 @@
+import type { UserActor } from "#domain/access/actor.ts";
+import { FILE_NAME_WORDS } from "#copy/files.ts";
+import { ATTACHMENT_HEAD_BYTES, attachmentOf } from "#domain/files/attachment-rules.ts";
+import { fileName } from "#domain/files/file-name.ts";
+import { FILE_LIMITS } from "#domain/files/file-rules.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { readChunks } from "#worker/api/kernel/read-chunks.ts";
+import { readForm } from "#worker/api/kernel/read-form.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { beginUpload, dropLooseFile, finishUpload } from "#worker/repositories/request-file-statements.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
+import { fileKey, openFileStore } from "../files/file-store.ts";
+import { splitHead } from "../files/split-head.ts";
+
+/** What a form puts around its file. */
+const FORM_BYTES = 20_000;
+
+/** A file that came in. */
+export interface UploadedFile {
+  id: string;
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+}
+
+/** A file as it comes in. */
+export interface Incoming {
+  bytes: AsyncIterable<Uint8Array>;
+  /** What its sender calls it. */
+  name: string;
+}
+
+/** Hands on the file of a request, which is its body or the field `file` of a form.
+ *  @throws DomainError FILE_NOT_ALLOWED for none, or one that is too large */
+export async function readUpload<Taken>(
+  request: Request,
+  name: string,
+  take: (incoming: Incoming) => Promise<Taken>,
+): Promise<Taken> {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (!contentType.startsWith("multipart/form-data")) {
+    return take({ bytes: readChunks(request, FILE_LIMITS.document), name });
+  }
+  for await (const part of readForm(readChunks(request, FILE_LIMITS.document + FORM_BYTES), contentType)) {
+    if (part.name === "file" && part.fileName !== null) {
+      return take({ bytes: part.bytes, name: part.fileName });
+    }
+  }
+  throw new DomainError("FILE_NOT_ALLOWED", { reason: "empty" });
+}
+
+/** Stores a file that goes with a request while it comes in. Its row comes first and counts only once all of it is there;
+ *  what fails in between is taken away.
+ *  @param around.before - asserts what has to hold before a byte is read
+ *  @param around.after - what becomes of it, in the batch that makes it whole
+ *  @throws DomainError FILE_NOT_ALLOWED, FILES_UNAVAILABLE, INVALID_BODY (TOO_MANY) */
+export async function storeUpload(
+  scope: Scope,
+  { distributor, database, actor }: Tenant & { actor: UserActor },
+  incoming: Incoming,
+  around: { before?: WriteStatement[]; after?: (file: UploadedFile, at: string) => WriteStatement[] } = {},
+): Promise<UploadedFile> {
+  const { head, all } = await splitHead(upToLimit(incoming.bytes), ATTACHMENT_HEAD_BYTES);
+  const { contentType, extension } = attachmentOf(head);
+  const id = scope.newId("fil");
+  const key = fileKey(distributor.id, id);
+  const at = scope.now().toISOString();
+  const words = [incoming.name.replace(/\.[^.]*$/, "") || FILE_NAME_WORDS.attachment];
+  const name = fileName({ words, at, timeZone: distributor.settings.timeZone, extension });
+  const row = { id, name, contentType, key, createdBy: actor.userId, createdAt: at };
+  await database.writeBatch([...(around.before ?? []), ...beginUpload(distributor.id, row)]);
+  const files = openFileStore(scope.env);
+  try {
+    const sizeBytes = await files.putStream(key, all, contentType);
+    const file = { id, name, contentType, sizeBytes };
+    await database.writeBatch([
+      ...finishUpload(distributor.id, { id, sizeBytes }),
+      ...(around.after?.(file, at) ?? []),
+    ]);
+    return file;
+  } catch (error) {
+    // The row first: one that was taken all the same keeps its bytes. What stays behind, the clean-up takes.
+    const dropped = database.writeBatch(dropLooseFile(distributor.id, { id, userId: actor.userId }));
+    await dropped.then(() => files.delete([key])).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function* upToLimit(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const limitBytes = FILE_LIMITS.document;
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.length;
+    if (length > limitBytes) throw new DomainError("FILE_NOT_ALLOWED", { reason: "size", limitBytes });
+    yield chunk;
+  }
+}
