@@ -9,11 +9,12 @@ import { toAdditionalInfo, toCreateRequest, toSaleChoices } from "#domain/checko
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
-import { requestPath } from "#domain/requests/request-paths.ts";
+import { BUYING_PATHS, requestPath } from "#domain/requests/request-paths.ts";
 import { readSaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutAnswer } from "#app/features/checkout/checkout-data.ts";
 import { fieldsOfData } from "#app/features/checkout/form-fields.ts";
+import { pathAfterSave } from "./after-save.server.ts";
 import { changeRequest, toIssue } from "./change-request.server.ts";
 import { addressWith, addressWithout, readAddressedCart, seenPart } from "./checkout-cart.server.ts";
 import { asRequested, type CheckoutOrigin, readCheckoutOrigin } from "./checkout-origin.server.ts";
@@ -29,6 +30,7 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
   const fields = fieldsOfData(await request.formData());
   const { text, all } = readerOf(fields);
   const intent = text("intent");
+  const elsewhere = BUYING_PATHS[purchaseType];
   const addressed = overVersion(await readAddressedCart(args, purchaseType), text("version"));
   if (intent.startsWith(REPLACE)) {
     const id = intent.slice(REPLACE.length);
@@ -72,12 +74,13 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
       const outcome = await changeRequest(args, { request: changed, state, seen, key });
       return "issues" in outcome
         ? await refuse(outcome.issues)
-        : redirect(`${requestPath(outcome)}?done=${outcome.done}`);
+        : redirect(pathAfterSave(args, outcome, { query: `done=${outcome.done}`, elsewhere }));
     }
     const input = CreateRequestSchema.safeParse(toCreateRequest(state, cart, seen));
     if (!input.success) return await refuse(input.error.issues.map(toIssue));
     const saved = await context.services.requests.create(input.data, key);
-    return redirect(`${requestPath(saved)}?${changed === null ? "saved=1" : "done=edited"}`);
+    const query = changed === null ? "saved=1" : "done=edited";
+    return redirect(pathAfterSave(args, saved, { query, elsewhere }));
   } catch (error) {
     const { status, ...refusal } = refusalOf(context, error);
     if (refusal.code === "INVALID_BODY") return await refuse(refusal.details["issues"] as FieldIssue[]);

@@ -2,9 +2,11 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { UNEXPECTED } from "#copy/page-errors.ts";
 import { pageFailureOf } from "#app/lib/page-failure.ts";
+import { readSavedNotice } from "#domain/requests/request-paths.ts";
 import type { CheckoutAnswer, CheckoutRefusal } from "./checkout-data.ts";
 import { lastSent } from "./checkout-draft.ts";
 import { fieldsOfData } from "./form-fields.ts";
+import type { SavedRequest } from "./saved-requests.ts";
 
 const SAVED = /\/(budgets|requests)\/detail\/([^/?]+)\?(?:saved|done)=/;
 
@@ -60,11 +62,22 @@ function pickWords(told: Partial<CheckoutRefusal> | null) {
 }
 
 async function noteSaved(answer: Response): Promise<void> {
-  const [, list, id] = SAVED.exec(answer.headers.get("location") ?? "") ?? [];
   const sent = lastSent();
-  if (id === undefined || sent === null) return;
-  const type = list === "budgets" ? "budget" : "order";
+  const saved = savedAt(answer.headers.get("location") ?? "");
+  if (saved === null || sent === null) return;
   // It is saved, whether the device can note it or not.
-  const found = await import("./saved-requests.ts").catch(() => null);
-  await found?.keepSavedRequest(sent, { id, type, savedAt: Date.now() });
+  const noted = await import("./saved-requests.ts").catch(() => null);
+  await noted?.keepSavedRequest(sent, { ...saved, savedAt: Date.now() });
+  if (saved.id !== null) return;
+  // The next page is one to choose on: what was bought does not come back to it.
+  const drafts = await import("../buying/journey-drafts.ts").catch(() => null);
+  await drafts?.dropJourney(sent);
+}
+
+/** What was saved, as the address of the page after it tells. */
+function savedAt(location: string): Pick<SavedRequest, "id" | "type"> | null {
+  const [, list, id] = SAVED.exec(location) ?? [];
+  if (id !== undefined) return { id, type: list === "budgets" ? "budget" : "order" };
+  const notice = readSavedNotice(new URLSearchParams(location.split("?")[1]));
+  return notice && { id: null, type: notice.type };
 }

@@ -27,7 +27,10 @@ export function SavedBefore() {
     <div role="status" className={saved === null ? "gs-visually-hidden" : "gs-notice app-notice-ok"}>
       {saved !== null && (
         <p>
-          {TEXTS.savedBefore} <Link to={requestPath(saved)}>{TEXTS.openSaved}</Link>
+          {TEXTS.savedBefore}{" "}
+          {saved.id !== null && (
+            <Link to={requestPath({ type: saved.type, id: saved.id })}>{TEXTS.openSaved}</Link>
+          )}
         </p>
       )}
     </div>

@@ -3,7 +3,8 @@ import type { Journey } from "../buying/journey.ts";
 
 /** A request that was saved from a cart on this device. */
 export interface SavedRequest {
-  id: string;
+  /** Null where its page is closed to the person. */
+  id: string | null;
   type: "budget" | "order";
   savedAt: number;
 }
@@ -31,7 +32,7 @@ export async function readSavedRequest(target: Journey): Promise<SavedRequest | 
 function parse(value: unknown): SavedRequest | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, type, savedAt } = value as Readonly<Record<string, unknown>>;
-  if (typeof id !== "string" || typeof savedAt !== "number") return null;
+  if ((id !== null && typeof id !== "string") || typeof savedAt !== "number") return null;
   const isRecent = Date.now() - savedAt <= REMEMBERED_MS;
   return isRecent ? { id, type: type === "budget" ? "budget" : "order", savedAt } : null;
 }

@@ -17,6 +17,7 @@ import { openLoader, toSignIn } from "#app/lib/page-loader.server.ts";
 import { pageFailureOf } from "#app/lib/page-failure.ts";
 import { SessionRefusal } from "#app/features/session/session-refusal.tsx";
 import { PortalFrame } from "#app/features/shell/portal-frame.tsx";
+import { SavedNotice } from "#app/features/shell/saved-notice.tsx";
 import { RefusalPage, refusalOf } from "#app/components/refusal-page.tsx";
 import { UNEXPECTED, UNREACHABLE } from "#copy/page-errors.ts";
 
@@ -35,6 +36,7 @@ export default function Portal() {
   const data = useLoaderData<typeof loader>();
   return (
     <PortalFrame {...data}>
+      <SavedNotice />
       <Outlet />
     </PortalFrame>
   );
