@@ -33,7 +33,13 @@ async function createShop() {
   });
   const { owner } = world;
   const buyer = await createTestUser(owner, {
-    permissions: [...ALL_OF_REQUESTS, "customKits", "budget.details.discount", "budget.details.files"],
+    permissions: [
+      ...ALL_OF_REQUESTS,
+      "customKits",
+      "budget.details.discount",
+      "budget.details.files",
+      "order.details.files",
+    ],
     roleContent: { limitDiscountBudget: "5" },
   });
   return { ...world, buyer };
