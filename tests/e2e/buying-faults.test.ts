@@ -279,6 +279,10 @@ test("a save that is pressed before its total is known saves no sum that nobody 
     if ((route.request().postData() ?? "").includes("intent=quote")) await told;
     await route.continue();
   });
+  // A total that is asked for while another one is on its way is waited for, too.
+  const asked = page.waitForRequest((request) => (request.postData() ?? "").includes("intent=quote"));
+  await page.getByRole("radio", { name: /6× no cartão/ }).check();
+  await asked;
   await page.getByRole("radio", { name: /10× no cartão/ }).check();
   await summaryOf(page).getByRole("button", { name: "Salvar como orçamento" }).click();
   await dialog.getByRole("button", { name: "Salvar como orçamento" }).click();
