@@ -50,7 +50,7 @@ const FULL = {
   pricing: { priceLists: [1_000, 5_000, 10_000, 20_000], evaluations: 300_000 },
   priceCalls: { kits: 1_000, calls: 400 },
   checkouts: 100_000,
-  buying: { visits: 5, changes: 10, lines: 300, keys: 30 },
+  buying: { visits: 5, changes: 10, lines: 300, keys: 30, journeys: true },
 };
 const QUICK: typeof FULL = {
   ...FULL,
@@ -65,7 +65,7 @@ const QUICK: typeof FULL = {
   pricing: { priceLists: [100, 300], evaluations: 3_000 },
   priceCalls: { kits: 100, calls: 16 },
   checkouts: 500,
-  buying: { visits: 1, changes: 1, lines: 10, keys: 2 },
+  buying: { visits: 1, changes: 1, lines: 10, keys: 2, journeys: false },
 };
 
 /** Rows of the files when importing is all that is measured. */

@@ -44,7 +44,10 @@ async function checkSaved(
   expect(plain(await row.innerText())).toContain(total);
 }
 
-test.each(PURCHASES)(
+/** Each way on one device, or on both (`npm run bench -- --buying`). */
+const DEVICES = process.env["JOURNEYS"] === "all" ? (["desktop", "phone"] as const) : null;
+
+test.each(PURCHASES.flatMap((one) => (DEVICES ?? [one.device]).map((device) => ({ ...one, device }))))(
   "$slug, $way on a $device: what was chosen is saved as $type, at the catalogue's prices [KITS-04]",
   async ({ slug, way, type, device, path, choose, answer, ...saved }) => {
     const { page } = await visit({ device });

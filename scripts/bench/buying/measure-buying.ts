@@ -3,6 +3,7 @@ import type { BenchServer } from "../server.ts";
 import { openDemoPortal } from "./demo-portal.ts";
 import { measureAmounts } from "./measure-amounts.ts";
 import { measureBuyingPages } from "./measure-buying-pages.ts";
+import { measureJourneys } from "./measure-journeys.ts";
 import { measurePaint } from "./measure-paint.ts";
 import { measureTyping } from "./measure-typing.ts";
 
@@ -12,12 +13,14 @@ export interface BuyingExtent {
   changes: number;
   lines: number;
   keys: number;
+  /** Whether all its journeys are gone, too. */
+  journeys: boolean;
 }
 
 /** How buying feels in a browser, with the demo world: one section after the other. */
 export async function measureBuying(
   server: BenchServer,
-  { visits, changes, lines, keys }: BuyingExtent,
+  { visits, changes, lines, keys, journeys }: BuyingExtent,
   tell: (section: Section) => void,
 ): Promise<void> {
   const portal = await openDemoPortal(server);
@@ -29,4 +32,5 @@ export async function measureBuying(
   } finally {
     await portal.stop();
   }
+  if (journeys) tell(await measureJourneys());
 }
