@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { findPageStyles } from "./scripts/build/find-page-styles.ts";
 import { groupChunks } from "./scripts/build/group-chunks.ts";
+import { keepPageOffline } from "./scripts/build/keep-page-offline.ts";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     findPageStyles(),
+    keepPageOffline(),
   ],
   ssr: {
     noExternal: true,

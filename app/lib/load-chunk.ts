@@ -49,7 +49,7 @@ export async function replacePage(): Promise<void> {
 }
 
 /** Whether anything answers where this program came from. */
-async function isServerReached(): Promise<boolean> {
+export async function isServerReached(): Promise<boolean> {
   if (!navigator.onLine) return false;
   return fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).then(
     () => true,

@@ -37,3 +37,19 @@ test("a page that is not there after two minutes is loaded again, once [SHELL-43
   await page.clock.fastForward(2_000);
   await expect.poll(loads, { timeout: 8_000 }).toBe(1);
 });
+
+test("a page whose program cannot be had without a connection leaves the portal around it, and comes once it is back", async () => {
+  const { page, context } = await visit({ expectedProblems: [/./] });
+  await signIn(page, "admin@solnascente.test");
+  const link = page.getByRole("link", { name: "Auditoria" });
+  await link.waitFor();
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await link.click();
+  await page.getByRole("main").getByRole("heading", { level: 1, name: "Sem conexão com o portal" }).waitFor();
+  await page.getByRole("navigation", { name: "Menu principal" }).waitFor();
+  expect(loads()).toBe(0);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await page.getByRole("main").getByRole("heading", { level: 1, name: "Auditoria" }).waitFor();
+});

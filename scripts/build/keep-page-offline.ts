@@ -1,0 +1,18 @@
+import type { Plugin } from "vite";
+
+const RELOAD = "    window.location.reload();\n    return new Promise(";
+const IMPORT = 'import { isServerReached } from "/app/lib/load-chunk.ts";\n';
+const ASK = "    if (!(await isServerReached())) throw error;\n";
+
+/** Lets a page whose program cannot be had without a connection fail like one whose data cannot: the framework's loader
+ *  loads the whole document again, which leaves nothing of the portal. */
+export function keepPageOffline(): Plugin {
+  return {
+    name: "keep-page-offline",
+    transform(code, id) {
+      if (!/@remix-run\/react\/dist\/esm\/routeModules\.js$/.test(id)) return undefined;
+      if (!code.includes(RELOAD)) this.error("The framework's loader of pages is not the one that is known");
+      return { code: IMPORT + code.replace(RELOAD, ASK + RELOAD), map: null };
+    },
+  };
+}
