@@ -76,9 +76,9 @@ export function useCheckoutPage(
     (freight.status === "asking" || freight.status === "refused");
   const toldSale = quote.sales[shippingDistributor];
   const sale = isOfOtherAddress ? withoutFreight(toldSale) : toldSale;
-  const heldSave = useHeldSave(form, {
-    isAsking,
-    sumCents: sale.totals.totalCents ?? sumBeforeFreight(sale.totals),
+  const heldSave = useHeldSave(form, isAsking, {
+    cents: sale.totals.totalCents ?? sumBeforeFreight(sale.totals),
+    toldCents: answer?.refusal?.code === "PRICE_CHANGED" ? totalAfter(answer.refusal) : null,
   });
 
   const saving = useSaving(form, {

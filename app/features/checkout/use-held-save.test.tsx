@@ -11,6 +11,7 @@ afterEach(() => {
 interface Shown {
   isAsking: boolean;
   sumCents: number | null;
+  toldCents?: number | null;
 }
 
 /** A form with a button that saves. */
@@ -19,9 +20,9 @@ async function openForm(first: Shown) {
   const sent = vi.fn<() => void>();
   const tell = vi.fn<(held: ReturnType<typeof useHeldSave>) => void>();
   const held = () => tell.mock.lastCall?.[0];
-  function Page(shown: Shown) {
+  function Page({ isAsking, sumCents, toldCents = null }: Shown) {
     const form = useRef<HTMLFormElement>(null);
-    const now = useHeldSave(form, shown);
+    const now = useHeldSave(form, isAsking, { cents: sumCents, toldCents });
     useEffect(() => tell(now));
     return (
       <form
@@ -91,5 +92,12 @@ test("whoever sees no sums saves without", async () => {
   const { press, show, sent } = await openForm({ isAsking: true, sumCents: null });
   await press();
   await show({ isAsking: false, sumCents: null });
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test("a sum that a refusal told is accepted by its button, also before the page shows it", async () => {
+  const { press, show, sent } = await openForm({ isAsking: true, sumCents: 100, toldCents: 120 });
+  await press();
+  await show({ isAsking: false, sumCents: 120, toldCents: 120 });
   expect(sent).toHaveBeenCalledOnce();
 });

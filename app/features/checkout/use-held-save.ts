@@ -13,10 +13,12 @@ interface Press {
 
 /** A save that is pressed while a freight or a total is still asked for waits for it. What was seen is what is saved: a
  *  sum that has become another one since it was looked at is told, and pressed again.
- *  @param sumCents - as the page shows it; null where amounts are not shown */
+ *  @param sum.cents - as the page shows it; null where amounts are not shown
+ *  @param sum.toldCents - as a refused save told it, and a button accepts it; null without one */
 export function useHeldSave(
   form: RefObject<HTMLFormElement>,
-  { isAsking, sumCents }: { isAsking: boolean; sumCents: number | null },
+  isAsking: boolean,
+  { cents: sumCents, toldCents }: { cents: number | null; toldCents: number | null },
 ) {
   const waiting = useRef<Press | null>(null);
   /** The sum that was looked at when somebody went about saving it. */
@@ -34,7 +36,7 @@ export function useHeldSave(
       setSeenCents(isAsking ? null : sumCents);
     },
     onSubmit(event: FormEvent) {
-      const seen = seenCents ?? sumCents;
+      const seen = toldCents ?? seenCents ?? sumCents;
       setSeenCents(isAsking ? seen : null);
       if (!isAsking) return;
       event.preventDefault();
