@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
+import { runSql } from "./database.ts";
 import {
   type Visitor,
   axeViolations,
@@ -90,12 +91,8 @@ test("staff of a listed role are kept out at once, after the confirmation has na
   const roles = await main.getByRole("group", { name: "Perfis da equipe sem acesso" }).count();
   expect(roles).toBe(0);
   await main.getByRole("switch", { name: "Impedir também perfis da equipe" }).check();
-  const choice = main.getByRole("group", { name: "Perfis da equipe sem acesso" }).getByRole("checkbox");
-  const labels = await main.locator(".app-maintenance__roles label").allInnerTexts();
-  const at = labels.findIndex(
-    (label) => label.trim().endsWith("com sessão aberta: 1") && !label.includes("Equipe comercial"),
-  );
-  await choice.nth(at).check();
+  const [person] = await runSql("select role_id as role from user where email = 'vendas@solnascente.test'");
+  await main.locator(`[name="rolesIds"][value="${String(person?.["role"])}"]`).check();
   await main.getByRole("switch", { name: "Colocar o portal em manutenção" }).check();
   await main.getByRole("button", { name: "Salvar" }).click();
   const confirm = admin.page.getByRole("dialog");
