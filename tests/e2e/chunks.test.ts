@@ -43,6 +43,8 @@ test("a page whose program cannot be had without a connection leaves the portal 
   await signIn(page, "admin@solnascente.test");
   const link = page.getByRole("link", { name: "Auditoria" });
   await link.waitFor();
+  // By then it knows of the pages that its links lead to.
+  await page.waitForLoadState("networkidle");
   const loads = countLoads(page);
   await context.setOffline(true);
   await link.click();
