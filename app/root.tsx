@@ -5,7 +5,6 @@ import "./styles/consent.css";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -15,9 +14,11 @@ import {
   useLoaderData,
   useRouteError,
   useRouteLoaderData,
+  useLocation,
+  useNavigate,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import { MISSING_PAGE, UNEXPECTED } from "#copy/page-errors.ts";
+import { MISSING_PAGE, UNEXPECTED, UNREACHABLE } from "#copy/page-errors.ts";
 import { faviconPath, themeCssPath } from "#domain/theme/theme-variables.ts";
 import type { Actor } from "#domain/access/actor.ts";
 import type { Appearance } from "#domain/notifications/preferences-schema.ts";
@@ -29,6 +30,7 @@ import { useChunkGuard } from "./features/shell/use-chunk-guard.ts";
 import { trackingSink } from "./features/tracking/tracking-sink.ts";
 import { usePageTracking } from "./features/tracking/use-page-tracking.ts";
 import { mayFrameChange } from "./lib/frame-changes.ts";
+import { pageFailureOf } from "./lib/page-failure.ts";
 import { readConsent } from "./lib/consent.server.ts";
 import { useNonce } from "./lib/nonce.tsx";
 import { LookStyle, SheetStyles } from "./lib/page-styles.tsx";
@@ -115,9 +117,23 @@ export default function App() {
   );
 }
 
+/** What no page can show. Where nobody could be reached, trying again goes to the same address within the program: to
+ *  load it anew would leave nothing. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const refusal = refusalOf(error);
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <RefusalPage {...(refusal ?? (missing ? MISSING_PAGE : UNEXPECTED))} isMissing={missing} />;
+  const navigate = useNavigate();
+  const address = useLocation();
+  const failure = pageFailureOf(error);
+  const isUnreachable = failure === "unreachable";
+  const text = failure === "missing" ? MISSING_PAGE : isUnreachable ? UNREACHABLE : UNEXPECTED;
+  const retry = () => {
+    navigate(address, { replace: true });
+  };
+  return (
+    <RefusalPage
+      {...(refusalOf(error) ?? text)}
+      isMissing={failure === "missing"}
+      {...(isUnreachable ? { onRetry: retry } : {})}
+    />
+  );
 }

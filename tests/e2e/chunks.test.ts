@@ -55,3 +55,16 @@ test("a page whose program cannot be had without a connection leaves the portal 
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await page.getByRole("main").getByRole("heading", { level: 1, name: "Auditoria" }).waitFor();
 });
+
+test("a link whose page is not known yet says so where nobody answers, and leads there once somebody does", async () => {
+  const { page } = await visit({ expectedProblems: [/./] });
+  await page.route("**/__manifest*", (route) => route.abort("internetdisconnected"));
+  await signIn(page, "admin@solnascente.test");
+  const loads = countLoads(page);
+  await page.getByRole("link", { name: "Auditoria" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sem conexão com o portal" }).waitFor();
+  await page.unroute("**/__manifest*");
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await page.getByRole("main").getByRole("heading", { level: 1, name: "Auditoria" }).waitFor();
+  expect(loads()).toBe(0);
+});
