@@ -1,7 +1,7 @@
 import { automaticModuleCount } from "#domain/kits/module-count.ts";
 import { MAX_UNITS } from "./mount-amount.ts";
 import type { MountProduct } from "./mount-product.ts";
-import { chosenLines, type MountLine, type MountState } from "./mount-state.ts";
+import { type ChosenLine, chosenLines, type MountLine, type MountState } from "./mount-state.ts";
 
 /** One product of the answer to what is recommended. */
 export interface RecommendedLine {
@@ -26,21 +26,39 @@ export function pickProduct(
   product: MountProduct,
   { amount, severalModules }: { amount?: number | undefined; severalModules: boolean },
 ): MountState {
-  const isModule = product.type === "module";
   const known = state.lines.find(({ productId }) => productId === product.productId);
-  const others = chosenLines(state).filter(
-    ({ line, product: other }) =>
-      line.productId !== product.productId && !(isModule && !severalModules && other.type === "module"),
-  );
-  const wanted = amount ?? (isModule ? modulesFor(state.targetW, product, others) : 1);
+  const wanted = amount ?? proposedUnits(state, product, severalModules);
   const line: MountLine = { ...(known ?? ownLine(product.productId, 0)), amount: wanted, own: true };
-  const kept = others.map((one) => one.line);
+  const kept = keptBeside(state, product, severalModules).map((one) => one.line);
   const place = known === undefined ? kept.length : state.lines.indexOf(known);
   return {
     ...state,
     lines: [...kept.slice(0, place), line, ...kept.slice(place)],
     products: { ...state.products, [product.productId]: product },
   };
+}
+
+/** Units in which a product comes by one press: modules in the number that reaches the power that is wanted, beside the
+ *  other models where several may stand side by side; all else once. */
+export function proposedUnits(
+  state: Pick<MountState, "lines" | "products" | "targetW">,
+  product: MountProduct,
+  severalModules: boolean,
+): number {
+  if (product.type !== "module") return 1;
+  return modulesFor(state.targetW, product, keptBeside(state, product, severalModules));
+}
+
+/** What stays in the kit when a product comes. */
+function keptBeside(
+  state: Pick<MountState, "lines" | "products">,
+  { productId, type }: MountProduct,
+  severalModules: boolean,
+): ChosenLine[] {
+  const isSwapped = type === "module" && !severalModules;
+  return chosenLines(state).filter(
+    ({ line, product }) => line.productId !== productId && !(isSwapped && product.type === "module"),
+  );
 }
 
 /** Sets the amount of a line; 0 takes it out, and keeps what is recommended as declined. */
@@ -99,11 +117,7 @@ function isSame(one: MountLine, other: MountLine): boolean {
   );
 }
 
-function modulesFor(
-  targetW: number | null,
-  { sheet }: MountProduct,
-  others: readonly { line: MountLine; product: MountProduct }[],
-): number {
+function modulesFor(targetW: number | null, { sheet }: MountProduct, others: readonly ChosenLine[]): number {
   if (targetW === null || sheet?.type !== "module") return 1;
   const standing = others.reduce(
     (sum, { line, product }) =>

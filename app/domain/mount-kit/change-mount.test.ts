@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildMountProduct, INVERTER, MODULE, mountOf, pick } from "#tests/factories/mount-kit.ts";
+import { proposedUnits } from "./change-lines.ts";
 import { changeMount, type MountChange } from "./change-mount.ts";
 import { MAX_UNITS } from "./mount-amount.ts";
 import type { MountState } from "./mount-state.ts";
@@ -42,6 +43,14 @@ test("a second model takes the place of the first one, unless several may stand 
     ["MOD", 6],
     ["MOD-2", 4], // what is left of 5 500 W after 3 300 W
   ]);
+});
+
+test("so many are proposed as a press puts in", () => {
+  const one = mountOf({ type: "aim", targetW: 5_500 }, pick(MODULE, 6));
+  expect(proposedUnits(one, OTHER, false)).toBe(10);
+  expect(proposedUnits(one, OTHER, true)).toBe(4);
+  expect(proposedUnits(changeMount(one, pick(MODULE, 10)), OTHER, true)).toBe(1); // the power is reached
+  expect(proposedUnits(one, INVERTER, true)).toBe(1);
 });
 
 test("an amount of none takes a product out, and what is recommended is kept as declined", () => {

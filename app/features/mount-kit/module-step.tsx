@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
-import { automaticModuleCount } from "#domain/kits/module-count.ts";
-import { MAX_UNITS } from "#domain/mount-kit/mount-amount.ts";
+import { proposedUnits } from "#domain/mount-kit/change-lines.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { moduleCountOf } from "#domain/mount-kit/mount-state.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
@@ -40,7 +39,7 @@ export function ModuleStep({ kit, workshop, integratorId }: StepProps) {
       integratorId={integratorId}
       renderRow={(product) => {
         const amount = amounts.get(product.productId) ?? 0;
-        const units = unitsFor(product, state.targetW);
+        const units = proposedUnits(state, product, severalModules);
         return (
           <ProductRow
             key={product.productId}
@@ -56,12 +55,6 @@ export function ModuleStep({ kit, workshop, integratorId }: StepProps) {
       }}
     />
   );
-}
-
-function unitsFor({ sheet }: MountProduct, targetW: number | null): number {
-  if (targetW === null || sheet?.type !== "module") return 1;
-  const potencia_WP = sheet.electrical.powerW;
-  return Math.min(MAX_UNITS, automaticModuleCount({ targetKwp: targetW / 1000, potencia_WP }));
 }
 
 function noteOf({ sheet }: MountProduct, units: number, isShown: boolean): string | undefined {
