@@ -1,72 +1,22 @@
-import { fill } from "#copy/fill.ts";
 import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
-import { formatPowerKwp } from "#domain/shared/format.ts";
-
-type Mounting = NonNullable<VisibleRequestContent["mounting"]>;
+import { MountingFacts } from "./mounting-facts.tsx";
 
 /** How the equipment of a mounted kit stands and is wired. */
 export function MountingPanel({
   mounting,
   lines,
 }: {
-  mounting: Mounting;
+  mounting: NonNullable<VisibleRequestContent["mounting"]>;
   lines: VisibleRequestContent["lines"];
 }) {
-  const { structureName, targetPowerW, grid, cableMetres, arrangement, strings, layout } = mounting;
-  const nameOf = (id: string) => lines.find(({ itemId }) => itemId === id)?.name ?? "";
   return (
     <section className="gs-panel app-card app-facts app-mounting" aria-label={TEXTS.mounting}>
       <h2 className="app-step__title">{TEXTS.mounting}</h2>
-      <dl>
-        {structureName !== "" && <Row label={TEXTS.structure} values={[structureName]} />}
-        {targetPowerW !== null && <Row label={TEXTS.targetPower} values={[formatPowerKwp(targetPowerW)]} />}
-        {grid !== null && <Row label={TEXTS.grid} values={[TEXTS.grids[grid]]} />}
-        {cableMetres !== null && (
-          <Row label={TEXTS.cable} values={[fill(TEXTS.cableMetres, { metres: String(cableMetres) })]} />
-        )}
-        {arrangement === "unknown" ? (
-          <Row label={TEXTS.strings} values={[TEXTS.stringsUnknown]} />
-        ) : (
-          strings.length > 0 && (
-            <Row
-              label={TEXTS.strings}
-              values={strings.map((one) =>
-                fill(one.stringCount === 1 ? TEXTS.stringLine : TEXTS.stringsLine, {
-                  inverters: String(one.inverterCount),
-                  inverter: nameOf(one.inverterId),
-                  count: String(one.stringCount),
-                  modules: String(one.modulesPerString),
-                  module: nameOf(one.moduleId),
-                }),
-              )}
-            />
-          )
-        )}
-        {layout.length > 0 && (
-          <Row
-            label={TEXTS.layout}
-            values={layout.map(({ rows, modulesPerRow, orientation }) =>
-              fill(TEXTS.layoutLine, {
-                rows: String(rows),
-                modules: String(modulesPerRow),
-                orientation,
-              }),
-            )}
-          />
-        )}
-      </dl>
+      <MountingFacts
+        mounting={mounting}
+        nameOf={(id) => lines.find(({ itemId }) => itemId === id)?.name ?? ""}
+      />
     </section>
-  );
-}
-
-function Row({ label, values }: { label: string; values: readonly string[] }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      {values.map((value, place) => (
-        <dd key={`${String(place)} ${value}`}>{value}</dd>
-      ))}
-    </div>
   );
 }
