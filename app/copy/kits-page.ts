@@ -25,7 +25,7 @@ export const KIT_COMPARE_TEXTS = {
   add: "Comparar",
   buy: "Comprar",
   addLabel: "Comparar {kit}",
-  full: "A comparação tem até 4 kits. Retire um para incluir outro.",
+  full: "Até 4 kits lado a lado. Retire um para trocar.",
   open: "Comparar {amount} kits",
   needsTwo: "Escolha mais um kit para comparar",
   back: "Voltar à lista",

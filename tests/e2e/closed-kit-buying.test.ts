@@ -5,6 +5,7 @@ import { type Device, portal, signIn, useBrowser } from "./session.ts";
 const { visit } = useBrowser();
 
 const BUYER = "integrador@solnascente.test";
+const FULL = "Até 4 kits lado a lado. Retire um para trocar.";
 const SMALL = "/kitsIntegrator?minPower=5&maxPower=7";
 
 test.each<[Device, boolean]>([
@@ -16,20 +17,28 @@ test.each<[Device, boolean]>([
     const { page } = await visit({ device, dark });
     await signIn(page, BUYER, { to: SMALL });
     const cards = page.getByRole("article");
-    const names = [
-      await cards.nth(0).getByRole("heading").innerText(),
-      await cards.nth(1).getByRole("heading").innerText(),
-    ];
-    await cards
-      .nth(0)
-      .getByRole("button", { name: /^Comparar / })
-      .click();
-    await page.getByText("Escolha mais um kit para comparar").waitFor();
-    await cards
-      .nth(1)
-      .getByRole("button", { name: /^Comparar / })
-      .click();
-    await page.getByRole("link", { name: "Comparar 2 kits" }).click();
+    const compareOf = (place: number) => cards.nth(place).getByRole("button", { name: /^Comparar / });
+    // The list's first kit goes in and out again; its id stays known.
+    await compareOf(0).click();
+    await page.waitForURL("**compare=**");
+    const fifth = new URL(page.url()).searchParams.get("compare") ?? "";
+    await compareOf(0).click();
+    const names: string[] = [];
+    for (const place of [1, 2, 3, 4]) {
+      names.push(await cards.nth(place).getByRole("heading").innerText());
+      await compareOf(place).click();
+      if (place === 1) await page.getByText("Escolha mais um kit para comparar").waitFor();
+    }
+    // Four stand side by side; another one does not, and the page says why.
+    await page.getByText(FULL).waitFor();
+    expect(await compareOf(0).isDisabled()).toBe(true);
+    expect(await compareOf(0).getAttribute("title")).toBe(FULL);
+    expect(await compareOf(4).isEnabled()).toBe(true);
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    expect(await findBarriers(page, [device])).toEqual([]);
+    await page.getByRole("link", { name: "Comparar 4 kits" }).click();
     const table = page.getByRole("table");
     await table.getByRole("row", { name: /^Potência/ }).waitFor();
     for (const name of names) {
@@ -57,13 +66,21 @@ test.each<[Device, boolean]>([
     const sum = page.getByRole("region", { name: "Total dos kits" }).locator("strong");
     await sum.waitFor();
     const total = await sum.innerText();
-    await page.reload();
+    // An address with five shows the first four of them, and the choice as before.
+    const address = new URL(page.url());
+    expect(address.searchParams.getAll("compare")).toHaveLength(4);
+    address.searchParams.append("compare", fifth);
+    await page.goto(address.href);
     await expect.poll(() => sum.innerText()).toBe(total);
+    expect(await table.locator("thead").getByRole("columnheader").allInnerTexts()).toEqual([
+      expect.anything(),
+      ...names.map((name) => expect.stringContaining(name)),
+    ]);
     await table
       .getByRole("button", { name: /^Retirar/ })
       .first()
       .click();
-    await expect.poll(() => table.getByRole("columnheader").count()).toBe(2 + 1); // corner, kit, composition
+    await expect.poll(() => table.getByRole("columnheader").count()).toBe(4 + 1); // corner, three kits, composition
     await page.getByRole("link", { name: "Voltar à lista" }).click();
     await cards.first().waitFor();
     expect(await findBarriers(page, [device])).toEqual([]);

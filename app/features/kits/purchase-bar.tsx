@@ -3,7 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { KIT_COMPARE_TEXTS, KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { type ChosenKit, readCompared } from "#app/lib/kit-choice.ts";
+import { type ChosenKit, MAX_COMPARED, readCompared } from "#app/lib/kit-choice.ts";
 import type { KitListLead } from "./kit-list-page.tsx";
 import type { ChoiceSumState } from "./use-choice-sum.ts";
 
@@ -55,9 +55,12 @@ function CompareLink({ compared, params }: { compared: readonly string[]; params
   const next = new URLSearchParams(params);
   next.set("view", "compare");
   return (
-    <Link className="gs-button" to={`?${next.toString()}`}>
-      {fill(KIT_COMPARE_TEXTS.open, { amount: String(compared.length) })}
-    </Link>
+    <>
+      <Link className="gs-button" to={`?${next.toString()}`}>
+        {fill(KIT_COMPARE_TEXTS.open, { amount: String(compared.length) })}
+      </Link>
+      {compared.length === MAX_COMPARED && <p className="app-purchase__hint">{KIT_COMPARE_TEXTS.full}</p>}
+    </>
   );
 }
 
