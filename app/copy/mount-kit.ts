@@ -59,7 +59,8 @@ export const MOUNT_KIT_TEXTS = {
   fitUnits: "{count} un.",
   noModulesYet: "Escolha os módulos antes: as recomendações aparecem aqui.",
   structureNone: "Sem estrutura definida",
-  structureHint: "O tipo de telhado muda as peças recomendadas.",
+  roof: "Onde os módulos ficam",
+  roofHint: "Muda as peças recomendadas.",
   noStructures: "O distribuidor ainda não cadastrou estruturas. Siga em frente.",
   cable: "Cabo entre módulos e inversor (m)",
   cableHint: "Só de ida. Vazio, contamos {usual} m.",
@@ -76,8 +77,10 @@ export const MOUNT_KIT_TEXTS = {
   removeFace: "Tirar água {index}",
   proposeLayout: "Distribuir os módulos",
   placed: "{placed} de {count} módulos dispostos.",
-  leftOver: "{count} módulos sem lugar. Aumente uma fileira ou adicione uma água.",
-  leftOverOne: "1 módulo sem lugar. Aumente uma fileira ou adicione uma água.",
+  leftOver: "{count} módulos sem lugar no telhado.",
+  leftOverOne: "1 módulo sem lugar no telhado.",
+  moreRows: "Aumente as fileiras.",
+  moreFaces: "Aumente as fileiras ou adicione uma água.",
   emptyPlaces: "{count} lugares vazios.",
   emptyPlacesOne: "1 lugar vazio na última fileira.",
   noLayout: "Escolha os módulos para desenhar o telhado.",
@@ -94,8 +97,10 @@ export const MOUNT_KIT_TEXTS = {
   recommending: "Calculando recomendações…",
   summary: "Confira o kit",
   summaryReady: "Tudo certo. O preço final, o frete e o pagamento vêm na próxima página.",
+  summaryReadyUnpriced: "Tudo certo. A entrega e o pagamento vêm na próxima página.",
   summaryMissing: "Antes do checkout:",
   goTo: "Ir para {step}",
+  mounting: "Montagem",
   toCheckout: "Continuar para o checkout",
   savingCart: "Salvando…",
   cartFailed: "Não conseguimos guardar o kit para o checkout. Nada se perdeu.",
@@ -122,7 +127,10 @@ export const BILL_TEXTS = {
   cubicMetres: "{value} m³",
   notAll: "sem os itens que não informam",
   kitTotal: "Total do kit",
-  totalLater: "O total aparece mais adiante.",
+  totalFrom: {
+    confirmation: "O total aparece no checkout.",
+    request: "O total aparece depois de salvar.",
+  },
   confirming: "conferindo preços…",
   priceFailed: "Não conseguimos conferir os preços. Os valores são os últimos que temos.",
   missing: "Não está mais à venda",
@@ -164,6 +172,7 @@ export const STRING_TEXTS = {
   strung: "{strung} de {count} módulos ligados",
   check: "Verificação elétrica",
   checkOk: "Nenhum problema entre módulos, inversores e string box.",
+  checkOkUnknown: "Nenhum problema de potência, fases ou compatibilidade.",
   site: "Para {minC} °C no dia mais frio e {maxC} °C na célula mais quente.",
   error: "Impede a compra",
   warning: "Atenção",
@@ -188,14 +197,13 @@ export const LAYOUT_FINDING_TEXTS: Record<LayoutFindingCode, { title: string; te
   },
 };
 
-/** What a step still lacks. */
-export const STEP_NEED_TEXTS: Record<StepNeed, string> = {
+/** What a step still lacks; modules without a place are told with how many they are. */
+export const STEP_NEED_TEXTS: Record<Exclude<StepNeed, "MODULES_WITHOUT_PLACE">, string> = {
   MODULE: "Escolha ao menos um módulo.",
   INVERTER: "Escolha um inversor.",
   WRONG_STRINGS: "Corrija o que impede a compra na verificação elétrica.",
   STRING: "Escolha módulos e inversores para ligar as strings.",
   STRUCTURE: "Escolha a estrutura do telhado.",
-  MODULES_WITHOUT_PLACE: "Há módulos sem lugar no telhado.",
   PRODUCT: "Escolha ao menos um produto complementar.",
 };
 

@@ -46,6 +46,11 @@ export function billOf(state: Pick<MountState, "lines" | "products">): Bill {
   };
 }
 
+/** Whether there are modules and inverters, between which something can be wrong. */
+export function isCheckable({ lines, powerW }: Pick<Bill, "lines" | "powerW">): boolean {
+  return powerW > 0 && lines.some(({ product }) => product.type === "inverter");
+}
+
 function byType(one: ChosenLine, other: ChosenLine): number {
   return PRODUCT_TYPES.indexOf(one.product.type) - PRODUCT_TYPES.indexOf(other.product.type);
 }

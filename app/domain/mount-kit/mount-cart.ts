@@ -1,7 +1,7 @@
 import type { KitSettings } from "#domain/settings/kit-settings-schema.ts";
 import type { RecommendationCart } from "#domain/recommendations/recommendation-schema.ts";
 import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
-import type { CartInput, CartOrigin } from "#domain/requests/cart-schema.ts";
+import type { CartInput, CartOrigin, Mounting } from "#domain/requests/cart-schema.ts";
 import type { MountCheck } from "./check-mount.ts";
 import { chosenLines, type MountLine, type MountState, type StringGroup } from "./mount-state.ts";
 import { layoutOf } from "./roof-layout.ts";
@@ -42,11 +42,10 @@ export function toRecommendationQuestion(
 /** The cart that goes to the checkout; prices, free units and recommendations are worked out anew there. */
 export function toMountCart(
   state: MountState,
-  { groups }: Pick<MountCheck, "groups">,
+  check: Pick<MountCheck, "groups">,
   settings: LayoutSettings,
   context: MountContext,
 ): CartInput {
-  const { structureId, targetW: targetPowerW, grid, cableMetres, arrangement } = state;
   return {
     purchaseType: "mountKits",
     ...context,
@@ -57,12 +56,22 @@ export function toMountCart(
         amount: line.amount,
         recAutomaticAmount: line.own ? ownAutomaticAmount(line) : line.recAutomaticAmount,
       })),
-    mounting: {
-      ...{ structureId, targetPowerW, grid, cableMetres },
-      arrangement: arrangement === "unknown" ? "unknown" : "known",
-      strings: groups.flatMap(stringsOf).slice(0, MAX_STRINGS),
-      layout: layoutOf(state, settings).faces.map((face) => ({ ...face })),
-    },
+    mounting: toMounting(state, check, settings),
+  };
+}
+
+/** How the kit stands and is wired. */
+export function toMounting(
+  state: MountState,
+  { groups }: Pick<MountCheck, "groups">,
+  settings: LayoutSettings,
+): Mounting {
+  const { structureId, targetW: targetPowerW, grid, cableMetres, arrangement } = state;
+  return {
+    ...{ structureId, targetPowerW, grid, cableMetres },
+    arrangement: arrangement === "unknown" ? "unknown" : "known",
+    strings: groups.flatMap(stringsOf).slice(0, MAX_STRINGS),
+    layout: layoutOf(state, settings).faces.map((face) => ({ ...face })),
   };
 }
 

@@ -7,7 +7,7 @@ import {
 import { buildMountProduct, CHECK, INVERTER, MODULE, mountOf, pick } from "#tests/factories/mount-kit.ts";
 import { checkMount } from "./check-mount.ts";
 import type { MountState } from "./mount-state.ts";
-import { isComplete, mountSteps } from "./mount-steps.ts";
+import { checkStepOf, isComplete, mountSteps } from "./mount-steps.ts";
 
 const STEPS = MountKitStepsSchema.parse(undefined);
 const changed = (
@@ -20,10 +20,12 @@ function needsOf(
     steps = STEPS,
     needsInverter = true,
     leftOver = 0,
-  }: { steps?: MountKitSteps; needsInverter?: boolean; leftOver?: number } = {},
+    hasStructures = true,
+  }: { steps?: MountKitSteps; needsInverter?: boolean; leftOver?: number; hasStructures?: boolean } = {},
 ) {
   const mountKit = MountKitSettingsSchema.parse({ requiredInverterToMountKit: needsInverter });
-  const found = mountSteps(state, checkMount(state, CHECK), { leftOver }, { stepsMountKit: steps, mountKit });
+  const settings = { stepsMountKit: steps, mountKit, hasStructures };
+  const found = mountSteps(state, checkMount(state, CHECK), { leftOver }, settings);
   return {
     needs: found.flatMap(({ needs }) => needs),
     isComplete: isComplete(found),
@@ -39,6 +41,11 @@ const REQUIRED = changed({
   string: { required: true },
   structure: { required: true },
   product: { required: true },
+});
+
+const WITHOUT_INVERTERS = changed({
+  string: { show: false },
+  inverter: { show: false, required: false },
 });
 
 test.each([
@@ -59,10 +66,22 @@ test.each([
     ["WRONG_STRINGS"],
   ],
   [
+    "the same where inverters only come with a proposal",
+    BROKEN,
+    { needsInverter: false, steps: WITHOUT_INVERTERS },
+    ["WRONG_STRINGS"],
+  ],
+  [
     "a kit of which all is required",
     WHOLE,
     { steps: REQUIRED, leftOver: 1 },
     ["STRUCTURE", "MODULES_WITHOUT_PLACE", "PRODUCT"],
+  ],
+  [
+    "the same where the distributor has no structures",
+    WHOLE,
+    { steps: REQUIRED, hasStructures: false },
+    ["PRODUCT"],
   ],
   ["modules without a place where that is no must", WHOLE, { leftOver: 1 }, []],
   [
@@ -83,4 +102,12 @@ test.each([
 test("steps that are hidden are left out", () => {
   const steps = changed({ string: { show: false }, product: { show: false } });
   expect(needsOf(NONE, { steps }).types).toEqual(["module", "inverter", "structure", "checkout"]);
+});
+
+test.each([
+  ["string", STEPS],
+  ["inverter", changed({ string: { show: false } })],
+  ["module", WITHOUT_INVERTERS],
+] as const)("the electrical check is told in the step %s", (expected, steps) => {
+  expect(checkStepOf(steps.filter(({ show }) => show))).toBe(expected);
 });

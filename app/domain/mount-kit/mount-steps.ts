@@ -24,13 +24,17 @@ export interface MountStepState {
 }
 
 /** The steps that are shown, each with what it still needs; the last one, the checkout, needs that nothing else does.
- *  Errors of the electrical check belong to the strings, or to the inverters where that step is hidden.
+ *  Errors of the electrical check belong to the step that tells it. A structure is asked for where there are any.
  *  @source spec, mount-kit steps */
 export function mountSteps(
   state: MountState,
   { findings }: Pick<MountCheck, "findings">,
   { leftOver }: Pick<RoofLayout, "leftOver">,
-  { stepsMountKit, mountKit }: Pick<JourneySettings, "stepsMountKit" | "mountKit">,
+  {
+    stepsMountKit,
+    mountKit,
+    hasStructures,
+  }: Pick<JourneySettings, "stepsMountKit" | "mountKit"> & { hasStructures: boolean },
 ): MountStepState[] {
   const steps = shownSteps(stepsMountKit);
   const has = (types: readonly string[]) =>
@@ -38,19 +42,19 @@ export function mountSteps(
   const hasModules = has(["module"]);
   const hasInverters = has(["inverter"]);
   const hasErrors = hasModules && findings.some(({ severity }) => severity === "error");
-  const errorStep = steps.some(({ type }) => type === "string") ? "string" : "inverter";
+  const errorStep = checkStepOf(steps);
   const needsOf = (type: MountKitStep, required: boolean): StepNeed[] => {
     const wrong: StepNeed[] = hasErrors && type === errorStep ? ["WRONG_STRINGS"] : [];
     switch (type) {
       case "module":
-        return hasModules ? [] : ["MODULE"];
+        return hasModules ? wrong : ["MODULE"];
       case "inverter":
         return (required || mountKit.requiredInverterToMountKit) && !hasInverters ? ["INVERTER"] : wrong;
       case "string":
         return required && !(hasModules && hasInverters) ? ["STRING"] : wrong;
       case "structure":
         return [
-          ...(required && state.structureId === null ? (["STRUCTURE"] as const) : []),
+          ...(required && hasStructures && state.structureId === null ? (["STRUCTURE"] as const) : []),
           ...(required && leftOver > 0 ? (["MODULES_WITHOUT_PLACE"] as const) : []),
         ];
       case "product":
@@ -63,7 +67,7 @@ export function mountSteps(
     module: hasModules,
     inverter: hasInverters,
     string: hasModules && hasInverters,
-    structure: state.structureId !== null,
+    structure: state.structureId !== null || state.faces.length > 0,
     product: has(["complementaryEquipment", "custom", "stringBox"]),
     checkout: false,
   };
@@ -74,6 +78,13 @@ export function mountSteps(
     needs: needsOf(type, required),
   }));
 }
+
+/** The step that tells of the electrical check: the strings, else the last one before them that is shown. */
+export function checkStepOf(steps: readonly { type: MountKitStep }[]): MountKitStep {
+  return CHECK_STEPS.find((wanted) => steps.some(({ type }) => type === wanted)) ?? "module";
+}
+
+const CHECK_STEPS = ["string", "inverter"] as const satisfies readonly MountKitStep[];
 
 /** Whether a kit can be taken to the checkout. */
 export function isComplete(steps: readonly MountStepState[]): boolean {

@@ -7,6 +7,7 @@ import {
 } from "#domain/settings/price-settings-schema.ts";
 import {
   displayModeOf,
+  firstShown,
   isShownAt,
   maySeeExtraItemPrices,
   maySeeFreightValue,
@@ -30,6 +31,16 @@ test.each([
 ] as const)("%s shows prices from its own moment on [PRICING-11]", (mode, shown) => {
   const moments = ["selection", "confirmation", "request"] as const;
   expect(moments.map((moment) => isShownAt(mode, moment))).toEqual(shown);
+});
+
+test.each([
+  ["integrator", "never", null],
+  ["integrator", "onSelection", "selection"],
+  ["integrator", "onRequest", "request"],
+  ["staff", "never", "confirmation"],
+] as const)("%s, with the total of a custom kit on %s, sees it from: %s", (type, mode, expected) => {
+  const settings = { ...DEFAULTS, howToDisplayKitPriceInMountKit: mode };
+  expect(firstShown(type, settings, "howToDisplayKitPriceInMountKit")).toBe(expected);
 });
 
 test("prices are never shown by default, and on the request for the totals of custom and express kits [PRICING-13]", () => {

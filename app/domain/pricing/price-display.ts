@@ -57,6 +57,15 @@ export function displayModeOf(
   return key === "howToDisplayKitPriceInMountKit" ? "onConfirmation" : "onSelection";
 }
 
+/** The moment from which on somebody sees a kind of price; null for nowhere. */
+export function firstShown(
+  type: "admin" | "staff" | "integrator",
+  settings: PriceDisplaySettings,
+  key: MomentKey,
+): BuyingMoment | null {
+  return FIRST_MOMENT[displayModeOf(type, settings, key)];
+}
+
 /** Whether somebody sees a kind of price at a moment. Widgets follow their key, and nobody else sees any. */
 export function maySeePrice(
   actor: Actor,

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { BILL_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
+import { isCheckable } from "#domain/mount-kit/bill.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import type { MountKit } from "./use-mount-kit.ts";
 
@@ -49,8 +50,7 @@ export function BillFigures({ kit: { bill, state } }: { kit: MountKit }) {
 export function BillFindings({ kit: { bill, check }, checkPath }: { kit: MountKit; checkPath: string }) {
   const errors = check.findings.filter(({ severity }) => severity === "error").length;
   const count = check.findings.length + check.currentWarnings.length;
-  const hasInverter = bill.lines.some(({ product }) => product.type === "inverter");
-  if (!hasInverter || bill.powerW === 0) return null;
+  if (!isCheckable(bill)) return null;
   if (count === 0) {
     return (
       <p className="app-bill__check" data-tone="ok">

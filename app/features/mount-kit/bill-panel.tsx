@@ -15,8 +15,8 @@ export interface BillPanelProps {
   workshop: MountWorkshop;
   /** Where the electrical check is told. */
   checkPath: string;
-  /** Where the rest of what is recommended is offered. */
-  offersPath: string;
+  /** Where the rest of what is recommended is offered; undefined where nothing of it can be taken. */
+  offersPath: string | undefined;
 }
 
 /** The running bill of materials: beside the steps on a wide screen, from below on a phone. */
@@ -68,7 +68,9 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
         </header>
         <BillFigures kit={kit} />
         {bill.lines.length > 0 && <BillFindings kit={kit} checkPath={checkPath} />}
-        {bill.offers.length > 0 && <BillOffers kit={kit} offersPath={offersPath} />}
+        {bill.offers.length > 0 && offersPath !== undefined && (
+          <BillOffers kit={kit} offersPath={offersPath} />
+        )}
         {recommendations.status === "failed" && (
           <div className="gs-notice gs-notice--danger" role="alert">
             <p>{RECOMMENDATION_ERROR}</p>
@@ -130,19 +132,19 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
 
 /** What the person may see of the total: the sum of the lines, or what the server says. */
 function totalOf({ bill, prices }: MountKit, { shows }: MountWorkshop): number | null {
-  if (!shows.kitPrice) return null;
+  if (shows.kitPriceFrom !== "selection") return null;
   return shows.productPrices ? bill.totalCents : prices.totalCents;
 }
 
 function showsPrices({ shows }: MountWorkshop): boolean {
-  return shows.productPrices || shows.kitPrice;
+  return shows.productPrices || shows.kitPriceFrom === "selection";
 }
 
 function statusText({ prices }: MountKit, workshop: MountWorkshop): string {
-  const { shows } = workshop;
+  const { kitPriceFrom } = workshop.shows;
   if (prices.status === "failed") return showsPrices(workshop) ? TEXTS.priceFailed : "";
   if (prices.status === "asking" && showsPrices(workshop)) return TEXTS.confirming;
-  return shows.kitPrice ? "" : TEXTS.totalLater;
+  return kitPriceFrom === null || kitPriceFrom === "selection" ? "" : TEXTS.totalFrom[kitPriceFrom];
 }
 
 function itemsText({ lines, units }: MountKit["bill"]): string {

@@ -14,6 +14,7 @@ export interface FaceRowProps {
   /** Modules that lie on it. */
   filled: number;
   canRemove: boolean;
+  /** Ways in which modules may lie; where there is one alone, it is told and not asked. */
   orientations: readonly RoofFace["orientation"][];
   onChange: (face: RoofFace) => void;
   onRemove: () => void;
@@ -53,25 +54,30 @@ export function FaceRow({ face, index, filled, canRemove, orientations, onChange
             }}
           />
         </span>
-        <label className="app-mppt__field">
-          <span>{TEXTS.orientation}</span>
-          <select
-            className="app-input"
-            aria-label={labelOf(TEXTS.orientation)}
-            value={face.orientation}
-            disabled={orientations.length === 1}
-            onChange={(event) => {
-              const orientation = orientations.find((one) => one === event.currentTarget.value);
-              if (orientation !== undefined) onChange({ ...face, orientation });
-            }}
-          >
-            {orientations.map((one) => (
-              <option key={one} value={one}>
-                {TEXTS.orientations[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        {orientations.length === 1 ? (
+          <span className="app-mppt__field">
+            {TEXTS.orientation} <b className="app-face__only">{TEXTS.orientations[face.orientation]}</b>
+          </span>
+        ) : (
+          <label className="app-mppt__field">
+            <span>{TEXTS.orientation}</span>
+            <select
+              className="app-input"
+              aria-label={labelOf(TEXTS.orientation)}
+              value={face.orientation}
+              onChange={(event) => {
+                const orientation = orientations.find((one) => one === event.currentTarget.value);
+                if (orientation !== undefined) onChange({ ...face, orientation });
+              }}
+            >
+              {orientations.map((one) => (
+                <option key={one} value={one}>
+                  {TEXTS.orientations[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {canRemove && (
           <button
             type="button"

@@ -3,6 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
+import { checkStepOf } from "#domain/mount-kit/mount-steps.ts";
 import { moduleCountOf } from "#domain/mount-kit/mount-state.ts";
 import type { InverterFit } from "#domain/mount-kit/suggest-inverters.ts";
 import { ProductList } from "./product-list.tsx";
@@ -35,14 +36,15 @@ export function InverterStep({ kit, workshop, integratorId }: StepProps) {
   return (
     <>
       {moduleCountOf(state) === 0 && <p className="app-mount-hint">{TEXTS.noModulesYet}</p>}
-      {check.currentWarnings.map((warning) => {
-        const text = currentWarning(warning);
-        return (
-          <p key={text} className="gs-notice gs-notice--warn" role="alert">
-            {text}
-          </p>
-        );
-      })}
+      {checkStepOf(kit.steps) === "string" &&
+        check.currentWarnings.map((warning) => {
+          const text = currentWarning(warning);
+          return (
+            <p key={text} className="gs-notice gs-notice--warn" role="alert">
+              {text}
+            </p>
+          );
+        })}
       <ProductList
         products={sorted}
         label={TEXTS.search}

@@ -15,17 +15,26 @@ export interface MountFindingsProps {
   currentWarnings: readonly CurrentWarning[];
   mends: ReadonlyMap<MountFinding, readonly Mend[]>;
   products: MountProducts;
+  /** Said where nothing was found. */
+  okText: string;
   onMend: (mend: Mend) => void;
 }
 
 /** What is wrong with a kit, why, and what mends it. */
-export function MountFindings({ findings, currentWarnings, mends, products, onMend }: MountFindingsProps) {
+export function MountFindings({
+  findings,
+  currentWarnings,
+  mends,
+  products,
+  okText,
+  onMend,
+}: MountFindingsProps) {
   return (
     <div aria-live="polite" className="app-mount-check__body">
       {findings.length === 0 && currentWarnings.length === 0 && (
         <p className="app-mount-check__ok">
           <IconCircleCheck size={18} stroke={1.75} aria-hidden />
-          {TEXTS.checkOk}
+          {okText}
         </p>
       )}
       {findings.length > 0 && (

@@ -4,6 +4,7 @@ import { fill } from "#copy/fill.ts";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
+import { checkStepOf } from "#domain/mount-kit/mount-steps.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { EditNotice } from "../buying/edit-notice.tsx";
 import { useFreshList } from "../kits/use-fresh-list.ts";
@@ -11,6 +12,7 @@ import { DraftNotice } from "../session/draft-notice.tsx";
 import type { OpenedKit } from "./mount-page.ts";
 import { BillPanel } from "./bill-panel.tsx";
 import { LazyPicker } from "./lazy-picker.tsx";
+import { SendKit } from "./send-kit.tsx";
 import { StepContent } from "./step-content.tsx";
 import { StepNav, useStep } from "./step-nav.tsx";
 import { TargetBar } from "./target-bar.tsx";
@@ -31,8 +33,7 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
   const { stepsMountKitOrientation: orientation } = workshop.settings.kits;
   const previous = kit.steps[index - 1];
   const next = kit.steps[index + 1];
-  const checkStep =
-    kit.steps.find(({ type }) => type === "string") ?? kit.steps.find(({ type }) => type === "inverter");
+  const offersStep = kit.steps.find(({ type }) => type === "product");
   return (
     <section className="app-mount" data-orientation={orientation} aria-busy={isRefreshing}>
       <header className="app-page-head">
@@ -91,7 +92,9 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
                     {TEXTS.back}
                   </Link>
                 )}
-                {next !== undefined && (
+                {next === undefined ? (
+                  <SendKit kit={kit} workshop={workshop} context={context} />
+                ) : (
                   <Link className="gs-button gs-button--primary" to={pathTo(next.type)} preventScrollReset>
                     {fill(TEXTS.next, { step: TEXTS.steps[next.type] })}
                   </Link>
@@ -103,8 +106,8 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
         <BillPanel
           kit={kit}
           workshop={workshop}
-          checkPath={pathTo(checkStep?.type ?? "module")}
-          offersPath={pathTo("product")}
+          checkPath={pathTo(checkStepOf(kit.steps))}
+          offersPath={offersStep && pathTo(offersStep.type)}
         />
       </div>
     </section>

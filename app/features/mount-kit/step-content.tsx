@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect } from "react";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
+import { isCheckable } from "#domain/mount-kit/bill.ts";
+import { checkStepOf } from "#domain/mount-kit/mount-steps.ts";
 import type { MountKitStep } from "#domain/settings/journey.ts";
 import { ModuleStep } from "./module-step.tsx";
 import type { StepProps } from "./step-props.ts";
 
 const LOADS = {
+  check: () => import("./check-panel.tsx"),
   inverter: () => import("./inverter-step.tsx"),
   string: () => import("./string-step.tsx"),
   structure: () => import("./structure-step.tsx"),
@@ -13,6 +16,7 @@ const LOADS = {
   summary: () => import("./summary-step.tsx"),
 };
 
+const CheckPanel = lazy(() => loadChunk(LOADS.check).then(({ CheckPanel: shown }) => ({ default: shown })));
 const InverterStep = lazy(() =>
   loadChunk(LOADS.inverter).then(({ InverterStep: shown }) => ({ default: shown })),
 );
@@ -48,11 +52,18 @@ export interface StepContentProps extends StepProps {
   pathTo: (type: MountKitStep) => string;
 }
 
-/** What one step asks for. All but the first come later. */
+/** What one step asks for. All but the first come later. The electrical check stands where the strings are, or, with
+ *  that step hidden, above what else it is about. */
 export function StepContent({ type, context, pathTo, ...props }: StepContentProps) {
   usePreparedSteps();
+  const { kit } = props;
   return (
     <Suspense fallback={<div className="app-mount-loading" aria-hidden />}>
+      {type !== "string" && type === checkStepOf(kit.steps) && isCheckable(kit.bill) && (
+        <Suspense>
+          <CheckPanel kit={kit} />
+        </Suspense>
+      )}
       {type === "module" && <ModuleStep {...props} />}
       {type === "inverter" && <InverterStep {...props} />}
       {type === "string" && <StringStep {...props} />}

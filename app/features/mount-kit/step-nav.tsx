@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { Link, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import type { MountStepState } from "#domain/mount-kit/mount-steps.ts";
 import type { MountKitStep } from "#domain/settings/journey.ts";
@@ -29,9 +30,16 @@ export interface StepNavProps {
 
 /** The steps, each with where it stands; any of them can be gone to at any time. */
 export function StepNav({ steps, current, orientation, pathTo }: StepNavProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // Where they do not fit, the one that is gone to comes into sight, with its neighbours.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!list.current || !here) return;
+    list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav className="app-steps" data-orientation={orientation} aria-label={TEXTS.stepsLabel}>
-      <ol>
+      <ol ref={list}>
         {steps.map((step, index) => {
           const isWrong = step.isTouched && step.needs.length > 0;
           const isDone = step.isTouched && !isWrong;

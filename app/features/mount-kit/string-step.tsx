@@ -1,12 +1,10 @@
-import { useDeferredValue, useMemo } from "react";
 import { fill } from "#copy/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { strungModules } from "#domain/mount-kit/check-mount.ts";
-import { findMends } from "#domain/mount-kit/find-mends.ts";
 import { chosenLines, type StringGroup } from "#domain/mount-kit/mount-state.ts";
 import { setMppt, splitGroup } from "#domain/mount-kit/string-groups.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { MountFindings } from "./mount-findings.tsx";
+import { CheckPanel } from "./check-panel.tsx";
 import type { StepProps } from "./step-props.ts";
 import { StringGroupCard } from "./string-group-card.tsx";
 
@@ -31,7 +29,7 @@ export function StringStep({ kit, workshop }: StepProps) {
   return (
     <>
       {state.arrangement === "unknown" ? (
-        <div className="app-mount-note">
+        <div className="app-mount-note" role="status">
           <strong>{TEXTS.unknownOn}</strong> {TEXTS.unknownHint}
         </div>
       ) : !check.isChecked ? (
@@ -96,38 +94,11 @@ function UnknownButton({ kit: { state, change }, workshop }: Pick<StepProps, "ki
     <button
       type="button"
       className="gs-button app-strings__unknown"
-      aria-pressed={isUnknown}
       onClick={() => {
         change({ type: "arrangement", arrangement: isUnknown ? "best" : "unknown" });
       }}
     >
       {isUnknown ? TEXTS.unknownOff : TEXTS.unknown}
     </button>
-  );
-}
-
-/** What is wrong and how to mend it; remedies are looked for while nothing else is to be done. */
-function CheckPanel({ kit }: Pick<StepProps, "kit">) {
-  const { state, check, checkSettings, change } = kit;
-  const calm = useDeferredValue(state);
-  const calmCheck = useDeferredValue(check);
-  const mends = useMemo(() => findMends(calm, calmCheck, checkSettings), [calm, calmCheck, checkSettings]);
-  const { siteMinC, cellMaxC } = checkSettings.settings;
-  return (
-    <section className="app-mount-check" aria-label={TEXTS.check}>
-      <h3 className="app-mount-check__title">{TEXTS.check}</h3>
-      <MountFindings
-        findings={check.findings}
-        currentWarnings={check.currentWarnings}
-        mends={mends}
-        products={state.products}
-        onMend={(mend) => {
-          change({ type: "mend", mend });
-        }}
-      />
-      <p className="app-mount-check__site">
-        {fill(TEXTS.site, { minC: formatNumber(siteMinC), maxC: formatNumber(cellMaxC) })}
-      </p>
-    </section>
   );
 }

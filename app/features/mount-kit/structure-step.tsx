@@ -2,25 +2,28 @@ import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { moduleCountOf, type RoofFace } from "#domain/mount-kit/mount-state.ts";
-import { addFace, firstOrientation } from "#domain/mount-kit/roof-layout.ts";
+import { addFace, firstOrientation, type RoofLayout } from "#domain/mount-kit/roof-layout.ts";
 import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
+import type { KitSettings } from "#domain/settings/kit-settings-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FaceRow } from "./face-row.tsx";
+import { leftOverText } from "./layout-text.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** What the modules stand on, how far it is to the inverter, and how they lie. */
 export function StructureStep({ kit, workshop }: StepProps) {
   const { state, change } = kit;
+  const { structures } = workshop;
+  const isRequired = kit.steps.some(({ type, required }) => type === "structure" && required);
+  const choices = isRequired ? structures : [...structures, { id: "", name: TEXTS.structureNone }];
   return (
     <>
       <fieldset className="app-mount-structures">
-        <legend className="app-field__label">{TEXTS.steps.structure}</legend>
-        <p className="app-field__hint">
-          {workshop.structures.length === 0 ? TEXTS.noStructures : TEXTS.structureHint}
-        </p>
+        <legend className="app-field__label">{TEXTS.roof}</legend>
+        <p className="app-field__hint">{structures.length === 0 ? TEXTS.noStructures : TEXTS.roofHint}</p>
         <div className="app-mount-choices">
-          {[...workshop.structures, { id: "", name: TEXTS.structureNone }].map(({ id, name }) => (
+          {choices.map(({ id, name }) => (
             <label key={id} className="app-mount-choice">
               <input
                 type="radio"
@@ -113,7 +116,7 @@ function Layout({ kit: { state, change, layout }, workshop }: Pick<StepProps, "k
         data-tone={layout.leftOver > 0 ? "warn" : undefined}
         role="status"
       >
-        {stateText(layout, modules)}
+        {stateText(layout, modules, kits)}
       </p>
       <p className="app-mount-layout__actions">
         {kits.multipleStructureLayout && (
@@ -151,13 +154,10 @@ function filledOf(faces: readonly RoofFace[], index: number, modules: number): n
   return face === undefined ? 0 : Math.min(placesOf(face), Math.max(0, modules - before));
 }
 
-function stateText({ leftOver, empty }: { leftOver: number; empty: number }, modules: number): string {
+function stateText({ leftOver, empty }: RoofLayout, modules: number, kits: KitSettings): string {
   const count = formatNumber(modules);
   const placed = fill(TEXTS.placed, { placed: formatNumber(modules - leftOver), count });
-  if (leftOver > 0) {
-    const text = leftOver === 1 ? TEXTS.leftOverOne : fill(TEXTS.leftOver, { count: formatNumber(leftOver) });
-    return `${placed} ${text}`;
-  }
+  if (leftOver > 0) return `${placed} ${leftOverText(leftOver, kits)}`;
   if (empty === 0) return placed;
   return `${placed} ${empty === 1 ? TEXTS.emptyPlacesOne : fill(TEXTS.emptyPlaces, { count: formatNumber(empty) })}`;
 }

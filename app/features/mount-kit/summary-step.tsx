@@ -1,11 +1,13 @@
-import { Link, useActionData, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { MOUNT_KIT_TEXTS as TEXTS, STEP_NEED_TEXTS } from "#copy/mount-kit.ts";
-import { type MountContext, toMountCart } from "#domain/mount-kit/mount-cart.ts";
+import { type MountContext, toMountCart, toMounting } from "#domain/mount-kit/mount-cart.ts";
 import { isComplete } from "#domain/mount-kit/mount-steps.ts";
 import type { MountKitStep } from "#domain/settings/journey.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { ShareCart } from "../buying/share-cart.tsx";
+import { MountingFacts } from "../requests/mounting-facts.tsx";
+import { leftOverText } from "./layout-text.ts";
 import type { StepProps } from "./step-props.ts";
 
 export interface SummaryStepProps extends StepProps {
@@ -13,22 +15,16 @@ export interface SummaryStepProps extends StepProps {
   pathTo: (type: MountKitStep) => string;
 }
 
-interface Refused {
-  refusal: { description: string };
-}
-
-/** What the kit consists of, what it still needs, and the way to the checkout. */
+/** What the kit consists of, how it stands and is wired, and what it still needs. */
 export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps) {
-  const { bill, steps, check, state } = kit;
-  const fetcher = useFetcher<Refused>();
-  const answered = useActionData<Refused>();
-  const refused = fetcher.data ?? answered;
-  const isReady = isComplete(steps);
-  const cart = toMountCart(state, check, workshop.settings.kits, context);
+  const { bill, steps, check, state, layout } = kit;
+  const { settings, shows, structures } = workshop;
+  const isPriced = shows.kitPriceFrom === "selection" || shows.kitPriceFrom === "confirmation";
+  const structureName = structures.find(({ id }) => id === state.structureId)?.name ?? "";
   return (
     <>
-      {isReady ? (
-        <p className="app-mount-hint">{TEXTS.summaryReady}</p>
+      {isComplete(steps) ? (
+        <p className="app-mount-hint">{isPriced ? TEXTS.summaryReady : TEXTS.summaryReadyUnpriced}</p>
       ) : (
         <section aria-labelledby="mount-missing" className="app-mount-missing">
           <h3 id="mount-missing" className="app-mount-check__title">
@@ -38,7 +34,9 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
             {steps.flatMap(({ type, needs }) =>
               needs.map((need) => (
                 <li key={need}>
-                  {STEP_NEED_TEXTS[need]}{" "}
+                  {need === "MODULES_WITHOUT_PLACE"
+                    ? leftOverText(layout.leftOver, settings.kits)
+                    : STEP_NEED_TEXTS[need]}{" "}
                   <Link to={pathTo(type)} preventScrollReset>
                     {fill(TEXTS.goTo, { step: TEXTS.steps[type] })}
                   </Link>
@@ -56,23 +54,21 @@ export function SummaryStep({ kit, workshop, context, pathTo }: SummaryStepProps
           </li>
         ))}
       </ul>
-      {refused !== undefined && fetcher.state === "idle" && (
-        <p className="gs-notice gs-notice--danger" role="alert">
-          {TEXTS.cartFailed} {refused.refusal.description}
-        </p>
+      {bill.lines.length > 0 && (
+        <section className="app-mount-facts" aria-labelledby="mount-facts">
+          <h3 id="mount-facts" className="app-mount-check__title">
+            {TEXTS.mounting}
+          </h3>
+          <MountingFacts
+            mounting={{ ...toMounting(state, check, settings.kits), structureName }}
+            nameOf={(id) => state.products[id]?.name ?? ""}
+          />
+        </section>
       )}
-      {/* A form, so that a press counts that comes before this part has come to life. */}
-      <fetcher.Form method="post" className="app-mount-send">
-        <input type="hidden" name="cart" value={JSON.stringify(cart)} />
-        <button
-          className="gs-button gs-button--primary gs-button--large"
-          aria-busy={fetcher.state !== "idle"}
-          disabled={!isReady || fetcher.state !== "idle"}
-        >
-          {fetcher.state === "idle" ? TEXTS.toCheckout : TEXTS.savingCart}
-        </button>
-      </fetcher.Form>
-      <ShareCart cart={cart} isDisabled={bill.lines.length === 0} />
+      <ShareCart
+        cart={toMountCart(state, check, settings.kits, context)}
+        isDisabled={bill.lines.length === 0}
+      />
     </>
   );
 }

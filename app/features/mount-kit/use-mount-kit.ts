@@ -9,8 +9,10 @@ import { toRecommendationQuestion } from "#domain/mount-kit/mount-cart.ts";
 import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
 import { EMPTY_MOUNT, type MountState } from "#domain/mount-kit/mount-state.ts";
 import { type MountStepState, mountSteps } from "#domain/mount-kit/mount-steps.ts";
+import type { BuyingMoment } from "#domain/pricing/price-display.ts";
 import { createMountChecker } from "#domain/mount-kit/remember-check.ts";
 import { layoutOf, type RoofLayout } from "#domain/mount-kit/roof-layout.ts";
+import { withinSettings } from "#domain/mount-kit/within-settings.ts";
 import type { JourneySettings } from "#domain/settings/journey.ts";
 import { useJourneyDraft } from "../buying/journey.ts";
 import type { DraftTarget } from "../session/form-draft-store.ts";
@@ -27,7 +29,8 @@ export interface MountWorkshop {
   structures: readonly { id: string; name: string }[];
   /** State that prices are reckoned for. */
   state: string;
-  shows: { productPrices: boolean; kitPrice: boolean };
+  /** What the person may see while choosing, and from when on the total; null for nowhere. */
+  shows: { productPrices: boolean; kitPriceFrom: BuyingMoment | null };
 }
 
 /** A kit that is being put together, with all that follows from it. */
@@ -72,8 +75,9 @@ export function useMountKit(
     () => kept.state.lines.flatMap(({ productId: id, amount }) => (amount > 0 ? [{ id, amount }] : [])),
     [kept.state.lines],
   );
+  const { productPrices, kitPriceFrom } = workshop.shows;
   const prices = usePrices(bought, {
-    ...{ shows: workshop.shows, integratorId },
+    ...{ shows: { productPrices, kitPrice: kitPriceFrom === "selection" }, integratorId },
     onFailure(ids) {
       const codes = ids.map((id) => kept.state.products[id]?.productCode ?? id);
       reportError(
@@ -82,8 +86,8 @@ export function useMountKit(
     },
   });
   const state = useMemo(
-    () => withFresh(kept.state, fresh, prices.priceOf),
-    [kept.state, fresh, prices.priceOf],
+    () => withinSettings(withFresh(kept.state, fresh, prices.priceOf), settings),
+    [kept.state, fresh, prices.priceOf, settings],
   );
   const checkSettings = useMemo(
     () => ({ settings: settings.electrical, mountKit: settings.mountKit }),
@@ -93,7 +97,10 @@ export function useMountKit(
   const check = checked(state, checkSettings);
   const bill = useMemo(() => billOf(state), [state]);
   const layout = useMemo(() => layoutOf(state, settings.kits), [state, settings.kits]);
-  const steps = mountSteps(state, check, layout, settings);
+  const steps = mountSteps(state, check, layout, {
+    ...settings,
+    hasStructures: workshop.structures.length > 0,
+  });
   const recommendations = useRecommendations(toRecommendationQuestion(state, settings.kits), {
     known: { ...fresh, ...state.products },
     integratorId,

@@ -5,11 +5,14 @@ import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import {
+  type BuyingMoment,
+  firstShown,
   LINE_PRICE_KEYS,
   maySeePrice,
   type MomentKey,
   TOTAL_PRICE_KEYS,
 } from "#domain/pricing/price-display.ts";
+import { maySeeRequestPrices } from "#domain/requests/visible-prices.ts";
 import type { JourneySettings } from "#domain/settings/journey.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -38,7 +41,8 @@ export interface MountKitWorkshop {
   centerName: string;
   /** State that prices are reckoned for: the buyer's, else the center's. */
   state: string;
-  shows: { productPrices: boolean; kitPrice: boolean };
+  /** What the person may see while choosing, and from when on the total; null for nowhere. */
+  shows: { productPrices: boolean; kitPriceFrom: BuyingMoment | null };
 }
 
 /** Products on sale with sheets, stock and prices as the person may see them, structures and settings.
@@ -66,7 +70,7 @@ export function createLoadMountKit(scope: Scope) {
       state: found.company?.state ?? found.center?.address.state ?? "",
       shows: {
         productPrices: isSeen(actor, tenant, LINE_PRICE_KEYS.mountKits),
-        kitPrice: isSeen(actor, tenant, TOTAL_PRICE_KEYS.mountKits),
+        kitPriceFrom: totalShownFrom(actor, tenant),
       },
     };
   };
@@ -137,6 +141,11 @@ function toVisible(
     priceCents: priceOf.get(product.productId) ?? null,
     stock: showsStock ? product.stock : null,
   }));
+}
+
+function totalShownFrom(actor: UserActor, { distributor }: Tenant): BuyingMoment | null {
+  const from = firstShown(actor.type, distributor.settings.priceDisplay, TOTAL_PRICE_KEYS.mountKits);
+  return from === "request" && !maySeeRequestPrices(actor) ? null : from;
 }
 
 function isSeen(actor: UserActor, { distributor }: Tenant, key: MomentKey): boolean {

@@ -1,0 +1,37 @@
+import { useDeferredValue, useMemo } from "react";
+import { fill } from "#copy/fill.ts";
+import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { findMends } from "#domain/mount-kit/find-mends.ts";
+import { formatNumber } from "#domain/shared/format.ts";
+import { MountFindings } from "./mount-findings.tsx";
+import type { MountKit } from "./use-mount-kit.ts";
+
+/** What is wrong and how to mend it; remedies are looked for while nothing else is to be done. */
+export function CheckPanel({ kit }: { kit: MountKit }) {
+  const { state, check, checkSettings, change } = kit;
+  const calm = useDeferredValue(state);
+  const calmCheck = useDeferredValue(check);
+  const mends = useMemo(() => findMends(calm, calmCheck, checkSettings), [calm, calmCheck, checkSettings]);
+  const { siteMinC, cellMaxC } = checkSettings.settings;
+  const isUnknown = state.arrangement === "unknown";
+  return (
+    <section className="app-mount-check" aria-label={TEXTS.check}>
+      <h3 className="app-mount-check__title">{TEXTS.check}</h3>
+      <MountFindings
+        findings={check.findings}
+        currentWarnings={check.currentWarnings}
+        mends={mends}
+        products={state.products}
+        okText={isUnknown ? TEXTS.checkOkUnknown : TEXTS.checkOk}
+        onMend={(mend) => {
+          change({ type: "mend", mend });
+        }}
+      />
+      {!isUnknown && (
+        <p className="app-mount-check__site">
+          {fill(TEXTS.site, { minC: formatNumber(siteMinC), maxC: formatNumber(cellMaxC) })}
+        </p>
+      )}
+    </section>
+  );
+}

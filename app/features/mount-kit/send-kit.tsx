@@ -1,0 +1,44 @@
+import { useActionData, useFetcher } from "@remix-run/react";
+import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { type MountContext, toMountCart } from "#domain/mount-kit/mount-cart.ts";
+import { isComplete } from "#domain/mount-kit/mount-steps.ts";
+import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
+
+interface Refused {
+  refusal: { description: string };
+}
+
+export interface SendKitProps {
+  kit: MountKit;
+  workshop: MountWorkshop;
+  context: MountContext;
+}
+
+/** The way to the checkout, in the place where other steps have the way on. */
+export function SendKit({ kit: { state, check, steps }, workshop, context }: SendKitProps) {
+  const fetcher = useFetcher<Refused>();
+  const answered = useActionData<Refused>();
+  const refused = fetcher.data ?? answered;
+  const isSending = fetcher.state !== "idle";
+  const cart = toMountCart(state, check, workshop.settings.kits, context);
+  return (
+    <>
+      {refused !== undefined && !isSending && (
+        <p className="gs-notice gs-notice--danger app-mount__refused" role="alert">
+          {TEXTS.cartFailed} {refused.refusal.description}
+        </p>
+      )}
+      {/* A form, so that a press counts that comes before the page has come to life. */}
+      <fetcher.Form method="post" className="app-mount-send">
+        <input type="hidden" name="cart" value={JSON.stringify(cart)} />
+        <button
+          className="gs-button gs-button--primary"
+          aria-busy={isSending}
+          disabled={!isComplete(steps) || isSending}
+        >
+          {isSending ? TEXTS.savingCart : TEXTS.toCheckout}
+        </button>
+      </fetcher.Form>
+    </>
+  );
+}
