@@ -3,11 +3,10 @@ import { afterEach, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { runSql } from "./database.ts";
 import { tabTo } from "./keyboard.ts";
+import { addProduct, billOf, goOn, MOUNT_BUYER, MOUNT_PATH, openMount, stepOf } from "./mount-form.ts";
 import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
-const INTEGRATOR = "integrador@solnascente.test";
-const PATH = "/mountKit";
 const PATIENT = { timeout: 15_000 };
 
 afterEach(async () => {
@@ -16,28 +15,6 @@ afterEach(async () => {
     [DEMO_DISTRIBUTOR_IDS.solnascente],
   );
 });
-
-const billOf = (page: Page) => page.getByRole("complementary", { name: "Seu kit" });
-const stepOf = (page: Page, name: string) => page.getByRole("heading", { name, level: 2, exact: true });
-
-/** Opens the page and waits until it hears what is typed. */
-async function openPage(page: Page, email: string): Promise<void> {
-  await signIn(page, email, { to: PATH });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector(".app-mount") ?? {}).some((key) => key.startsWith("__react")),
-  );
-}
-
-/** Finds a product by its code and puts it in, in the number that the page proposes. */
-async function add(page: Page, code: string, units: number): Promise<void> {
-  await page.getByRole("searchbox", { name: "Buscar", exact: true }).fill(code);
-  await page.getByRole("button", { name: new RegExp(`^Adicionar ${String(units)} de`) }).click();
-}
-
-async function goOn(page: Page, step: string): Promise<void> {
-  await page.getByRole("link", { name: `Continuar: ${step}` }).click();
-  await stepOf(page, step === "Resumo" ? "Confira o kit" : step).waitFor();
-}
 
 /** Waits until what was chosen lies on the device. */
 async function untilKept(page: Page): Promise<void> {
@@ -64,18 +41,21 @@ async function untilKept(page: Page): Promise<void> {
 
 test("an integrator mounts a kit from the menu, mends its strings, comes back to it in another tab and takes it to the checkout [KITS-03]", async () => {
   const { page, context } = await visit();
-  await signIn(page, INTEGRATOR, { to: "/dashboardIntegrator" });
+  await signIn(page, MOUNT_BUYER, { to: "/dashboardIntegrator" });
   await page.getByRole("navigation").getByRole("link", { name: "Kits Personalizados" }).click();
   await page.getByRole("heading", { name: "Kits Personalizados", level: 1 }).waitFor();
   await billOf(page).getByText("Kit Personalizado").waitFor();
 
   await page.getByLabel("Potência desejada (kWp)").fill("5,5");
-  await add(page, "MOD-LON-550", 10);
+  await addProduct(page, "MOD-LON-550", 10);
   await billOf(page).getByText("5,50 kWp").last().waitFor();
+  await billOf(page).getByText("O total aparece depois de salvar.").waitFor();
   await goOn(page, "Inversores");
-  await add(page, "INV-DEY-5000", 1);
+  await addProduct(page, "INV-DEY-5000", 1);
   await goOn(page, "Strings");
   await page.getByText("10 de 10 módulos ligados").waitFor();
+  // Only the distributor's settings offer to leave the strings to others.
+  expect(await page.getByRole("button", { name: "Não sei o arranjo" }).count()).toBe(0);
   await page.getByLabel(/^Módulos por string, .* MPPT 1$/).fill("14");
   await page.getByText("Tensão acima do limite").waitFor();
   await page.getByText("As strings pedem 14; o kit tem 10.").waitFor();
@@ -93,7 +73,7 @@ test("an integrator mounts a kit from the menu, mends its strings, comes back to
   await untilKept(page);
 
   const other = await context.newPage();
-  await other.goto(portal(`${PATH}?etapa=checkout`));
+  await other.goto(portal(`${MOUNT_PATH}?etapa=checkout`));
   await untilHydrated(other);
   await other.getByText("Recuperamos o que você tinha digitado.").waitFor();
   await stepOf(other, "Confira o kit").waitFor();
@@ -119,7 +99,7 @@ test("an integrator mounts a kit from the menu, mends its strings, comes back to
     1, 1, 2, 3, 10, 10, 20, 20,
   ]);
 
-  await other.goto(portal(`${PATH}/${id}`));
+  await other.goto(portal(`${MOUNT_PATH}/${id}`));
   await untilHydrated(other);
   await billOf(other).getByText("5,50 kWp").last().waitFor();
   expect(await billOf(other).getByRole("listitem").count()).toBe(8);
@@ -140,11 +120,11 @@ test("on a phone amounts that make no sense are answered, a failed recommendatio
     if (!request.url().includes("/app/user/error-report")) return;
     reports.push((request.postDataJSON() as { message: string }).message);
   });
-  await openPage(page, INTEGRATOR);
+  await openMount(page);
   await page.getByLabel("Potência desejada (kWp)").fill("-5");
   await page.getByText("A potência precisa ser maior que zero.").waitFor();
   await page.getByLabel("Potência desejada (kWp)").fill("5,5");
-  await add(page, "MOD-LON-550", 10);
+  await addProduct(page, "MOD-LON-550", 10);
   const amount = page
     .getByRole("listitem")
     .getByLabel(/^Quantidade de .*LONGi/)
@@ -181,7 +161,7 @@ test("on a phone amounts that make no sense are answered, a failed recommendatio
 
 test("with the keyboard alone a kit is mounted, and going back leads through its steps", async () => {
   const { page } = await visit();
-  await openPage(page, INTEGRATOR);
+  await openMount(page);
   await tabTo(page, /Potência desejada/);
   await page.keyboard.type("5,5");
   await tabTo(page, /^Buscar$/);
@@ -210,7 +190,7 @@ test("staff choose the integrator, have a kit proposed and change it", async () 
     [DEMO_DISTRIBUTOR_IDS.solnascente],
   );
   const { page } = await visit();
-  await openPage(page, "admin@solnascente.test");
+  await openMount(page, "admin@solnascente.test");
   await page.getByRole("combobox").first().fill("Luz do Cerrado");
   await page.getByRole("option", { name: /Luz do Cerrado/ }).click();
   await page.waitForURL(/integrator=/);
@@ -221,6 +201,7 @@ test("staff choose the integrator, have a kit proposed and change it", async () 
   await page.getByRole("button", { name: /^Usar a proposta 1/ }).click();
   const bill = billOf(page);
   await bill.getByText("Sem problemas elétricos").waitFor();
+  await bill.getByText("O total aparece no checkout.").waitFor();
   await bill.getByLabel(/^Quantidade de Módulo/).waitFor();
   await expect.poll(() => bill.getByText(/^R\$/).count(), PATIENT).toBeGreaterThan(2);
 });

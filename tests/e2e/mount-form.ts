@@ -1,0 +1,36 @@
+import type { Locator, Page } from "playwright-core";
+import { signIn } from "./session.ts";
+
+/** Page on which kits are put together. */
+export const MOUNT_PATH = "/mountKit";
+export const MOUNT_BUYER = "integrador@solnascente.test";
+
+export const billOf = (page: Page): Locator => page.getByRole("complementary", { name: "Seu kit" });
+export const stepOf = (page: Page, name: string): Locator =>
+  page.getByRole("heading", { name, level: 2, exact: true });
+
+/** Opens the page and waits until it hears what is typed. */
+export async function openMount(page: Page, email = MOUNT_BUYER, path = MOUNT_PATH): Promise<void> {
+  await signIn(page, email, { to: path });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector(".app-mount") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** Finds a product by its code and puts it in, in the number that the page proposes.
+ *  @param verb - what the button says: to add it, or to put it in the place of another one */
+export async function addProduct(
+  page: Page,
+  code: string,
+  units: number,
+  verb: "Adicionar" | "Trocar por" = "Adicionar",
+): Promise<void> {
+  await page.getByRole("searchbox", { name: "Buscar", exact: true }).fill(code);
+  await page.getByRole("button", { name: new RegExp(`^${verb} ${String(units)} de`) }).click();
+}
+
+/** Goes on to the next step. */
+export async function goOn(page: Page, step: string): Promise<void> {
+  await page.getByRole("link", { name: `Continuar: ${step}` }).click();
+  await stepOf(page, step === "Resumo" ? "Confira o kit" : step).waitFor();
+}
