@@ -8,7 +8,7 @@ export const KITS_EXPRESS_TEXTS = {
   power: "Potência (kWp)",
   powerHint: "Por exemplo 5,5.",
   consumption: "Consumo médio (kWh por mês)",
-  consumptionHint: "A média dos últimos 12 meses, que está na conta de luz.",
+  consumptionHint: "A média da conta de luz, ou os meses dela separados por ponto e vírgula: 598; 612; 640.",
   state: "Estado",
   chooseState: "Escolha",
   city: "Cidade",
@@ -38,6 +38,8 @@ export const KITS_EXPRESS_TEXTS = {
   results: "Kits sugeridos",
   foundOne: "1 kit para {power} · {center}",
   found: "{count} kits para {power} · {center}",
+  placeNoteOfMonths:
+    "A média dos {months} meses é {consumption} kWh e pede {power}, com {sun} kWh/m² de sol por dia em {city} – {state} e 78% de aproveitamento. Fonte: {source}.",
   placeNote:
     "{consumption} kWh por mês pedem {power}, com {sun} kWh/m² de sol por dia em {city} – {state} e 78% de aproveitamento. Fonte: {source}.",
   reasons: {
@@ -68,7 +70,8 @@ export const KITS_EXPRESS_TEXTS = {
   saving: "Salvando…",
   errors: {
     POWER: "Informe uma potência de 0,3 a 1.000 kWp.",
-    CONSUMPTION: "Informe um consumo de 30 a 200.000 kWh por mês.",
+    CONSUMPTION:
+      "Informe de 30 a 200.000 kWh por mês: a média, ou até 12 meses separados por ponto e vírgula.",
     STATE: "Escolha o estado, para calcular o sol que ele recebe.",
     CITY: "Não achamos essa cidade nesse estado. Confira o nome ou deixe em branco.",
     SUN: "Ainda não há dados de sol para esse estado. Informe a potência.",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type KitDesignQuery, KitDesignQuerySchema } from "#domain/design/design-schema.ts";
+import { readMonthlyConsumption } from "#domain/design/monthly-consumption.ts";
 import {
   type AnswerErrors,
   asksForKits,
@@ -20,7 +21,7 @@ export function toDesignQuery(answers: ExpressAnswers): {
   const isBrand = module.startsWith(BRAND_PREFIX);
   const input = {
     target: goesByConsumption(answers)
-      ? { monthlyKwh: numberOf(answers.consumption), state: answers.state, city: answers.city }
+      ? { monthlyKwh: consumptionOf(answers), state: answers.state, city: answers.city }
       : { powerKwp: numberOf(answers.power) },
     structure: {
       id: orNull(structure),
@@ -48,11 +49,16 @@ export function toDesignQuery(answers: ExpressAnswers): {
 function errorsOf(answers: ExpressAnswers, paths: readonly string[]): AnswerErrors {
   const errors: AnswerErrors = {};
   if (goesByConsumption(answers)) {
-    const kwh = numberOf(answers.consumption);
+    const kwh = consumptionOf(answers);
     if (kwh === null || kwh < 30 || kwh > 200_000) errors.consumption = "CONSUMPTION";
     if (!/^[A-Z]{2}$/.test(answers.state)) errors.state = "STATE";
   } else if (paths.some((path) => path.startsWith("target"))) errors.power = "POWER";
   if (paths.includes("structure.rows")) errors.rows = "ROWS";
   if (paths.includes("structure.cableMetres")) errors.cable = "CABLE";
   return errors;
+}
+
+/** Mean month in kWh; null where what was typed is none. */
+function consumptionOf({ consumption }: ExpressAnswers): number | null {
+  return readMonthlyConsumption(consumption)?.monthlyKwh ?? null;
 }

@@ -1,21 +1,11 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { untilGuarded } from "./keyboard.ts";
 import { portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
 const ADMIN = "admin@solnascente.test";
-
-/** Waits until a field refuses keys, which it does once its part of the program is there, and leaves it empty. */
-async function untilGuarded(field: Locator, message: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      await field.press("a");
-      return message.count();
-    })
-    .toBe(1);
-  await field.fill("");
-}
 
 const text = (page: Page, words: string) => page.getByText(words, { exact: true });
 

@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** More stops than any page has before what somebody looks for. */
 const MOST_STOPS = 120;
@@ -16,4 +17,15 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press("Tab");
   }
   throw new Error(`nothing named ${String(name)} can be reached`);
+}
+
+/** Waits until a field refuses keys, which it does once its part of the program is there, and leaves it empty. */
+export async function untilGuarded(field: Locator, message: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await field.press("a");
+      return message.count();
+    })
+    .toBe(1);
+  await field.fill("");
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { saveAs } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { untilKept } from "./drafts.ts";
+import { untilGuarded } from "./keyboard.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -115,17 +116,27 @@ test("a budget's kit opens as it was saved, is shared, and stays that budget whe
   await shared.getByText("Recomendado e fora do kit").waitFor();
 });
 
-test("on a phone the consumption of a place becomes a power, and what does not fit says what to change", async () => {
+test("on a phone the consumption of a place becomes a power, months of its bill their mean, and what does not fit says what to change [VALID-15]", async () => {
   const { page } = await visit({ device: "phone", dark: true });
   await signIn(page, INTEGRATOR, { to: PATH });
   await page.getByRole("radio", { name: "Consumo" }).check();
-  await page.getByLabel("Consumo médio (kWh por mês)").fill("620");
+  const consumption = page.getByLabel("Consumo médio (kWh por mês)");
+  await consumption.fill("620");
   await page.getByRole("button", { name: "Ver kits" }).click();
   await page.getByText("Escolha o estado, para calcular o sol que ele recebe.").waitFor();
   await page.getByLabel("Estado").selectOption("GO");
   await page.getByLabel("Cidade").fill("goiania");
   await page.getByRole("button", { name: "Ver kits" }).click();
   await page.getByText(/^620 kWh por mês pedem 4,81 kWp, .* em Goiânia – GO/).waitFor();
+  const refusal = page.getByText("Digite apenas números, vírgula ou ponto e vírgula.", { exact: true });
+  await untilGuarded(consumption, refusal);
+  await consumption.pressSequentially("598,5; 642/ 619,5");
+  await refusal.waitFor({ state: "detached" });
+  await consumption.press("k");
+  await refusal.waitFor();
+  expect(await consumption.inputValue()).toBe("598,5; 642/ 619,5");
+  await page.getByRole("button", { name: "Ver kits" }).click();
+  await page.getByText(/^A média dos 3 meses é 620 kWh e pede 4,81 kWp, /).waitFor();
   const best = page.getByRole("article").first();
   await best.getByText("Ver composição").click();
   await best

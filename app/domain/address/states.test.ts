@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listStates } from "./states.ts";
 
-test("27 states by name, each with capital and ranges of postal codes", () => {
+test("27 states by name, each with capital and ranges of postal codes [CONST-06]", () => {
   const states = listStates();
   expect(states).toHaveLength(27);
   expect(states.slice(0, 4).map(({ sigla }) => sigla)).toEqual(["AC", "AL", "AP", "AM"]);
@@ -15,4 +15,6 @@ test("27 states by name, each with capital and ranges of postal codes", () => {
     ],
   });
   expect(states.every(({ cepRanges }) => cepRanges.length > 0)).toBe(true);
+  expect(new Set(states.map(({ sigla }) => sigla)).size).toBe(27);
+  expect(new Set(states.map(({ capital }) => capital)).size).toBe(27);
 });

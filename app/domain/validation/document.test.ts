@@ -7,6 +7,6 @@ test.each([
   ["12.abc.345/01de-35", { kind: "cnpj", value: "12ABC34501DE35" }],
   ["28001238939", null],
   ["", null],
-])("the document %s", (text, expected) => {
+])("the document %s is a CPF, a CNPJ or none [CONST-05]", (text, expected) => {
   expect(parseDocument(text)).toEqual(expected);
 });

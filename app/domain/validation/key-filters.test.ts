@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { insertable } from "./insertable.ts";
-import { digitKeys, type KeyFilter, listKeys } from "./key-filters.ts";
-import { decimalKeys, signedKeys } from "./number-keys.ts";
+import { digitKeys, type KeyFilter } from "./key-filters.ts";
+import { decimalKeys, listKeys, signedKeys } from "./number-keys.ts";
 
 const CASES: readonly (readonly [KeyFilter, string, string])[] = [
   [decimalKeys, "1.234,56 kWp", "1234,56"],
@@ -44,6 +44,15 @@ test.each([
 ])("a pasted %j is read as %j where decimals are typed", (pasted, typed) => {
   expect(decimalKeys.retype?.(pasted)).toBe(typed);
   expect(signedKeys.retype?.(`-${pasted}`)).toBe(`-${typed}`);
+});
+
+test.each([
+  ["598\t1.240,5\n", "598; 1240,5"],
+  ["1.250", "1250"],
+  ["620.5; 7,5", "620,5; 7,5"],
+  ["30/60/90", "30/60/90"],
+])("a pasted %j is read as %j where a list is typed", (pasted, typed) => {
+  expect(listKeys.retype?.(pasted)).toBe(typed);
 });
 
 test("a minus sign goes in front only, and once", () => {

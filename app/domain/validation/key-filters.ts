@@ -7,8 +7,5 @@ export interface KeyFilter {
   retype?: (text: string) => string;
 }
 
-/** Digits, comma, slash, space and semicolon: a list of numbers. */
-export const listKeys: KeyFilter = { name: "list", keep: (text) => text.replace(/[^\d,/ ;]/g, "") };
-
 /** Digits only. */
 export const digitKeys: KeyFilter = { name: "digits", keep: (text) => text.replace(/\D/g, "") };

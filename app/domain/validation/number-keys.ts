@@ -1,4 +1,4 @@
-import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import { parseLooseNumber, parseNumber } from "#domain/shared/numbers.ts";
 import type { KeyFilter } from "./key-filters.ts";
 
 /** Digits and one comma. */
@@ -10,6 +10,25 @@ export const signedKeys: KeyFilter = {
   keep: (text) => (text.startsWith("-") ? "-" : "") + keepDecimal(text),
   retype: withComma,
 };
+
+/** Digits, comma, slash, space and semicolon: a list of numbers. */
+export const listKeys: KeyFilter = {
+  name: "list",
+  keep: (text) => text.replace(/[^\d,/ ;]/g, ""),
+  retype: asList,
+};
+
+/** Numbers of a sheet, one a cell, with semicolons between them; each keeps its worth. */
+function asList(text: string): string {
+  const withDots = (number: string) => {
+    const value = number.includes(".") ? (parseNumber(number) ?? parseLooseNumber(number)) : null;
+    return value === null ? number : String(value).replace(".", ",");
+  };
+  return text
+    .trim()
+    .replace(/[\t\r\n]+/g, "; ")
+    .replace(/[\d.,]+/g, withDots);
+}
 
 /** A number with dots, as spreadsheets and data sheets give it: "1.234,56" and "5.5 kWp" keep their worth. */
 function withComma(text: string): string {

@@ -1,6 +1,7 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes } from "react";
+import type { SelectHTMLAttributes } from "react";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { TextField, type TextFieldProps } from "#app/components/text-field.tsx";
 import type { AnswerError, AnswerName } from "./express-answers.ts";
 
 interface Framed {
@@ -23,11 +24,9 @@ export function AnswerField({
   hint,
   error,
   ...input
-}: Framed & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Framed>) {
+}: Framed & Omit<TextFieldProps, keyof Framed | "errorText">) {
   return (
-    <FieldFrame {...frameOf({ name, label, error, ...(hint === undefined ? {} : { hint }) })}>
-      {(control) => <input {...input} {...control} />}
-    </FieldFrame>
+    <TextField {...input} {...frameOf({ name, label, error, ...(hint === undefined ? {} : { hint }) })} />
   );
 }
 

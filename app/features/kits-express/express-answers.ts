@@ -21,6 +21,9 @@ export type ExpressAnswers = Readonly<Record<AnswerName, string>>;
 export type AnswerError = "POWER" | "CONSUMPTION" | "STATE" | "CITY" | "SUN" | "ROWS" | "CABLE";
 export type AnswerErrors = Partial<Record<AnswerName, AnswerError>>;
 
+/** A year of consumptions. */
+const MAX_CHARACTERS = 160;
+
 /** Before a brand in the choice of a module. */
 export const BRAND_PREFIX = "brand:";
 
@@ -28,7 +31,7 @@ export const BRAND_PREFIX = "brand:";
 export function readAnswers(params: URLSearchParams, opened: Partial<ExpressAnswers> = {}): ExpressAnswers {
   const entries = ANSWER_NAMES.map((name) => [
     name,
-    (params.get(name) ?? opened[name] ?? "").trim().slice(0, 120),
+    (params.get(name) ?? opened[name] ?? "").trim().slice(0, MAX_CHARACTERS),
   ]);
   return Object.fromEntries(entries) as ExpressAnswers;
 }

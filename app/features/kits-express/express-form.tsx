@@ -3,6 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import type { DesignChoices } from "#domain/design/design-answer.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
+import { listKeys } from "#domain/validation/number-keys.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { AnswerField, AnswerSelect } from "./answer-field.tsx";
 import {
@@ -132,6 +133,7 @@ function TargetFields({
           label={TEXTS.consumption}
           hint={TEXTS.consumptionHint}
           error={errorOf("consumption")}
+          keys={listKeys}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={answers.consumption}

@@ -3,6 +3,7 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import type { KitDesignsAnswer } from "#domain/design/design-answer.ts";
+import { readMonthlyConsumption } from "#domain/design/monthly-consumption.ts";
 import { formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import type { ExpressAnswers } from "./express-answers.ts";
@@ -65,9 +66,10 @@ function placeText({ place, targetW }: KitDesignsAnswer, { consumption }: Expres
   if (place === null) return "";
   const { city, state, source, whM2Day } = place;
   const sun = formatNumber(whM2Day / 1000, { maxDecimals: 2 });
-  return fill(TEXTS.placeNote, {
-    ...{ consumption, city, state, source, sun },
-    power: formatPowerKwp(targetW),
+  const { monthlyKwh, months } = readMonthlyConsumption(consumption) ?? { monthlyKwh: 0, months: 1 };
+  return fill(months === 1 ? TEXTS.placeNote : TEXTS.placeNoteOfMonths, {
+    ...{ months: String(months), consumption: formatNumber(monthlyKwh, { maxDecimals: 2 }) },
+    ...{ city, state, source, sun, power: formatPowerKwp(targetW) },
   });
 }
 
