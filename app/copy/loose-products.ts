@@ -125,6 +125,7 @@ export const CODE_LIST_FAULT_TEXTS: Readonly<Record<CodeListFault, string>> = {
 
 export const CART_TEXTS = {
   title: "Carrinho",
+  skipTo: "Ir para o carrinho",
   empty: "Nada escolhido ainda",
   emptyHint: "Inclua pela lista, digite um código ou cole uma planilha.",
   lines: "{count} produtos",

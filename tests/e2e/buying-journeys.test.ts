@@ -106,7 +106,9 @@ test("with the keyboard alone codes are typed, paid by boleto and ordered", asyn
   await keyboard.press("Enter");
   // 2 × 5 690,00 + 4 × 588,90.
   await page.getByRole("complementary", { name: "Carrinho" }).getByText("R$ 13.735,60").waitFor();
-  await tabTo(page, /^Continuar$/);
+  await tabTo(page, /^Ir para o carrinho$/);
+  await keyboard.press("Enter");
+  await tabTo(page, /^Continuar$/, 12);
   await keyboard.press("Enter");
   await page.waitForURL("**/checkout?**");
   await page.getByLabel("CEP", { exact: true }).waitFor();

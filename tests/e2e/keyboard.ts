@@ -4,15 +4,16 @@ import { expect } from "vitest";
 /** More stops than any page has before what somebody looks for. */
 const MOST_STOPS = 120;
 
-/** Goes on with the Tab key until the focus is on something of that name. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
+/** Goes on with the Tab key until the focus is on something of that name.
+ *  @param most - stops before it at most */
+export async function tabTo(page: Page, name: RegExp, most = MOST_STOPS): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
       const here = document.activeElement === document.body ? null : document.activeElement;
       const label = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : here?.textContent;
       return here?.getAttribute("aria-label") ?? label ?? "";
     });
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  for (let presses = 0; presses < most; presses += 1) {
     if (name.test(await focused())) return;
     await page.keyboard.press("Tab");
   }

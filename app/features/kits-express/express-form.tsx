@@ -3,7 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import type { DesignChoices } from "#domain/design/design-answer.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
-import { listKeys } from "#domain/validation/number-keys.ts";
+import { decimalKeys, listKeys } from "#domain/validation/number-keys.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { AnswerField, AnswerSelect } from "./answer-field.tsx";
 import {
@@ -67,7 +67,7 @@ export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps
           name="rows"
           label={TEXTS.rows}
           error={errorOf("rows")}
-          inputMode="numeric"
+          type="numeric"
           defaultValue={answers.rows}
           placeholder="1"
         />
@@ -75,7 +75,7 @@ export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps
           name="cable"
           label={TEXTS.cable}
           error={errorOf("cable")}
-          inputMode="numeric"
+          type="numeric"
           defaultValue={answers.cable}
           placeholder="20"
         />
@@ -122,8 +122,8 @@ function TargetFields({
           label={TEXTS.power}
           hint={TEXTS.powerHint}
           error={errorOf("power")}
+          keys={decimalKeys}
           inputMode="decimal"
-          autoComplete="off"
           defaultValue={answers.power}
         />
       </div>
@@ -135,7 +135,6 @@ function TargetFields({
           error={errorOf("consumption")}
           keys={listKeys}
           inputMode="numeric"
-          autoComplete="off"
           defaultValue={answers.consumption}
         />
         <div className="app-express-target__place">

@@ -91,6 +91,11 @@ export function LoosePage(props: LoosePageProps) {
             }}
             onList={setPasted}
           />
+          {lines.length > 0 && (
+            <a className="app-loose__skip" href="#carrinho">
+              {CART_TEXTS.skipTo}
+            </a>
+          )}
           <SectionTabs list={list} />
           {section !== undefined && section.observation !== "" && (
             <p className="app-loose__observation">{section.observation}</p>
