@@ -56,6 +56,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   displayFrequency: "Vezes por pessoa",
   distributor: "Distribuidor",
   dueAt: "Data da exclusão",
+  ecommerce: "Loja virtual",
   email: "E-mail",
   enableInversorPowerInputMinPercentage: "Exige potência mínima do inversor",
   endsOn: "Último dia",

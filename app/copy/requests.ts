@@ -55,6 +55,8 @@ export const REQUEST_TEXTS = {
   expiry: "Validade",
   billingDate: "Data de faturamento",
   purchaseType: "Forma de compra",
+  origin: "Origem",
+  shop: "Loja virtual",
   weight: "Peso",
   volume: "Volume",
   actions: "O que fazer com {code}",

@@ -6,7 +6,7 @@ import { saveTestProducts } from "#tests/factories/product.ts";
 import { createLooseSeller } from "#tests/factories/sale-products.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
-test("the base load has regions, a first page of products, kit settings, structures and steps [CALLS-36]", async () => {
+test("the base load has regions, a first page of products, kit settings, structures and steps; the shop has its own products [CALLS-36, ECOM-08]", async () => {
   const owner = await createLooseSeller();
   await createTestRegion(owner);
   await saveTestProducts(owner, [

@@ -24,6 +24,7 @@ export interface ChangeableRequest {
   expiresOn: string | null;
   stockStatus: "reserved" | "discounted" | "released" | "short" | null;
   isCopy: boolean;
+  ecommerce: boolean;
   leadId: string | null;
   systemId: string | null;
   sizingId: string | null;
@@ -70,6 +71,7 @@ export function createRequestChangeRepository(database: Database, distributorId:
             expiresOn: request.expiresOn,
             stockStatus: request.stockStatus,
             isCopy: request.isCopy,
+            ecommerce: request.ecommerce,
             leadId: request.leadId,
             systemId: request.systemId,
             sizingId: request.sizingId,

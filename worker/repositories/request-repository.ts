@@ -32,6 +32,7 @@ export interface StoredRequest {
   budgetCode: string | null;
   budgetCreatedAt: string | null;
   isCopy: boolean;
+  ecommerce: boolean;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -80,6 +81,7 @@ export function createRequestRepository(database: Database, distributorId: strin
         budgetCode: request.budgetCode,
         budgetCreatedAt: request.budgetCreatedAt,
         isCopy: request.isCopy,
+        ecommerce: request.ecommerce,
         version: request.version,
         createdAt: request.createdAt,
         updatedAt: request.updatedAt,

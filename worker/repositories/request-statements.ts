@@ -18,6 +18,7 @@ export interface NewRequest {
   createdAt: string;
   expiresOn: string | null;
   isCopy: boolean;
+  ecommerce: boolean;
   leadId: string | null;
   systemId: string | null;
   sizingId: string | null;
@@ -30,19 +31,20 @@ export function insertRequestStatements(distributorId: string, request: NewReque
   const { id, type, purchaseType, name, integratorId, createdBy, createdAt, expiresOn, content } = request;
   const { leadId, systemId, sizingId } = request;
   const isCopy = request.isCopy ? 1 : 0;
+  const ecommerce = request.ecommerce ? 1 : 0;
   const stockStatus = type === "order" ? "reserved" : null;
   return [
     {
       query: sql`insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by,
           deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, expires_on, is_copy,
-          lead_id, system_id, sizing_id, version, created_at, updated_at)
+          ecommerce, lead_id, system_id, sizing_id, version, created_at, updated_at)
         select ${distributorId}, ${id}, ${type}, ${CODE_PREFIXES[type]} || printf('-%06d', counter.value), ${name},
           ${purchaseType}, ${integratorId}, ${createdBy},
           (select id from deal_status where distributor_id = ${distributorId} and type = ${type}
             order by group_order, "order" limit 1),
           'notRequested', ${stockStatus}, ${content.center.id}, ${content.totals.totalCents},
-          ${content.totals.powerW}, ${expiresOn}, ${isCopy}, ${leadId}, ${systemId}, ${sizingId}, 1, ${createdAt},
-          ${createdAt}
+          ${content.totals.powerW}, ${expiresOn}, ${isCopy}, ${ecommerce}, ${leadId}, ${systemId}, ${sizingId}, 1,
+          ${createdAt}, ${createdAt}
         from counter where distributor_id = ${distributorId} and name = ${type}`,
     },
     {

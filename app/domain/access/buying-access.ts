@@ -42,6 +42,9 @@ export const ANY_BUYING_ACCESS: AccessRule = {
   anyAction: true,
 };
 
+/** Where purchases of the distributor's shop are saved, besides being allowed to buy so. */
+export const SHOP_ACCESS: AccessRule = { types, integrator: [], actions: ["ecommerce"] };
+
 /** Who saves what was put together, besides being allowed to buy so.
  *  @source spec, roles: requestButton.budget, requestButton.order */
 export const SAVING_ACCESS = {

@@ -62,6 +62,8 @@ export const CreateRequestSchema = z
     editId: id.nullable().default(null),
     /** Whether the budget that it edits counts again, should its time be over. */
     updateExpiredBudget: z.boolean().default(false),
+    /** Whether it is bought in the distributor's shop: a duplicate never is, and what is edited stays what it is. */
+    ecommerce: z.boolean().default(false),
     leadId: id.nullable().default(null),
     systemId: id.nullable().default(null),
     sizingId: id.nullable().default(null),
@@ -84,6 +86,11 @@ export const CreateRequestSchema = z
   })
   .refine(({ editId, origin }) => isSame(editId, origin?.id), {
     path: ["editId"],
+    params: { code: "CONTRADICTION" },
+    message: "CONTRADICTION",
+  })
+  .refine(({ ecommerce, origin }) => !ecommerce || origin?.kind !== "duplicate", {
+    path: ["ecommerce"],
     params: { code: "CONTRADICTION" },
     message: "CONTRADICTION",
   })

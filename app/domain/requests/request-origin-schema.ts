@@ -41,7 +41,7 @@ export const CheckoutValuesSchema = z.object({
 export const RequestOriginSchema = z.object({
   request: z.object({
     ...{ id: z.string(), type: z.enum(REQUEST_TYPES), code: z.string(), name: z.string() },
-    version: z.int(),
+    ...{ version: z.int(), ecommerce: z.boolean() },
   }),
   cart: CartSchema,
   values: CheckoutValuesSchema,

@@ -23,6 +23,8 @@ export const RequestRowSchema = z.object({
   budgetCode: z.string().nullable(),
   budgetCreatedAt: z.string().nullable(),
   isCopy: z.boolean(),
+  /** Whether it was bought in the distributor's shop. */
+  ecommerce: z.boolean(),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -37,6 +37,7 @@ export interface OrderDetailProps {
     budgetCode: string | null;
     budgetCreatedAt: string | null;
     isCopy: boolean;
+    ecommerce: boolean;
     paymentStatus: PaymentStatus;
     dealStatus: { name: string };
   };

@@ -102,6 +102,7 @@ export function RequestFacts({
     createdByName: string;
     purchaseType: PurchaseType;
     expiresOn: string | null;
+    ecommerce: boolean;
   };
   content: Content;
 }) {
@@ -112,6 +113,7 @@ export function RequestFacts({
       <Fact label={ORDER_DETAIL_TEXTS.integrator} value={request.integratorName} />
       <Fact label={ORDER_DETAIL_TEXTS.createdBy} value={request.createdByName} />
       <Fact label={TEXTS.purchaseType} value={PURCHASE_TYPE_LABELS[request.purchaseType]} />
+      {request.ecommerce && <Fact label={TEXTS.origin} value={TEXTS.shop} />}
       <Fact label={ORDER_DETAIL_TEXTS.center} value={center.name} />
       {isBudget ? (
         <Fact

@@ -53,6 +53,8 @@ export const request = sqliteTable(
     budgetCreatedAt: instant("budget_created_at"),
     /** Whether it was made from another one. */
     isCopy: flag("is_copy").notNull().default(false),
+    /** Whether it was bought in the distributor's shop; it stays so, whatever becomes of it. */
+    ecommerce: flag("ecommerce").notNull().default(false),
     /** Of the integrator's own CRM, whose rows may go before the request does. */
     leadId: text("lead_id"),
     systemId: text("system_id"),

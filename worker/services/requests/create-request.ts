@@ -1,5 +1,6 @@
 import type { UserActor } from "#domain/access/actor.ts";
-import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
+import { ANY_BUYING_ACCESS, SHOP_ACCESS } from "#domain/access/buying-access.ts";
+import { mayAccess } from "#domain/access/may-access.ts";
 import {
   type CreatedRequest,
   CreatedRequestSchema,
@@ -54,6 +55,9 @@ export function createCreateRequest(scope: Scope) {
     const { type, purchaseType } = input;
     assertBuysSo(actor, distributor, purchaseType);
     if (!maySaveAs(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
+    if (input.ecommerce && !mayAccess(actor, distributor, SHOP_ACCESS)) {
+      throw new DomainError("ACCESS_DENIED", { reason: "ecommerce" });
+    }
     const claim =
       idempotencyKey === null
         ? null
@@ -102,6 +106,7 @@ async function create(
       createdAt: at,
       expiresOn: type === "budget" ? expiryOf(calendarDayIn(at, settings.timeZone), budgetExpiry) : null,
       isCopy: input.origin?.kind === "duplicate",
+      ecommerce: input.ecommerce,
       ...{ leadId: input.leadId, systemId: input.systemId, sizingId: input.sizingId },
     }),
     ...attachFiles(distributor.id, {
@@ -115,7 +120,10 @@ async function create(
       event: `${type}.created`,
       entity: "request",
       entityId: id,
-      changes: { totalCents: { from: null, to: content.totals.totalCents } },
+      changes: {
+        totalCents: { from: null, to: content.totals.totalCents },
+        ...(input.ecommerce ? { ecommerce: { from: null, to: true } } : {}),
+      },
     }),
     ...announceRequest(scope, distributor.id, { id, type, content, at }),
     answerRequest(distributor.id, id, { key: claim ? claim.key : null, freightRequoted }),

@@ -66,14 +66,16 @@ export async function prepareEdit(
   };
 }
 
-/** @throws DomainError INVALID_BODY for another type of request, or another way of buying */
+/** @throws DomainError INVALID_BODY for another type of request, another way of buying, or the shop for what was not
+ *  bought in it */
 function assertSameKind(
   input: CreateRequest,
-  { type, purchaseType }: Pick<OpenedRequest["request"], "type" | "purchaseType">,
+  { type, purchaseType, ecommerce }: Pick<OpenedRequest["request"], "type" | "purchaseType" | "ecommerce">,
 ): void {
   const wrong = [
     ...(input.type === type ? [] : ["type"]),
     ...(input.purchaseType === purchaseType ? [] : ["purchaseType"]),
+    ...(input.ecommerce && !ecommerce ? ["ecommerce"] : []),
   ];
   if (wrong.length === 0) return;
   throw new DomainError("INVALID_BODY", {

@@ -8,7 +8,6 @@ import {
   checkoutValuesOfCopy,
 } from "#domain/requests/checkout-values.ts";
 import { exceedsDiscountLimit } from "#domain/requests/discount-warning.ts";
-import type { RequestType } from "#domain/requests/request-types.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { createFileRepository } from "#worker/repositories/file-repository.ts";
 import { createSavedLineRepository, type GoneLine } from "#worker/repositories/saved-line-repository.ts";
@@ -25,7 +24,10 @@ export type MissingLine = GoneLine & { substitutes: OfferedSubstitute[] };
 /** A saved request as whoever edits it begins: what it is made of, what its checkout was filled in with, and what to know
  *  beforehand. */
 export interface RequestOrigin {
-  request: { id: string; type: RequestType; code: string; name: string; version: number; centerId: string };
+  request: Pick<
+    OpenedRequest["request"],
+    "id" | "type" | "code" | "name" | "version" | "centerId" | "ecommerce"
+  >;
   cart: Cart;
   values: CheckoutValues;
   missing: MissingLine[];
@@ -63,7 +65,7 @@ async function originOf(
   { distributor, database, request, content, limits }: OpenedRequest,
   kind: "edit" | "duplicate",
 ): Promise<RequestOrigin> {
-  const { id, type, code, name, version, centerId } = request;
+  const { id, type, code, name, version, centerId, ecommerce } = request;
   const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
   const [gone, checkoutFile] = await Promise.all([
     createSavedLineRepository(database, distributor.id).listGone(id, today),
@@ -72,7 +74,7 @@ async function originOf(
   const { subtotalCents } = sumOfContent(content);
   const isCopy = kind === "duplicate";
   return {
-    request: { id, type, code, name, version, centerId },
+    request: { id, type, code, name, version, centerId, ecommerce },
     cart: cartOfRequest(request, content, kind),
     values: isCopy ? checkoutValuesOfCopy(content) : { ...checkoutValuesOf(content), checkoutFile },
     missing: await withSubstitutes({ distributor, database }, gone),

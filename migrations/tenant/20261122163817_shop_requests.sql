@@ -1,0 +1,1 @@
+ALTER TABLE `request` ADD `ecommerce` integer DEFAULT false NOT NULL;
