@@ -43,10 +43,10 @@ export async function readCheckoutOrigin(
   }
   const read = asked === "budgetToOrder" ? readForOrder : readForEdit;
   const { values, request: edited } = await read(origin.id);
-  const { id, type, code, version, centerId } = edited;
+  const { id, type, code, version, centerId, ecommerce } = edited;
   return {
     eventType: asked ?? type,
-    request: { id, type, code, version: origin.version ?? version, isEcommerce: false },
+    request: { id, type, code, version: origin.version ?? version, ecommerce },
     editing: editingOf(edited, asked === null ? "edit" : "frozen"),
     newestVersion: version,
     ...{ centerId, values },

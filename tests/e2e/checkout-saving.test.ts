@@ -1,12 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { createProduct } from "./budget-rows.ts";
 import { comeToCheckout } from "./checkout-entry.ts";
-import { fillAddress, fillCustomer, saveAs, summaryOf, totalOf } from "./checkout-form.ts";
+import {
+  askName,
+  fillAddress,
+  fillCustomer,
+  saveAs,
+  summaryOf,
+  totalOf,
+  untilSettled,
+} from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
 import { countRequests } from "./saved-rows.ts";
-import { axeViolations, overflowsSideways, signIn, untilHydrated, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -113,4 +122,79 @@ test("the buttons that save follow the distributor's settings and the person's r
   await runSql("update user set role_id = 'rol_budgets_only' where email = ?", [email]);
   await signIn(other, email, { to: new URL(page.url()).pathname + new URL(page.url()).search });
   await expect.poll(() => savers(other)).toEqual(["Salvar como orçamento"]);
+});
+
+/** Saves a budget of four of a product, for a customer who is not said yet, as the person who is signed in. */
+async function saveBudget(page: Page, asked: { name: string; ecommerce: boolean; productId: string }) {
+  return page.evaluate(async ({ productId, ...rest }) => {
+    const body = {
+      ...{ ...rest, type: "budget", purchaseType: "separatedSales" },
+      products: [{ id: productId, amount: 4 }],
+      additionalInfo: { shippingDistributor: "FOB" },
+    };
+    const headers = { "content-type": "application/json" };
+    const saved = await fetch("/app/user/requests", { method: "POST", headers, body: JSON.stringify(body) });
+    const { data } = (await saved.json()) as { data: { id: string } };
+    return data.id;
+  }, asked);
+}
+
+const shopOf = (page: Page) => page.getByRole("definition").filter({ hasText: "Loja virtual" });
+
+/** Goes from a budget to the checkout that makes an order of it, and fills in what is missing. Answers whether its page
+ *  says that it is the shop's. */
+async function comeToOrder(page: Page, id: string): Promise<boolean> {
+  await page.goto(portal(`/budgets/detail/${id}`));
+  await untilHydrated(page);
+  const isOfShop = (await shopOf(page).count()) === 1;
+  await page.getByRole("link", { name: "Gerar pedido" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Gerar pedido" }).click();
+  await page.getByRole("heading", { name: "Transformar orçamento em pedido" }).waitFor();
+  await fillCustomer(page);
+  await untilSettled(page);
+  return isOfShop;
+}
+
+test("nothing is saved before it has a name, but for a budget of the shop, which becomes an order at once under its own [CHECKOUT-02]", async () => {
+  const { page } = await visit();
+  await comeToCheckout(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const isSave = /intent=(budget|order)\b/.test(request.postData() ?? "");
+    if (isSave && request.url().includes("/checkout")) sent.push(request.url());
+  });
+  const dialog = page.getByRole("dialog");
+  const [typed, byHand, ofShop] = ["Nome de quem compra", "Orçamento por telefone", "Orçamento da loja"];
+  await askName(page, "Salvar como orçamento");
+  await dialog.getByRole("button", { name: "Voltar" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await askName(page, "Salvar como orçamento");
+  await dialog.getByRole("textbox").fill(typed);
+  expect([sent, await countRequests(typed)]).toEqual([[], 0]);
+  await dialog.getByRole("button", { name: "Salvar como orçamento" }).click();
+  await page.waitForURL("**/budgets/detail/**");
+  expect([sent.length, await countRequests(typed)]).toEqual([1, 1]);
+
+  const productId = await createProduct("Cabo da loja");
+  const plain = await saveBudget(page, { name: byHand, ecommerce: false, productId });
+  const shop = await saveBudget(page, { name: ofShop, ecommerce: true, productId });
+  expect(await comeToOrder(page, plain)).toBe(false);
+  await askName(page, "Gerar pedido");
+  expect(await dialog.getByRole("textbox").inputValue()).toBe(byHand);
+  expect(sent).toHaveLength(1);
+
+  expect(await comeToOrder(page, shop)).toBe(true);
+  await summaryOf(page).getByRole("button", { name: "Gerar pedido" }).click();
+  await page.waitForURL(`**/requests/detail/${shop}?done=turned`);
+  await page.getByRole("heading", { level: 1, name: ofShop }).waitFor();
+  await shopOf(page).waitFor();
+  expect(sent).toHaveLength(2);
+  const saved = await runSql("select type, name, ecommerce from request where id in (?, ?) order by type", [
+    plain,
+    shop,
+  ]);
+  expect(saved).toEqual([
+    { type: "budget", name: byHand, ecommerce: 0 },
+    { type: "order", name: ofShop, ecommerce: 1 },
+  ]);
 });

@@ -24,8 +24,8 @@ test.each([
 );
 
 test("an e-commerce budget becomes an order without asking, and nothing else is a checkout", () => {
-  expect(asksForName("budgetToOrder", { isEcommerce: true })).toBe(false);
-  expect(asksForName("order", { isEcommerce: true })).toBe(true);
+  expect(asksForName("budgetToOrder", { ecommerce: true })).toBe(false);
+  expect(asksForName("order", { ecommerce: true })).toBe(true);
   expect(requestTypeOf("editFreight", "budget")).toBe("budget");
   expect([isCheckoutEventType("sale"), isCheckoutEventType(null)]).toEqual([false, false]);
 });

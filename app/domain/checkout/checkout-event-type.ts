@@ -40,8 +40,8 @@ export function isCheckoutEventType(text: string | null): text is CheckoutEventT
 /** Whether saving asks for the request's name first: a freight edit keeps it, and an e-commerce budget becomes an order
  *  at once.
  *  @source spec, checkout event types */
-export function asksForName(eventType: CheckoutEventType, { isEcommerce = false } = {}): boolean {
-  return eventType !== "editFreight" && !(eventType === "budgetToOrder" && isEcommerce);
+export function asksForName(eventType: CheckoutEventType, { ecommerce = false } = {}): boolean {
+  return eventType !== "editFreight" && !(eventType === "budgetToOrder" && ecommerce);
 }
 
 /** Whether the needs of an order hold: a budget needs only a name, and a freight edit what its request is. */

@@ -53,7 +53,8 @@ export interface CheckoutRequest {
   type: "budget" | "order";
   code: string;
   version: number;
-  isEcommerce: boolean;
+  /** Whether it was bought in the distributor's shop. */
+  ecommerce: boolean;
 }
 
 /** What a checkout page is opened with. */

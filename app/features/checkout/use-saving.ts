@@ -61,8 +61,7 @@ export function useSaving(
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     onSave();
-    const isEcommerce = data.request?.isEcommerce === true;
-    if (asksForName(state.eventType, { isEcommerce })) {
+    if (asksForName(state.eventType, { ecommerce: data.request?.ecommerce === true })) {
       nameIt(form.current, data.suggestedName, state);
       setAsked(type);
     } else {
