@@ -20,6 +20,11 @@ test("few answers become complete kits; one is changed and goes to the checkout 
 
   await page.getByLabel("Potência (kWp)").fill("5,5");
   await page.getByLabel("Ligação da casa").selectOption({ label: "Monofásica" });
+  // What was answered is there again after a reload, also before it is asked.
+  await untilKept(page, "kits-express:answers");
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Potência (kWp)").inputValue()).toBe("5,5");
+  await expect.poll(() => page.getByLabel("Ligação da casa").inputValue()).toBe("monofasico");
   await page.getByLabel("Estrutura").selectOption({ label: "Telhado cerâmico" });
   await page
     .getByLabel("Módulo", { exact: true })

@@ -7,6 +7,12 @@ export function expressDraft(openedId?: string): string {
   return openedId === undefined ? "kits-express" : `kits-express:${openedId}`;
 }
 
+/** Answers that were typed and not asked yet, beside those of the address.
+ *  @example expressAnswersDraft("?power=5,5") // "kits-express:answers?power=5,5" */
+export function expressAnswersDraft(search: string): string {
+  return `kits-express:answers${search}`;
+}
+
 /** A cart of loose products: the person's own, one that is opened, or what a request is made of.
  *  @example looseDraft("req_1", 2) // "loose-cart:req_1:2" */
 export function looseDraft(openedId?: string | null, version?: number): string {

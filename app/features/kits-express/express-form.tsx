@@ -1,10 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import type { DesignChoices } from "#domain/design/design-answer.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { decimalKeys, listKeys } from "#domain/validation/number-keys.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
+import { useSignedIn } from "#app/lib/signed-in.ts";
+import { expressAnswersDraft } from "../buying/draft-names.ts";
+import { useFormDraft } from "../session/use-form-draft.ts";
 import { AnswerField, AnswerSelect } from "./answer-field.tsx";
 import {
   type AnswerError,
@@ -26,12 +30,23 @@ export interface ExpressFormProps {
   kept: readonly (readonly [string, string])[];
 }
 
-/** The few answers from which kits are designed: a plain form whose answers stand in the address. */
+/** The few answers from which kits are designed: a plain form whose answers stand in the address, and on the device until
+ *  they are asked. */
 export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps) {
   const isBusy = useNavigation().location?.pathname === "/kits-express";
   const errorOf = (name: AnswerName) => errors[name];
+  const element = useRef<HTMLFormElement>(null);
+  const name = expressAnswersDraft(useLocation().search);
+  const { clear } = useFormDraft(element, { ...useSignedIn(), name, enabled: true });
   return (
-    <Form className="gs-panel app-express-form" role="search" aria-label={TEXTS.form} key={keyOf(answers)}>
+    <Form
+      ref={element}
+      className="gs-panel app-express-form"
+      role="search"
+      aria-label={TEXTS.form}
+      key={keyOf(answers)}
+      onSubmit={clear}
+    >
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
