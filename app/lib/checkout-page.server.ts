@@ -18,13 +18,14 @@ import {
   savedCheckoutOf,
 } from "./checkout-origin.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
+import { pagePath } from "./page-address.server.ts";
 
 /** Everything that a checkout page is opened with.
  *  @throws Response back to where its items are chosen, while no center is */
 export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseType): Promise<CheckoutData> {
   const { context, request, distributor } = args;
-  const { pathname, search } = new URL(request.url);
-  const itemsPath = purchaseStart(pathname.replace(/\.data$/, "")) ?? "/";
+  const { search } = new URL(request.url);
+  const itemsPath = purchaseStart(pagePath(request.url)) ?? "/";
   const cart = await readAddressedCart(args, purchaseType);
   const integratorId = buyerIdOf(args, cart);
   const origin = await readCheckoutOrigin(args, cart);

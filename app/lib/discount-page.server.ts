@@ -11,6 +11,7 @@ import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { DiscountAnswer, DiscountDone } from "../features/discounts/discount-answer.ts";
 import { type ModifierTyped, readTyped, toModifier } from "../features/discounts/modifier-form-data.ts";
+import { pagePath } from "./page-address.server.ts";
 
 /** What can be done about what a request costs; nothing for who may not see prices. */
 export async function readDiscounts(
@@ -34,8 +35,7 @@ export async function actOnDiscounts(context: AppLoadContext, request: Request, 
   const fields = await request.formData();
   const outcome = await act(context, fields, id);
   if (typeof outcome !== "string") return data(outcome, { status: outcome.refusal === null ? 400 : 409 });
-  const { pathname } = new URL(request.url);
-  throw redirect(`${pathname.replace(/\.data$/, "")}?done=${outcome}`);
+  throw redirect(`${pagePath(request.url)}?done=${outcome}`);
 }
 
 async function act(context: AppLoadContext, fields: FormData, id: string): Promise<Outcome> {

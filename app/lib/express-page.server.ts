@@ -7,6 +7,7 @@ import { readEditing } from "./editing-view.server.ts";
 import { openExpressKit, readExpressCart, saveExpressCart } from "./express-cart.server.ts";
 import { toDesignQuery } from "./kits-express.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
+import { chooseCenter } from "./chosen-center.server.ts";
 
 /** What the page of express kits shows: kits for the answers of the address, and the kit of a cart that is open.
  *  @throws DomainError NOT_FOUND for a cart that is none of an express kit */
@@ -60,11 +61,8 @@ async function designs(
 export async function actOnExpressPage(args: PortalArgs) {
   const { context, request } = args;
   const form = await request.formData();
-  const centerId = form.get("center");
-  if (typeof centerId === "string") {
-    await context.services.centers.choose(centerId);
-    return redirect(request.url);
-  }
+  const chosenCenter = await chooseCenter(args, form);
+  if (chosenCenter !== null) return chosenCenter;
   try {
     const opened = await readExpressCart(args);
     const answers = readAnswers(new URL(request.url).searchParams, opened?.answers);

@@ -11,6 +11,7 @@ import {
 import { STOCK_INTENTS, type StockAnswer, type StockIntent } from "../features/stock/inventory-view.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 import { substitutesChange } from "./substitutes-action.server.ts";
+import { pageAddress } from "./page-address.server.ts";
 
 type Stock = PortalArgs["context"]["services"]["stock"];
 
@@ -48,11 +49,8 @@ export async function changeInventory({ context, request }: PortalArgs) {
     );
   }
   if (fields.has("inline")) return data<StockAnswer>({ done: intent });
-  const { pathname, searchParams } = new URL(request.url);
-  const closing = intent === "substitutes" ? ["index"] : ["row", "arrival", "index"];
-  for (const name of closing) searchParams.delete(name);
-  searchParams.set("feito", intent);
-  return redirect(`${pathname}?${searchParams.toString()}`);
+  const closing = intent === "substitutes" ? {} : { row: null, arrival: null };
+  return redirect(pageAddress(request.url, { ...closing, feito: intent }));
 }
 
 function changeFor(

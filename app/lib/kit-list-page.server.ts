@@ -10,6 +10,8 @@ import { readChosenBuyer } from "./chosen-buyer.server.ts";
 import { readEditing } from "./editing-view.server.ts";
 import { type ChosenKit, MAX_COMPARED, readChoice, readCompared } from "./kit-choice.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
+import { chooseCenter } from "./chosen-center.server.ts";
+import { pageAddress } from "./page-address.server.ts";
 
 /** What the page of closed kits shows.
  *  @param lead - the system of a lead that the kits are for; null for none
@@ -42,12 +44,9 @@ export async function loadKitListPage(args: PortalArgs, lead: KitListLead | null
 }
 
 /** Chooses a center, and shows the page again as it was. */
-export async function actOnKitListPage({ context, request }: PortalArgs) {
-  const centerId = (await request.formData()).get("center");
-  if (typeof centerId === "string") await context.services.centers.choose(centerId);
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("index");
-  return redirect(`${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`);
+export async function actOnKitListPage(args: PortalArgs) {
+  const { request } = args;
+  return (await chooseCenter(args, await request.formData())) ?? redirect(pageAddress(request.url));
 }
 
 /** The list's question as the address asks it; what does not read counts as not asked. */

@@ -6,6 +6,7 @@ import { MAX_VIEW_QUERY, WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { formText } from "./form-text.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 import { safeNext } from "./safe-next.ts";
+import { pagePath } from "./page-address.server.ts";
 
 /** As long as browsers keep a cookie at most. */
 const KEPT_S = 400 * 24 * 60 * 60;
@@ -22,8 +23,8 @@ interface OwnList {
 /** What this browser remembers of a list. An address that says nothing leads to the view that the list opens with; what
  *  an address does say wins. */
 export function recallList({ request, actor }: PortalArgs): ListMemory {
-  const { pathname, searchParams } = new URL(request.url);
-  const list = { path: pathname.replace(/\.data$/, ""), userId: actor.userId };
+  const { searchParams } = new URL(request.url);
+  const list = { path: pagePath(request.url), userId: actor.userId };
   const opensWith = readViewQuery(readCookie(request, "view", list));
   const isBare = request.method === "GET" && [...searchParams].length === 0;
   if (isBare && opensWith !== null && opensWith !== WHOLE_LIST) throw redirect(`${list.path}?${opensWith}`);

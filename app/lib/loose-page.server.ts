@@ -12,6 +12,8 @@ import { looseDraft } from "#app/features/buying/draft-names.ts";
 import { companyOf, readChosenBuyer } from "./chosen-buyer.server.ts";
 import { readEditing } from "./editing-view.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
+import { chooseCenter } from "./chosen-center.server.ts";
+import { pageAddress } from "./page-address.server.ts";
 
 /** What opens on the page: nothing, a cart by its id, or what a request is made of. */
 export interface OpenedComposition {
@@ -57,14 +59,12 @@ export async function loadLoosePage(args: PortalArgs, opened: OpenedComposition 
 }
 
 /** Saves what was chosen and goes on to the checkout; before scripts run, puts a pasted list into it first. */
-export async function actLoosePage({ context, request, actor }: PortalArgs, opened: Cart | null) {
-  const form = await request.formData();
+export async function actLoosePage(args: PortalArgs, opened: Cart | null) {
+  const { context, request, actor } = args;
   const { services, describeRefusal } = context;
-  const center = form.get("center");
-  if (typeof center === "string") {
-    await services.centers.choose(center);
-    return redirect(request.url);
-  }
+  const form = await request.formData();
+  const chosenCenter = await chooseCenter(args, form);
+  if (chosenCenter !== null) return chosenCenter;
   const params = new URL(request.url).searchParams;
   const integratorId = actor.type === "integrator" ? null : companyOf(opened, params.get("integrator"));
   const products = readProducts(form);
@@ -119,9 +119,7 @@ function withoutUnasked(list: SaleProductList, params: URLSearchParams): SalePro
 }
 
 function withoutSection(address: string): string {
-  const { pathname, searchParams } = new URL(address);
-  searchParams.delete("section");
-  return `${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`;
+  return pageAddress(address, { section: null });
 }
 
 function amountsOf({ products }: Cart) {

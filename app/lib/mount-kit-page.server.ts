@@ -12,6 +12,7 @@ import { readCart } from "./checkout-cart.server.ts";
 import { readChosenBuyer } from "./chosen-buyer.server.ts";
 import { readEditing } from "./editing-view.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
+import { chooseCenter } from "./chosen-center.server.ts";
 
 /** The page on which a kit is put together: a new one, for a system of a lead, or one that a cart holds. Somebody without
  *  a center is asked for one, staff for the company.
@@ -61,13 +62,11 @@ async function openCart(
 }
 
 /** Chooses a center, or saves what was put together and goes to the checkout with it. */
-export async function actOnMountKit({ context, request }: PortalArgs) {
+export async function actOnMountKit(args: PortalArgs) {
+  const { context, request } = args;
   const form = await request.formData();
-  const centerId = form.get("center");
-  if (typeof centerId === "string") {
-    await context.services.centers.choose(centerId);
-    return redirect(request.url);
-  }
+  const chosenCenter = await chooseCenter(args, form);
+  if (chosenCenter !== null) return chosenCenter;
   try {
     const sent = form.get("cart");
     const cart = CartSchema.parse(JSON.parse(typeof sent === "string" ? sent : "null"));

@@ -8,6 +8,7 @@ import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor
 import { barError } from "#domain/access/may-access.ts";
 import { type PageEntry, pageEntry, type PageName, PAGES, redirectFrom } from "#domain/access/pages.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { pagePath } from "./page-address.server.ts";
 
 /** Arguments of a page's loader or action once its guard let the person in. */
 export interface PortalArgs extends LoaderFunctionArgs {
@@ -42,8 +43,8 @@ export function openLoader<Data>(load: (args: LoaderFunctionArgs) => Promise<Dat
 /** The way to the sign-in page, and back to here after it; what is left of a session ends. Operators have a sign-in
  *  page of their own. */
 export function toSignIn({ context, request }: LoaderFunctionArgs): Response {
-  const { pathname, search } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, "");
+  const { search } = new URL(request.url);
+  const path = pagePath(request.url);
   const signIn = isOfPlatform(path) ? "/plataforma" : "/";
   const next = encodeURIComponent(path + search);
   return redirect(`${signIn}?next=${next}`, { headers: { "set-cookie": context.sessionCookie(null) } });

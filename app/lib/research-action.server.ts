@@ -11,6 +11,7 @@ import {
 import { SURVEY_USER_TYPES } from "#domain/survey/survey-terms.ts";
 import type { ResearchAnswer, ResearchForm } from "../features/survey/research-view.ts";
 import { formText } from "./form-text.ts";
+import { pageAddress } from "./page-address.server.ts";
 
 /** Makes a draft and goes to it, or answers what is wrong with it. */
 export async function createResearch(context: AppLoadContext, fields: FormData) {
@@ -74,9 +75,7 @@ async function updateFollowUp(context: AppLoadContext, request: Request, id: str
       version: Number(fields.get("version")),
     });
     await context.services.researches.updateFollowUp(id, answerId, update);
-    const { pathname, searchParams } = new URL(request.url);
-    searchParams.set("feito", "acompanhamento");
-    return redirect(`${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`);
+    return redirect(pageAddress(request.url, { feito: "acompanhamento" }));
   });
 }
 

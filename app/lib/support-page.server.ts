@@ -4,6 +4,7 @@ import { PctSchema } from "#domain/access/pct-schema.ts";
 import { MASQUERADE_MINUTES, StartMasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { SUPPORT_PAGE_SIZE, SupportUsersQuerySchema } from "#domain/access/support-schema.ts";
 import type { SupportAnswer } from "../features/platform/support-user-view.ts";
+import { pageAddress } from "./page-address.server.ts";
 
 /** A distributor and a page of its people, as the address asks for them. */
 export async function readSupportPage(context: AppLoadContext, request: Request, distributorId: string) {
@@ -81,9 +82,5 @@ async function setLimit(
 }
 
 function addressAfter(request: Request, done: string, userId: string): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("step");
-  searchParams.set("user", userId);
-  searchParams.set("done", done);
-  return `${pathname.replace(/\.data$/, "")}?${searchParams.toString()}`;
+  return pageAddress(request.url, { step: null, user: userId, done });
 }
