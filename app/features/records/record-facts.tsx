@@ -17,8 +17,14 @@ export interface RecordFactsProps {
   onChange: (changes: Partial<RecordFactsProps["form"]>) => void;
 }
 
+export interface RecordNameProps extends Pick<RecordFactsProps, "errors"> {
+  form: Pick<RecordFactsProps["form"], "name">;
+  words: Pick<RecordFactsProps["words"], "name" | "nameHint">;
+  onChange: (changes: { name: string }) => void;
+}
+
 /** What a record is called. */
-export function RecordName({ form, errors, words, onChange }: RecordFactsProps) {
+export function RecordName({ form, errors, words, onChange }: RecordNameProps) {
   return (
     <FormField
       name="name"

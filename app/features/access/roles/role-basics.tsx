@@ -1,8 +1,8 @@
 import { ROLE_FORM_TEXTS as TEXTS, ROLE_LABEL_TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
 import { type RoleForm, withType } from "#domain/access/role-form.ts";
 import { fieldErrorText } from "#copy/fields.ts";
-import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
+import { RecordName } from "../../records/record-facts.tsx";
 import { heldBy } from "./held-by.ts";
 
 const TYPES = ["staff", "integrator"] as const;
@@ -21,17 +21,12 @@ export function RoleBasics({ form, errors, onChange, people }: RolePartProps & {
     <fieldset className="gs-panel app-role__part">
       <legend className="app-role__legend">{TEXTS.basics}</legend>
       {people !== null && <p className="app-quiet">{heldBy(people)}</p>}
-      <FormField
-        name="name"
-        label={TEXTS.name}
-        hint={TEXTS.nameHint}
-        error={errors["name"]}
-        value={form.name}
-        maxLength={60}
-        required
-        autoComplete="off"
-        onChange={(event) => {
-          onChange({ ...form, name: event.currentTarget.value });
+      <RecordName
+        form={form}
+        errors={errors}
+        words={TEXTS}
+        onChange={({ name }) => {
+          onChange({ ...form, name });
         }}
       />
       <fieldset className="app-role__choices" aria-describedby={isHeld ? "type-hint" : undefined}>
