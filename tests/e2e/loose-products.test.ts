@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { findBarriers } from "./barriers.ts";
+import { createProduct } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
@@ -157,6 +158,26 @@ test("Produtos Avulsos stands in the sidebar where it is sold, opens what a requ
   await signIn(without, "integrador@mercado.test", { slug: "mercado", to: "/separateSale" });
   await expect.poll(() => new URL(without.url()).pathname).not.toBe("/separateSale");
   expect(await without.getByRole("link", { name: "Produtos Avulsos" }).count()).toBe(0);
+});
+
+test("what the selling center lacks says where else it is, in the list and once it is chosen", async () => {
+  const name = "Conector de outro centro";
+  const id = await createProduct(name);
+  const [company] = await runSql(
+    "select id from integrator where distributor_id = ? and address ->> '$.state' = 'SP' order by id limit 1",
+    [OWNER],
+  );
+  const path = `/separateSale?integrator=${String(company?.["id"])}`;
+  const { page } = await visit();
+  await signIn(page, "admin@solnascente.test", { to: path });
+  await untilHydrated(page);
+  await quickField(page).fill(`${id} 3`);
+  await page.keyboard.press("Enter");
+  await cartOf(page).getByText("Não há 3 un. em Campinas; Goiânia tem.").waitFor();
+  await page.goto(portal(`${path}&section=all&q=${encodeURIComponent(name)}`));
+  const row = page.getByRole("row", { name: new RegExp(name) });
+  await row.getByText("Sem estoque", { exact: true }).waitFor();
+  await row.getByText("Goiânia: em estoque", { exact: true }).waitFor();
 });
 
 test("on a phone the list is cards, filters stand in the address, and the way on stays in reach", async () => {
