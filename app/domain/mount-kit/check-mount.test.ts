@@ -124,6 +124,16 @@ test.each([
   expect(checkMount(mountOf(pick(MODULE, 1_800), pick(LARGE, units)), CHECK).isChecked).toBe(isChecked);
 });
 
+test.each([
+  [12, true], // 12 models are the most
+  [13, false],
+])("the strings of %i models of inverters are worked out: %s", (models, isChecked) => {
+  const inverters = Array.from({ length: models }, (_, index) =>
+    pick(buildInverterProduct(`INV-${index}`), 1),
+  );
+  expect(checkMount(mountOf(pick(MODULE, 120), ...inverters), CHECK).isChecked).toBe(isChecked);
+});
+
 test("nothing is told before there are modules and an inverter", () => {
   expect(codes(mountOf(pick(MODULE, 10)))).toEqual([]);
   expect(codes(mountOf(pick(LARGE)))).toEqual([]);

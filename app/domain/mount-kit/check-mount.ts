@@ -1,7 +1,7 @@
 import { checkConnected, type KitCheck } from "#domain/kits/check-kit.ts";
-import type { ConnectedInverter } from "#domain/kits/connect-kit.ts";
+import { connectKit, type ConnectedInverter } from "#domain/kits/connect-kit.ts";
 import { type KitFinding, type KitFindingCode, sortFindings } from "#domain/kits/kit-finding.ts";
-import { checkParts, type KitCheckSettings, toComposition } from "#domain/kits/kit-part.ts";
+import { type KitCheckSettings, toComposition } from "#domain/kits/kit-part.ts";
 import {
   type KitComposition,
   type KitInverter,
@@ -10,7 +10,7 @@ import {
 } from "#domain/kits/kit-parts.ts";
 import { createMpptCheck, type StringFinding } from "#domain/kits/string-findings.ts";
 import { type MountState, type MpptChoice, partsOf, type StringGroup } from "./mount-state.ts";
-import { bestGroups, fitGroups, isWithinReach } from "./string-groups.ts";
+import { fitGroups, groupsOf, isWithinReach } from "./string-groups.ts";
 
 /** What can be wrong with a kit whose strings are laid out by hand, besides the rest. */
 export type LayoutFindingCode = "STRINGS_ABOVE_INPUTS" | "MODULES_WITHOUT_STRING" | "STRINGS_ABOVE_MODULES";
@@ -45,8 +45,7 @@ const NOTHING_TO_CHECK: MountCheck = { findings: [], currentWarnings: [], groups
 /** The electrical check of a kit that is being put together, once it has modules and inverters: of the best way of connecting it, of the one that was laid
  *  out by hand, or, with the strings left to the engineers, of all but the strings. */
 export function checkMount(state: MountState, check: KitCheckSettings): MountCheck {
-  const parts = partsOf(state);
-  const kit = presentParts(toComposition(parts));
+  const kit = presentParts(toComposition(partsOf(state)));
   if (kit.modules.length === 0 || kit.inverters.length === 0) return NOTHING_TO_CHECK;
   if (!isWithinReach(kit)) {
     const without = checkConnected({ ...kit, stringBoxes: [] }, unconnected(kit), {
@@ -56,10 +55,11 @@ export function checkMount(state: MountState, check: KitCheckSettings): MountChe
     return { ...onlyBeside(without), groups: [], isChecked: false };
   }
   if (state.arrangement === "own") return checkOwn(state, kit, check);
-  const best = checkParts(parts, { ...check, grid: state.grid });
+  const connected = connectKit(kit, check.settings);
+  const best = checkConnected(kit, connected, { ...check, grid: state.grid });
   if (state.arrangement === "unknown") return { ...onlyBeside(best), groups: [], isChecked: true };
   const { findings, currentWarnings } = best;
-  return { findings, currentWarnings, groups: bestGroups(parts, check.settings), isChecked: true };
+  return { findings, currentWarnings, groups: groupsOf(connected ?? []), isChecked: true };
 }
 
 /** What is wrong with the strings of one MPPT, voltage, currents, lengths and inputs. */

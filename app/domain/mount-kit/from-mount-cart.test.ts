@@ -55,3 +55,53 @@ test("what the engineers are to lay out is still theirs, and products that are g
   const { lines, arrangement } = fromMountCart(cart, [LARGE], CHECK);
   expect([lines.map(({ productId }) => productId), arrangement]).toEqual([["INV-10"], "unknown"]);
 });
+
+/** Two MPPTs of two inputs, and current for one string on each. */
+const WIDE = buildInverterProduct("INV-W", { inputsPerMppt: 2 });
+const one = { inverterId: "INV-W", inverterCount: 1 };
+
+test.each([
+  [
+    "those of one length are on an MPPT each",
+    28,
+    2,
+    [
+      { ...one, mppts: [strings(9), strings(9)] },
+      { ...one, mppts: [strings(5), strings(5)] },
+    ],
+  ],
+  [
+    "inverters that are connected otherwise are told apart",
+    36,
+    2,
+    [
+      { ...one, mppts: [strings(9), strings(9)] },
+      { ...one, mppts: [strings(10), strings(8)] },
+    ],
+  ],
+  [
+    "wherever the first one ends",
+    36,
+    2,
+    [
+      { ...one, mppts: [strings(10), strings(8)] },
+      { ...one, mppts: [strings(9), strings(9)] },
+    ],
+  ],
+  [
+    "pairs and a single one, too",
+    46,
+    4,
+    [
+      { ...one, inverterCount: 2, mppts: [strings(7), strings(6)] },
+      { ...one, mppts: [strings(5), strings(4)] },
+      { ...one, mppts: [strings(6), strings(5)] },
+    ],
+  ],
+])("strings that were laid out by hand say no MPPT in a cart: %s", (_, modules, inverters, laidOut) => {
+  const state = mountOf(pick(MODULE, modules), pick(WIDE, inverters), { type: "arrange", strings: laidOut });
+  const codes = (kit: MountState) => checkMount(kit, CHECK).findings.map(({ code }) => code);
+  const again = reopened(state);
+  expect(again).toMatchObject({ arrangement: "own", strings: laidOut });
+  expect(codes(again)).toEqual(codes(state));
+});

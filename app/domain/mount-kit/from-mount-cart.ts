@@ -1,15 +1,10 @@
-import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { type KitCheckSettings, toComposition } from "#domain/kits/kit-part.ts";
 import type { Cart, Mounting } from "#domain/requests/cart-schema.ts";
-import { checkMount } from "./check-mount.ts";
 import { OWN_KIT, toMountCart } from "./mount-cart.ts";
 import type { MountProduct, MountProducts } from "./mount-product.ts";
-import {
-  EMPTY_MOUNT,
-  type MountLine,
-  type MountState,
-  type MpptChoice,
-  type StringGroup,
-} from "./mount-state.ts";
+import { EMPTY_MOUNT, type MountLine, type MountState, partsOf, type StringGroup } from "./mount-state.ts";
+import { bestGroups } from "./string-groups.ts";
+import { stringsOfCart } from "./strings-of-cart.ts";
 
 /** A kit as a cart holds it, to be gone on with. What a recommendation put in follows the rules as before; strings that
  *  are the best way follow modules and inverters, others stay as they were laid out.
@@ -27,9 +22,11 @@ export function fromMountCart(
     ...(mounting === null ? {} : layoutOfCart(mounting)),
   };
   if (mounting === null || state.arrangement === "unknown" || mounting.strings.length === 0) return state;
-  return isBest(state, mounting, check)
+  const parts = partsOf(state);
+  const { inverters } = toComposition(parts);
+  return isBest(state, bestGroups(parts, check.settings), mounting)
     ? state
-    : { ...state, arrangement: "own", strings: toGroups(mounting.strings, known) };
+    : { ...state, arrangement: "own", strings: stringsOfCart(mounting.strings, inverters) };
 }
 
 function toLine({ id, amount, recAutomaticAmount }: Cart["products"][number]): MountLine {
@@ -44,9 +41,9 @@ function layoutOfCart({ structureId, targetPowerW, grid, cableMetres, arrangemen
   };
 }
 
-function isBest(state: MountState, { strings }: Mounting, check: KitCheckSettings): boolean {
+function isBest(state: MountState, groups: readonly StringGroup[], { strings }: Mounting): boolean {
   const settings = { showStructureLayout: false, modulesOrientation: "ambas" } as const;
-  const { mounting } = toMountCart(state, checkMount(state, check), settings, OWN_KIT);
+  const { mounting } = toMountCart(state, { groups }, settings, OWN_KIT);
   return JSON.stringify(sorted(mounting?.strings ?? [])) === JSON.stringify(sorted(strings));
 }
 
@@ -56,34 +53,4 @@ function sorted(strings: readonly Mounting["strings"][number][]): string[] {
       JSON.stringify([inverterId, inverterCount, moduleId, stringCount, modulesPerString]),
     )
     .sort();
-}
-
-/** Strings MPPT by MPPT: entries of the same inverters that follow one another belong together, and each length takes as
- *  many MPPTs as its strings need. */
-function toGroups(strings: Mounting["strings"], products: MountProducts): StringGroup[] {
-  const groups: { inverterId: string; inverterCount: number; entries: Mounting["strings"] }[] = [];
-  for (const entry of strings) {
-    const { inverterId, inverterCount } = entry;
-    const last = groups.at(-1);
-    const belongs = last?.inverterId === inverterId && last.inverterCount === inverterCount;
-    if (last !== undefined && belongs) last.entries.push(entry);
-    else groups.push({ inverterId, inverterCount, entries: [entry] });
-  }
-  return groups.map(({ inverterId, inverterCount, entries }) => {
-    const sheet = products[inverterId]?.sheet;
-    const inputs = sheet?.type === "inverter" ? sheet.electrical.inputsPerMppt : 1;
-    return { inverterId, inverterCount, mppts: entries.flatMap((entry) => spread(entry, inputs)) };
-  });
-}
-
-function spread(
-  { moduleId, stringCount, modulesPerString }: Mounting["strings"][number],
-  inputs: number,
-): MpptChoice[] {
-  const mppts = Math.ceil(stringCount / inputs);
-  return Array.from({ length: mppts }, (_, index) => ({
-    moduleId,
-    modulesPerString,
-    stringCount: Math.floor(stringCount / mppts) + (index < stringCount % mppts ? 1 : 0),
-  }));
 }

@@ -1,10 +1,11 @@
-import { connectKit, type ConnectionRules } from "#domain/kits/connect-kit.ts";
+import { type ConnectedInverter, connectKit, type ConnectionRules } from "#domain/kits/connect-kit.ts";
 import { type PartAmount, toComposition } from "#domain/kits/kit-part.ts";
 import { type KitComposition, type KitInverter, presentParts } from "#domain/kits/kit-parts.ts";
 import type { MpptChoice, StringGroup } from "./mount-state.ts";
 
-/** Inverters of a kit, and modules an input, up to which strings are worked out while somebody types. */
-export const CHECKED_LIMITS = { inverters: 200, modulesPerInput: 60 } as const;
+/** Inverters of a kit, modules an input, and models of either, up to which strings are worked out while somebody types
+ *  and when a kit is saved. */
+export const CHECKED_LIMITS = { inverters: 200, modulesPerInput: 60, models: 12 } as const;
 
 /** Whether the strings of a kit are worked out at all; absurd amounts are not. */
 export function isWithinReach({ modules, inverters }: KitComposition): boolean {
@@ -14,7 +15,12 @@ export function isWithinReach({ modules, inverters }: KitComposition): boolean {
     0,
   );
   const count = modules.reduce((sum, { amount }) => sum + amount, 0);
-  return units <= CHECKED_LIMITS.inverters && count <= inputs * CHECKED_LIMITS.modulesPerInput;
+  const models = Math.max(modules.length, inverters.length);
+  return (
+    models <= CHECKED_LIMITS.models &&
+    units <= CHECKED_LIMITS.inverters &&
+    count <= inputs * CHECKED_LIMITS.modulesPerInput
+  );
 }
 
 /** The best way of connecting a kit, MPPT by MPPT, equal inverters together; empty when nothing can be connected.
@@ -22,7 +28,11 @@ export function isWithinReach({ modules, inverters }: KitComposition): boolean {
 export function bestGroups(parts: readonly PartAmount[], rules: ConnectionRules): StringGroup[] {
   const kit = presentParts(toComposition(parts));
   if (kit.modules.length === 0 || !isWithinReach(kit)) return [];
-  const connected = connectKit(kit, rules) ?? [];
+  return groupsOf(connectKit(kit, rules) ?? []);
+}
+
+/** How a kit is connected, MPPT by MPPT, equal inverters together. */
+export function groupsOf(connected: readonly ConnectedInverter[]): StringGroup[] {
   return mergeGroups(
     connected.map(({ inverter, uses }) => {
       const taken = uses.flatMap(({ module, assessment }) =>
