@@ -39,6 +39,11 @@ export const CHECKOUT_REFUSAL_TEXTS = {
     title: "Não entregamos em {state}",
     description: "Nada foi salvo. Escolha outro endereço ou a retirada por sua empresa (FOB).",
   },
+  unsafe: {
+    title: "O kit não passa na verificação elétrica",
+    description: "Nada foi salvo, e o que você digitou continua aqui. Ajuste o kit e salve de novo.",
+  },
+  adjustKit: "Ajustar o kit",
   savedBefore: {
     title: "Esta compra já foi salva como {code}",
     description: "O envio de antes chegou. Abra o que foi salvo, ou salve o que mudou como outra compra.",

@@ -132,7 +132,7 @@ export const ERROR_MESSAGES = {
   },
   KIT_UNSAFE: {
     title: "A combinação danificaria equipamentos",
-    description: "Corrija os itens apontados na verificação elétrica antes de colocar o kit à venda.",
+    description: "Nada foi salvo. Corrija o que a verificação elétrica aponta no kit e salve de novo.",
   },
   LEGACY_AUTHENTICATION: {
     title: "Forma de acesso não aceita",

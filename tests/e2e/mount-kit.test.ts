@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { fillFields, saveAs } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { tabTo } from "./keyboard.ts";
 import { addProduct, billOf, goOn, MOUNT_BUYER, MOUNT_PATH, openMount, stepOf } from "./mount-form.ts";
@@ -11,7 +12,7 @@ const PATIENT = { timeout: 15_000 };
 
 afterEach(async () => {
   await runSql(
-    "update distributor_profile set settings = json_remove(settings, '$.mountKit') where distributor_id = ?",
+    "update distributor_profile set settings = json_remove(settings, '$.mountKit', '$.electrical') where distributor_id = ?",
     [DEMO_DISTRIBUTOR_IDS.solnascente],
   );
 });
@@ -39,8 +40,8 @@ async function untilKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test("an integrator mounts a kit from the menu, mends its strings, comes back to it in another tab and takes it to the checkout [KITS-03]", async () => {
-  const { page, context } = await visit();
+test("an integrator mounts a kit from the menu, mends its strings, comes back to it in another tab and takes it to the checkout, which names what limits that changed meanwhile forbid [KITS-03]", async () => {
+  const { page, context } = await visit({ expectedProblems: [/422/] });
   await signIn(page, MOUNT_BUYER, { to: "/dashboardIntegrator" });
   await page.getByRole("navigation").getByRole("link", { name: "Kits Personalizados" }).click();
   await page.getByRole("heading", { name: "Kits Personalizados", level: 1 }).waitFor();
@@ -98,6 +99,21 @@ test("an integrator mounts a kit from the menu, mends its strings, comes back to
   expect(cart.products.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([
     1, 1, 2, 3, 10, 10, 20, 20,
   ]);
+
+  await runSql(
+    "update distributor_profile set settings = json_set(settings, '$.electrical', json(?)) where distributor_id = ?",
+    ['{"siteMinC":-30}', DEMO_DISTRIBUTOR_IDS.solnascente],
+  );
+  await fillFields(other, { "Nome ou razão social": "Marina Alves" });
+  await saveAs(other, "Salvar como orçamento", "Kit da serra");
+  const refused = other.getByRole("alert");
+  await refused.getByText("O kit não passa na verificação elétrica").waitFor();
+  await refused.getByText("Tensão acima do limite").waitFor();
+  expect(await other.getByLabel("Nome ou razão social").inputValue()).toBe("Marina Alves");
+  expect(await axeViolations(other)).toEqual([]);
+  await refused.getByRole("link", { name: "Ajustar o kit" }).click();
+  await other.waitForURL(`**${MOUNT_PATH}?cart=${id}`);
+  await billOf(other).getByText("5,50 kWp").last().waitFor();
 
   await other.goto(portal(`${MOUNT_PATH}/${id}`));
   await untilHydrated(other);

@@ -32,3 +32,12 @@ export function toPartAmount(product: MountProduct, amount: number): PartAmount 
   };
   return { part, amount };
 }
+
+/** The other way round: a part without what only a page shows of a product. */
+export function toMountProduct(part: KitPart): MountProduct {
+  const { productId, type, name, productCode, manufacturer, sheet } = part;
+  return {
+    ...{ productId, type, name, productCode, manufacturer, sheet },
+    ...{ category: "", photoUrl: null, weightKg: null, volumeM3: null, priceCents: null, stock: null },
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalWords, savedBy } from "./refusal-words.ts";
+import { refusalWords, savedBy, unsafeWords } from "./refusal-words.ts";
 
 const NOT_OURS = { title: "Título do servidor", description: "Texto do servidor" };
 
@@ -17,6 +17,7 @@ test.each([
   ["CENTER_CHANGED", { name: "CD Anápolis" }, "Agora quem vende é CD Anápolis"],
   ["COUPON_NOT_VALID", { code: "SOL10", reason: "expired" }, "O cupom SOL10 não vale para esta compra"],
   ["DELIVERY_STATE_NOT_SERVED", { state: "AM" }, "Não entregamos em AM"],
+  ["KIT_UNSAFE", { findings: [] }, "O kit não passa na verificação elétrica"],
   ["DATABASE_UNAVAILABLE", {}, "Sem conexão: nada se perdeu"],
   [
     "IDEMPOTENCY_MISMATCH",
@@ -42,4 +43,16 @@ test("what was saved under the form's key is known by the refusal alone", () => 
   const saved = { id: "req_1", type: "order" as const, code: "PED-000001" };
   expect(savedBy({ code: "IDEMPOTENCY_MISMATCH", ...NOT_OURS, details: { saved } })).toEqual(saved);
   expect(savedBy({ code: "IDEMPOTENCY_MISMATCH", ...NOT_OURS, details: {} })).toBeNull();
+});
+
+test("a kit that is not safe says what is wrong with it, in words and numbers", () => {
+  const findings = [
+    { code: "VOLTAGE_ABOVE_LIMIT", value: 584.7765, limit: 550, unit: "V" },
+    { code: "MODULES_WITHOUT_STRING", value: 9, limit: 10, unit: "modules" },
+  ];
+  expect(unsafeWords({ code: "KIT_UNSAFE", ...NOT_OURS, details: { findings } })).toMatchObject([
+    { title: "Tensão acima do limite", text: expect.stringContaining("584,8 V") as string },
+    { title: "Módulos sem string", text: expect.stringContaining("9 ligados; o kit tem 10") as string },
+  ]);
+  expect(unsafeWords({ code: "OUT_OF_STOCK", ...NOT_OURS, details: {} })).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
 } from "#copy/checkout-refusals.ts";
 import { CHECKOUT_TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
+import { mountFindingText } from "../mount-kit/mount-finding-text.ts";
 import type { CheckoutRefusal } from "./checkout-data.ts";
 
 export interface RefusalWords {
@@ -33,6 +34,12 @@ export function savedBy({ details }: CheckoutRefusal): SavedBy | null {
   return saved ?? null;
 }
 
+/** What the electrical check finds wrong, where that is why it is refused. */
+export function unsafeWords({ code, details }: CheckoutRefusal): { title: string; text: string }[] {
+  if (code !== "KIT_UNSAFE") return [];
+  return (details["findings"] as Parameters<typeof mountFindingText>[0][]).map(mountFindingText);
+}
+
 function wordsOf(
   code: string,
   details: CheckoutRefusal["details"],
@@ -58,6 +65,8 @@ function wordsOf(
       return { ...TEXTS.freight, values: { reason: reasonIn(FREIGHT_REFUSAL_REASONS, of("reason")) } };
     case "DELIVERY_STATE_NOT_SERVED":
       return { ...TEXTS.state, values: { state: of("state") } };
+    case "KIT_UNSAFE":
+      return { ...TEXTS.unsafe, values: {} };
     case "DATABASE_UNAVAILABLE":
       return { title: CHECKOUT_TEXTS.lost, description: CHECKOUT_TEXTS.lostText, values: {} };
     case "IDEMPOTENCY_MISMATCH":

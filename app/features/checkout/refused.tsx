@@ -9,7 +9,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
 import { fillFields } from "../session/form-draft-fields.ts";
 import type { CheckoutQuote, CheckoutRefusal } from "./checkout-data.ts";
-import { refusalWords, savedBy, type SavedBy } from "./refusal-words.ts";
+import { refusalWords, savedBy, type SavedBy, unsafeWords } from "./refusal-words.ts";
 
 /** Why nothing was saved, with the way on; it takes the focus when it comes up. */
 export function Refused({
@@ -38,6 +38,7 @@ export function Refused({
     );
   }
   const edited = code === "STALE_VERSION" && typeof details["path"] === "string" ? details["path"] : null;
+  const unsafe = unsafeWords(refusal);
   const concerned = quote.lines.filter(({ id }) => idsOf(details).includes(id));
   return (
     <div ref={place}>
@@ -52,6 +53,18 @@ export function Refused({
             </Link>
           )}
         </p>
+        {unsafe.length > 0 && (
+          <ul>
+            {unsafe.map(({ title: name, text }) => (
+              <li key={text}>
+                <strong>{name}</strong>
+                <br />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        {items !== null && unsafe.length > 0 && <Link to={items}>{REFUSAL_TEXTS.adjustKit}</Link>}
         {concerned.length > 0 && (
           <ul className="app-refused__lines">
             {concerned.map(({ id, name }) => (

@@ -6,7 +6,12 @@ import { formatNumber } from "#domain/shared/format.ts";
 
 /** A finding in words, with its numbers.
  *  @example 584.7765 V against 550 V: "… chega a 584,8 V; o limite é 550 V …" */
-export function findingText({ code, value, limit, unit }: KitFinding): { title: string; text: string } {
+export function findingText({
+  code,
+  value,
+  limit,
+  unit,
+}: Pick<KitFinding, "code" | "value" | "limit" | "unit">): { title: string; text: string } {
   const { title, text } = KIT_FINDING_TEXTS[code];
   const decimals = decimalsFor(value, limit);
   const filled = fill(text, {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
-import { LAYOUT_FINDING_TEXTS, STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
 import type { CurrentWarning } from "#domain/kits/current-warnings.ts";
 import type { MountFinding } from "#domain/mount-kit/check-mount.ts";
@@ -8,7 +8,7 @@ import type { Mend } from "#domain/mount-kit/find-mends.ts";
 import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
 import type { MpptChoice } from "#domain/mount-kit/mount-state.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { findingText } from "../closed-kits/finding-text.ts";
+import { mountFindingText } from "./mount-finding-text.ts";
 
 export interface MountFindingsProps {
   findings: readonly MountFinding[];
@@ -68,7 +68,7 @@ function Finding({
   products,
   onMend,
 }: { finding: MountFinding; mends: readonly Mend[] } & Pick<MountFindingsProps, "products" | "onMend">) {
-  const { title, text } = textOf(finding);
+  const { title, text } = mountFindingText(finding);
   const isError = finding.severity === "error";
   const Icon = isError ? IconCircleX : IconAlertTriangle;
   return (
@@ -103,17 +103,6 @@ function Finding({
       </div>
     </li>
   );
-}
-
-function textOf({ code, ...finding }: MountFinding): { title: string; text: string } {
-  if (!isOfLayout(code)) return findingText({ ...finding, code });
-  const { title, text } = LAYOUT_FINDING_TEXTS[code];
-  const filled = fill(text, { value: formatNumber(finding.value), limit: formatNumber(finding.limit) });
-  return { title, text: filled };
-}
-
-function isOfLayout(code: MountFinding["code"]): code is keyof typeof LAYOUT_FINDING_TEXTS {
-  return code in LAYOUT_FINDING_TEXTS;
 }
 
 function mendText(mend: Mend, products: MountProducts): string {

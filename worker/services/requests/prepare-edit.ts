@@ -28,7 +28,7 @@ export interface PreparedEdit {
 
 /** Prices an edited request as the same purchase would be today.
  *  @throws DomainError INVALID_BODY, ACCESS_DENIED, NOT_FOUND, CENTER_CHANGED, PRICE_CHANGED, FREIGHT_UNAVAILABLE,
- *  DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
+ *  DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, KIT_UNSAFE */
 export async function prepareEdit(
   scope: Scope,
   opened: OpenedRequest,

@@ -1,6 +1,7 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { findMissing } from "#domain/checkout/find-missing.ts";
 import { limitsOfEdit } from "#domain/discounts/modify-request.ts";
+import { unsafeFindings } from "#domain/mount-kit/unsafe-findings.ts";
 import { buildRequest } from "#domain/requests/build-request.ts";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
@@ -14,7 +15,7 @@ import type { OpenedRequest } from "../discounts/open-request.ts";
 import { carriedOf } from "../freight/carried-items.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { withOwnUse } from "../sale/own-coupon.ts";
-import { readSale } from "../sale/read-sale.ts";
+import { readSale, type Sale } from "../sale/read-sale.ts";
 
 /** What somebody saves, as it stands today: what the request is to hold, and what that relies on. */
 export interface SettledInput {
@@ -30,8 +31,8 @@ export interface SettledInput {
 /** Reads and prices what is to be saved.
  *  @param before - the request that is edited, which keeps its company and, where nobody says another, its center; null
  *  for a new one
- *  @throws DomainError INVALID_BODY for what is missing, NOT_FOUND, CENTER_REQUIRED, CENTER_CHANGED, PRICE_CHANGED,
- *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
+ *  @throws DomainError INVALID_BODY for what is missing, NOT_FOUND, CENTER_REQUIRED, CENTER_CHANGED, KIT_UNSAFE,
+ *  PRICE_CHANGED, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
 export async function settleInput(
   scope: Scope,
   tenant: Tenant & { actor: UserActor },
@@ -53,6 +54,7 @@ export async function settleInput(
   if (seenCenterId !== null && seenCenterId !== center.id) {
     throw new DomainError("CENTER_CHANGED", { centerId: center.id, name: center.name });
   }
+  assertSafe(input, sale.parts, settings);
   const offers = withOwnUse(sale.offers, { saved: before?.content.coupon?.code, code: coupon });
   const freight = await freightOfRequest(scope, settings, { ...sale, offers, input });
   const limits =
@@ -68,6 +70,15 @@ export async function settleInput(
   });
   const freightRequoted = input.freightQuotations.length > 0 && freight?.isQuoted !== true;
   return { content, integratorId, items, offers, freightRequoted };
+}
+
+/** @throws DomainError KIT_UNSAFE for a mounted or express kit with an error of the electrical check */
+function assertSafe(input: CreateRequest, parts: Sale["parts"], settings: Settings): void {
+  const findings = unsafeFindings(input, parts, settings);
+  if (findings.length === 0) return;
+  throw new DomainError("KIT_UNSAFE", {
+    findings: findings.map(({ code, value, limit, unit }) => ({ code, value, limit, unit })),
+  });
 }
 
 /** What the distributor asks of an order. */

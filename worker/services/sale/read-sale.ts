@@ -14,7 +14,7 @@ import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
 import { saleBuyerOf } from "../pricing/sale-buyer.ts";
 import { assertCompany, buyerFor } from "./buyer-for.ts";
-import { readFreeUnits } from "./free-units.ts";
+import { type MountedKit, readMountedKit } from "./mounted-kit.ts";
 
 /** What somebody wants to buy, and what is to be read along with it. */
 export interface SaleReading {
@@ -40,6 +40,8 @@ export interface Sale {
   facts: FreightFacts;
   buyer: SaleBuyer;
   structureName: string;
+  /** Products of a mounted or express kit. */
+  parts: MountedKit["parts"];
 }
 
 /** Reads and prices what somebody wants to buy.
@@ -54,7 +56,7 @@ export async function readSale(
   const today = calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone);
   const { knownVersion, resolve } = openPricing(distributor.id);
   const lines: WantedItem[] = [...kits, ...products];
-  const [found, free] = await Promise.all([
+  const [found, mounted] = await Promise.all([
     createItemRepository(database, distributor.id).getForSale(
       lines.map(({ id }) => id),
       {
@@ -65,7 +67,7 @@ export async function readSale(
         sale: { ...PLAIN_SALE, purchaseType, couponCode: coupon ? normalizeCouponCode(coupon) : null },
       },
     ),
-    readFreeUnits({ distributor, database }, { buyer, cart }),
+    readMountedKit({ distributor, database }, { buyer, cart }),
   ]);
   const { center, company } = found;
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
@@ -76,9 +78,10 @@ export async function readSale(
   return {
     ...{ center, items, offers: found.offers, facts: found.freight },
     integratorId: buyer.integratorId,
-    wanted: wanted.map((one) => ({ ...one, freeAmount: free.get(one.id) ?? 0 })),
+    wanted: wanted.map((one) => ({ ...one, freeAmount: mounted.free.get(one.id) ?? 0 })),
     missingIds: lines.flatMap(({ id }) => (wanted.some((one) => one.id === id) ? [] : [id])),
     buyer: saleBuyerOf(actor, distributor, { type, purchaseType, company, today }),
     structureName: found.structureName,
+    parts: mounted.parts,
   };
 }

@@ -1,4 +1,5 @@
 import type { Distributor } from "#domain/access/actor.ts";
+import type { KitPart } from "#domain/kits/kit-part.ts";
 import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
 import { recommend } from "#domain/recommendations/recommend.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
@@ -6,16 +7,26 @@ import type { Database } from "#worker/db/client.ts";
 import { createRecommendationRepository } from "#worker/repositories/recommendation-repository.ts";
 import type { Buyer } from "#worker/repositories/selling-center.ts";
 
-/** Units of each product of a mounted kit that cost nothing, as the recommendation rules say; what a browser sends of them
- *  counts for nothing. A rule without a value gives nothing away.
+/** A kit that is mounted, as the rules and the electrical check take it. */
+export interface MountedKit {
+  /** Units of each product that cost nothing. */
+  free: ReadonlyMap<string, number>;
+  /** Its products; none for what is bought another way. */
+  parts: readonly KitPart[];
+}
+
+const NOTHING_MOUNTED: MountedKit = { free: new Map(), parts: [] };
+
+/** Products of a mounted or express kit, and their units that cost nothing, as the recommendation rules say; what a
+ *  browser sends of these counts for nothing. A rule without a value gives nothing away.
  *  @source spec, recommendations: freeAmount */
-export async function readFreeUnits(
+export async function readMountedKit(
   { distributor, database }: { distributor: Distributor; database: Database },
   { buyer, cart }: { buyer: Buyer; cart: Pick<Cart, "purchaseType" | "products" | "mounting"> },
-): Promise<ReadonlyMap<string, number>> {
+): Promise<MountedKit> {
   const { purchaseType, products: wanted, mounting } = cart;
   const isMounted = purchaseType === "mountKits" || purchaseType === "kitExpress";
-  if (!isMounted || wanted.length === 0) return new Map();
+  if (!isMounted || wanted.length === 0) return NOTHING_MOUNTED;
   const { rules, products } = await createRecommendationRepository(database, distributor.id).readWorld(
     { ids: wanted.map(({ id }) => id) },
     buyer,
@@ -38,5 +49,8 @@ export async function readFreeUnits(
     products,
     settings: { settings, mountKit },
   });
-  return new Map(recommendation.products.map(({ productId, freeAmount }) => [productId, freeAmount]));
+  return {
+    free: new Map(recommendation.products.map(({ productId, freeAmount }) => [productId, freeAmount])),
+    parts: wanted.flatMap(({ id }) => products.get(id)?.part ?? []),
+  };
 }

@@ -1,0 +1,37 @@
+import type { KitPart } from "#domain/kits/kit-part.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import type { JourneySettings } from "#domain/settings/journey.ts";
+import { checkMount, type MountFinding } from "./check-mount.ts";
+import { fromMountCart } from "./from-mount-cart.ts";
+import { toMountProduct } from "./mount-product.ts";
+import { withinSettings } from "./within-settings.ts";
+
+/** Errors of the electrical check of the kit that a cart holds, as its page tells them; empty for a kit that may be
+ *  bought. An express kit, which nobody lays out by hand, is checked as best connected. So is a kit whose strings are
+ *  left to the engineers where the settings do not let that.
+ *  @param parts - products of the cart; lines of others are left out */
+export function unsafeFindings(
+  { purchaseType, products, mounting }: Pick<Cart, "purchaseType" | "products" | "mounting">,
+  parts: readonly KitPart[],
+  settings: JourneySettings,
+): MountFinding[] {
+  const check = { settings: settings.electrical, mountKit: settings.mountKit };
+  const laidOut =
+    purchaseType === "kitExpress" && mounting !== null
+      ? { ...mounting, arrangement: "known" as const, strings: [] }
+      : mounting;
+  const cart = { products: withoutTwins(products), mounting: laidOut };
+  const state = fromMountCart(cart, parts.map(toMountProduct), check);
+  // Strings that the cart holds are those that would be built, whatever is shown today.
+  const asked = state.arrangement === "unknown" ? withinSettings(state, settings) : state;
+  return checkMount(asked, check).findings.filter(({ severity }) => severity === "error");
+}
+
+/** Lines of the same product as one. */
+function withoutTwins(products: Cart["products"]): Cart["products"] {
+  const lines = new Map<string, Cart["products"][number]>();
+  for (const line of products) {
+    lines.set(line.id, { ...line, amount: line.amount + (lines.get(line.id)?.amount ?? 0) });
+  }
+  return [...lines.values()];
+}
