@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { buildDemoWorld, DEMO_TENANTS } from "./demo-world.ts";
+import type { ProductValues } from "#domain/catalog/product-schema.ts";
+import { toKitSheet } from "#domain/kits/kit-sheet.ts";
+import { unsafeFindings } from "#domain/mount-kit/unsafe-findings.ts";
 import { RequestContentSchema } from "#domain/requests/request-content-schema.ts";
+import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import { isCpf } from "#domain/validation/cpf.ts";
 
@@ -117,4 +121,22 @@ test("an open budget of Sol Nascente holds an inverter that went off sale, at th
   expect(lines.filter(({ itemId }) => itemId === gone[0]?.id)).toMatchObject([
     { name: gone[0]?.name, unitPriceCents: 469_000 },
   ]);
+});
+
+test("kits that were mounted could be bought today: nothing is wrong with their equipment", () => {
+  for (const [index, { requests, requestVersions, products }] of tenants.entries()) {
+    const settings = SettingsSchema.parse(DEMO_TENANTS[index]?.settings);
+    const parts = products.map(({ id: productId, type, technical }) => ({
+      ...{ productId, type, sheet: toKitSheet(type, technical as ProductValues) },
+      ...{ name: "", productCode: "", manufacturer: "", priceCents: 0, active: true, version: 1 },
+    }));
+    for (const [place, { id = "", purchaseType }] of requests.entries()) {
+      const { lines, mounting } = RequestContentSchema.parse(requestVersions[place]?.content);
+      const bought = lines.map(({ itemId, amount }) => ({ id: itemId, amount, recAutomaticAmount: 0 }));
+      expect([id, unsafeFindings({ purchaseType, products: bought, mounting }, parts, settings)]).toEqual([
+        id,
+        [],
+      ]);
+    }
+  }
 });

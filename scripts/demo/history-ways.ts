@@ -1,4 +1,6 @@
 import type { DemoTenant } from "./demo-tenant.ts";
+import type { InverterTechnical } from "#domain/catalog/technical-schema.ts";
+import type { GridConnection } from "#domain/kits/kit-parts.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
@@ -11,7 +13,7 @@ export interface BudgetWay {
   kits: { id: string; amount: number }[];
   products: { id: string; amount: number; recAutomaticAmount: number }[];
   items: readonly ItemForSale[];
-  mounting: { structureId: null; targetPowerW: number; grid: "monofasico"; arrangement: "unknown" } | null;
+  mounting: { structureId: null; targetPowerW: number; grid: GridConnection; arrangement: "unknown" } | null;
   structureName: string;
   valueModifier?: { decrease: { type: "percentage"; amount: string } };
 }
@@ -51,7 +53,8 @@ export function budgetWay(
       ? {
           structureId: null,
           targetPowerW: offer.powerW * amount,
-          ...({ grid: "monofasico", arrangement: "unknown" } as const),
+          grid: gridOf(parts.map(({ found }) => found)),
+          arrangement: "unknown",
         }
       : null,
     structureName: isMounted ? "Telhado cerâmico" : "",
@@ -59,6 +62,12 @@ export function budgetWay(
       ? { valueModifier: { decrease: { type: "percentage", amount: "8" } } }
       : {}),
   };
+}
+
+/** The house has the connection that its inverter asks for. */
+function gridOf(parts: readonly Product[]): GridConnection {
+  const technical = parts.find(({ type }) => type === "inverter")?.technical;
+  return (technical as Partial<InverterTechnical> | undefined)?.tipo_ligacao ?? "monofasico";
 }
 
 function toItem({
