@@ -2,7 +2,7 @@ import { ROLE_FORM_TEXTS as TEXTS, ROLE_LABEL_TEXTS, ROLES_TEXTS } from "#copy/r
 import { type RoleForm, withType } from "#domain/access/role-form.ts";
 import { fieldErrorText } from "#copy/fields.ts";
 import { SelectField } from "#app/components/select-field.tsx";
-import { RecordName } from "../../records/record-facts.tsx";
+import { RecordName } from "#app/features/records/record-facts.tsx";
 import { heldBy } from "./held-by.ts";
 
 const TYPES = ["staff", "integrator"] as const;
