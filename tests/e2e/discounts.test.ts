@@ -9,6 +9,14 @@ const { visit } = useBrowser();
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
 const PATIENT = { timeout: 15_000 };
 
+/** The newest request of kits that are still on sale: what other journeys bought may be theirs alone. */
+const LIKE = `select request.id from request join request_version as version
+    on version.request_id = request.id and version.version = request.version
+    join kit_option as option on option.id = version.content ->> '$.lines[0].itemId'
+    join kit on kit.id = option.kit_id and kit.active = 1
+  where request.distributor_id = ? and request.type = ? and request.purchase_type = 'closedKits'
+  order by request.created_at desc limit 1`;
+
 /** A request like one of the demo's, in its first status, at R$ 10.000,00 and R$ 250,00 of freight. */
 async function createRequest(
   type: "order" | "budget",
@@ -16,6 +24,8 @@ async function createRequest(
 ): Promise<{ id: string; code: string }> {
   const id = newId("req");
   const code = `${type === "order" ? "PED" : "ORC"}-${id.slice(-6)}`;
+  const [found] = await runSql(LIKE, [PLACE, type]);
+  const like = String(found?.["id"]);
   await runSql(
     `insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by, deal_status_id,
         payment_status, stock_status, center_id, total_cents, total_power_w, version, created_at, updated_at)
@@ -23,8 +33,8 @@ async function createRequest(
         (select id from deal_status where distributor_id = request.distributor_id and type = request.type
           order by group_order, "order" limit 1),
         'notRequested', null, center_id, 1025000, total_power_w, 1, created_at, created_at
-      from request where distributor_id = ? and type = ? order by created_at desc limit 1`,
-    [id, code, createdBy, PLACE, type],
+      from request where id = ?`,
+    [id, code, createdBy, like],
   );
   await runSql(
     `insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
@@ -35,8 +45,8 @@ async function createRequest(
         ?, source.created_at
       from request as source join request_version as version on version.distributor_id = source.distributor_id
         and version.request_id = source.id and version.version = source.version
-      where source.distributor_id = ? and source.type = ? and source.id <> ? order by source.created_at desc limit 1`,
-    [id, createdBy, PLACE, type, id],
+      where source.id = ?`,
+    [id, createdBy, like],
   );
   return { id, code };
 }
