@@ -146,6 +146,25 @@ test("a browser that gives out no locks lets every tab lead", async () => {
   for (const tab of [openTab(), openTab()]) await tab.opensAndCatchesUp(await tab.nextSocket());
 });
 
+test("a tab that gets its turn in the moment in which it leaves gives it back, and does not lead", async () => {
+  const leaving = new AbortController();
+  const request = vi.fn((_name: string, _options: object, hold: () => Promise<void>) => {
+    leaving.abort();
+    return hold();
+  });
+  vi.stubGlobal("navigator", { locks: { request } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  let leads = false;
+  void joinTabs("girassol:live:leaving", leaving.signal)
+    ?.whenLeading()
+    .then(() => {
+      leads = true;
+    });
+  await expect(request.mock.results[0]?.value).resolves.toBeUndefined();
+  await nextTurn();
+  expect(leads).toBe(false);
+});
+
 const locks = createFakeLocks();
 let browsers = 0;
 

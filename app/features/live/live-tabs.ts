@@ -30,6 +30,11 @@ export function joinTabs(name: string, signal: AbortSignal): LiveTabs | null {
       new Promise((resolve) => {
         const hold = () =>
           new Promise<void>((release) => {
+            // A lock may be given to a tab that leaves this very moment: nobody would ever give it back.
+            if (signal.aborted) {
+              release();
+              return;
+            }
             signal.addEventListener("abort", () => release(), { once: true });
             resolve();
           });
