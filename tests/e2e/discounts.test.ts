@@ -9,12 +9,18 @@ const { visit } = useBrowser();
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
 const PATIENT = { timeout: 15_000 };
 
-/** The newest request of kits that are still on sale: what other journeys bought may be theirs alone. */
+/** The newest request of one kit that is still on sale, with nothing bought along, no coupon and no condition: what other
+ *  journeys bought may be more, or theirs alone. */
 const LIKE = `select request.id from request join request_version as version
     on version.request_id = request.id and version.version = request.version
     join kit_option as option on option.id = version.content ->> '$.lines[0].itemId'
     join kit on kit.id = option.kit_id and kit.active = 1
   where request.distributor_id = ? and request.type = ? and request.purchase_type = 'closedKits'
+    and json_array_length(version.content, '$.lines') = 1
+    and json_array_length(version.content, '$.extraItems') + json_array_length(version.content, '$.services') = 0
+    and version.content ->> '$.coupon' is null and version.content ->> '$.payment.condition' is null
+    and version.content ->> '$.valueModifier.increase.amount' = '0'
+    and version.content ->> '$.valueModifier.decrease.amount' = '0'
   order by request.created_at desc limit 1`;
 
 /** A request like one of the demo's, in its first status, at R$ 10.000,00 and R$ 250,00 of freight. */
