@@ -48,7 +48,7 @@ export function Refused({
           <br />
           {edited === null ? description : `${TEXTS.staleText} `}
           {edited !== null && (
-            <Link className="app-refused__link" to={edited} target="_blank" rel="noreferrer">
+            <Link to={edited} target="_blank" rel="noreferrer">
               {TEXTS.seeNewest}
             </Link>
           )}
