@@ -46,7 +46,7 @@ export const CHECKOUT_REFUSAL_TEXTS = {
   adjustKit: "Ajustar o kit",
   savedBefore: {
     title: "Esta compra já foi salva como {code}",
-    description: "O envio de antes chegou. Abra o que foi salvo, ou salve o que mudou como outra compra.",
+    description: "Nada foi salvo de novo. Abra o que foi salvo, ou salve o que está aqui como outra compra.",
   },
   openSaved: "Abrir {code}",
   saveOther: "Salvar como outra compra",

@@ -5,6 +5,7 @@ import { checkoutReducer } from "#domain/checkout/checkout-reducer.ts";
 import { type CheckoutState, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { type Fields, readerOf } from "#domain/checkout/fields.ts";
 import { toFieldErrors } from "#domain/checkout/issue-fields.ts";
+import { readIntent } from "#domain/checkout/save-intent.ts";
 import { toAdditionalInfo, toCreateRequest, toSaleChoices } from "#domain/checkout/to-create-request.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
@@ -29,17 +30,18 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
   const { context, request } = args;
   const fields = fieldsOfData(await request.formData());
   const { text, all } = readerOf(fields);
-  const intent = text("intent");
+  const pressed = text("intent");
   const elsewhere = BUYING_PATHS[purchaseType];
   const addressed = overVersion(await readAddressedCart(args, purchaseType), text("version"));
-  if (intent.startsWith(REPLACE)) {
-    const id = intent.slice(REPLACE.length);
+  if (pressed.startsWith(REPLACE)) {
+    const id = pressed.slice(REPLACE.length);
     return redirect(await addressWith(args, addressed, { id, by: text(`substitute.${id}`) }));
   }
   const cart = seenPart(addressed, all("line"));
-  if (intent.startsWith(REMOVE)) {
-    return redirect(await addressWithout(args, cart, intent.slice(REMOVE.length)));
+  if (pressed.startsWith(REMOVE)) {
+    return redirect(await addressWithout(args, cart, pressed.slice(REMOVE.length)));
   }
+  const { intent, key } = readIntent(pressed, text("idempotencyKey"));
   const type = intent === "budget" ? "budget" : "order";
   const answer = (facts: Partial<CheckoutAnswer>, status = 200) =>
     data({ fields, intent, errors: {}, refusal: null, quote: null, ...facts }, { status });
@@ -68,7 +70,6 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
       expectedTotalCents: Number.isInteger(total) ? total : null,
       freightId: text("freightId") || null,
     };
-    const key = text("idempotencyKey") || null;
     const changed = origin?.request ?? null;
     if (changed !== null && CHECKOUT_EVENT_RULES[state.eventType].isFrozen) {
       const outcome = await changeRequest(args, { request: changed, state, seen, key });

@@ -29,7 +29,8 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
   const cart = await readAddressedCart(args, purchaseType);
   const integratorId = buyerIdOf(args, cart);
   const origin = await readCheckoutOrigin(args, cart);
-  const [priced, load, buyer] = await Promise.all([
+  const saved = origin?.request ?? null;
+  const [priced, load, buyer, idempotencyKey] = await Promise.all([
     quoteOf(args, cart, { origin, ...(origin === null ? {} : { choices: origin.values.choices }) }).catch(
       (error: unknown) => {
         // The page of the items asks for the center.
@@ -39,6 +40,8 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
     ),
     context.services.checkout.read(purchaseType),
     integratorId === null ? null : context.services.checkout.readBuyer(integratorId),
+    // What is saved already has its version to tell one save from another.
+    saved === null ? context.services.requests.readSaveKey(cart) : crypto.randomUUID(),
   ]);
   const quote = origin === null ? priced : await asRequested(args, priced, origin);
   const { enabled, required, label, help } = load.configCheckoutFile;
@@ -57,7 +60,7 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
       origin === null
         ? {}
         : toFields(restoreCheckout(openCheckout(opening), savedCheckoutOf(origin, load.customForm))),
-    request: origin?.request ?? null,
+    request: saved,
     editing: origin?.editing ?? null,
     forms: load.customForm,
     suggestedName: nameOf(purchaseType, quote),
@@ -65,7 +68,7 @@ export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseT
     daysToDeliver: distributor?.settings.delivery.daysToDeliver ?? 0,
     observation: context.services.messages.read().checkoutObservation,
     needsBuyer: integratorId === null,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey,
   };
 }
 

@@ -56,6 +56,63 @@ test("on a dark phone, with the keyboard alone and a lost connection, five press
   expect(await countRequests(name)).toBe(1);
 });
 
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+test("a checkout that is open in two tabs saves one budget, however it is saved in both, and another one only when told to", async () => {
+  const { page, context } = await visit({ expectedProblems: [/422/] });
+  await comeToCheckout(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await untilHydrated(other);
+  const names = ["Da primeira aba", "Da segunda aba"] as const;
+  const tabs = [page, other] as const;
+  // Both are on their way before either arrives.
+  let arrived = 0;
+  let go: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => (go = resolve));
+  await context.route("**/checkout.data**", async (route) => {
+    if (!(route.request().postData() ?? "").includes("intent=budget")) return route.continue();
+    arrived += 1;
+    if (arrived === tabs.length) go();
+    await both;
+    return route.continue();
+  });
+  for (const [place, tab] of tabs.entries()) {
+    await tab.bringToFront();
+    await askName(tab, "Salvar como orçamento");
+    await dialogOf(tab)
+      .getByRole("textbox")
+      .fill(names[place] ?? "");
+  }
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await dialogOf(tab).getByRole("button", { name: "Salvar como orçamento" }).click();
+  }
+  await Promise.race(tabs.map((tab) => tab.waitForURL("**/budgets/detail/**")));
+  const refused = tabs.find((tab) => tab.url().includes("/checkout"));
+  if (refused === undefined) throw new Error("Both tabs saved.");
+  await refused.bringToFront();
+  const alert = refused.getByRole("alert");
+  await alert.getByText(/^Esta compra já foi salva como ORC-/).waitFor();
+  await refused.getByText("Esta compra já foi salva neste dispositivo.").waitFor();
+  const saved = async () => (await Promise.all(names.map(countRequests))).sort();
+  expect(await saved()).toEqual([0, 1]);
+  await alert.getByRole("link", { name: /^Abrir ORC-/ }).waitFor();
+  expect(await axeViolations(refused)).toEqual([]);
+
+  // A reload changes nothing of that; only its own button saves another one.
+  await refused.reload();
+  await untilHydrated(refused);
+  await refused.getByText("Recuperamos o que você tinha digitado.").waitFor();
+  await askName(refused, "Salvar como orçamento");
+  await dialogOf(refused).getByRole("button", { name: "Salvar como orçamento" }).click();
+  await alert.getByText(/^Esta compra já foi salva como ORC-/).waitFor();
+  expect(await saved()).toEqual([0, 1]);
+  await refused.getByRole("button", { name: "Salvar como outra compra" }).click({ clickCount: 3 });
+  await refused.waitForURL("**/budgets/detail/**");
+  expect(await saved()).toEqual([1, 1]);
+});
+
 test("a price that changed is shown old and new, and is accepted by a button", async () => {
   const { page } = await visit({ expectedProblems: [/409/] });
   await comeToCheckout(page);

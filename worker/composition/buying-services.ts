@@ -30,6 +30,7 @@ import {
 import { createReadRequestSettings } from "../services/requests/read-request-settings.ts";
 import { createGetRequest, createListRequests } from "../services/requests/read-requests.ts";
 import { createUpdateExpired } from "../services/requests/renew-budget.ts";
+import { createReadSaveKey } from "../services/requests/save-key.ts";
 import { createSaveRequest } from "../services/requests/save-request.ts";
 import { createTurnBudget } from "../services/requests/turn-budget.ts";
 import { createDescribeMissing } from "../services/sale/describe-missing.ts";
@@ -61,6 +62,7 @@ export function createBuyingServices(scope: Scope) {
     buyers: { find: createFindBuyers(scope), get: createGetBuyer(scope) },
     requests: {
       create: createSaveRequest(scope),
+      readSaveKey: createReadSaveKey(scope),
       list: createListRequests(scope),
       get: createGetRequest(scope),
       readForEdit: createReadForEdit(scope),

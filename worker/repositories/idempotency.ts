@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, lt, max, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "../db/client.ts";
 import { idempotency } from "../db/schema/kernel.ts";
@@ -66,4 +66,23 @@ export async function findClaimed(
   const row = rows[0];
   if (!row?.answer) return null;
   return { answer: JSON.parse(row.answer) as unknown, isSame: row.bodyHash === claim.bodyHash };
+}
+
+/** When a key that begins so was claimed last; null for never, as far as claims are kept. */
+export async function lastClaimOf(
+  database: Database,
+  distributorId: string,
+  begin: string,
+): Promise<string | null> {
+  const [rows] = await database.readBatch([lastClaimQuery(database, distributorId, begin)]);
+  return rows[0]?.at ?? null;
+}
+
+/** A range of the primary key: what keys go on with sorts before the tilde. */
+export function lastClaimQuery({ orm }: Database, distributorId: string, begin: string) {
+  const { distributorId: owner, key, createdAt } = idempotency;
+  return orm
+    .select({ at: max(createdAt) })
+    .from(idempotency)
+    .where(and(eq(owner, distributorId), gte(key, begin), lt(key, `${begin}~`)));
 }

@@ -79,6 +79,7 @@ export interface CheckoutData {
   observation: string;
   /** Whether the distributor's people have yet to say for whom they buy. */
   needsBuyer: boolean;
+  /** Shared by all pages of the person on which the same cart is not saved yet. */
   idempotencyKey: string;
 }
 

@@ -104,6 +104,7 @@ function Checkout({ data, answer }: CheckoutPageProps) {
         >
           <HiddenFields
             {...{ data, sale, saving, isFrozen }}
+            sentKey={answer?.fields["idempotencyKey"]?.[0]}
             freightId={freight.chosen?.id ?? null}
             acceptedCents={page.changedPrice?.totalCents ?? null}
             acceptedVersion={page.acceptedVersion}

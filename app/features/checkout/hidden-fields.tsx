@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { GROUPS } from "#domain/checkout/field-groups.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
 import type { CheckoutData } from "./checkout-data.ts";
@@ -9,6 +10,7 @@ const ALONG = [GROUPS.extra, GROUPS.extraAmount, GROUPS.service];
 /** What the form sends beside what is typed: what the buyer saw, and what makes five clicks one request. */
 export function HiddenFields({
   data,
+  sentKey,
   sale,
   freightId,
   saving,
@@ -17,6 +19,8 @@ export function HiddenFields({
   isFrozen,
 }: {
   data: CheckoutData;
+  /** With which the form was sent, where the page is the answer to that. */
+  sentKey: string | undefined;
   sale: SaleView;
   freightId: string | null;
   saving: Saving;
@@ -28,7 +32,9 @@ export function HiddenFields({
   acceptedCents: number | null;
 }) {
   const totalCents = acceptedCents ?? sale.totals.totalCents;
-  const { quote, request, idempotencyKey, fields } = data;
+  const { quote, request, fields } = data;
+  // The form was saved under the key with which it was sent: what is loaded after that holds the key of another save.
+  const [idempotencyKey] = useState(sentKey ?? data.idempotencyKey);
   const along = isFrozen
     ? Object.entries(fields).filter(([name]) => ALONG.some((group) => name.startsWith(group)))
     : [];

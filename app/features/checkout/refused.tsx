@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { CHECKOUT_REFUSAL_TEXTS as REFUSAL_TEXTS } from "#copy/checkout-refusals.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
+import { anotherIntent } from "#domain/checkout/save-intent.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
-import { fillFields } from "../session/form-draft-fields.ts";
 import type { CheckoutQuote, CheckoutRefusal } from "./checkout-data.ts";
 import { refusalWords, savedBy, type SavedBy, unsafeWords } from "./refusal-words.ts";
 
@@ -91,16 +91,7 @@ function SavedOrOther({ saved, intent }: { saved: SavedBy | null; intent: string
   return (
     <p className="app-refused__ways">
       <Link to={requestPath(saved)}>{fill(REFUSAL_TEXTS.openSaved, { code: saved.code })}</Link>
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className="gs-button"
-        onClick={({ currentTarget: { form } }) => {
-          // Another key is another save; who sends the form hears of the change and keeps it.
-          if (form) void fillFields(form, { idempotencyKey: [crypto.randomUUID()] });
-        }}
-      >
+      <button type="submit" name="intent" value={anotherIntent(intent, saved.id)} className="gs-button">
         {REFUSAL_TEXTS.saveOther}
       </button>
     </p>

@@ -13,7 +13,7 @@ const PAGES = [
   { what: "Kits Fechados", path: "/kitsIntegrator", roundTrips: 3 },
   { what: "Kits Personalizados", path: "/mountKit", roundTrips: 3 },
   { what: "Produtos Avulsos", path: "/separateSale", roundTrips: 4 },
-  { what: "checkout of a kit", path: "/kitsIntegrator/checkout", roundTrips: 5 },
+  { what: "checkout of a kit", path: "/kitsIntegrator/checkout", roundTrips: 6 },
   { what: "budgets", path: "/budgets", roundTrips: 4 },
 ];
 

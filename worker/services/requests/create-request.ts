@@ -32,6 +32,7 @@ import { publishSoon } from "../realtime/publish-outbox.ts";
 import { assertBuysSo, maySaveAs } from "../sale/quote-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { announceRequest } from "./announce-request.ts";
+import { claimKeyOf } from "./save-key.ts";
 import { settleInput } from "./settle-input.ts";
 
 /** Who may save budgets and orders; which, is asked of the purchase type and the buttons. */
@@ -59,9 +60,7 @@ export function createCreateRequest(scope: Scope) {
       throw new DomainError("ACCESS_DENIED", { reason: "ecommerce" });
     }
     const claim =
-      idempotencyKey === null
-        ? null
-        : { key: `request ${actor.userId} ${idempotencyKey}`, bodyHash: hashOf(input) };
+      idempotencyKey === null ? null : { key: claimKeyOf(actor, idempotencyKey), bodyHash: hashOf(input) };
     try {
       return await create(scope, tenant, { input, claim });
     } catch (error) {
