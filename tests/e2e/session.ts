@@ -160,10 +160,19 @@ export async function untilLive(page: Page): Promise<void> {
   await page.locator('[data-live="CONNECTED"]').waitFor({ state: "attached" });
 }
 
-/** Colours on their way from one to another are none that anybody reads. */
+/** Colours on their way from one to another are none that anybody reads. What is far from the window and has
+ *  `content-visibility: auto` sets out only when somebody asks for its style, as axe does: so all of it is asked for. */
 function finishTransitions(): void {
-  for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  for (;;) {
+    for (const element of document.querySelectorAll("*")) getComputedStyle(element).getPropertyValue("color");
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState !== "finished" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    if (moving.length === 0) return;
+    for (const animation of moving) animation.finish();
   }
 }
 
