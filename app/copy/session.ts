@@ -8,5 +8,7 @@ export const MAINTENANCE_DIALOG = {
 export const SESSION_TEXTS = {
   closeDialog: "Fechar",
   draftRestored: "Recuperamos o que você tinha digitado.",
+  draftNewer: "Há uma versão mais nova, feita em outra aba.",
+  takeNewerDraft: "Usar a da outra aba",
   discardDraft: "Descartar",
 } as const;

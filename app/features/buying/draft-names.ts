@@ -1,5 +1,5 @@
-/** Names under which the device keeps what is chosen on the buying pages. Closed kits have none: they stand in the
- *  address. */
+/** Names under which the device keeps what is chosen on the buying pages. Closed kits stand in the address: theirs only
+ *  tells one purchase of them from another. */
 
 /** What is changed of a kit that was designed, or of the one that is opened.
  *  @example expressDraft("req_1") // "kits-express:req_1" */
@@ -20,16 +20,23 @@ export function looseDraft(openedId?: string | null, version?: number): string {
   return ["loose-cart", ...which].join(":");
 }
 
+/** Whom and what a purchase is for, and the cart that is open. */
+type Purpose = Readonly<Record<"integratorId" | "cartId" | "leadId" | "systemId", string | null>>;
+
 /** A kit that is put together: one for each company, cart and system.
  *  @example mountDraft({ integratorId: "int_1", cartId: null, leadId: null, systemId: null }) // "mountKit:int_1" */
-export function mountDraft({
-  integratorId,
-  cartId,
-  leadId,
-  systemId,
-}: Readonly<Record<"integratorId" | "cartId" | "leadId" | "systemId", string | null>>): string {
-  const which = [integratorId, cartId, leadId, systemId].filter((one) => one !== null);
-  return ["mountKit", ...which].join(":");
+export function mountDraft(purpose: Purpose): string {
+  return ["mountKit", ...partsOf(purpose)].join(":");
+}
+
+/** Closed kits, likewise.
+ *  @example closedKitsDraft({ integratorId: null, cartId: "req_1", leadId: null, systemId: null }) // "closedKits:req_1" */
+export function closedKitsDraft(purpose: Purpose): string {
+  return ["closedKits", ...partsOf(purpose)].join(":");
+}
+
+function partsOf({ integratorId, cartId, leadId, systemId }: Purpose): string[] {
+  return [integratorId, cartId, leadId, systemId].filter((one) => one !== null);
 }
 
 /** Drafts of the checkout of a cart: its fields, and the files that wait for its request. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createFormDraftStore } from "../session/form-draft-store.ts";
-import { expressDraft, looseDraft, mountDraft } from "./draft-names.ts";
+import { closedKitsDraft, expressDraft, looseDraft, mountDraft } from "./draft-names.ts";
 import { dropJourney, noteStep } from "./journey-drafts.ts";
 
 const PERSON = { userId: "usr_1", distributorId: "dist_1" };
@@ -12,7 +12,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const onDevice = (name: string) => createFormDraftStore({ ...PERSON, name, outlastsTab: true });
+const onDevice = (name: string) => createFormDraftStore({ ...PERSON, name, isOfAllTabs: true });
 const inTab = (cartKey: string, part = "") =>
   createFormDraftStore({ ...PERSON, name: `checkout:${cartKey}${part}` });
 
@@ -25,6 +25,7 @@ test("drafts of buying pages are known by what is open on them", () => {
     mountDraft(none),
     mountDraft({ ...none, integratorId: "int_1", cartId: "crt_1" }),
     mountDraft({ ...none, leadId: "led_1", systemId: "sys_1" }),
+    closedKitsDraft({ ...none, cartId: "req_1" }),
     expressDraft(),
   ]).toEqual([
     "loose-cart",
@@ -33,6 +34,7 @@ test("drafts of buying pages are known by what is open on them", () => {
     "mountKit",
     "mountKit:int_1:crt_1",
     "mountKit:led_1:sys_1",
+    "closedKits:req_1",
     "kits-express",
   ]);
 });
@@ -69,9 +71,47 @@ test("what was typed goes on with the cart that was changed, under a key of its 
   expect(await inTab("/separateSale&cart=crt_2").read()).toEqual({ userOrCompanyName: ["Paulo"] });
 });
 
+test("whoever goes back, changes what was chosen and goes on finds what was typed last, and its files", async () => {
+  const step = { from: "/separateSale", draft: "loose-cart" };
+  await noteStep(PERSON, { ...step, to: "/separateSale&cart=crt_1" });
+  await inTab("/separateSale&cart=crt_1").write({ userOrCompanyName: ["Marina"] });
+  await noteStep(PERSON, { ...step, to: "/separateSale&cart=crt_2" });
+  expect(await inTab("/separateSale&cart=crt_2").read()).toEqual({ userOrCompanyName: ["Marina"] });
+  await inTab("/separateSale&cart=crt_2").write({ userOrCompanyName: ["Paulo"] });
+  await noteStep(PERSON, { ...step, to: "/separateSale&cart=crt_3" });
+  expect(await inTab("/separateSale&cart=crt_3").read()).toEqual({ userOrCompanyName: ["Paulo"] });
+  await noteStep(PERSON, { from: "/mountKit", draft: "mountKit", to: "/mountKit&cart=crt_4" });
+  expect(await inTab("/mountKit&cart=crt_4").read()).toBeNull();
+
+  // Once it is saved the next purchase finds nothing of it, whichever checkout it was typed into.
+  await dropJourney({ ...PERSON, cartKey: "/separateSale&cart=crt_3" });
+  await noteStep(PERSON, { ...step, to: "/separateSale&cart=crt_5" });
+  expect(await inTab("/separateSale&cart=crt_5").read()).toBeNull();
+});
+
+test("closed kits that are chosen anew after going back, too", async () => {
+  const page = { draft: "closedKits" };
+  await noteStep(PERSON, { ...page, from: "/kitsIntegrator&kit=a~1", to: "/kitsIntegrator&kit=a~1" });
+  await inTab("/kitsIntegrator&kit=a~1").write({ userOrCompanyName: ["Marina"] });
+  await noteStep(PERSON, { ...page, from: "/kitsIntegrator&kit=a~2", to: "/kitsIntegrator&kit=a~2" });
+  expect(await inTab("/kitsIntegrator&kit=a~2").read()).toEqual({ userOrCompanyName: ["Marina"] });
+});
+
+test("what was put together on a page after its cart went to the checkout is another purchase, and stays", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const step = { from: "/separateSale", to: "/separateSale&cart=crt_1", draft: "loose-cart" };
+  await onDevice("loose-cart").write(LINES);
+  await noteStep(PERSON, step);
+  vi.advanceTimersByTime(1_001);
+  await onDevice("loose-cart").write({ lines: ["prd_2~1"] });
+  await dropJourney({ ...PERSON, cartKey: step.to });
+  expect(await onDevice("loose-cart").read()).toEqual({ lines: ["prd_2~1"] });
+});
+
 test("a purchase that begins anew on its page drops what that page keeps, another person's stays", async () => {
   await onDevice("mountKit").write(LINES);
-  const other = createFormDraftStore({ ...PERSON, userId: "usr_2", name: "mountKit", outlastsTab: true });
+  const other = createFormDraftStore({ ...PERSON, userId: "usr_2", name: "mountKit", isOfAllTabs: true });
   await other.write(LINES);
   await dropJourney({ ...PERSON, cartKey: "/mountKit" }, "mountKit");
   expect(await onDevice("mountKit").read()).toBeNull();

@@ -11,12 +11,16 @@ interface Step {
   from: string;
   /** Null for a checkout, in which the cart became another one. */
   draft: string | null;
+  /** When, in milliseconds. */
+  at: number;
 }
 
 /** Carts that are remembered, the newest first. */
 const MAX_STEPS = 30;
 /** A field of the checkout that belongs to one save alone. */
 const OF_ONE_SAVE = "idempotencyKey";
+/** Within which a page still writes down what it has just sent. */
+const STILL_KEPT_MS = 1_000;
 
 function open({ userId, distributorId }: Person) {
   const storage = createClientStorage({ distributorId, storage: () => window.localStorage, crypto });
@@ -27,19 +31,22 @@ function open({ userId, distributorId }: Person) {
   };
 }
 
-/** Notes that a page's draft became a cart. What was typed into the checkout of the cart that the page had opened goes
- *  on with the new one. */
-export async function noteStep(person: Person, step: Step): Promise<void> {
-  // Before anything else: the checkout that it leads to may look for it any moment.
-  const carried = step.from === step.to ? null : carryOver(person, step);
+/** Notes that a page's draft became a cart. What was typed into the checkout to which the page led last, or of the cart
+ *  that it had opened, goes on with the new one. */
+export async function noteStep(person: Person, { to, from, draft }: Omit<Step, "at">): Promise<void> {
   const { read, write } = open(person);
   const steps = await read();
-  const isOther = ({ to, draft }: Step) => to !== step.to || draft !== step.draft;
-  await write([step, ...steps.filter(isOther)]);
-  await carried;
+  const last = steps.find((one) => draft !== null && one.draft === draft);
+  // Before anything else: the checkout that it leads to may look for it any moment.
+  const carried = [...new Set([last?.to ?? from, from])]
+    .filter((source) => source !== to)
+    .map((source) => carryOver(person, { from: source, to }));
+  const others = steps.filter((one) => one.to !== to || one.draft !== draft);
+  await write([{ to, from, draft, at: Date.now() }, ...others]);
+  await Promise.all(carried);
 }
 
-function carryOver(person: Person, { from, to }: Step): Promise<unknown> {
+function carryOver(person: Person, { from, to }: Pick<Step, "from" | "to">): Promise<unknown> {
   const [before, after] = [checkoutDrafts(from), checkoutDrafts(to)];
   const parts = ["fields", "checkoutFile", "file"] as const;
   return Promise.all(
@@ -50,8 +57,8 @@ function carryOver(person: Person, { from, to }: Step): Promise<unknown> {
 }
 
 /** Drops what the device keeps of a purchase that was saved or begins anew: its checkout, and each page's draft that
- *  led there.
- *  @param shown - the draft of the page that stands there, if it keeps one */
+ *  led there, as it was then. What was put together on such a page since, as in another tab, is another purchase.
+ *  @param shown - the draft of the page that stands there, if it keeps one: all of it begins anew */
 export async function dropJourney(
   { cartKey, ...person }: Journey,
   shown: string | null = null,
@@ -59,14 +66,17 @@ export async function dropJourney(
   const { read, write } = open(person);
   const steps = await read();
   const taken = wayTo(cartKey, steps);
-  const carts = [cartKey, ...taken.map(({ from }) => from)];
-  const pages = taken.flatMap(({ draft }) => draft ?? []);
-  for (const name of carts.flatMap((key) => Object.values(checkoutDrafts(key)))) {
+  const pages = new Map(
+    taken.flatMap(({ draft, at }) => (draft === null ? [] : [[draft, at + STILL_KEPT_MS]])),
+  );
+  if (shown !== null) pages.set(shown, Number.POSITIVE_INFINITY);
+  // Checkouts to which such a page led before are of the same purchase, too.
+  const tried = steps.filter(({ draft }) => draft !== null && pages.has(draft)).map(({ to }) => to);
+  const carts = new Set([cartKey, ...taken.map(({ from }) => from), ...tried]);
+  for (const name of [...carts].flatMap((key) => Object.values(checkoutDrafts(key)))) {
     await clearFormDraft({ ...person, name });
   }
-  for (const name of shown === null ? pages : [shown, ...pages]) {
-    await clearFormDraft({ ...person, name, outlastsTab: true });
-  }
+  for (const [name, until] of pages) await clearFormDraft({ ...person, name, outlastsTab: true }, until);
   if (taken.length > 0) await write(steps.filter((step) => !taken.includes(step)));
 }
 
@@ -83,6 +93,7 @@ function parseSteps(value: unknown): Step[] | null {
 
 function isStep(value: unknown): value is Step {
   if (typeof value !== "object" || value === null) return false;
-  const { to, from, draft } = value as Readonly<Record<string, unknown>>;
-  return typeof to === "string" && typeof from === "string" && (draft === null || typeof draft === "string");
+  const { to, from, draft, at } = value as Readonly<Record<string, unknown>>;
+  const isText = [to, from, draft ?? ""].every((one) => typeof one === "string");
+  return isText && typeof at === "number";
 }

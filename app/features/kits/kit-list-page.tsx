@@ -12,8 +12,10 @@ import { KitCard } from "#widgets/index.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { readChoice } from "#app/lib/kit-choice.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
+import { closedKitsDraft } from "../buying/draft-names.ts";
 import { EditNotice } from "../buying/edit-notice.tsx";
-import { IntegratorPicker } from "../buying/integrator-picker.tsx";
+import { INTEGRATOR_PARAM, IntegratorPicker } from "../buying/integrator-picker.tsx";
+import { useJourneyDraft } from "../buying/journey.ts";
 import { ShareCart } from "../buying/share-cart.tsx";
 import { CompareToggle, KitAmount } from "./kit-actions.tsx";
 import { KitFilters } from "./kit-filters.tsx";
@@ -67,6 +69,12 @@ export function KitListPage({
 }: KitListPageProps) {
   const [params] = useSearchParams();
   const choice = readChoice(params);
+  useJourneyDraft(
+    closedKitsDraft({
+      ...{ cartId: params.get("cart"), integratorId: params.get(INTEGRATOR_PARAM) },
+      ...{ leadId: lead?.leadId ?? null, systemId: lead?.systemId ?? null },
+    }),
+  );
   const isRefreshing = useFreshList();
   const shown = Object.fromEntries(
     list.items.flatMap(({ id, priceCents }) => (priceCents === undefined ? [] : [[id, priceCents] as const])),

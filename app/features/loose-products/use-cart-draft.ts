@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
 import { type LooseLine, readLine, writeLine } from "#domain/catalog/loose-cart.ts";
 import { createFormDraftStore, type DraftTarget } from "../session/form-draft-store.ts";
+import { createPendingWrite } from "../session/pending-write.ts";
 
 /** Pause after a change before it is kept. */
 const PAUSE_MS = 100;
@@ -19,8 +20,9 @@ export function useCartDraft(
   const [isRead, setIsRead] = useState(false);
   /** What the device holds, as far as this tab knows. */
   const held = useRef(writeAll(initial));
+  const [pending] = useState(() => createPendingWrite(PAUSE_MS));
   const store = useMemo(
-    () => createFormDraftStore({ name, userId, distributorId, outlastsTab: true }),
+    () => createFormDraftStore({ name, userId, distributorId, isOfAllTabs: true }),
     [name, userId, distributorId],
   );
   useEffect(() => {
@@ -48,18 +50,19 @@ export function useCartDraft(
   }, [store, begun, name, userId]);
   useEffect(() => {
     const written = writeAll(lines);
-    if (!isRead || written === held.current) return undefined;
-    const timer = setTimeout(() => {
+    if (!isRead || written === held.current) {
+      pending.cancel();
+      return;
+    }
+    pending.schedule(() => {
       held.current = written;
       // A composition of which nothing is left stays empty; a cart of one's own is gone.
       void (lines.length === 0 && begun.length === 0
         ? store.clear()
         : store.write({ lines: lines.map(writeLine) }));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [store, lines, isRead, begun]);
+    });
+  }, [store, lines, isRead, begun, pending]);
+  useEffect(() => pending.flush, [store, pending]);
   return { lines, setLines, isRead };
 }
 

@@ -63,7 +63,11 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
       </p>
       {editing !== null && <EditNotice editing={editing} />}
       {company !== null && <LazyPicker chosen={company} isFixed={editing?.kind === "edit"} />}
-      <DraftNotice restored={kit.draft.restored} onDiscard={kit.draft.discard} />
+      <DraftNotice
+        restored={kit.draft.restored}
+        onDiscard={kit.draft.discard}
+        onTakeNewer={kit.draft.takeNewer}
+      />
       <div className="app-mount__grid">
         <div className="app-mount__main">
           <TargetBar kit={kit} />

@@ -17,7 +17,7 @@ import type { JourneySettings } from "#domain/settings/journey.ts";
 import { useJourneyDraft } from "../buying/journey.ts";
 import type { DraftTarget } from "../session/form-draft-store.ts";
 import { reportError } from "../session/report-error.ts";
-import { useStateDraft } from "../session/use-state-draft.ts";
+import { type StateDraft, useStateDraft } from "../session/use-state-draft.ts";
 import { isMountState } from "./mount-draft.ts";
 import { type MountPrices, usePrices } from "./use-prices.ts";
 import { type RecommendationStatus, useRecommendations } from "./use-recommendations.ts";
@@ -44,7 +44,7 @@ export interface MountKit {
   steps: readonly MountStepState[];
   prices: MountPrices;
   recommendations: { status: RecommendationStatus; retry: () => void };
-  draft: { restored: boolean; discard: () => void };
+  draft: Pick<StateDraft<MountState>, "restored" | "discard" | "takeNewer">;
 }
 
 /** The kit of the page: kept on the device after each change, checked at once, and completed and priced by the server.

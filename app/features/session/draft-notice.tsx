@@ -5,31 +5,38 @@ export interface DraftNoticeProps {
   /** Whether a draft was put back into the form. */
   restored: boolean;
   onDiscard: () => void;
+  /** Takes what another tab kept later; null where none did. */
+  onTakeNewer?: (() => void) | null;
 }
 
 /** Says that what was typed before is back, and offers to drop it. Stays on the page while it has nothing to say, so
  *  that screen readers hear it begin, and so that the focus has a place once its button is gone. */
-export function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ restored, onDiscard, onTakeNewer = null }: DraftNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
+  const button = (label: string, press: () => void) => (
+    <button
+      type="button"
+      className="gs-button"
+      onClick={() => {
+        place.current?.focus();
+        press();
+      }}
+    >
+      {label}
+    </button>
+  );
   return (
     <div
       ref={place}
       className={restored ? "app-draft-notice app-draft-notice--shown" : "app-draft-notice"}
       tabIndex={-1}
     >
-      <p role="status">{restored && SESSION_TEXTS.draftRestored}</p>
-      {restored && (
-        <button
-          type="button"
-          className="gs-button"
-          onClick={() => {
-            place.current?.focus();
-            onDiscard();
-          }}
-        >
-          {SESSION_TEXTS.discardDraft}
-        </button>
-      )}
+      <p role="status">
+        {restored && SESSION_TEXTS.draftRestored}
+        {onTakeNewer !== null && ` ${SESSION_TEXTS.draftNewer}`}
+      </p>
+      {onTakeNewer !== null && button(SESSION_TEXTS.takeNewerDraft, onTakeNewer)}
+      {restored && button(SESSION_TEXTS.discardDraft, onDiscard)}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export interface FormDraftKeeper {
 
 export interface FormDraftKeeperOptions {
   form: HTMLFormElement;
-  store: FormDraftStore;
+  store: Pick<FormDraftStore, "read" | "write" | "clear">;
   /** A draft was put back, and changed the form. */
   onRestored: () => void;
 }

@@ -4,6 +4,7 @@ import { clearFormDraft, createFormDraftStore } from "./form-draft-store.ts";
 
 const TARGET = { name: "order", userId: "usr_1", distributorId: "dist_1" };
 const FIELDS = { customer: ["Marina Alves"], accept: [] };
+const KEY = "girassol:formDraft:usr_1:order";
 const SAVED_AT = Date.parse("2026-11-21T12:00:00Z");
 
 afterEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => {
 test("a draft is read by a later page of the tab, and lies there encrypted", async () => {
   await createFormDraftStore(TARGET).write(FIELDS);
   expect(await createFormDraftStore(TARGET).read()).toEqual(FIELDS);
-  expect(window.sessionStorage.getItem("girassol:formDraft:usr_1:order")).toMatch(/^[\w-]{40,}$/);
+  expect(window.sessionStorage.getItem(KEY)).toMatch(/^[\w-]{40,}$/);
   expect(window.localStorage).toHaveLength(0);
 });
 
@@ -24,7 +25,43 @@ test("a draft that outlasts its tab is read by another tab, and lies there encry
   await createFormDraftStore(target).write(FIELDS);
   window.sessionStorage.clear();
   expect(await createFormDraftStore(target).read()).toEqual(FIELDS);
-  expect(window.localStorage.getItem("girassol:formDraft:usr_1:order")).toMatch(/^[\w-]{40,}$/);
+  expect(window.localStorage.getItem(KEY)).toMatch(/^[\w-]{40,}$/);
+});
+
+test("of a draft that outlasts its tab a tab goes on with its own, and is told of what another one kept later", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: SAVED_AT });
+  const store = createFormDraftStore({ ...TARGET, outlastsTab: true });
+  await store.write(FIELDS);
+  expect(await store.readNewer()).toBeNull();
+  const own = window.sessionStorage.getItem(KEY) ?? "";
+  vi.setSystemTime(SAVED_AT + 1);
+  await store.write({ customer: ["Paulo"] });
+  window.sessionStorage.setItem(KEY, own);
+  expect([await store.read(), await store.readNewer()]).toEqual([FIELDS, { customer: ["Paulo"] }]);
+});
+
+test("a draft of all tabs is the one that was kept last, whoever kept it", async () => {
+  await createFormDraftStore(TARGET).write(FIELDS);
+  const store = createFormDraftStore({ ...TARGET, isOfAllTabs: true });
+  await store.write({ customer: ["Paulo"] });
+  expect([await store.read(), await store.readNewer()]).toEqual([{ customer: ["Paulo"] }, null]);
+  expect(window.localStorage).toHaveLength(1);
+});
+
+test("what was kept after a purchase was sent stays when that is dropped, in the browser or in the tab", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: SAVED_AT });
+  const target = { ...TARGET, outlastsTab: true };
+  const store = createFormDraftStore(target);
+  await store.write(FIELDS);
+  const own = window.sessionStorage.getItem(KEY) ?? "";
+  vi.setSystemTime(SAVED_AT + 1);
+  await store.write({ customer: ["Paulo"] });
+  window.sessionStorage.setItem(KEY, own);
+  await clearFormDraft(target, SAVED_AT);
+  expect(window.sessionStorage).toHaveLength(0);
+  expect(await store.read()).toEqual({ customer: ["Paulo"] });
+  await clearFormDraft(target, SAVED_AT + 1);
+  expect(await store.read()).toBeNull();
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { createFormDraftStore, type DraftTarget } from "./form-draft-store.ts";
+import { createPendingWrite } from "./pending-write.ts";
 
 /** Pause after a change before it is kept. */
 const PAUSE_MS = 300;
@@ -21,6 +22,8 @@ export interface StateDraft<State> {
   clear: () => void;
   /** The person does not want it back. */
   discard: () => void;
+  /** Takes what another tab kept later; null where none did. */
+  takeNewer: (() => void) | null;
 }
 
 /** The state of a form that is more than named fields, kept through a reload or another sign-in, for as long as its
@@ -42,7 +45,8 @@ export function useStateDraft<State>(
   const [state, setState] = useState(initial);
   const [restored, setRestored] = useState(false);
   const known = useRef(isState);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const [newer, setNewer] = useState<State | null>(null);
+  const [pending] = useState(() => createPendingWrite(PAUSE_MS));
   const isKept = useRef(false);
   const store = useMemo(
     () => createFormDraftStore({ name, userId, distributorId, outlastsTab }),
@@ -52,14 +56,15 @@ export function useStateDraft<State>(
   useEffect(() => {
     if (isNewest) return undefined;
     let isGone = false;
-    void store.read().then((fields) => {
-      const kept = parse(fields?.["state"]?.[0]);
+    void Promise.all([store.read(), store.readNewer()]).then((found) => {
+      const [kept, later] = found.map((fields) => parse(fields?.["state"]?.[0]));
       if (isGone || !known.current(kept) || isSame(kept, begun)) return;
       isKept.current = true;
       // Parts of the page that still wait for their program are not torn down by it.
       startTransition(() => {
         setState(kept);
         setRestored(true);
+        if (known.current(later) && !isSame(later, kept)) setNewer(later);
       });
     });
     return () => {
@@ -69,21 +74,21 @@ export function useStateDraft<State>(
   useEffect(() => {
     if (isSame(state, begun)) {
       // What was typed is taken back: nothing is left to come back to.
+      pending.cancel();
       if (isKept.current) void store.clear();
       isKept.current = false;
-      return undefined;
+      return;
     }
-    timer.current = setTimeout(() => {
+    pending.schedule(() => {
       isKept.current = true;
       void store.write({ state: [JSON.stringify(state)] });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer.current);
-    };
-  }, [store, state, begun]);
+    });
+  }, [store, state, begun, pending]);
+  useEffect(() => pending.flush, [store, pending]);
   const clear = () => {
-    clearTimeout(timer.current);
+    pending.cancel();
     isKept.current = false;
+    setNewer(null);
     setRestored(false);
     void store.clear();
   };
@@ -96,6 +101,13 @@ export function useStateDraft<State>(
       setState(begun);
       clear();
     },
+    takeNewer:
+      newer === null
+        ? null
+        : () => {
+            setState(newer);
+            setNewer(null);
+          },
   };
 }
 
