@@ -4,7 +4,7 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { ALL_WAYS, BUYS_ALL } from "#tests/factories/buying.ts";
 import { buildCart } from "#tests/factories/cart.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
-import { readNumber } from "#tests/factories/rows.ts";
+import { changeRows, readNumber } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 const CARTS = "/app/user/carts";
@@ -48,6 +48,21 @@ test("a cart of another distributor is not found, and one that may not be bought
   expect((await callApi("GET", `${CARTS}/${data.id}`, { headers: stranger.headers })).status).toBe(404);
   const looker = await createTestUser(owner, { permissions: ["separateSale"] });
   expect((await callApi("GET", `${CARTS}/${data.id}`, { headers: looker.headers })).status).toBe(403);
+});
+
+test("the same cart of the same person is one, however often it is kept, and counts as kept last", async () => {
+  const { owner, buyer } = await openShop();
+  const colleague = await createTestUser(owner, { permissions: BUYS_ALL });
+  const save = async ({ headers }: typeof buyer, amount = 1) => {
+    const body = buildCart({ kits: [{ id: "kto_1", amount }] });
+    return (await callApi<{ id: string }>("POST", CARTS, { headers, body })).data.id;
+  };
+  const first = await save(buyer);
+  await changeRows(owner, sql`update cart set created_at = '2026-01-01T00:00:00.000Z' where id = ${first}`);
+  expect(await Promise.all([save(buyer), save(buyer)])).toEqual([first, first]);
+  expect(new Set([first, await save(buyer, 2), await save(colleague)]).size).toBe(3);
+  const recent = sql`select count(*) from cart where distributor_id = ${owner.id} and created_at > '2026-02'`;
+  expect(await readNumber(owner, recent)).toBe(3);
 });
 
 test("an empty cart is refused", async () => {

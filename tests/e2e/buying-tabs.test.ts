@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { createBudget, createProduct } from "./budget-rows.ts";
 import { saveAs } from "./checkout-form.ts";
 import { findBarriers } from "./barriers.ts";
 import { untilKept } from "./drafts.ts";
@@ -17,10 +18,10 @@ const codes = (page: Page) => page.getByRole("combobox", { name: "Incluir por c�
 /** An integrator of one test, on a page. */
 async function open(to: string) {
   const visitor = await visit();
-  const { email } = await createListener("integrador");
+  const { id: userId, email } = await createListener("integrador");
   await signIn(visitor.page, email, { to });
   await untilHydrated(visitor.page);
-  return { ...visitor, email };
+  return { ...visitor, userId, email };
 }
 
 async function openTab({
@@ -150,4 +151,28 @@ test("what was changed last is there again, however soon the page is left", asyn
   await cartOf(page).waitFor();
   await page.goBack();
   await billOf(page).getByText("7,70 kWp").last().waitFor();
+});
+
+test("an edit that is left and begun again goes on where it was, and so does another delivery", async () => {
+  const { page, userId } = await open("/dashboardIntegrator");
+  const { path } = await createBudget(userId, [await createProduct("Cabo solar 6 mm²")]);
+  const begin = async (name: string) => {
+    await page.goto(portal(path));
+    await untilHydrated(page);
+    await page.getByRole("button", { name }).click();
+  };
+  await begin("Editar itens");
+  const cables = cartOf(page).getByRole("spinbutton", { name: /Cabo solar/ });
+  await cables.fill("9");
+  await untilKept(page, "loose-cart:crt_");
+  await begin("Editar itens");
+  await expect.poll(() => cables.inputValue()).toBe("9");
+
+  await begin("Editar frete");
+  const street = page.getByLabel("Endereço", { exact: true });
+  await page.getByRole("radio", { name: /CIF/ }).check();
+  await street.fill("Rua das Acácias");
+  await untilKept(page, "checkout:");
+  await begin("Editar frete");
+  await expect.poll(() => street.inputValue()).toBe("Rua das Acácias");
 });

@@ -22,12 +22,14 @@ export function createCartRepository(database: Database, distributorId: string) 
   };
 }
 
+/** One that is there already counts as made now. */
 export function insertCart(
   distributorId: string,
   { id, content, createdBy, createdAt }: { id: string; content: Cart; createdBy: string; createdAt: string },
 ): WriteStatement {
   return {
     query: sql`insert into cart (distributor_id, id, content, created_by, created_at)
-      values (${distributorId}, ${id}, ${JSON.stringify(content)}, ${createdBy}, ${createdAt})`,
+      values (${distributorId}, ${id}, ${JSON.stringify(content)}, ${createdBy}, ${createdAt})
+      on conflict (distributor_id, id) do update set created_at = excluded.created_at`,
   };
 }

@@ -3,14 +3,16 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createCartRepository, insertCart } from "#worker/repositories/cart-repository.ts";
 import type { Scope } from "#worker/scope.ts";
+import { hashBody } from "#worker/security/tokens.ts";
 import { assertBuysSo } from "../sale/quote-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who puts carts together and opens them. */
 export const cartAccess = ANY_BUYING_ACCESS;
 
-/** Keeps what somebody put together, for the checkout or to be shared. Whether its items are on sale is asked when it is
- *  priced.
+/** Keeps what somebody put together, for the checkout or to be shared. The same cart of the same person is one, under one
+ *  id: pressed twice, or come back to, it finds what the device keeps of it. Whether its items are on sale is asked when
+ *  it is priced.
  *  @throws DomainError ACCESS_DENIED, INVALID_BODY for an empty one */
 export function createSaveCart(scope: Scope) {
   return async function saveCart(content: Cart): Promise<{ id: string }> {
@@ -20,9 +22,9 @@ export function createSaveCart(scope: Scope) {
       const issue = { field: "products", code: "REQUIRED", message: "Required" };
       throw new DomainError("INVALID_BODY", { issues: [issue] });
     }
-    const id = scope.newId("crt");
     const createdAt = scope.now().toISOString();
     const own = actor.type === "integrator" ? { ...content, integratorId: null } : content;
+    const id = `crt_${hashBody({ userId: actor.userId, ...own })}`;
     await database.writeBatch([
       insertCart(distributor.id, { id, content: own, createdBy: actor.userId, createdAt }),
     ]);
