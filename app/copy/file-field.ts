@@ -12,6 +12,7 @@ export const FILE_FIELD_TEXTS = {
   full: "Já chegou ao máximo de arquivos. Retire um deles.",
   denied: "Não é mais possível enviar este arquivo para cá. Atualize a página.",
   unreachable: "Não foi possível enviar. Confira a conexão.",
+  tooManyForOne: "Só cabe um arquivo aqui.",
   tooMany: "Até {max} arquivos.",
   retry: "Tentar de novo",
   retryNamed: "Tentar de novo enviar {name}",

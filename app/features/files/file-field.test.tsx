@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { FileField } from "./file-field.tsx";
 
 const markup = (files: { id: string; name: string }[], max = 1) =>
@@ -24,4 +27,23 @@ test("the field takes pictures of a camera and papers, and says how large", () =
   expect(markup([])).toContain("image/jpeg");
   expect(markup([])).toContain("application/pdf");
   expect(markup([])).toContain("até 10 MB");
+});
+
+test("a field for one file says so when several are dropped on it", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  onTestFinished(() => act(async () => root.unmount()));
+  const said = async (max: number, dropped: number) => {
+    const field = (
+      <FileField key={max} name="file" label="Conta de luz" files={[]} max={max} onFiles={() => undefined} />
+    );
+    await act(async () => root.render(field));
+    const files = Array.from({ length: dropped }, () => new File([], "conta.pdf"));
+    const drop = Object.assign(new Event("drop", { bubbles: true }), { dataTransfer: { files } });
+    await act(async () => place.querySelector(".app-file-field")?.dispatchEvent(drop));
+    return place.querySelector('[role="status"]')?.textContent;
+  };
+  expect(await said(1, 2)).toBe("Só cabe um arquivo aqui.");
+  expect(await said(10, 11)).toBe("Até 10 arquivos.");
 });

@@ -50,7 +50,7 @@ export function FileField({
   }, to);
   const room = max - files.length - uploads.length;
   const take = (chosen: readonly File[]) => {
-    if (chosen.length > room) setSaid(fill(TEXTS.tooMany, { max }));
+    if (chosen.length > room) setSaid(max === 1 ? TEXTS.tooManyForOne : fill(TEXTS.tooMany, { max }));
     add(chosen.slice(0, Math.max(0, room)));
   };
   const limits = fill(TEXTS.limits, { limit: LIMIT });
