@@ -40,6 +40,7 @@ export const CHECKOUT_SALE_TEXTS = {
   recalculate: "Atualizar valores",
   recalculating: "Atualizando valores…",
   noPayment: "Nenhuma forma de pagamento atende a este valor. Fale com o distribuidor.",
+  notApplied: "{problem} O que está aqui não foi aplicado.",
   modifierProblems: {
     DISCOUNT_ABOVE_LIMIT: "O desconto passa do seu limite de {limit}% e não foi aplicado.",
     INCREASE_ABOVE_LIMIT: "O acréscimo passa do seu limite de {limit}% e não foi aplicado.",

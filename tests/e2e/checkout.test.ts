@@ -1,7 +1,7 @@
-import type { Page, Request } from "playwright-core";
+import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
-import { comeToCheckout } from "./checkout-entry.ts";
+import { comeToCheckout, comeToCheckoutAs } from "./checkout-entry.ts";
 import { askName, fillAddress, fillCustomer, saveAs, summaryOf } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
@@ -96,23 +96,9 @@ test("who fills in company, delivery, invoice, own questions by step, coupon and
     expect(await countRequests("Orçamento do mesmo carrinho")).toBe(1);
   }));
 
-/** The checkout of the same kit as the distributor's administrator, who buys for the company and may change prices. */
-async function comeAsAdmin(options: Parameters<typeof visit>[0] = {}): Promise<Page> {
-  const { page } = await visit(options);
-  const [kit] = await runSql(
-    "select (select id from kit_option where distributor_id = company.distributor_id order by id limit 1) as id, company.id as buyer from integrator as company where company.distributor_id = ? and company.id = (select integrator_id from user where email = 'integrador@solnascente.test')",
-    [DEMO_DISTRIBUTOR_IDS.solnascente],
-  );
-  const { email } = await createListener("admin");
-  await signIn(page, email, {
-    to: `/kitsIntegrator/checkout?kit=${String(kit?.["id"])}~1&integrator=${String(kit?.["buyer"])}`,
-  });
-  await page.getByLabel("Nome ou razão social").waitFor();
-  return page;
-}
-
 test("freight is asked anew for the country, the address, the truck, a discount and FOB, and for nothing else; FOB clears what is asked of a delivery, CIF unsets it [FREIGHT-06, FREIGHT-07]", async () => {
-  const page = await comeAsAdmin();
+  const { page } = await visit();
+  await comeToCheckoutAs(page, "admin");
   const asked: string[] = [];
   page.on("request", (request: Request) => {
     if (!request.url().includes("/freights/quote")) return;

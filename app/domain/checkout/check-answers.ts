@@ -9,6 +9,7 @@ import { isEmail } from "#domain/validation/email.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
 import type { AddressText, CheckoutState } from "./checkout-state.ts";
 import { findMissing } from "./find-missing.ts";
+import { findUnreadable } from "./find-unreadable.ts";
 import { toFieldErrors } from "./issue-fields.ts";
 import { findMissingDelivery, findUndeliverable } from "./missing-delivery.ts";
 import { issue } from "./missing-parts.ts";
@@ -55,6 +56,7 @@ export function checkAnswers(
   const undeliverable = findUndeliverable({ shippingDistributor, state: sent?.state ?? "" }, delivery);
   const faults = faultsOfForms(forms, info.answersCustomForm, type === "order");
   const issues = [
+    ...findUnreadable(state),
     ...invalid,
     ...(type === "order" ? undeliverable : []),
     ...findMissing({ input, delivery, isFileRequired }),

@@ -94,9 +94,10 @@ export interface PaymentAnswer {
   condition: string | null;
 }
 
+/** Something that goes along, in the amount as it was typed. */
 export interface ChosenAmount {
   id: string;
-  amount: number;
+  amount: string;
 }
 
 /** A checkout from its opening to its save. What a person answers of it is its draft (`checkout-fields.ts`); the rest

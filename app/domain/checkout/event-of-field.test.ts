@@ -23,7 +23,7 @@ test.each([
   ["ruralZone", { type: "ruralZone", value: true }],
   ["truckPossible", { type: "truckPossible", value: null }],
   ["decreaseType", { type: "valueModifier", side: "decrease", value: { type: "percentage", amount: "5,5" } }],
-  ["extraAmount:ext_1", { type: "extraItems", value: [{ id: "ext_1", amount: 3 }] }],
+  ["extraAmount:ext_1", { type: "extraItems", value: [{ id: "ext_1", amount: "3" }] }],
   ["payment", { type: "payment", value: { type: "credito", method: "pay_1", condition: "cnd_1" } }],
   ["chargeType", { type: "chargeType", value: "company" }],
   [

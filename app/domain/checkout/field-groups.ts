@@ -42,20 +42,20 @@ export function writeAlong({ extraItems, serviceItems }: Along): Record<string, 
   return Object.fromEntries<Written>([
     ...extraItems.flatMap(({ id, amount }) => [
       [GROUPS.extra + id, YES] as const,
-      [GROUPS.extraAmount + id, String(amount)] as const,
+      [GROUPS.extraAmount + id, amount] as const,
     ]),
     ...serviceItems.map(({ id }) => [GROUPS.service + id, YES] as const),
   ]);
 }
 
-/** Extra items and services that are ticked; an amount that does not read counts as one. */
+/** Extra items and services that are ticked, with the amounts as they were typed. */
 export function readAlong(read: FieldReader): Along {
   return {
     extraItems: keysOf(read, GROUPS.extra).map((id) => ({
       id,
-      amount: amountOf(read.text(GROUPS.extraAmount + id)),
+      amount: read.text(GROUPS.extraAmount + id),
     })),
-    serviceItems: keysOf(read, GROUPS.service).map((id) => ({ id, amount: 1 })),
+    serviceItems: keysOf(read, GROUPS.service).map((id) => ({ id, amount: "1" })),
   };
 }
 
@@ -95,9 +95,4 @@ function answerOf(type: string, values: readonly string[]): string | boolean | r
 
 function keysOf({ names }: FieldReader, prefix: string): string[] {
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
-}
-
-function amountOf(text: string): number {
-  const amount = Number(text);
-  return Number.isInteger(amount) && amount >= 1 ? amount : 1;
 }

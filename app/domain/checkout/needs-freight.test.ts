@@ -19,7 +19,7 @@ test.each<[CheckoutEvent, boolean]>([
   [{ type: "billed", field: "email", value: "a@b.test" }, false],
   [{ type: "payment", value: { type: "pix", method: null, condition: null } }, false],
   [{ type: "coupon", value: "SOL10" }, false],
-  [{ type: "extraItems", value: [{ id: "ext_1", amount: 1 }] }, false],
+  [{ type: "extraItems", value: [{ id: "ext_1", amount: "1" }] }, false],
   [{ type: "chargeType", value: "company" }, false],
   [{ type: "save" }, false],
 ])("with something in the cart %j asks for the freight anew: %s", (event, expected) => {
@@ -40,7 +40,10 @@ test.each<[CheckoutEvent, Partial<CheckoutState["additionalInfo"]>]>([
 test("saving asks for the freight where the distributor does not ship, and when more goes along than it was asked with", () => {
   const save = { type: "save" } as const;
   expect(needsFreight(buildCheckout({ delivery: { ...OPENING.delivery, ships: false } }), save)).toBe(true);
-  const more = checkoutReducer(buildCheckout(), { type: "extraItems", value: [{ id: "ext_1", amount: 2 }] });
+  const more = checkoutReducer(buildCheckout(), {
+    type: "extraItems",
+    value: [{ id: "ext_1", amount: "2" }],
+  });
   expect(needsFreight(more, save)).toBe(true);
   expect(needsFreight(checkoutReducer(more, { type: "freightTold" }), save)).toBe(false);
 });
@@ -52,7 +55,7 @@ test.each<[CheckoutEvent, boolean]>([
   [{ type: "temInscricaoEstadual", value: true }, true],
   [{ type: "chosenDistributionCenter", value: "ctr_2" }, true],
   [{ type: "chosenDistributionCenter", value: "ctr_1" }, false],
-  [{ type: "extraItems", value: [{ id: "ext_1", amount: 1 }] }, true],
+  [{ type: "extraItems", value: [{ id: "ext_1", amount: "1" }] }, true],
   [{ type: "payment", value: { type: "pix", method: null, condition: null } }, true],
   [{ type: "freightTold" }, true],
   [{ type: "requestName", value: "Casa" }, false],

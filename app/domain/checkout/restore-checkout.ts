@@ -1,7 +1,7 @@
 import type { AdditionalInfo } from "#domain/requests/additional-info-schema.ts";
 import type { SaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
-import type { CheckoutState, CustomFormAnswers } from "./checkout-state.ts";
+import type { CheckoutState, ChosenAmount, CustomFormAnswers } from "./checkout-state.ts";
 import { ofPersonType } from "./invoice-answers.ts";
 
 /** What the checkout of a saved request was filled in with. */
@@ -43,11 +43,15 @@ export function restoreCheckout(state: CheckoutState, saved: SavedCheckout): Che
       method: choices.payment.method ?? null,
       condition: choices.payment.condition ?? null,
     },
-    extraItems: choices.extraItems.map(({ id, amount }) => ({ id, amount })),
-    serviceItems: choices.serviceItems.map(({ id, amount }) => ({ id, amount })),
+    extraItems: choices.extraItems.map(asTyped),
+    serviceItems: choices.serviceItems.map(asTyped),
     personType,
     additionalInfo: ofPersonType(personType, answers),
   };
+}
+
+function asTyped({ id, amount }: { id: string; amount: number }): ChosenAmount {
+  return { id, amount: String(amount) };
 }
 
 /** An amount as it is typed; nothing for nothing. */

@@ -2,8 +2,9 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
+import { readOwnCents, readSoldAlong } from "#domain/requests/sale-amounts.ts";
 import { requestTypeOf } from "./checkout-event-type.ts";
-import type { CheckoutState } from "./checkout-state.ts";
+import type { CheckoutState, ChosenAmount } from "./checkout-state.ts";
 
 /** The part of a cart that its request is made of; a power that somebody told is not: the server's own counts. */
 export type CheckoutCart = Omit<Cart, "purchaseType"> & Pick<Cart, "purchaseType">;
@@ -45,8 +46,8 @@ export function toCreateRequest(
 export function toSaleChoices(state: CheckoutState): Record<string, unknown> {
   const { additionalInfo: info, valueModifier, coupon } = state;
   return {
-    extraItems: state.extraItems,
-    serviceItems: state.serviceItems,
+    extraItems: state.extraItems.map(toChosenItem),
+    serviceItems: state.serviceItems.map(toChosenItem),
     valueModifier: {
       increase: toModifierPart(valueModifier.increase),
       decrease: toModifierPart(valueModifier.decrease),
@@ -86,7 +87,12 @@ export function toAdditionalInfo({ additionalInfo: info, delivery }: CheckoutSta
   };
 }
 
-function toModifierPart({ type, amount }: ModifierPart): ModifierPart {
+function toChosenItem({ id, amount }: ChosenAmount) {
+  return { id, amount: readSoldAlong(amount) ?? Number.NaN };
+}
+
+/** A side of a value modifier as the call takes it; what does not read stays as it was typed. */
+export function toModifierPart({ type, amount }: ModifierPart): ModifierPart {
   const typed = amount.trim();
   if (typed === "") return { type, amount: "0" };
   if (type === "percentage") return { type, amount: decimalText(typed) };
@@ -95,5 +101,5 @@ function toModifierPart({ type, amount }: ModifierPart): ModifierPart {
 }
 
 function cents(name: string, typed: string): Record<string, number> {
-  return typed.trim() === "" ? {} : { [name]: parseCents(typed) ?? Number.NaN };
+  return typed.trim() === "" ? {} : { [name]: readOwnCents(typed) ?? Number.NaN };
 }

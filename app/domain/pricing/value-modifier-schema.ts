@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-const percentage = /^\d{1,6}(\.\d{1,4})?$/;
-const reais = /^\d{1,9}(\.\d{1,2})?$/;
+import { modifierProblem } from "./modifier-problem.ts";
 
 /** A percentage of four decimals at most, or reais; decimal text either way. A percentage of zero by default. */
 export const ModifierPartSchema = z
@@ -10,7 +8,7 @@ export const ModifierPartSchema = z
     amount: z.string().default("0"),
   })
   .strict()
-  .refine(({ type, amount }) => (type === "percentage" ? percentage : reais).test(amount), {
+  .refine((part) => modifierProblem("increase", part) === null, {
     path: ["amount"],
     params: { code: "INVALID_NUMBER" },
     message: "INVALID_NUMBER",
@@ -22,7 +20,7 @@ export const ModifierPartSchema = z
 export const ValueModifierSchema = z
   .object({ increase: ModifierPartSchema, decrease: ModifierPartSchema })
   .strict()
-  .refine(({ decrease }) => decrease.type === "fixed" || Number(decrease.amount) <= 100, {
+  .refine(({ decrease }) => modifierProblem("decrease", decrease) === null, {
     path: ["decrease", "amount"],
     params: { code: "TOO_LARGE" },
     message: "TOO_LARGE",

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
+import { MAX_OWN_CENTS, MAX_SOLD_ALONG } from "./sale-amounts.ts";
 
 const id = z.string().min(1).max(64);
-const MAX_CENTS = 1_000_000_000_000;
 
 export const MAX_EXTRA_LINES = 50;
 
 /** Something sold along: its price is the server's own, and one that is sent counts for nothing. */
 export const ChosenItemSchema = z
-  .object({ id, amount: z.int().min(1).max(999).default(1), price: z.number().optional() })
+  .object({ id, amount: z.int().min(1).max(MAX_SOLD_ALONG).default(1), price: z.number().optional() })
   .strict();
 
 /** A way to pay: by its type alone the distributor's first of that type, with its first condition. */
@@ -30,8 +30,8 @@ export const SALE_CHOICE_FIELDS = {
   /** Whether the integrator's own company is billed, or its customer. */
   chargeType: z.enum(["company", "customer"]).default("customer"),
   /** The integrator's own service, or the whole invoice, whichever of them it may type. */
-  companyServiceCents: z.int().min(0).max(MAX_CENTS).optional(),
-  invoiceCents: z.int().min(0).max(MAX_CENTS).optional(),
+  companyServiceCents: z.int().min(0).max(MAX_OWN_CENTS).optional(),
+  invoiceCents: z.int().min(0).max(MAX_OWN_CENTS).optional(),
 };
 
 /** What somebody who is still choosing has chosen so far; other fields are left out. */
@@ -47,10 +47,32 @@ export type SaleChoices = z.output<typeof SaleChoicesSchema>;
 /** Nothing chosen yet. */
 export const NO_CHOICES: SaleChoices = SaleChoicesSchema.parse({});
 
-/** What somebody has chosen so far, from what a form holds; a choice that does not read counts as not made. */
-export function readSaleChoices(input: Readonly<Record<string, unknown>>): SaleChoices {
+/** What somebody has chosen so far, from what a form holds; a choice that does not read counts as not made, and takes no
+ *  other one with it. */
+export function readSaleChoices(sent: Readonly<Record<string, unknown>>): SaleChoices {
+  const { extraItems, serviceItems, valueModifier } = sent;
+  const input: typeof sent = {
+    ...sent,
+    extraItems: readableItems(extraItems),
+    serviceItems: readableItems(serviceItems),
+    valueModifier: readableSides(valueModifier),
+  };
   const readable = Object.entries(SaleChoicesSchema.shape).flatMap(([name, schema]) =>
     schema.safeParse(input[name]).success ? [[name, input[name]]] : [],
   );
   return SaleChoicesSchema.parse(Object.fromEntries(readable));
+}
+
+function readableItems(items: unknown): unknown[] {
+  return Array.isArray(items)
+    ? (items as unknown[]).filter((item) => ChosenItemSchema.safeParse(item).success)
+    : [];
+}
+
+function readableSides(modifier: unknown): Record<string, unknown> {
+  const sides: [string, unknown][] =
+    typeof modifier === "object" && modifier !== null ? Object.entries(modifier) : [];
+  return Object.fromEntries(
+    sides.filter(([side, part]) => ValueModifierSchema.safeParse({ [side]: part }).success),
+  );
 }

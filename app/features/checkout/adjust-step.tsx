@@ -1,4 +1,5 @@
 import { fill } from "#copy/fill.ts";
+import { fieldErrorText } from "#copy/fields.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS, COUPON_REFUSAL_TEXTS } from "#copy/checkout-sale.ts";
 import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
@@ -6,6 +7,7 @@ import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
+import { LIMITED_FIELDS } from "./use-told-errors.ts";
 
 /** Coupon, discount and increase within one's limits, and the integrator's own service: each where it may be typed. */
 export function AdjustStep({
@@ -105,8 +107,6 @@ function CouponState({ sale }: { sale: SaleView }) {
   return sale.couponCode === null ? null : fill(TEXTS.couponOk, { code: sale.couponCode });
 }
 
-const SIDE_OF = { DISCOUNT_ABOVE_LIMIT: "decrease", INCREASE_ABOVE_LIMIT: "increase" } as const;
-
 function ModifierField({
   name,
   limitPct,
@@ -124,7 +124,7 @@ function ModifierField({
   const { field, valueOf } = useCheckoutForm();
   const typeName = `${name}Type`;
   const { error, defaultValue } = field(name);
-  const isTooMuch = problem !== null && SIDE_OF[problem.code] === name;
+  const isTooMuch = problem !== null && LIMITED_FIELDS[problem.code] === name;
   const kept = saved === undefined || Number(saved.amount) === 0 ? null : saved;
   if (limitPct === null) return kept === null ? null : <KeptPart name={name} part={kept} />;
   const limit = formatNumber(limitPct);
@@ -138,11 +138,11 @@ function ModifierField({
             ? fill(TEXTS.limit, { limit })
             : fill(TEXTS.limitOrSaved, { limit, saved: partText(kept) })
         }
-        error={isTooMuch ? problem.code : error}
+        error={error ?? (isTooMuch ? problem.code : undefined)}
         errorText={
-          isTooMuch
+          error === undefined && isTooMuch
             ? fill(TEXTS.modifierProblems[problem.code], { limit: formatNumber(problem.limitPct) })
-            : undefined
+            : error && fill(TEXTS.notApplied, { problem: fieldErrorText(error) })
         }
       >
         {(control) => <input {...control} defaultValue={defaultValue} inputMode="decimal" maxLength={20} />}

@@ -4,6 +4,7 @@ import { formatCents } from "#domain/shared/format.ts";
 import { GROUPS } from "#domain/checkout/field-groups.ts";
 import type { CheckoutOffer } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
+import { fieldErrorText } from "#copy/fields.ts";
 
 /** Extra items and services that can be bought along, each by a tick; extra items in an amount. */
 export function AlongStep({
@@ -15,7 +16,6 @@ export function AlongStep({
   extraItems: readonly CheckoutOffer[];
   services: readonly CheckoutOffer[];
 }) {
-  const { valueOf } = useCheckoutForm();
   if (extraItems.length + services.length === 0) return null;
   return (
     <fieldset className="gs-panel app-step" data-form="extraItems">
@@ -25,15 +25,7 @@ export function AlongStep({
         {extraItems.map((item) => (
           <li key={item.id}>
             <Offer item={item} name={GROUPS.extra + item.id} />
-            <input
-              className="app-input app-along__amount"
-              type="number"
-              name={GROUPS.extraAmount + item.id}
-              aria-label={fill(TEXTS.amountOf, { name: item.name })}
-              min={1}
-              max={999}
-              defaultValue={valueOf(GROUPS.extraAmount + item.id) || "1"}
-            />
+            <AmountField item={item} />
           </li>
         ))}
         {services.map((item) => (
@@ -43,6 +35,33 @@ export function AlongStep({
         ))}
       </ul>
     </fieldset>
+  );
+}
+
+/** How many of an extra item: a text, so that whatever was typed stays and is told when it does not read. */
+function AmountField({ item: { id, name: itemName } }: { item: CheckoutOffer }) {
+  const { state, field } = useCheckoutForm();
+  const { name, error } = field(GROUPS.extraAmount + id);
+  const errorId = `${name}-error`;
+  return (
+    <>
+      <input
+        className="app-input app-along__amount"
+        name={name}
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+        aria-label={fill(TEXTS.amountOf, { name: itemName })}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+        defaultValue={state.extraItems.find((one) => one.id === id)?.amount ?? "1"}
+      />
+      {error !== undefined && (
+        <span className="gs-field-error" id={errorId}>
+          {fieldErrorText(error)}
+        </span>
+      )}
+    </>
   );
 }
 

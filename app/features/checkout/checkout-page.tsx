@@ -116,7 +116,7 @@ function Checkout({ data, answer }: CheckoutPageProps) {
               </Suspense>
             )}
             <CheckoutProblems
-              hasErrors={Object.keys(context.errors).length > 0}
+              hasErrors={page.isMarked}
               refusal={page.refusal}
               intent={answer?.intent ?? ""}
               {...{ quote, itemsPath, missing }}

@@ -1,4 +1,5 @@
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
+import { readSoldAlong } from "#domain/requests/sale-amounts.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
 import type { SummaryLine } from "./checkout-data.ts";
 
@@ -30,5 +31,8 @@ function amountsOf(lines: readonly SummaryLine[], wanted: SummaryLine["kind"]) {
 }
 
 function readable(items: CheckoutState["extraItems"]) {
-  return items.map(({ id, amount }) => ({ id, amount: Math.min(amount, 999) }));
+  return items.flatMap(({ id, amount: typed }) => {
+    const amount = readSoldAlong(typed);
+    return amount === null ? [] : [{ id, amount }];
+  });
 }

@@ -14,6 +14,7 @@ import { useCheckout } from "./use-checkout.ts";
 import { useHeldSave } from "./use-held-save.ts";
 import { useSaleQuote } from "./use-sale-quote.ts";
 import { useSaving } from "./use-saving.ts";
+import { tooMuch, useToldErrors } from "./use-told-errors.ts";
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
@@ -84,14 +85,16 @@ export function useCheckoutPage(
   const saving = useSaving(form, {
     ...{ data, answer, isLive, readState },
     mayBecome: quote.mayBecome,
+    refused: isAsking ? NO_ERRORS : tooMuch(sale),
     onSave() {
       heldSave.look();
       const now = readState();
       if (needsFreight(now, { type: "save" })) ask(now, { isAnew: true, isNow: true });
     },
   });
-  const errors = saving.errors ?? answer?.errors ?? NO_ERRORS;
-  useProblemFocus(form, errors, answer);
+  const found = saving.errors ?? answer?.errors ?? NO_ERRORS;
+  const errors = useToldErrors(found, state, asked.isTyping);
+  useProblemFocus(form, found, answer);
 
   const refusal = saving.errors === null ? (answer?.refusal ?? null) : null;
   const context: CheckoutFormContext = {
@@ -116,6 +119,7 @@ export function useCheckoutPage(
     },
     isQuoting: asked.isBusy,
     isUnconfirmed: asked.isUnanswered,
+    isMarked: Object.keys(found).length > 0 && Object.keys({ ...errors, ...tooMuch(sale) }).length > 0,
     faults: Object.fromEntries(Object.entries(errors).map(([name, code]) => [name, { code }])),
     acceptedVersion: newerVersion(refusal) ?? sentVersion(answer),
     savesOver: newerVersion(refusal) === null ? null : typeOf(answer),

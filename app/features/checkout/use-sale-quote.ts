@@ -52,6 +52,8 @@ export function useSaleQuote(form: RefObject<HTMLFormElement>, answered: unknown
   return {
     quote: fetcher.data?.quote ?? null,
     isBusy,
+    /** Whether something was changed just now that the total is not asked with yet. */
+    isTyping: due === "soon",
     /** Whether the last question was answered by nobody: what is shown is older than what was chosen. */
     isUnanswered: !isBusy && fetcher.data?.isUnanswered === true,
     refresh,

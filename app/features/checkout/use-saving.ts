@@ -27,6 +27,7 @@ export function useSaving(
     mayBecome,
     isLive,
     readState,
+    refused,
     onSave,
   }: {
     data: CheckoutData;
@@ -34,6 +35,8 @@ export function useSaving(
     mayBecome: CheckoutQuote["mayBecome"];
     isLive: boolean;
     readState: () => CheckoutState;
+    /** What the total that is shown refuses, by field. */
+    refused: Readonly<Record<string, string>>;
     /** It is to be saved: what hangs on that is asked for. */
     onSave: () => void;
   },
@@ -57,7 +60,8 @@ export function useSaving(
     const checkAnswers = await loadCheck();
     const state = readState();
     const isFileRequired = data.file.enabled && data.file.required;
-    const found = checkAnswers?.(state, { type, isFileRequired, forms: data.forms }) ?? {};
+    const missing = checkAnswers?.(state, { type, isFileRequired, forms: data.forms });
+    const found = { ...refused, ...missing };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     onSave();

@@ -74,13 +74,24 @@ export function anyEvent(random: Random): CheckoutEvent {
       ]),
     }),
     () => ({
-      type: pick(["extraItems", "serviceItems"]),
+      type: "serviceItems",
       value: pick([
         [],
-        [{ id: "a", amount: 1 }],
+        [{ id: "a", amount: "1" }],
         [
-          { id: "a", amount: 1 },
-          { id: "b", amount: 1 },
+          { id: "a", amount: "1" },
+          { id: "b", amount: "1" },
+        ],
+      ]),
+    }),
+    () => ({
+      type: "extraItems",
+      value: pick([
+        [],
+        [{ id: "a", amount: pick(["1", "", "0", "-1", "1,5", "1000"]) }],
+        [
+          { id: "a", amount: "1" },
+          { id: "b", amount: pick(["999", "03", "x"]) },
         ],
       ]),
     }),

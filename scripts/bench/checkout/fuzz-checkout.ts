@@ -1,10 +1,12 @@
 import { checkoutReducer } from "#domain/checkout/checkout-reducer.ts";
 import { fromFields, toFields } from "#domain/checkout/checkout-fields.ts";
 import { type CheckoutState, openCheckout } from "#domain/checkout/checkout-state.ts";
+import { findUnreadable } from "#domain/checkout/find-unreadable.ts";
 import { toFieldErrors } from "#domain/checkout/issue-fields.ts";
 import { needsFreight } from "#domain/checkout/needs-freight.ts";
-import { toCreateRequest } from "#domain/checkout/to-create-request.ts";
+import { toCreateRequest, toSaleChoices } from "#domain/checkout/to-create-request.ts";
 import { type CreateRequest, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
+import { SaleChoicesSchema } from "#domain/requests/sale-choices-schema.ts";
 import { createRandom } from "../delivery/random.ts";
 import { anyEvent } from "./any-event.ts";
 import { compareTotals } from "./compare-totals.ts";
@@ -60,7 +62,17 @@ function mistakesOf(state: CheckoutState): string[] {
       "an address nobody asked for",
     ordered(fromFields(kept, toFields(state))) !== ordered(state) && "another state from its draft",
   ];
-  return cleared.flatMap((mistake) => (mistake === false ? [] : [mistake]));
+  return [...cleared.flatMap((mistake) => (mistake === false ? [] : [mistake])), ...unsaid(state)];
+}
+
+/** Amounts that the call is refused for, and only those, are said beside the total. */
+function unsaid(state: CheckoutState): string[] {
+  const refused = SaleChoicesSchema.omit({ coupon: true, payment: true }).safeParse(toSaleChoices(state));
+  const issues = (refused.error?.issues ?? []).map(({ path, code }) => ({ field: path.join("."), code }));
+  const [told, meant] = [findUnreadable(state), issues].map((found) =>
+    Object.keys(toFieldErrors(found, state)).sort().join(" "),
+  );
+  return told === meant ? [] : [`refused for “${String(meant)}”, told “${String(told)}”`];
 }
 
 /** A text that is the same for the same values in whatever order they stand. */
@@ -101,6 +113,8 @@ const OTHER_FIELDS = [
   "cnpj",
   "email",
   "telephone",
+  "extraAmount:a",
+  "extraAmount:b",
   "increase",
   "decrease",
   "companyServiceValue",

@@ -1,0 +1,15 @@
+import type { ModifierPart, ValueModifier } from "./value-modifier.ts";
+
+const percentage = /^\d{1,6}(\.\d{1,4})?$/;
+const reais = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** What is wrong with a side of a value modifier: a percentage has four decimals at most, reais two, and no decrease
+ *  takes off more than everything.
+ *  @source spec, validation rules: value modifier */
+export function modifierProblem(
+  side: keyof ValueModifier,
+  { type, amount }: ModifierPart,
+): "INVALID_NUMBER" | "TOO_LARGE" | null {
+  if (!(type === "percentage" ? percentage : reais).test(amount)) return "INVALID_NUMBER";
+  return side === "decrease" && type === "percentage" && Number(amount) > 100 ? "TOO_LARGE" : null;
+}

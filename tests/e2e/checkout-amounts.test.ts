@@ -1,0 +1,104 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { comeToCheckout, comeToCheckoutAs } from "./checkout-entry.ts";
+import { askName, fillAddress, fillCustomer, summaryOf, totalOf, untilSettled } from "./checkout-form.ts";
+import { runSql } from "./database.ts";
+import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from "./session.ts";
+
+const { visit } = useBrowser();
+
+const dialogOf = (page: Page) => page.getByRole("dialog");
+
+/** What a field says, once it is marked as wrong. */
+async function problemOf(page: Page, field: Locator): Promise<string> {
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+  const ids = (await field.getAttribute("aria-describedby")) ?? "";
+  const error = ids.split(" ").find((id) => id.endsWith("-error")) ?? "";
+  return page.locator(`[id="${error}"]`).innerText();
+}
+
+/** Presses both buttons that save: the field is gone to, and no name is asked for. */
+async function isHeldAt(page: Page, field: Locator): Promise<void> {
+  for (const name of ["Salvar como orçamento", "Gerar pedido"]) {
+    await summaryOf(page).getByRole("button", { name }).click();
+    await page.getByText("Corrija os campos marcados para salvar.").waitFor();
+    await expect.poll(() => field.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    expect(await dialogOf(page).count()).toBe(0);
+  }
+}
+
+test("amounts of extra items that do not read are told where they were typed, before a name is asked, and what the total shows is saved", async () => {
+  const { page } = await visit();
+  await comeToCheckout(page);
+  await fillAddress(page);
+  await fillCustomer(page);
+  await page.getByRole("checkbox", { name: /Entrega agendada/ }).check();
+  const amount = page.getByLabel("Quantidade de Entrega agendada");
+  await untilSettled(page);
+  const withOne = await totalOf(page).textContent();
+  for (const typed of ["1000", "1e9", "-1", "0", "1,5", "dois", ""]) {
+    await amount.fill(typed);
+    expect(await problemOf(page, amount)).toMatch(/^Digite um número inteiro de 1 a 999\./);
+    expect(await amount.inputValue()).toBe(typed);
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  const wide = page.viewportSize() ?? WIDTHS.desktop;
+  await page.setViewportSize(WIDTHS.phone);
+  expect(await overflowsSideways(page)).toBe(false);
+  await page.setViewportSize(wide);
+  await isHeldAt(page, amount);
+
+  await amount.fill("3");
+  await expect.poll(() => amount.getAttribute("aria-invalid")).toBeNull();
+  expect(await page.getByText("Corrija os campos marcados para salvar.").count()).toBe(0);
+  await untilSettled(page);
+  const shown = await totalOf(page).textContent();
+  expect(shown).not.toBe(withOne);
+  const name = `Três entregas ${String(Date.now())}`;
+  await askName(page, "Salvar como orçamento");
+  await dialogOf(page)
+    .getByText(`Total de ${String(shown)}`)
+    .waitFor();
+  await dialogOf(page).getByRole("textbox").fill(name);
+  await dialogOf(page).getByRole("button", { name: "Salvar como orçamento" }).click();
+  await page.waitForURL("**/budgets/detail/**");
+  const saved = await runSql(
+    `select version.content ->> '$.extraItems[0].amount' as amount from request
+      join request_version as version on version.request_id = request.id where request.name = ?`,
+    [name],
+  );
+  expect(saved).toEqual([{ amount: 3 }]);
+});
+
+test("a discount that does not read is told at its field with the total that leaves it out, and keeps what was typed", async () => {
+  const { page } = await visit();
+  await comeToCheckoutAs(page, "equipe");
+  await fillAddress(page);
+  await fillCustomer(page);
+  await untilSettled(page);
+  const whole = await totalOf(page).innerText();
+  const discount = page.getByLabel("Desconto", { exact: true });
+  for (const [typed, words] of [
+    ["101", /^Digite um percentual de 0 a 100 ou um valor em reais\. O que está aqui não foi aplicado\.$/],
+    ["-1", /^Digite um número, como 12,5\. O que está aqui não foi aplicado\.$/],
+    ["abc", /^Digite um número, como 12,5\. O que está aqui não foi aplicado\.$/],
+  ] as const) {
+    await discount.fill(typed);
+    await expect.poll(() => problemOf(page, discount)).toMatch(words);
+    await untilSettled(page);
+    expect(await totalOf(page).innerText()).toBe(whole);
+    await isHeldAt(page, discount);
+    expect(await discount.inputValue()).toBe(typed);
+  }
+  // Above what the person may give, the total says so, and no name is asked either.
+  await discount.fill("50");
+  await expect.poll(() => problemOf(page, discount)).toMatch(/passa do seu limite de/);
+  await untilSettled(page);
+  await isHeldAt(page, discount);
+  await discount.fill("1");
+  await expect.poll(() => discount.getAttribute("aria-invalid")).toBeNull();
+  await untilSettled(page);
+  expect(await totalOf(page).innerText()).not.toBe(whole);
+  await askName(page, "Gerar pedido");
+});
+
