@@ -66,6 +66,8 @@ export const CHECKOUT_TEXTS = {
   hideDetails: "Fechar resumo",
   priceChanged: "O preço mudou",
   priceWasIs: "Era {old}, agora é {new}. Nada foi salvo.",
+  freightCame: "O frete entrou no total",
+  priceWithFreightIs: "Era {old} sem o frete, agora é {new} com ele. Nada foi salvo.",
   pressAgain: "Confira e salve.",
   acceptPrice: "Aceitar {price} e salvar",
   missingOne: "Um item saiu de venda e não entra no que você salvar",

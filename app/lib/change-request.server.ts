@@ -1,5 +1,5 @@
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
-import { type SeenSale, toAdditionalInfo } from "#domain/checkout/to-create-request.ts";
+import { type SeenSale, toAdditionalInfo, toSeenTotal } from "#domain/checkout/to-create-request.ts";
 import { EditFreightSchema, TurnBudgetSchema } from "#domain/requests/turn-budget-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutRequest } from "#app/features/checkout/checkout-data.ts";
@@ -22,9 +22,9 @@ export async function changeRequest(
 ): Promise<Outcome> {
   const { requests } = context.services;
   const additionalInfo = toAdditionalInfo(state);
-  const { expectedTotalCents, freightId } = seen;
+  const { freightId } = seen;
   const freights = freightId === null ? [] : [{ id: freightId }];
-  const total = expectedTotalCents === null ? {} : { expectedTotalCents };
+  const total = toSeenTotal(seen);
   if (state.eventType === "editFreight") {
     const input = EditFreightSchema.safeParse({ version, additionalInfo, freights, ...total });
     if (!input.success) return { issues: input.error.issues.map(toIssue) };

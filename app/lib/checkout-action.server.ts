@@ -65,9 +65,9 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
     answer({ errors: toFieldErrors(named(issues), state), quote: await requote() }, 400);
   try {
     if (intent === "quote") return answer({ quote: await requote() });
-    const total = Number.parseInt(text("expectedTotalCents"), 10);
     const seen = {
-      expectedTotalCents: Number.isInteger(total) ? total : null,
+      expectedTotalCents: readCents(text("expectedTotalCents")),
+      expectedBeforeFreightCents: readCents(text("expectedBeforeFreightCents")),
       freightId: text("freightId") || null,
     };
     const changed = origin?.request ?? null;
@@ -88,6 +88,11 @@ export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType
     const quote = await requote().catch(() => null);
     return answer({ refusal: withNewest(refusal, origin, type), quote }, status);
   }
+}
+
+function readCents(text: string): number | null {
+  const cents = Number.parseInt(text, 10);
+  return Number.isInteger(cents) ? cents : null;
 }
 
 type Refused = NonNullable<CheckoutAnswer["refusal"]>;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { comeToCheckout, comeToCheckoutAs } from "./checkout-entry.ts";
 import { askName, fillAddress, fillCustomer, summaryOf, totalOf, untilSettled } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
+import { countRequests } from "./saved-rows.ts";
 import { axeViolations, overflowsSideways, useBrowser, WIDTHS } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -102,3 +103,36 @@ test("a discount that does not read is told at its field with the total that lea
   await askName(page, "Gerar pedido");
 });
 
+test.each([
+  ["500", { status: 500, body: "{}" }],
+  ["HTML", { status: 200, contentType: "text/html", body: "<p>Proxy</p>" }],
+  ["nothing", null],
+])("an order whose freight was answered %s is saved at a sum that was seen", async (what, answer) => {
+  const { page } = await visit({ expectedProblems: [/Failed to load|ERR_|409|500/] });
+  await comeToCheckout(page);
+  await page.route("**/app/user/freights/quote**", (route) =>
+    answer === null ? route.abort() : route.fulfill(answer),
+  );
+  await fillAddress(page);
+  await fillCustomer(page);
+  await page.getByRole("button", { name: "Calcular de novo" }).waitFor();
+  const name = `Frete ${what} ${String(Date.now())}`;
+  await askName(page, "Gerar pedido");
+  const told = await dialogOf(page)
+    .getByText(/^Total de .*, sem o frete$/)
+    .innerText();
+  const [before = ""] = /R\$\s[\d.]+,\d{2}/.exec(told) ?? [];
+  await dialogOf(page).getByRole("textbox").fill(name);
+  await dialogOf(page).getByRole("button", { name: "Gerar pedido" }).click();
+  const notice = page.getByText(/sem o frete, agora é R\$\s.* com ele\. Nada foi salvo\.$/);
+  expect(await notice.innerText()).toContain(before);
+  expect(await countRequests(name)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  const accept = page.getByRole("button", { name: /^Aceitar R\$\s.* e salvar$/ });
+  const [accepted = ""] = /R\$\s[\d.]+,\d{2}/.exec(await accept.innerText()) ?? [];
+  expect(accepted).not.toBe(before);
+  await accept.click();
+  await page.waitForURL("**/requests/detail/**");
+  await expect.poll(() => page.locator(".app-sum--total dd").first().innerText()).toBe(accepted);
+  expect(await countRequests(name)).toBe(1);
+});

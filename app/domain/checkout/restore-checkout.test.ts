@@ -7,6 +7,8 @@ import { buildCheckout, GOIANIA } from "#tests/factories/checkout.ts";
 import { restoreCheckout } from "./restore-checkout.ts";
 import { toCreateRequest } from "./to-create-request.ts";
 
+const NOTHING_SEEN = { expectedTotalCents: null, expectedBeforeFreightCents: null, freightId: null };
+
 const SAVED = {
   name: "Padaria Trigal",
   additionalInfo: AdditionalInfoSchema.parse({
@@ -39,7 +41,7 @@ const SAVED = {
 test("a checkout that opens a saved request again sends what it was saved with", () => {
   const cart = CartSchema.parse({ purchaseType: "closedKits", kits: [{ id: "kto_1", amount: 2 }] });
   const state = restoreCheckout(buildCheckout(), SAVED);
-  const call = toCreateRequest(state, cart, { expectedTotalCents: null, freightId: null });
+  const call = toCreateRequest(state, cart, NOTHING_SEEN);
   const { choices, ...rest } = SAVED;
   expect(CreateRequestSchema.parse(call)).toMatchObject({ ...choices, ...rest });
   expect(state).toMatchObject({

@@ -2,6 +2,7 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
+import type { SeenTotal } from "#domain/requests/seen-total.ts";
 import { readOwnCents, readSoldAlong } from "#domain/requests/sale-amounts.ts";
 import { requestTypeOf } from "./checkout-event-type.ts";
 import type { CheckoutState, ChosenAmount } from "./checkout-state.ts";
@@ -12,6 +13,8 @@ export type CheckoutCart = Omit<Cart, "purchaseType"> & Pick<Cart, "purchaseType
 export interface SeenSale {
   /** Total that the buyer saw, where it was shown. */
   expectedTotalCents: number | null;
+  /** What was shown in its place while the freight was not known. */
+  expectedBeforeFreightCents: number | null;
   /** Freight that was quoted for it. */
   freightId: string | null;
 }
@@ -37,8 +40,16 @@ export function toCreateRequest(
     ...toSaleChoices(state),
     ...(coupon.trim() === "" ? {} : { coupon }),
     ...(type === "order" && state.payment === null ? { payment: { type: "pix" } } : {}),
-    ...(seen.expectedTotalCents === null ? {} : { expectedTotalCents: seen.expectedTotalCents }),
+    ...toSeenTotal(seen),
     freightQuotations: seen.freightId === null ? [] : [{ id: seen.freightId }],
+  };
+}
+
+/** What the buyer saw, where amounts were shown. */
+export function toSeenTotal({ expectedTotalCents, expectedBeforeFreightCents }: SeenSale): SeenTotal {
+  return {
+    ...(expectedTotalCents === null ? {} : { expectedTotalCents }),
+    ...(expectedBeforeFreightCents === null ? {} : { expectedBeforeFreightCents }),
   };
 }
 

@@ -3,7 +3,6 @@ import type { Freight } from "#domain/freight/freight-schema.ts";
 import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
 import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import type { PriceRulesSettings } from "#domain/settings/price-settings-schema.ts";
-import { DomainError } from "#domain/shared/errors.ts";
 import type { AddressDraft } from "#domain/address/address-schema.ts";
 import type { CreateRequest } from "./create-request-schema.ts";
 import { buildLines, type ItemForSale, powerOf, type WantedItem } from "./item-for-sale.ts";
@@ -11,6 +10,7 @@ import type { RequestContent } from "./request-content-schema.ts";
 import { type MeasuredItem, requestMeasures } from "./request-measures.ts";
 import type { RequestItem } from "./request-sum-schema.ts";
 import { totalsOf } from "./request-sum.ts";
+import { assertSeenTotal } from "./seen-total.ts";
 import { type SaleBuyer, type SaleOffers, settleSale, takeOffered } from "./settle-sale.ts";
 
 export interface CenterForSale {
@@ -63,12 +63,8 @@ export function buildRequest(input: CreateRequest, parts: RequestParts): Request
     buyer,
     settings: prices,
   });
-  const { expectedTotalCents } = input;
-  if (expectedTotalCents !== undefined && expectedTotalCents !== sum.totalCents) {
-    throw new DomainError("PRICE_CHANGED", { expectedCents: expectedTotalCents, totalCents: sum.totalCents });
-  }
   const priced = items.filter(({ id }) => lines.some(({ itemId }) => itemId === id));
-  return {
+  const request: RequestContent = {
     ...content,
     lines,
     name: input.name,
@@ -95,6 +91,8 @@ export function buildRequest(input: CreateRequest, parts: RequestParts): Request
       ...sum.explain,
     ]),
   };
+  assertSeenTotal(request, input);
+  return request;
 }
 
 /** Who told a freight and how it came about, as a request keeps it. */

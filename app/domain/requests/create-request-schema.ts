@@ -28,8 +28,13 @@ export const FormAnswersSchema = z
 /** Freights that were quoted, by their id; a request has one. */
 export const FreightQuotationsSchema = z.array(z.object({ id }).strict()).max(1);
 
-/** A budget or an order as the checkout sends it. `expectedTotalCents` is the total that the buyer saw; power and prices
- *  are the server's own.
+/** What the buyer saw (`seen-total.ts`). */
+export const SEEN_TOTAL_FIELDS = {
+  expectedTotalCents: z.int().min(0).optional(),
+  expectedBeforeFreightCents: z.int().min(0).optional(),
+};
+
+/** A budget or an order as the checkout sends it; power and prices are the server's own.
  *  @source spec, named calls: create request */
 export const CreateRequestSchema = z
   .object({
@@ -54,7 +59,7 @@ export const CreateRequestSchema = z
     files: z.array(id).max(MAX_ATTACHMENTS).default([]),
     payment: PaymentChoiceSchema.nullable().default(null),
     ...SALE_CHOICE_FIELDS,
-    expectedTotalCents: z.int().min(0).optional(),
+    ...SEEN_TOTAL_FIELDS,
     /** Freight that was quoted for it; another one is calculated when it holds no more. */
     freightQuotations: FreightQuotationsSchema.default([]),
     origin: CartOriginSchema.nullable().default(null),

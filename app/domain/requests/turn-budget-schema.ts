@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { MAX_ATTACHMENTS } from "#domain/files/attachment-rules.ts";
 import { AdditionalInfoSchema } from "./additional-info-schema.ts";
-import { FormAnswersSchema } from "./create-request-schema.ts";
+import { FormAnswersSchema, SEEN_TOTAL_FIELDS } from "./create-request-schema.ts";
 import { PaymentChoiceSchema } from "./sale-choices-schema.ts";
 
 const id = z.string().min(1).max(64);
 const version = z.int().min(1);
 const freightQuotations = z.array(z.object({ id }).strict()).max(1).default([]);
-const expectedTotalCents = z.int().min(0).optional();
 
 /** A budget becomes an order. What is not said stands as the budget has it.
  *  @source spec, named calls: order from a budget */
@@ -24,7 +23,7 @@ export const TurnBudgetSchema = z
     files: z.array(id).max(MAX_ATTACHMENTS).default([]),
     payment: PaymentChoiceSchema.optional(),
     freightQuotations,
-    expectedTotalCents,
+    ...SEEN_TOTAL_FIELDS,
   })
   .strict();
 
@@ -35,7 +34,7 @@ export const EditFreightSchema = z
     version,
     additionalInfo: AdditionalInfoSchema,
     freights: z.array(z.object({ id }).strict()).max(1).default([]),
-    expectedTotalCents,
+    ...SEEN_TOTAL_FIELDS,
   })
   .strict();
 

@@ -59,7 +59,8 @@ export interface DomainErrorDetails {
   ORIGIN_NOT_ALLOWED: { origin: string };
   OUT_OF_STOCK: { itemIds: readonly string[] };
   PAYLOAD_TOO_LARGE: { limitBytes: number };
-  PRICE_CHANGED: { expectedCents: number; totalCents: number };
+  /** With `isFreightNew` what was expected was the sum before a freight that the total has by now. */
+  PRICE_CHANGED: { expectedCents: number; totalCents: number; isFreightNew?: true };
   RATE_LIMITED: { retryAfterS: number };
   READ_ONLY_PREVIEW: Record<string, never>;
   RECOMMENDATION_FAILED: { rules: readonly { id: string; name: string; fault: string }[] };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { GROUPS } from "#domain/checkout/field-groups.ts";
+import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import type { Saving } from "./use-saving.ts";
@@ -32,6 +33,7 @@ export function HiddenFields({
   acceptedCents: number | null;
 }) {
   const totalCents = acceptedCents ?? sale.totals.totalCents;
+  const beforeFreightCents = totalCents === null ? sumBeforeFreight(sale.totals) : null;
   const { quote, request, fields } = data;
   // The form was saved under the key with which it was sent: what is loaded after that holds the key of another save.
   const [idempotencyKey] = useState(sentKey ?? data.idempotencyKey);
@@ -59,6 +61,9 @@ export function HiddenFields({
         <input key={id} type="hidden" name="line" value={id} />
       ))}
       {totalCents !== null && <input type="hidden" name="expectedTotalCents" value={totalCents} />}
+      {beforeFreightCents !== null && (
+        <input type="hidden" name="expectedBeforeFreightCents" value={beforeFreightCents} />
+      )}
       {freightId !== null && <input type="hidden" name="freightId" value={freightId} />}
     </>
   );

@@ -104,12 +104,16 @@ function isAboutItems({ code, details }: CheckoutRefusal): boolean {
 
 /** What it was and what it is; the button that accepts it stands where the others were. */
 function PriceChanged({ details }: { details: CheckoutRefusal["details"] }) {
-  const { expectedCents, totalCents } = details;
+  const { expectedCents, totalCents, isFreightNew } = details;
   if (typeof expectedCents !== "number" || typeof totalCents !== "number") return null;
+  const [title, words] =
+    isFreightNew === true
+      ? [TEXTS.freightCame, TEXTS.priceWithFreightIs]
+      : [TEXTS.priceChanged, TEXTS.priceWasIs];
   return (
     <Notice
-      title={TEXTS.priceChanged}
-      description={fill(TEXTS.priceWasIs, { old: formatCents(expectedCents), new: formatCents(totalCents) })}
+      title={title}
+      description={fill(words, { old: formatCents(expectedCents), new: formatCents(totalCents) })}
     />
   );
 }

@@ -101,3 +101,11 @@ test("a sum that a refusal told is accepted by its button, also before the page 
   await show({ isAsking: false, sumCents: 120, toldCents: 120 });
   expect(sent).toHaveBeenCalledOnce();
 });
+
+test("a total that a refusal told is saved although the page, whose freight does not come, shows the sum before it", async () => {
+  const { press, show, sent, changed } = await openForm({ isAsking: true, sumCents: 100, toldCents: 120 });
+  await press();
+  await show({ isAsking: false, sumCents: 100, toldCents: 120 });
+  expect(sent).toHaveBeenCalledOnce();
+  expect(changed()).toBeNull();
+});

@@ -36,7 +36,8 @@ export function useHeldSave(
       setSeenCents(isAsking ? null : sumCents);
     },
     onSubmit(event: FormEvent) {
-      const seen = toldCents ?? seenCents ?? sumCents;
+      // What a refusal told is sent as that, whatever the page shows by then: the server compares it.
+      const seen = toldCents === null ? (seenCents ?? sumCents) : null;
       setSeenCents(isAsking ? seen : null);
       if (!isAsking) return;
       event.preventDefault();

@@ -13,6 +13,7 @@ import { compareTotals } from "./compare-totals.ts";
 import { FUZZ_CART, FUZZ_OPENING } from "./fuzz-world.ts";
 
 const STEPS = 12;
+const NOTHING_SEEN = { expectedTotalCents: null, expectedBeforeFreightCents: null, freightId: null };
 
 /** Checkouts in which anything happens in any order, and what of them is not as it must be.
  *  @returns parsed - calls that read; totals - how many of them come to what the page shows, and how many are refused
@@ -96,7 +97,7 @@ function toldParts({
 
 /** The call of a checkout if it reads; what does not is named by a field of the page. */
 function readCall(state: CheckoutState, mistakes: string[]): CreateRequest | null {
-  const call = toCreateRequest(state, FUZZ_CART, { expectedTotalCents: null, freightId: null });
+  const call = toCreateRequest(state, FUZZ_CART, NOTHING_SEEN);
   const { success, data, error } = CreateRequestSchema.safeParse(call);
   if (success) return data;
   const issues = error.issues.map(({ path, code }) => ({ field: path.join("."), code }));

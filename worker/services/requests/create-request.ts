@@ -134,8 +134,14 @@ async function create(
 
 /** What has to be the same in a repetition, which is what is bought and for whom: a page that is loaded again quotes the
  *  freight anew under another id, and may not know the total yet. */
-function hashOf({ freightQuotations: _quoted, expectedTotalCents: _seen, ...input }: CreateRequest): string {
-  return hashBody(input);
+function hashOf(input: CreateRequest): string {
+  const {
+    freightQuotations: _quoted,
+    expectedTotalCents: _seen,
+    expectedBeforeFreightCents: _seenPart,
+    ...bought
+  } = input;
+  return hashBody(bought);
 }
 
 function mismatch({ key }: IdempotencyClaim, saved: CreatedRequest | undefined): DomainError {

@@ -1,9 +1,10 @@
 import { withFreight } from "#domain/requests/frozen-change.ts";
 import { type EditFreight, EditFreightSchema } from "#domain/requests/turn-budget-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { assertSeenTotal } from "#domain/requests/seen-total.ts";
 import { visibleTotals } from "#domain/requests/visible-prices.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
-import { DomainError, type DomainErrorCode, isDomainError } from "#domain/shared/errors.ts";
+import { type DomainErrorCode, isDomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "../discounts/open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../discounts/save-version.ts";
@@ -20,13 +21,13 @@ export type EditedFreight = ChangedRequest & { freightRequoted: boolean };
 export function createEditFreight(scope: Scope) {
   return async function editFreight(
     id: string,
-    { version, expectedTotalCents, ...way }: EditFreight,
+    { version, expectedTotalCents, expectedBeforeFreightCents, ...way }: EditFreight,
   ): Promise<EditedFreight> {
     const opened = await openForEdit(scope, id);
     assertVersion(opened, version);
     const { database, request } = opened;
     const { after, isQuoted } = await sendOtherwise(scope, opened, way);
-    assertSeenTotal(after, expectedTotalCents);
+    assertSeenTotal(after, { expectedTotalCents, expectedBeforeFreightCents });
     const at = scope.now().toISOString();
     await database.writeBatch(saveVersion(scope, opened, { event: "request.freight-edited", after, at }));
     publishSoon(scope);
@@ -36,6 +37,9 @@ export function createEditFreight(scope: Scope) {
     };
   };
 }
+
+/** How it is sent, as far as somebody has said. */
+const WaySchema = EditFreightSchema.pick({ additionalInfo: true, freights: true });
 
 /** Why a freight is not known yet, or not to be had. */
 const UNKNOWN_FREIGHT = [
@@ -54,7 +58,7 @@ export function createPreviewFreight(scope: Scope) {
     asked: { additionalInfo: unknown; freights: readonly { id: string }[] },
   ): Promise<VisibleRequestContent["totals"] | null> {
     const opened = await openForEdit(scope, id);
-    const way = EditFreightSchema.omit({ version: true, expectedTotalCents: true }).safeParse(asked);
+    const way = WaySchema.safeParse(asked);
     if (!way.success) return null;
     try {
       const { after } = await sendOtherwise(scope, opened, way.data);
@@ -76,12 +80,4 @@ async function sendOtherwise(
   const { content } = opened;
   const after = withFreight(content, additionalInfo, freight);
   return { after, isQuoted: freight.isQuoted };
-}
-
-/** @throws DomainError PRICE_CHANGED when the person saw another total */
-export function assertSeenTotal({ totals }: RequestContent, expectedCents: number | undefined): void {
-  const { totalCents } = totals;
-  if (expectedCents !== undefined && expectedCents !== totalCents) {
-    throw new DomainError("PRICE_CHANGED", { expectedCents, totalCents });
-  }
 }

@@ -7,6 +7,7 @@ import { checkoutValuesOf } from "#domain/requests/checkout-values.ts";
 import { type CreatedRequest, CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { isSameDelivery, isSamePayment, orderFromBudget, paymentOf } from "#domain/requests/frozen-change.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import { assertSeenTotal } from "#domain/requests/seen-total.ts";
 import type { TurnBudget } from "#domain/requests/turn-budget-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
@@ -31,7 +32,6 @@ import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { announceRequest } from "./announce-request.ts";
 import { reserveFor } from "./create-request.ts";
-import { assertSeenTotal } from "./edit-freight.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
 import { expiredError } from "./expired-error.ts";
 import { assertVersion } from "./open-for-edit.ts";
@@ -132,7 +132,7 @@ async function orderOf(
 ): Promise<{ after: RequestContent; freightRequoted: boolean }> {
   const { content, distributor, database, request } = opened;
   const askedForms = createCustomFormRepository(database, distributor.id);
-  const { freightQuotations, expectedTotalCents, payment: choice } = input;
+  const { freightQuotations, payment: choice } = input;
   const { additionalInfo = checkoutValuesOf(content).additionalInfo, checkoutFile = content.checkoutFile } =
     input;
   assertComplete(
@@ -156,7 +156,7 @@ async function orderOf(
           freight,
           payment: paymentOf(sent, choice, around.offers.methods),
         });
-  assertSeenTotal(after, expectedTotalCents);
+  assertSeenTotal(after, input);
   return { after, freightRequoted: freightQuotations.length > 0 && freight?.isQuoted === false };
 }
 
