@@ -22,8 +22,9 @@ import { takeErrorLines } from "#tests/setup/expected-errors.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
 interface Prices {
-  items: { id: string; singlePrice?: number; singlePriceCents?: number }[];
+  items: { id: string; name: string; powerW: number; singlePrice?: number; singlePriceCents?: number }[];
   missingIds: string[];
+  missing: { id: string; name: string }[];
   rulesVersion: number;
 }
 
@@ -44,13 +45,14 @@ async function createBuyer(owner: TestDistributor, person: Parameters<typeof cre
 
 test("kits are priced by the published rules for whoever asks, whatever the caller says they cost [CALLS-32]", async () => {
   const owner = await createTestDistributor();
-  const kit = await createTestKit(owner, { priceCents: 1_000_000 });
-  const other = await createTestKit(owner, { priceCents: 333_333 });
+  const kit = await createTestKit(owner, { name: "Kit A", priceCents: 1_000_000 });
+  const other = await createTestKit(owner, { name: "Kit B", powerW: 3_000, priceCents: 333_333 });
   const buyer = await createBuyer(owner);
   const none = await buyer.ask([{ id: kit, price: 1, amount: 2, centerName: "CD Goiânia" }]);
   expect(none.data).toEqual({
-    items: [{ id: kit, singlePrice: 10_000, singlePriceCents: 1_000_000 }],
+    items: [{ id: kit, name: "Kit A", powerW: 5_500, singlePrice: 10_000, singlePriceCents: 1_000_000 }],
     missingIds: [],
+    missing: [],
     rulesVersion: 0,
   });
   await publishTestRules(owner, { functions: [buildPriceFunction("preço base / 2")] });
@@ -62,12 +64,28 @@ test("kits are priced by the published rules for whoever asks, whatever the call
   });
   expect(data).toEqual({
     items: [
-      { id: other, singlePrice: 1_666.67, singlePriceCents: 166_667 },
-      { id: kit, singlePrice: 5_000, singlePriceCents: 500_000 },
+      { id: other, name: "Kit B", powerW: 3_000, singlePrice: 1_666.67, singlePriceCents: 166_667 },
+      { id: kit, name: "Kit A", powerW: 5_500, singlePrice: 5_000, singlePriceCents: 500_000 },
     ],
     missingIds: ["kto_gone"],
+    missing: [],
     rulesVersion: 1,
   });
+});
+
+test("a kit that is not on sale any more is named to whom its distributor sells, with a second round trip", async () => {
+  const owner = await createTestDistributor();
+  const kit = await createTestKit(owner);
+  const gone = await createTestKit(owner, { name: "Kit que saiu", isToSell: false });
+  const foreign = await createTestKit(await createTestDistributor(), { name: "Kit alheio" });
+  const { ask } = await createBuyer(owner);
+  await ask([{ id: kit }]);
+  const onSale = await ask([{ id: kit }]);
+  const { data, ...answer } = await ask([{ id: kit }, { id: gone }, { id: foreign }]);
+  expect(data.items.map(({ id }) => id)).toEqual([kit]);
+  expect(data.missingIds).toEqual([gone, foreign]);
+  expect(data.missing).toEqual([{ id: gone, name: "Kit que saiu" }]);
+  expect(roundTripsOf(answer)).toBe(roundTripsOf(onSale) + 1);
 });
 
 test("prices change with state, registration, distribution center and amount [PRICING-06]", async () => {
@@ -212,7 +230,8 @@ test("who may not see prices while choosing gets none; widgets follow their key"
   });
   const kit = await createTestKit(owner);
   const { ask } = await createBuyer(owner);
-  expect((await ask([{ id: kit }])).data.items).toEqual([{ id: kit }]);
+  const named = { id: kit, name: expect.any(String), powerW: expect.any(Number) };
+  expect((await ask([{ id: kit }])).data.items).toEqual([named]);
   const site = "https://integrador.test";
   for (const showPrices of [true, false]) {
     const key = await createTestWidgetKey(owner, [site], { showPrices });
@@ -221,7 +240,7 @@ test("who may not see prices while choosing gets none; widgets follow their key"
       body: { kits: [{ id: kit }] },
     });
     expect(data.items).toEqual([
-      showPrices ? { id: kit, singlePrice: 10_000, singlePriceCents: 1_000_000 } : { id: kit },
+      showPrices ? { ...named, singlePrice: 10_000, singlePriceCents: 1_000_000 } : named,
     ]);
   }
   const without = await createBuyer(owner, { permissions: [] });

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { findBarriers } from "./barriers.ts";
+import { runSql } from "./database.ts";
 import { type Device, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -144,3 +145,84 @@ test("the distributor's people choose the company first, which stands in the add
   await page.getByText("O integrador que estava escolhido não compra mais aqui. Escolha outro.").waitFor();
   await page.getByRole("article").first().waitFor();
 });
+
+test.each<[Device, boolean]>([
+  ["desktop", false],
+  ["phone", true],
+])(
+  "on a %s, back from the checkout, a kit that is not among those shown is counted anew and taken out by the bar, and comes back",
+  async (device, dark) => {
+    const { page } = await visit({ device, dark });
+    await signIn(page, BUYER, { to: "/kitsIntegrator?minPower=30" });
+    const card = page.getByRole("article").first();
+    const name = await card.getByRole("heading").innerText();
+    await card.getByRole("button", { name: /^Adicionar/ }).click();
+    await page.getByRole("link", { name: /^Continuar/ }).click();
+    await page.waitForURL("**/kitsIntegrator/checkout**");
+    if (device === "phone") await page.getByRole("button", { name: "Ver resumo" }).click();
+    await page.getByRole("link", { name: "Alterar itens" }).click();
+    await page.waitForURL((url) => url.pathname === "/kitsIntegrator" && url.searchParams.has("kit"));
+    const shown = page.getByRole("article").getByRole("heading");
+    await shown.first().waitFor();
+    expect(await shown.allInnerTexts()).not.toContain(name);
+
+    const bar = page.getByRole("region", { name: "Total dos kits" });
+    const opener = bar.locator("summary");
+    const stepper = bar.getByRole("group", { name: `Quantidade de ${name}` });
+    await expect.poll(() => opener.innerText()).toContain(name);
+    expect(await stepper.isVisible()).toBe(false);
+    await opener.press("Enter");
+    await bar.getByText(/^\d+,\d{2} kWp$/).waitFor();
+    expect(await findBarriers(page, [device])).toEqual([]);
+    await stepper.getByRole("button", { name: "Aumentar" }).click();
+    await bar.getByText("2 kits escolhidos").waitFor();
+    await bar.getByText(/^\d+,\d{2} kWp · R\$.* cada$/).waitFor();
+    expect(new URL(page.url()).searchParams.get("kit")).toMatch(/~2$/);
+
+    await bar.getByRole("link", { name: `Retirar ${name}` }).press("Enter");
+    await bar.getByText(`${name} saiu da compra.`).waitFor();
+    await bar.getByText("Nenhum kit escolhido").waitFor();
+    expect(new URL(page.url()).searchParams.has("kit")).toBe(false);
+    expect(await bar.getByRole("link", { name: /^Continuar/ }).count()).toBe(0);
+    expect(await findBarriers(page, [device])).toEqual([]);
+    await page.keyboard.press("Enter");
+    await bar.getByText("2 kits escolhidos").waitFor();
+    await stepper.waitFor();
+    expect(new URL(page.url()).searchParams.get("kit")).toMatch(/~2$/);
+  },
+);
+
+test("before scripts run the bar opens to the chosen kits, one of which went off sale, and lets go of them", async () => {
+  const { page, context } = await visit();
+  await signIn(page, BUYER);
+  const [kept, gone] = await runSql(
+    "select id, name from kit_option where distributor_id = (select distributor_id from user where email = ?) and power_w > 30000 order by id limit 2",
+    [BUYER],
+  );
+  await setOnSale(gone?.["id"], false);
+  onTestFinished(() => setOnSale(gone?.["id"], true));
+  const plain = await context.browser()?.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const scriptless = await plain?.newPage();
+  if (!scriptless) throw new Error("no browser");
+  onTestFinished(() => plain?.close());
+  await scriptless.goto(
+    portal(`/kitsIntegrator?kit=${String(kept?.["id"])}~2&kit=${String(gone?.["id"])}~1`),
+  );
+  const bar = scriptless.getByRole("region", { name: "Total dos kits" });
+  await bar.locator("summary").click();
+  const rows = bar.getByRole("listitem");
+  expect(await rows.allInnerTexts()).toEqual([
+    expect.stringContaining(String(kept?.["name"])),
+    expect.stringMatching(/Não está mais à venda/),
+  ]);
+  await bar.getByRole("link", { name: `Retirar ${String(gone?.["name"])}` }).click();
+  await bar.locator("summary").click();
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining(String(kept?.["name"]))]);
+});
+
+async function setOnSale(id: unknown, isToSell: boolean): Promise<void> {
+  await runSql("update kit_option set is_to_sell = ? where id = ?", [Number(isToSell), String(id)]);
+}

@@ -21,7 +21,7 @@ const LINES = [{ id: "a", amount: 2, recAmount: 0 }];
 const ANSWERS = readAnswers(new URLSearchParams());
 const SHOWS = { productPrices: true, kitPrice: true };
 const ANSWER = {
-  items: [{ id: "a", singlePriceCents: 1_000 }],
+  items: [{ id: "a", name: "A", powerW: 1_000, singlePriceCents: 1_000 }],
   ...{ lines: AMOUNTS, products: LINES, removed: [], missing: [], missingIds: [], problems: [] },
 };
 
@@ -112,7 +112,7 @@ test.each([
       prices = next;
     };
     const pageOf = (loaded: Loaded) => <Page {...{ loaded, usePagePrices, tell }} />;
-    const fresh = (): Loaded => ({ choice: "b~1", sum: { totalCents: 1, missing: 0, priceOf: {} } });
+    const fresh = (): Loaded => ({ choice: "b~1", sum: { totalCents: 1, missing: 0, kits: {} } });
     const { show } = await renderPage(pageOf(fresh()));
     await server.untilAsked();
     expect([prices.status, server.calls()]).toEqual(["pending", 1]);

@@ -21,7 +21,7 @@ import { CompareToggle, KitAmount } from "./kit-actions.tsx";
 import { KitFilters } from "./kit-filters.tsx";
 import { NoKits } from "./no-kits.tsx";
 import { PurchaseBar } from "./purchase-bar.tsx";
-import type { ChoiceSum } from "./choice-sum.ts";
+import { type ChoiceSum, knownKit } from "./choice-sum.ts";
 import { useChoiceSum } from "./use-choice-sum.ts";
 import { useFreshList } from "./use-fresh-list.ts";
 
@@ -76,9 +76,7 @@ export function KitListPage({
     }),
   );
   const isRefreshing = useFreshList();
-  const shown = Object.fromEntries(
-    list.items.flatMap(({ id, priceCents }) => (priceCents === undefined ? [] : [[id, priceCents] as const])),
-  );
+  const shown = Object.fromEntries([...list.items, ...(compared ?? [])].map(knownKit));
   const chosenSum = useChoiceSum({ choice, integrator: buyer?.chosen?.id ?? null, loaded: sum, shown });
   const mayChoose = canOrder && (buyer === null || buyer.chosen !== null);
   const picker = (

@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_COMPARE_TEXTS, KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.ts";
-import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { type ChosenKit, MAX_COMPARED, readCompared } from "#app/lib/kit-choice.ts";
+import { ChosenKits, type RemovedKit } from "./chosen-kits.tsx";
 import type { KitListLead } from "./kit-list-page.tsx";
 import type { ChoiceSumState } from "./use-choice-sum.ts";
 
@@ -18,30 +19,36 @@ export interface PurchaseBarProps {
   lead: KitListLead | null;
 }
 
-/** What was chosen and what it comes to, with the way on; stays in sight while the list is scrolled. */
+/** What was chosen, opened to a list of it, and what it comes to, with the way on; stays in sight while the list is
+ *  scrolled. */
 export function PurchaseBar({ choice, sum, isRefreshing, canOrder, isComparing, lead }: PurchaseBarProps) {
   const [params] = useSearchParams();
+  const [removed, setRemoved] = useState<RemovedKit | null>(null);
   const compared = readCompared(params);
-  const amount = choice.reduce((total, kit) => total + kit.amount, 0);
   const showsComparison = compared.length > 0 && !isComparing;
-  if (!showsComparison && (amount === 0 || !canOrder)) return null;
+  const showsChoice = canOrder && (choice.length > 0 || removed !== null);
+  if (!showsComparison && !showsChoice) return null;
   return (
     <section className="app-purchase" aria-label={TEXTS.sum}>
       {showsComparison && <CompareLink compared={compared} params={params} />}
-      {amount > 0 && canOrder && (
+      {showsChoice && (
         <div className="app-purchase__choice">
-          <p className="app-purchase__words" aria-live="polite">
-            <span>
-              {amount === 1
-                ? KITS_PAGE_TEXTS.chosenOne
-                : fill(KITS_PAGE_TEXTS.chosenMany, { amount: String(amount) })}
-            </span>
-            <SumText sum={sum} isRefreshing={isRefreshing} />
-          </p>
-          <Link className="gs-button gs-button--primary" to={checkoutPath(params, lead)} prefetch="intent">
-            {TEXTS.continue}
-            <span className="gs-visually-hidden">. {TEXTS.toCheckout}</span>
-          </Link>
+          <ChosenKits {...{ choice, removed, isRefreshing }} sum={sum} onRemoved={setRemoved} />
+          {choice.length > 0 && (
+            <>
+              <p className="app-purchase__words" aria-live="polite">
+                <SumText sum={sum} isRefreshing={isRefreshing} />
+              </p>
+              <Link
+                className="gs-button gs-button--primary"
+                to={checkoutPath(params, lead)}
+                prefetch="intent"
+              >
+                {TEXTS.continue}
+                <span className="gs-visually-hidden">. {TEXTS.toCheckout}</span>
+              </Link>
+            </>
+          )}
         </div>
       )}
     </section>

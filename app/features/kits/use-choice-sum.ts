@@ -3,9 +3,20 @@ import type { ChosenKit } from "#app/lib/kit-choice.ts";
 import { patiently } from "#app/lib/patiently.ts";
 import { useAskPause } from "#app/lib/use-ask-pause.ts";
 import { portalApi } from "../session/browser-api.ts";
-import { choiceKey, type ChoiceSum, expectedCents, type PricesAnswer, sumOf } from "./choice-sum.ts";
+import {
+  choiceKey,
+  type ChoiceSum,
+  expectedCents,
+  type KnownKits,
+  type PricesAnswer,
+  sumOf,
+} from "./choice-sum.ts";
 
-export type ChoiceSumState = { retry: () => void } & (
+export type ChoiceSumState = {
+  retry: () => void;
+  /** The chosen kits, and perhaps others, as far as they are known. */
+  kits: KnownKits;
+} & (
   | { status: "known"; sum: ChoiceSum }
   /** What it will come to, by the prices that the page knows. */
   | { status: "pending"; expectedCents: number | null }
@@ -21,8 +32,8 @@ interface ChoiceQuestion {
   integrator: string | null;
   /** What the page was rendered with, and for which choice. */
   loaded: { choice: string; sum: ChoiceSum } | null;
-  /** Prices that the page shows, by kit. */
-  shown: Readonly<Record<string, number>>;
+  /** Kits that the page shows. */
+  shown: KnownKits;
 }
 
 /** What the chosen kits cost together, at their prices of now: asked for with every change of the choice, and whenever
@@ -52,12 +63,16 @@ export function useChoiceSum({ choice, integrator, loaded, shown }: ChoiceQuesti
     setFound(null);
     setAttempt((count) => count + 1);
   };
-  if (isLoaded) return { status: "known", sum: loaded.sum, retry };
-  if (found === null || found.key !== key || found.loaded !== loaded) {
-    const prices = { ...loaded?.sum.priceOf, ...shown, ...found?.sum?.priceOf };
-    return { status: "pending", expectedCents: expectedCents(choice, prices), retry };
+  if (isLoaded) {
+    return { status: "known", sum: loaded.sum, kits: { ...shown, ...loaded.sum.kits }, retry };
   }
-  return found.sum === null ? { status: "failed", retry } : { status: "known", sum: found.sum, retry };
+  const kits = { ...loaded?.sum.kits, ...shown, ...found?.sum?.kits };
+  if (found === null || found.key !== key || found.loaded !== loaded) {
+    return { status: "pending", expectedCents: expectedCents(choice, kits), kits, retry };
+  }
+  return found.sum === null
+    ? { status: "failed", kits, retry }
+    : { status: "known", sum: found.sum, kits, retry };
 }
 
 async function readSum(key: string, integrator: string | null, signal: AbortSignal): Promise<ChoiceSum> {

@@ -8,17 +8,23 @@ import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
 const tag = "Buying";
 
+const PriceSchema = z.object({
+  id: z.string(),
+  /** Reais, of one; absent when the asker may not see it while choosing. */
+  singlePrice: z.number().optional(),
+  singlePriceCents: z.int().optional(),
+});
+
 const PricesSchema = z.object({
-  items: z.array(
-    z.object({
-      id: z.string(),
-      /** Reais, of one; absent when the asker may not see it while choosing. */
-      singlePrice: z.number().optional(),
-      singlePriceCents: z.int().optional(),
-    }),
-  ),
+  items: z.array(PriceSchema),
   missingIds: z.array(z.string()),
   rulesVersion: z.int(),
+});
+
+const KitPricesAnswerSchema = PricesSchema.extend({
+  items: z.array(PriceSchema.extend({ name: z.string(), powerW: z.int() })),
+  /** Those of the missing kits that the distributor once had. */
+  missing: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 const { id, name, appliesTo, conditions, value } = PriceFunctionSchema.shape;
@@ -33,7 +39,7 @@ export const PRICE_ROUTES: readonly ApiRoute[] = [
       tag,
       access: closedKitsAccess,
       body: KitPricesSchema,
-      answer: PricesSchema,
+      answer: KitPricesAnswerSchema,
     },
     ({ body, services }) => services.pricing.calculateKitPrices(body),
   ),

@@ -8,6 +8,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { hasStateRegistration } from "#domain/validation/has-state-registration.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
+import { createItemNameRepository } from "#worker/repositories/item-name-repository.ts";
 import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import { createPricedItemRepository } from "#worker/repositories/priced-item-repository.ts";
 import { groupNamed } from "#worker/repositories/pricing-columns.ts";
@@ -38,12 +39,21 @@ export interface CalculatedPrices {
   rulesVersion: number;
 }
 
-/** Prices of several kits that are bought together, for whoever asks; what the caller says they cost does not count.
+/** Prices of kits, with what each is called, whether it is on sale or not. */
+export interface CalculatedKitPrices extends CalculatedPrices {
+  items: (CalculatedPrices["items"][number] & { name: string; powerW: number })[];
+  /** Those of the missing kits that the distributor once had. */
+  missing: { id: string; name: string }[];
+}
+
+/** Prices of several kits that are bought together, for whoever asks; what the caller says they cost does not count. A
+ *  second round trip is made for the names of what is not on sale.
  *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer */
 export function createCalculateKitPrices(scope: Scope) {
-  return async function calculateKitPrices(input: KitPricesInput): Promise<CalculatedPrices> {
+  return async function calculateKitPrices(input: KitPricesInput): Promise<CalculatedKitPrices> {
     const { distributor, database } = authorise(scope, closedKitsAccess);
     const { knownVersion, resolve } = openPricing(distributor.id);
+    const names = createItemNameRepository(database, distributor.id);
     const found = await createItemRepository(database, distributor.id).getForSale(
       input.kits.map(({ id }) => id),
       {
@@ -56,7 +66,7 @@ export function createCalculateKitPrices(scope: Scope) {
       },
     );
     assertCompany(input.integrator ?? null, found.company);
-    return answer(scope, {
+    const prices = answer(scope, {
       ...found,
       items: found.items.map(({ priced }) => priced),
       wanted: input.kits,
@@ -65,6 +75,17 @@ export function createCalculateKitPrices(scope: Scope) {
       resolve,
       shows: showsAt(scope.actor, distributor, LINE_PRICE_KEYS.closedKits),
     });
+    const { missingIds } = prices;
+    const known = missingIds.length === 0 ? [] : await names.listNames(missingIds);
+    return {
+      ...prices,
+      items: prices.items.flatMap((price) =>
+        found.items
+          .filter(({ id }) => id === price.id)
+          .map(({ name, powerW }) => ({ ...price, name, powerW })),
+      ),
+      missing: known.map(({ id, name }) => ({ id, name })),
+    };
   };
 }
 

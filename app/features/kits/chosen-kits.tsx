@@ -1,0 +1,180 @@
+import "#app/styles/chosen-kits.css";
+import { Link, useSearchParams } from "@remix-run/react";
+import { IconChevronUp, IconX } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { fill } from "#copy/fill.ts";
+import { KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.ts";
+import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
+import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
+import { AmountStepper } from "#widgets/index.ts";
+import { type ChosenKit, withAmount } from "#app/lib/kit-choice.ts";
+import type { KnownKit } from "./choice-sum.ts";
+import type { ChoiceSumState } from "./use-choice-sum.ts";
+
+/** A kit that was taken out of the choice a moment ago. */
+export interface RemovedKit extends ChosenKit {
+  name: string;
+}
+
+export interface ChosenKitsProps {
+  choice: readonly ChosenKit[];
+  sum: ChoiceSumState;
+  /** Prices are being asked for again. */
+  isRefreshing: boolean;
+  removed: RemovedKit | null;
+  onRemoved: (removed: RemovedKit | null) => void;
+}
+
+/** How many kits are chosen, opened to a list of them: wherever in the list to choose from they stand, and on sale or
+ *  not, their amounts are changed here and they are taken out. */
+export function ChosenKits({ choice, sum, isRefreshing, removed, onRemoved }: ChosenKitsProps) {
+  const [params, setParams] = useSearchParams();
+  const panel = useRef<HTMLDivElement>(null);
+  const nameOf = (id: string) => {
+    const name = sum.kits[id]?.name ?? "";
+    return name === "" ? TEXTS.unnamed : name;
+  };
+  const setAmount = ({ id, amount }: ChosenKit, next: number) => {
+    if (next === 0) onRemoved({ id, amount, name: nameOf(id) });
+    setParams((current) => withAmount(current, id, next), { replace: true, preventScrollReset: true });
+  };
+  const isPending = sum.status === "pending" || isRefreshing;
+  const undone = removed !== null && choice.every(({ id }) => id !== removed.id) ? removed : null;
+  return (
+    <details
+      className="app-chosen-kits"
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) onRemoved(null);
+      }}
+    >
+      <summary>
+        <span aria-live="polite">{countText(choice)}</span>
+        <IconChevronUp size={16} stroke={1.75} aria-hidden />
+        <span className="app-chosen-kits__names">{namesText(choice, nameOf)}</span>
+      </summary>
+      <div ref={panel} className="app-chosen-kits__panel" tabIndex={-1}>
+        {undone !== null && (
+          <Removed
+            key={undone.id}
+            kit={undone}
+            onUndo={() => {
+              setAmount(undone, undone.amount);
+              panel.current?.focus();
+            }}
+          />
+        )}
+        {choice.length > 0 && (
+          <ul className="app-chosen-kits__list">
+            {choice.map((one) => (
+              <Chosen
+                key={one.id}
+                {...{ one, isPending }}
+                kit={sum.kits[one.id]}
+                name={nameOf(one.id)}
+                removeTo={`?${withAmount(params, one.id, 0).toString()}`}
+                onAmount={(next) => {
+                  setAmount(one, next);
+                }}
+                onRemove={() => {
+                  onRemoved({ ...one, name: nameOf(one.id) });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** One chosen kit. It is taken out by a link, which works before scripts run. */
+function Chosen({
+  one: { amount },
+  kit,
+  name,
+  isPending,
+  removeTo,
+  onAmount,
+  onRemove,
+}: {
+  one: ChosenKit;
+  kit: KnownKit | undefined;
+  name: string;
+  isPending: boolean;
+  removeTo: string;
+  onAmount: (amount: number) => void;
+  onRemove: () => void;
+}) {
+  const priceCents = kit?.priceCents ?? null;
+  const isMissing = kit?.isMissing === true;
+  return (
+    <li className="app-chosen-kit">
+      <span className="app-chosen-kit__name">
+        {name}
+        {isMissing ? (
+          <span className="app-chosen-kit__missing">{TEXTS.missing}</span>
+        ) : (
+          <span className="app-quiet">{factsText(kit, amount)}</span>
+        )}
+      </span>
+      <Link
+        className="app-icon-button app-chosen-kit__remove"
+        aria-label={fill(TEXTS.remove, { kit: name })}
+        to={removeTo}
+        replace
+        preventScrollReset
+        onClick={onRemove}
+      >
+        <IconX size={16} stroke={1.75} aria-hidden />
+      </Link>
+      {!isMissing && (
+        <AmountStepper label={`${KITS_PAGE_TEXTS.amountOf} ${name}`} value={amount} onChange={onAmount} />
+      )}
+      {priceCents !== null && (
+        <span className="app-chosen-kit__price" data-pending={isPending || undefined}>
+          {formatCents(priceCents * amount)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Says that a kit is out, and takes the focus that stood on it to the way back. */
+function Removed({ kit: { name }, onUndo }: { kit: RemovedKit; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    undo.current?.focus();
+  }, []);
+  return (
+    <p className="app-chosen-kits__removed" role="status">
+      {fill(TEXTS.removed, { kit: name })}{" "}
+      <button ref={undo} type="button" className="app-link-button" onClick={onUndo}>
+        {TEXTS.undo}
+      </button>
+    </p>
+  );
+}
+
+function countText(choice: readonly ChosenKit[]): string {
+  const amount = choice.reduce((total, kit) => total + kit.amount, 0);
+  if (amount === 0) return TEXTS.chosenNone;
+  return amount === 1
+    ? KITS_PAGE_TEXTS.chosenOne
+    : fill(KITS_PAGE_TEXTS.chosenMany, { amount: String(amount) });
+}
+
+function namesText([first, ...others]: readonly ChosenKit[], nameOf: (id: string) => string): string {
+  if (first === undefined) return "";
+  const kit = nameOf(first.id);
+  return others.length === 0 ? kit : fill(TEXTS.chosenMore, { kit, amount: String(others.length) });
+}
+
+function factsText(kit: KnownKit | undefined, amount: number): string {
+  const { powerW = null, priceCents = null } = kit ?? {};
+  return [
+    powerW === null ? "" : formatPowerKwp(powerW),
+    priceCents === null || amount === 1 ? "" : fill(TEXTS.each, { price: formatCents(priceCents) }),
+  ]
+    .filter((text) => text !== "")
+    .join(" · ");
+}
