@@ -19,5 +19,8 @@ export const CENTER_TEXTS = {
   tryLater: "Nada mudou. Confira sua conexão e tente de novo.",
   required: "Você ainda não tem um centro de distribuição",
   requiredHint: "Escolha o centro que atende você para ver os kits, os preços e o estoque.",
+  moved: "Agora quem vende é {name}.",
+  movedHint: "Os preços e o estoque já são de lá.",
+  understood: "Entendi",
   ...DISTRIBUTION_CENTER_ALERTS,
 } as const;

@@ -14,6 +14,7 @@ import { dropJourney } from "../buying/journey-drafts.ts";
 import { ApiCallError } from "../session/api-request.ts";
 import { saveCenter } from "./center-api.ts";
 import { CENTER_CHANGED } from "./center-changed.ts";
+import { tellCenterChange } from "./center-news.ts";
 import { CenterOptions } from "./center-options.tsx";
 import { useCenters } from "./use-centers.ts";
 
@@ -144,6 +145,7 @@ function useSaveCenter({ onClose, onGone }: { onClose: () => void; onGone: () =>
       if (isGone) onGone();
       return;
     }
+    tellCenterChange();
     if (restartAt !== null) {
       await dropJourney(journey, shownDraft());
       window.location.assign(`${restartAt}?${CENTER_CHANGED}`);

@@ -1,11 +1,14 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect } from "react";
 import { CENTER_TEXTS } from "#copy/centers.ts";
+import { purchaseUnderWay } from "#domain/checkout/checkout-paths.ts";
 import { useSnackbars } from "#app/components/snackbars.tsx";
 import { loadChunk } from "#app/lib/load-chunk.ts";
+import { tellComeBack } from "#app/lib/use-come-back.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { CENTER_CHANGED } from "./center-changed.ts";
 import { useCenterDialog, useOwnCenter } from "./center-context.tsx";
+import { hearCenterChange } from "./center-news.ts";
 
 const CenterDialog = lazy(() =>
   loadChunk(() => import("./center-dialog.tsx")).then(({ CenterDialog: dialog }) => ({ default: dialog })),
@@ -16,6 +19,7 @@ export function FrameCenter() {
   const center = useOwnCenter();
   const { isOpen, close } = useCenterDialog();
   useSaidChange();
+  useChangeElsewhere();
   const isInBrowser = useHydrated();
   if (!isInBrowser || center === null || !(center.isRequired || isOpen)) return null;
   return (
@@ -23,6 +27,20 @@ export function FrameCenter() {
       <CenterDialog chosenId={center.chosen?.id ?? null} isRequired={center.isRequired} onClose={close} />
     </Suspense>
   );
+}
+
+/** After a change in another tab the page and what is around it are asked for again. A page to buy on does so as when
+ *  somebody comes back to it; a checkout stands as it is, and its save says what changed. */
+function useChangeElsewhere(): void {
+  const isBuying = purchaseUnderWay(useLocation().pathname) !== null;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const over = new AbortController();
+    hearCenterChange(isBuying ? tellComeBack : revalidate, over.signal);
+    return () => {
+      over.abort();
+    };
+  }, [isBuying, revalidate]);
 }
 
 /** After a purchase began anew, the page that was loaded for it says why, once. */

@@ -1,0 +1,49 @@
+import "#app/styles/centers.css";
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { CENTER_TEXTS } from "#copy/centers.ts";
+import { fill } from "#copy/fill.ts";
+import { isCheckoutPath, purchaseUnderWay } from "#domain/checkout/checkout-paths.ts";
+import { useOwnCenter } from "./center-context.tsx";
+import { ChangeCenterLink } from "./change-center-link.tsx";
+
+/** Says in the middle of a purchase that another center sells from now on, which was chosen in another tab or on another
+ *  device. */
+export function CenterMoved() {
+  const { center, isMoved, settle } = useMovedCenter();
+  if (!isMoved || center === null) return null;
+  const { city, state } = center;
+  return (
+    <div className="gs-notice gs-notice--warn app-center-moved" role="alert">
+      <p>
+        <strong>{fill(CENTER_TEXTS.moved, { name: `${city} - ${state}` })}</strong> {CENTER_TEXTS.movedHint}
+      </p>
+      <p className="app-center-moved__ways">
+        <ChangeCenterLink />
+        <button type="button" className="gs-button" onClick={settle}>
+          {CENTER_TEXTS.understood}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Whether the center is another one than when the purchase was come to. At a checkout that stands, saving is refused
+ *  and says so: only the way to it counts. */
+function useMovedCenter() {
+  const center = useOwnCenter()?.chosen ?? null;
+  const id = center?.id ?? null;
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState({ pathname, id, isMoved: false });
+  if (seen.pathname !== pathname || seen.id !== id) {
+    const start = purchaseUnderWay(pathname);
+    const isSamePurchase = start !== null && start === purchaseUnderWay(seen.pathname);
+    const stoodAtCheckout = seen.pathname === pathname && isCheckoutPath(pathname);
+    const isOther = id !== null && seen.id !== null && id !== seen.id;
+    setSeen({ pathname, id, isMoved: isSamePurchase && isOther && !stoodAtCheckout });
+  }
+  const settle = () => {
+    setSeen({ pathname, id, isMoved: false });
+  };
+  return { center, isMoved: seen.isMoved, settle };
+}
