@@ -39,6 +39,9 @@ test("what is pasted keeps what fits where it goes", () => {
 test.each([
   ["1.234,56", "1234,56"],
   ["5.5 kWp", "5,5"],
+  ["1.000", "1000"],
+  ["1.000 kWp", "1000"],
+  ["0.350", "0,35"],
   ["5,5 kWp", "5,5 kWp"],
   ["kWp.", "kWp."],
 ])("a pasted %j is read as %j where decimals are typed", (pasted, typed) => {

@@ -30,9 +30,10 @@ function asList(text: string): string {
     .replace(/[\d.,]+/g, withDots);
 }
 
-/** A number with dots, as spreadsheets and data sheets give it: "1.234,56" and "5.5 kWp" keep their worth. */
+/** A number with dots, as spreadsheets and data sheets give it: "1.234,56", "1.000" and "5.5 kWp" keep their worth. */
 function withComma(text: string): string {
-  const value = text.includes(".") ? parseLooseNumber(text) : null;
+  const bare = text.replace(/[^\d.,-]/g, "");
+  const value = bare.includes(".") ? (parseNumber(bare) ?? parseLooseNumber(bare)) : null;
   return value === null ? text : String(value).replace(".", ",");
 }
 
