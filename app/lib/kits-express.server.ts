@@ -8,6 +8,7 @@ import {
   type ExpressAnswers,
   goesByConsumption,
   numberOf,
+  targetWOf,
 } from "#app/features/kits-express/express-answers.ts";
 
 /** The question that answers ask; null while they ask none, or while one of them is wrong. */
@@ -22,7 +23,7 @@ export function toDesignQuery(answers: ExpressAnswers): {
   const input = {
     target: goesByConsumption(answers)
       ? { monthlyKwh: consumptionOf(answers), state: answers.state, city: answers.city }
-      : { powerKwp: numberOf(answers.power) },
+      : { powerKwp: powerKwpOf(answers) },
     structure: {
       id: orNull(structure),
       rows: numberOf(rows) ?? undefined,
@@ -56,6 +57,12 @@ function errorsOf(answers: ExpressAnswers, paths: readonly string[]): AnswerErro
   if (paths.includes("structure.rows")) errors.rows = "ROWS";
   if (paths.includes("structure.cableMetres")) errors.cable = "CABLE";
   return errors;
+}
+
+/** Power in kWp; null where what was typed is none. */
+function powerKwpOf(answers: ExpressAnswers): number | null {
+  const targetW = targetWOf(answers);
+  return targetW === null ? null : targetW / 1000;
 }
 
 /** Mean month in kWh; null where what was typed is none. */

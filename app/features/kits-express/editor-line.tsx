@@ -51,9 +51,10 @@ export function EditorLine({
         onChange={(event) => {
           const text = event.currentTarget.value;
           const read = parseAmount(text);
-          const isAmount = "amount" in read && read.amount > 0;
-          setTyped(isAmount ? null : text);
-          if (isAmount) onAmount(read.amount);
+          setTyped("amount" in read ? null : text);
+          if (!("amount" in read)) return;
+          if (read.amount === 0) onRemove();
+          else onAmount(read.amount);
         }}
         onBlur={() => {
           if (refusal === null) setTyped(null);

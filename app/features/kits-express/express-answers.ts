@@ -1,4 +1,5 @@
-import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import { parseTarget } from "#domain/mount-kit/mount-amount.ts";
+import { parseLooseNumber, parseNumber } from "#domain/shared/numbers.ts";
 
 /** What somebody answered, as the address holds it. */
 const ANSWER_NAMES = [
@@ -46,15 +47,32 @@ export function goesByConsumption({ by, power, consumption }: ExpressAnswers): b
   return by === "consumption" || (by === "" && power === "" && consumption !== "");
 }
 
-/** A number as people type it, comma or dot; null for none. */
+/** A number as people type it, comma or dot, dots between groups of three; null for none. */
 export function numberOf(text: string): number | null {
-  return text === "" ? null : parseLooseNumber(text);
+  return parseNumber(text) ?? parseLooseNumber(text);
 }
 
-/** The power that is wanted; null where the answers go by something else. */
+/** The power that is wanted, read as where kits are mounted; null where the answers go by something else. */
 export function targetWOf(answers: ExpressAnswers): number | null {
-  const kwp = goesByConsumption(answers) ? null : numberOf(answers.power);
-  return kwp === null || kwp <= 0 ? null : Math.round(kwp * 1000);
+  const target = goesByConsumption(answers) ? null : parseTarget(answers.power);
+  return target !== null && "targetW" in target ? target.targetW : null;
+}
+
+/** Answers that say nothing of the kits: how they were asked, and who buys. */
+const SILENT: ReadonlySet<AnswerName> = new Set(["by", "integrator"]);
+const OF_CONSUMPTION: ReadonlySet<AnswerName> = new Set(["consumption", "state", "city"]);
+
+/** What is asked as an address holds it: the same for the same kits, however they were asked and whoever buys.
+ *  @example askedAddress(readAnswers(new URLSearchParams("by=power&power=5.5&state=&index"))) // "power=5%2C5" */
+export function askedAddress(answers: ExpressAnswers): string {
+  const byConsumption = goesByConsumption(answers);
+  const targetW = targetWOf(answers);
+  const asked = targetW === null ? answers : { ...answers, power: String(targetW / 1000).replace(".", ",") };
+  const names = ANSWER_NAMES.filter((name) => {
+    if (asked[name] === "" || SILENT.has(name)) return false;
+    return byConsumption ? name !== "power" : !OF_CONSUMPTION.has(name);
+  });
+  return new URLSearchParams(names.map((name) => [name, asked[name]])).toString();
 }
 
 /** What the server is asked of a kit under these answers; not checked yet. */

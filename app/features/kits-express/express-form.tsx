@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useNavigation, useSearchParams } from "@remix-run/react";
 import { useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
@@ -8,6 +8,7 @@ import { decimalKeys, listKeys } from "#domain/validation/number-keys.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { useSignedIn } from "#app/lib/signed-in.ts";
 import { expressAnswersDraft } from "../buying/draft-names.ts";
+import { INTEGRATOR_PARAM } from "../buying/integrator-picker.tsx";
 import { useFormDraft } from "../session/use-form-draft.ts";
 import { AnswerField, AnswerSelect } from "./answer-field.tsx";
 import {
@@ -36,7 +37,8 @@ export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps
   const isBusy = useNavigation().location?.pathname === "/kits-express";
   const errorOf = (name: AnswerName) => errors[name];
   const element = useRef<HTMLFormElement>(null);
-  const name = expressAnswersDraft(useLocation().search);
+  const [params] = useSearchParams();
+  const name = expressAnswersDraft(withoutBuyer(params));
   const { clear } = useFormDraft(element, { ...useSignedIn(), name, enabled: true });
   return (
     <Form
@@ -100,9 +102,14 @@ export function ExpressForm({ answers, errors, choices, kept }: ExpressFormProps
   );
 }
 
-/** Another address fills the fields anew. */
+/** Other answers of the address fill the fields anew; who buys is none of them. */
 function keyOf(answers: ExpressAnswers): string {
-  return JSON.stringify(answers);
+  return JSON.stringify({ ...answers, integrator: "" });
+}
+
+function withoutBuyer(params: URLSearchParams): string {
+  const rest = [...params].filter(([name]) => name !== INTEGRATOR_PARAM);
+  return rest.length === 0 ? "" : `?${new URLSearchParams(rest).toString()}`;
 }
 
 /** Who has not asked yet most often needs the first structure. */

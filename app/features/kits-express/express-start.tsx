@@ -3,19 +3,20 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { INTEGRATOR_PARAM } from "../buying/integrator-picker.tsx";
+import { goesByConsumption, readAnswers } from "./express-answers.ts";
+import type { KitEdit } from "./express-draft.ts";
+import type { ExpressEdits } from "./use-express-edits.ts";
 
 const EXAMPLES_KWP = ["3,3", "5,5", "8", "12"];
 
-/** Before something is asked: powers to begin with, and the way back to a kit that was being changed.
- *  @param elsewhere - answers of that kit; null for none */
+/** Before something is asked: powers to begin with, and the way back to a kit that was being changed. */
 export function ExpressStart({
   structureId,
-  elsewhere,
-  onDrop,
+  edits: { left, dropLeft },
 }: {
   structureId: string;
-  elsewhere: string | null;
-  onDrop: () => void;
+  edits: Pick<ExpressEdits, "left" | "dropLeft">;
 }) {
   const [params] = useSearchParams();
   const to = (power: string) => {
@@ -26,13 +27,13 @@ export function ExpressStart({
   };
   return (
     <>
-      {elsewhere !== null && (
+      {left !== null && (
         <div className="app-draft-notice app-draft-notice--shown">
-          <p role="status">{TEXTS.left}</p>
-          <Link className="gs-button" to={elsewhere}>
+          <p role="status">{fill(TEXTS.left, { asked: askedText(left) })}</p>
+          <Link className="gs-button" to={wayBack(left, params)}>
             {TEXTS.resume}
           </Link>
-          <button type="button" className="gs-button" onClick={onDrop}>
+          <button type="button" className="gs-button" onClick={dropLeft}>
             {TEXTS.drop}
           </button>
         </div>
@@ -53,4 +54,19 @@ export function ExpressStart({
       />
     </>
   );
+}
+
+function askedText({ asked }: KitEdit): string {
+  const answers = readAnswers(new URLSearchParams(asked));
+  return goesByConsumption(answers)
+    ? fill(TEXTS.monthly, { kwh: answers.consumption })
+    : fill(TEXTS.tryPower, { power: answers.power });
+}
+
+/** The answers of a kit; the company that is chosen by now stays. */
+function wayBack({ asked, integrator }: KitEdit, params: URLSearchParams): string {
+  const back = new URLSearchParams(asked);
+  const buyer = params.get(INTEGRATOR_PARAM) ?? integrator;
+  if (buyer !== "") back.set(INTEGRATOR_PARAM, buyer);
+  return `?${back.toString()}`;
 }

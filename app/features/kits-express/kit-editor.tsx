@@ -23,11 +23,13 @@ export interface KitEditorProps {
   check: KitCheckSettings;
   onLines: (lines: readonly EditedLine[]) => void;
   onAnswer: (answer: KitAnswer) => void;
+  /** Takes all changes back; null while there are none. */
+  onUndo: (() => void) | null;
 }
 
 /** Changes a kit: amounts, other modules and inverters, more or fewer products. The electrical check follows at once;
  *  recommendations, free units, stock and prices a moment later. */
-export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer }: KitEditorProps) {
+export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer, onUndo }: KitEditorProps) {
   const [picked, setPicked] = useState<ReadonlyMap<string, KitPartAnswer>>(new Map());
   const [finding, setFinding] = useState<{ swap: string | null } | null>(null);
   const { answer, isPending, hasFailed, retry } = useComposition(
@@ -111,19 +113,28 @@ export function KitEditor({ kit, name, lines, answers, check, onLines, onAnswer 
             </ul>
           </div>
         )}
-        {finding?.swap === null ? (
-          finder
-        ) : (
+        {finding?.swap === null && finder}
+        <div className="app-express-editor__actions">
+          {finding?.swap !== null && (
+            <button
+              type="button"
+              className="gs-button"
+              onClick={() => {
+                setFinding({ swap: null });
+              }}
+            >
+              {TEXTS.add}
+            </button>
+          )}
           <button
             type="button"
             className="gs-button"
-            onClick={() => {
-              setFinding({ swap: null });
-            }}
+            disabled={onUndo === null}
+            onClick={onUndo ?? undefined}
           >
-            {TEXTS.add}
+            {TEXTS.undo}
           </button>
-        )}
+        </div>
       </div>
       <div className="app-express-editor__side">
         <KitVerdict

@@ -16,10 +16,11 @@ import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { ShareCart } from "../buying/share-cart.tsx";
 import { isAnswerOf, linesOf } from "./edited-lines.ts";
 import { type ExpressAnswers, targetWOf, toCompositionInput } from "./express-answers.ts";
-import { type EditedLine, type ExpressDraft, NO_DRAFT } from "./express-draft.ts";
+import type { EditedLine } from "./express-draft.ts";
 import { KitFacts } from "./kit-facts.tsx";
 import { KitLines } from "./kit-lines.tsx";
 import { KitPrice } from "./kit-price.tsx";
+import type { ExpressEdits } from "./use-express-edits.ts";
 
 const KitEditor = lazy(() =>
   loadChunk(() => import("./kit-editor.tsx")).then(({ KitEditor: component }) => ({ default: component })),
@@ -35,24 +36,25 @@ export interface KitResultProps {
   mayContinue: boolean;
   /** Whether the page's data are being asked for again. */
   isRefreshing: boolean;
-  draft: ExpressDraft;
-  setDraft: (draft: ExpressDraft) => void;
+  edits: ExpressEdits;
 }
 
 /** One designed kit: what it is, what speaks for it, what is in it. Taken as it is, or changed first. */
 export function KitResult(props: KitResultProps) {
-  const { kit, answers, check, isBest, mayContinue, isRefreshing, draft, setDraft } = props;
-  const { search } = useLocation();
+  const { kit, answers, check, isBest, mayContinue, isRefreshing, edits } = props;
   const [shown, setShown] = useState<{ of: KitDesignAnswer; answer: KitAnswer }>({ of: kit, answer: kit });
   const isHydrated = useHydrated();
   const id = useId();
-  const isOpen = draft.kitId === kit.id;
+  const edit = edits.of(kit.id);
+  const isOpen = edit?.isOpen === true;
   const current = isOpen ? shown.answer : kit;
   const headline = headlineOf(current);
   const name = headline.join(" + ");
   // The stock stands among the facts already.
   const told = kit.reasons.filter((reason) => reason !== "inStock");
-  const lines = isOpen ? draft.lines : linesOf(kit);
+  const begun = linesOf(kit);
+  const lines = isOpen ? edit.lines : begun;
+  const isChanged = edit !== null && JSON.stringify(edit.lines) !== JSON.stringify(begun);
   const isOld = isOpen && (shown.of !== kit || !isAnswerOf(current, lines));
   const canGoOn = !isOpen || (lines.some(({ amount }) => amount > 0) && !hasError(current));
   return (
@@ -94,7 +96,8 @@ export function KitResult(props: KitResultProps) {
                 aria-label={`${isOpen ? TEXTS.closeEdit : TEXTS.edit}: ${name}`}
                 onClick={() => {
                   setShown({ of: kit, answer: kit });
-                  setDraft(isOpen ? NO_DRAFT : { search, kitId: kit.id, lines: linesOf(kit) });
+                  if (isOpen && !isChanged) edits.drop(kit.id);
+                  else edits.keep(kit.id, { isOpen: !isOpen, lines: edit?.lines ?? begun });
                 }}
               >
                 {isOpen ? TEXTS.closeEdit : TEXTS.edit}
@@ -108,6 +111,7 @@ export function KitResult(props: KitResultProps) {
               />
             )}
           </div>
+          {isChanged && !isOpen && <p className="app-express-kit__kept">{TEXTS.kept}</p>}
         </div>
       </div>
       {isOpen && isHydrated && check !== null && (
@@ -116,12 +120,20 @@ export function KitResult(props: KitResultProps) {
             key={kit.id}
             kit={kit}
             name={name}
-            lines={draft.lines}
+            lines={lines}
             answers={answers}
             check={check}
             onLines={(next) => {
-              setDraft({ search, kitId: kit.id, lines: next });
+              edits.keep(kit.id, { isOpen: true, lines: next });
             }}
+            onUndo={
+              isChanged
+                ? () => {
+                    setShown({ of: kit, answer: kit });
+                    edits.keep(kit.id, { isOpen: true, lines: begun });
+                  }
+                : null
+            }
             onAnswer={(answer) => {
               setShown({ of: kit, answer });
             }}
@@ -173,7 +185,7 @@ function GoOn({
   const { formData } = useNavigation();
   const isBusy = formData?.get("lines") === text;
   return (
-    <Form method="post" action={`/kits-express${search === "" ? "?index" : `${search}&index`}`}>
+    <Form method="post" action={`/kits-express${search}`}>
       <input type="hidden" name="lines" value={text} />
       {isBlocked ? (
         <p className="app-express-kit__blocked">{KIT_EDITOR_TEXTS.blocked}</p>

@@ -1,5 +1,5 @@
 import "#app/styles/session.css";
-import { useLocation, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
@@ -8,20 +8,15 @@ import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { Notice } from "#app/components/notice.tsx";
-import { useSignedIn } from "#app/lib/signed-in.ts";
-import { expressDraft } from "../buying/draft-names.ts";
 import { EditNotice } from "../buying/edit-notice.tsx";
 import { INTEGRATOR_PARAM, IntegratorPicker } from "../buying/integrator-picker.tsx";
-import { useJourneyDraft } from "../buying/journey.ts";
 import { useFreshList } from "../kits/use-fresh-list.ts";
-import { useStateDraft } from "../session/use-state-draft.ts";
-import { linesOf } from "./edited-lines.ts";
 import type { AnswerErrors, ExpressAnswers } from "./express-answers.ts";
-import { type ExpressDraft, isExpressDraft, NO_DRAFT } from "./express-draft.ts";
 import { ExpressForm } from "./express-form.tsx";
 import { ExpressResults } from "./express-results.tsx";
 import { ExpressStart } from "./express-start.tsx";
 import { type OpenedKit, OpenedKitResult } from "./opened-kit.tsx";
+import { useExpressEdits } from "./use-express-edits.ts";
 
 export interface KitsExpressPageProps {
   answers: ExpressAnswers;
@@ -44,11 +39,11 @@ export interface KitsExpressPageProps {
 export function KitsExpressPage(props: KitsExpressPageProps) {
   const { designs, opened, editing, refusal, check, buyer, ...form } = props;
   const { answers } = form;
-  const { draft, elsewhere, setDraft } = useExpressDraft(opened);
+  const edits = useExpressEdits(answers, opened);
   const [params] = useSearchParams();
   const isRefreshing = useFreshList();
   const mayContinue = buyer === null || buyer.chosen !== null;
-  const card = { answers, check, mayContinue, isRefreshing, draft, setDraft };
+  const card = { answers, check, mayContinue, isRefreshing, edits };
   const results = useResultsInSight(designs);
   const asks = <ExpressForm {...form} kept={[...params].filter(([name]) => KEPT.has(name))} />;
   /** A kit that is gone on with comes first, as long as no other is asked for. */
@@ -71,13 +66,7 @@ export function KitsExpressPage(props: KitsExpressPageProps) {
           {opened !== null && <OpenedKitResult opened={opened} {...card} />}
           {designs !== null && <ExpressResults designs={designs} isBeside={opened !== null} card={card} />}
           {designs === null && opened === null && (
-            <ExpressStart
-              structureId={form.choices.structures[0]?.id ?? ""}
-              elsewhere={elsewhere}
-              onDrop={() => {
-                setDraft(NO_DRAFT);
-              }}
-            />
+            <ExpressStart structureId={form.choices.structures[0]?.id ?? ""} edits={edits} />
           )}
         </div>
         {isAlone && (
@@ -105,31 +94,3 @@ function useResultsInSight(designs: KitDesignsAnswer | null) {
 
 /** Parameters that stay whatever is asked. */
 const KEPT: ReadonlySet<string> = new Set(["cart", INTEGRATOR_PARAM]);
-
-interface DraftOfPage {
-  /** Of these answers; empty for others. */
-  draft: ExpressDraft;
-  /** Answers of a kit that was being changed; null for these, and for none. */
-  elsewhere: string | null;
-  setDraft: (draft: ExpressDraft) => void;
-}
-
-/** What was changed of a kit, which comes back with the answers that led to it, or with the cart that is open. */
-function useExpressDraft(opened: OpenedKit | null): DraftOfPage {
-  const { search } = useLocation();
-  const name = expressDraft(opened?.kit.id);
-  useJourneyDraft(name);
-  const { state, setState } = useStateDraft<ExpressDraft>(
-    { ...useSignedIn(), name, outlastsTab: true },
-    {
-      initial: opened === null ? NO_DRAFT : { search: "", kitId: opened.kit.id, lines: linesOf(opened.kit) },
-      isState: isExpressDraft,
-    },
-  );
-  const isHere = opened !== null || state.search === search;
-  return {
-    draft: isHere ? state : NO_DRAFT,
-    elsewhere: isHere || state.kitId === null ? null : state.search,
-    setDraft: setState,
-  };
-}
