@@ -1,3 +1,7 @@
+/** A finger's press is over as a pointer before a field loses the focus to it: that comes with the mouse events after it. */
+const PRESS_BEGINS = ["pointerdown", "mousedown"];
+const PRESS_ENDS = ["pointerup", "pointercancel", "mouseup"];
+
 let isPressed = false;
 let isWatching = false;
 
@@ -8,9 +12,8 @@ export function watchPresses(): void {
   const note = (pressed: boolean) => () => {
     isPressed = pressed;
   };
-  window.addEventListener("pointerdown", note(true), true);
-  window.addEventListener("pointerup", note(false), true);
-  window.addEventListener("pointercancel", note(false), true);
+  for (const event of PRESS_BEGINS) window.addEventListener(event, note(true), true);
+  for (const event of PRESS_ENDS) window.addEventListener(event, note(false), true);
 }
 
 /** Does something at once, or after the press and its click when a pointer is pressed: what moves the page between the
@@ -25,7 +28,5 @@ export function afterPress(work: () => void): void {
     over.abort();
     setTimeout(work, 0);
   };
-  for (const event of ["pointerup", "pointercancel"]) {
-    window.addEventListener(event, finish, { signal: over.signal });
-  }
+  for (const event of PRESS_ENDS) window.addEventListener(event, finish, { signal: over.signal });
 }

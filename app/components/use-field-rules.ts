@@ -41,9 +41,12 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
   const [shown, setShown] = useState<FieldFault | null>(null);
   const [refusedKey, setRefusedKey] = useState<string | null>(null);
 
+  const refuse = (field: HTMLInputElement | null) => {
+    const fault = faultOf(rules, field?.value);
+    field?.setCustomValidity(fault === null ? "" : faultText(fault));
+  };
   useEffect(() => {
-    const fault = faultOf(rules, input.current?.value);
-    input.current?.setCustomValidity(fault === null ? "" : faultText(fault));
+    refuse(input.current);
   });
   useEffect(watchPresses, []);
   useEffect(() => {
@@ -73,18 +76,22 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
     /** What the field says, or nothing. */
     text: said(),
     handlers: {
-      onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
-        setTyped(value);
-        setShown((current) => current && faultOf(rules, value));
+      onChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
+        const { value } = field;
+        // A press that takes the focus may send the form, before what the field says of itself follows.
+        refuse(field);
+        afterPress(() => {
+          setTyped(value);
+          setShown((current) => current && faultOf(rules, value));
+        });
         onText?.(value);
       },
       onBlur({ currentTarget: field }: FocusEvent<HTMLInputElement>) {
         const masked = mask?.(field.value) ?? field.value;
         if (masked !== field.value) typeInto(field, masked);
-        setRefusedKey(null);
-        if (typed === null) return;
         afterPress(() => {
-          setShown(faultOf(rules, masked));
+          setRefusedKey(null);
+          if (typed !== null) setShown(faultOf(rules, masked));
         });
       },
       /** The form is to be sent: the first field that is wrong takes the focus. */

@@ -84,3 +84,28 @@ test("keys that a field does not take are refused and said so; undoing, pasting 
   await count.pressSequentially("2,");
   expect(await count.inputValue()).toBe("12");
 });
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s, what a field says goes without taking the press of a button away, and what was typed is taken",
+  async (device) => {
+    const { page } = await visit({ device });
+    await signIn(page, "integrador@solnascente.test", { to: "/kits-express" });
+    const power = page.getByLabel("Potência (kWp)");
+    const button = page.getByRole("button", { name: "Ver kits" });
+    const press = () => (device === "phone" ? button.tap() : button.click());
+    const onlyNumbers = page.locator("#power-error");
+    await untilGuarded(power, onlyNumbers);
+    await power.pressSequentially("7 kWp");
+    await onlyNumbers.waitFor();
+    await press();
+    await expect.poll(() => new URL(page.url()).searchParams.get("power")).toBe("7");
+    await page.goto(portal("/kits-express"));
+    await untilHydrated(page);
+    await untilGuarded(power, onlyNumbers);
+    await page.evaluate(() => navigator.clipboard.writeText(" 8 "));
+    await power.press("Control+v");
+    await onlyNumbers.waitFor();
+    await press();
+    await expect.poll(() => new URL(page.url()).searchParams.get("power")).toBe("8");
+  },
+);
