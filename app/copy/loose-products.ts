@@ -71,6 +71,7 @@ export const STOCK_LINE_TEXTS = {
   shortElsewhere: "Não há {amount} un. em {center}; {others} tem.",
   late: "{amount} un. só a partir de {day}.",
   lateUnknown: "{amount} un. dependem de uma chegada sem data.",
+  lateUnknownOne: "1 un. depende de uma chegada sem data.",
 } as const;
 
 /** The quick field: a code, then how many. */
@@ -133,6 +134,7 @@ export const CART_TEXTS = {
   remove: "Tirar {name}",
   empties: "Esvaziar",
   emptied: "{count} produtos tirados.",
+  emptiedOne: "1 produto tirado.",
   undo: "Desfazer",
   total: "Total dos produtos",
   totalHint: "Frete e condições de pagamento entram no checkout.",

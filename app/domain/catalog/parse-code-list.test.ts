@@ -64,8 +64,8 @@ test.each([
 test("codes that are named twice are summed, whatever their case, up to what one line may hold", () => {
   const { entries, problems } = parseCodeList("mod-550 6\n\nINV-5 1\nMOD-550 x 4\r\nINV-5 9.999");
   expect(entries).toEqual([
-    { line: 1, code: "mod-550", amount: 10, mentions: 2 },
-    { line: 3, code: "INV-5", amount: 1, mentions: 1 },
+    { line: 1, text: "mod-550 6", code: "mod-550", amount: 10, mentions: 2 },
+    { line: 3, text: "INV-5 1", code: "INV-5", amount: 1, mentions: 1 },
   ]);
   expect(problems).toEqual([{ line: 5, text: "INV-5 9.999", code: "INV-5", fault: "AMOUNT_TOO_LARGE" }]);
 });

@@ -25,6 +25,8 @@ export interface CodeListProblem {
 /** So many of a code; of one that is named twice the sum, at its first line. */
 export interface CodeListEntry {
   line: number;
+  /** That line as somebody wrote it. */
+  text: string;
   code: string;
   amount: number;
   mentions: number;
@@ -67,8 +69,9 @@ export function parseCodeList(text: string): CodeList {
     }
     lineCount += 1;
     const line = at + 1;
+    const shown = written.slice(0, MAX_SHOWN);
     const refuse = (fault: CodeListFault) => {
-      problems.push({ line, text: written.slice(0, MAX_SHOWN), code: read.code.slice(0, MAX_CODE), fault });
+      problems.push({ line, text: shown, code: read.code.slice(0, MAX_CODE), fault });
     };
     if (read.code === "") refuse("CODE_MISSING");
     else if (read.code.length > MAX_CODE) refuse("UNKNOWN_CODE");
@@ -79,8 +82,8 @@ export function parseCodeList(text: string): CodeList {
       const amount = (known?.amount ?? 0) + read.amount;
       if (amount > MAX_SALE_AMOUNT) refuse("AMOUNT_TOO_LARGE");
       else {
-        const mentions = (known?.mentions ?? 0) + 1;
-        byCode.set(key, { line: known?.line ?? line, code: known?.code ?? read.code, amount, mentions });
+        const first = known ?? { line, text: shown, code: read.code, mentions: 0 };
+        byCode.set(key, { ...first, amount, mentions: first.mentions + 1 });
       }
     }
   }

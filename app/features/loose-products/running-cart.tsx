@@ -64,7 +64,7 @@ export function RunningCart(props: RunningCartProps) {
       </div>
       {lines.length === 0 && emptied.length > 0 && (
         <p className="app-cart__emptied" role="status">
-          {fill(TEXTS.emptied, { count: emptied.length })}{" "}
+          {emptied.length === 1 ? TEXTS.emptiedOne : fill(TEXTS.emptied, { count: emptied.length })}{" "}
           <button
             type="button"
             className="app-link-button"

@@ -26,9 +26,11 @@ export function lineStockText(
   if (availability === "inStock") return null;
   const count = formatNumber(amount);
   if (availability === "arriving") {
-    return futureStockDate === null
-      ? fill(STOCK_LINE_TEXTS.lateUnknown, { amount: count })
-      : fill(STOCK_LINE_TEXTS.late, { amount: count, day: formatDay(futureStockDate) });
+    if (futureStockDate !== null) {
+      return fill(STOCK_LINE_TEXTS.late, { amount: count, day: formatDay(futureStockDate) });
+    }
+    if (amount === 1) return STOCK_LINE_TEXTS.lateUnknownOne;
+    return fill(STOCK_LINE_TEXTS.lateUnknown, { amount: count });
   }
   const other = stocks.find((one) => one.availability === "inStock");
   return other === undefined

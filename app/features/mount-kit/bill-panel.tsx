@@ -148,7 +148,9 @@ function statusText({ prices }: MountKit, workshop: MountWorkshop): string {
 }
 
 function itemsText({ lines, units }: MountKit["bill"]): string {
-  return fill(TEXTS.itemsCount, { count: formatNumber(lines.length), units: formatNumber(units) });
+  const { length } = lines;
+  const items = length === 1 ? TEXTS.itemOne : fill(TEXTS.itemsCount, { count: formatNumber(length) });
+  return `${items} · ${units === 1 ? TEXTS.unitOne : fill(TEXTS.units, { count: formatNumber(units) })}`;
 }
 
 /** Begins anew after a question that names what is lost. */
@@ -172,7 +174,11 @@ function ClearButton({ kit: { bill, change } }: { kit: MountKit }) {
   }
   return (
     <div className="app-bill__clear" role="alertdialog" aria-label={TEXTS.clearTitle}>
-      <p>{fill(TEXTS.clearText, { count: formatNumber(bill.lines.length) })}</p>
+      <p>
+        {bill.lines.length === 1
+          ? TEXTS.clearTextOne
+          : fill(TEXTS.clearText, { count: formatNumber(bill.lines.length) })}
+      </p>
       <button
         type="button"
         ref={safe}

@@ -114,11 +114,11 @@ function takeCodes(
 ): Taken {
   const byCode = new Map(rows.map((row) => [row.product.productCode, row]));
   const problems = [...unread];
-  const wanted = entries.flatMap(({ code, amount, line, mentions }): WantedRow[] => {
+  const wanted = entries.flatMap(({ code, amount, line, text, mentions }): WantedRow[] => {
     const row = byCode.get(code) ?? byCode.get(code.toUpperCase());
     if (row !== undefined && isOnSale(row)) return [{ row, amount, line, mentions }];
     const fault = row === undefined ? "UNKNOWN_CODE" : "NOT_ON_SALE";
-    problems.push({ line, text: `${code} ${String(amount)}`, code, fault });
+    problems.push({ line, text, code, fault });
     return [];
   });
   return { wanted, problems, missingIds: [] };
