@@ -1,6 +1,8 @@
 import type { LayoutFindingCode } from "#domain/mount-kit/check-mount.ts";
-import type { AmountRefusal, TargetRefusal } from "#domain/mount-kit/mount-amount.ts";
+import type { TargetRefusal } from "#domain/mount-kit/mount-amount.ts";
 import type { StepNeed } from "#domain/mount-kit/mount-steps.ts";
+import type { AmountRefusal } from "#domain/shared/amount.ts";
+import { AMOUNT_REFUSALS } from "./amounts.ts";
 
 /** The page on which kits are put together. */
 export const MOUNT_KIT_TEXTS = {
@@ -212,10 +214,7 @@ export const STEP_NEED_TEXTS: Record<Exclude<StepNeed, "MODULES_WITHOUT_PLACE">,
 };
 
 export const AMOUNT_ERRORS: Record<AmountRefusal, string> = {
-  EMPTY: "Digite uma quantidade.",
-  NOT_A_NUMBER: "Digite só números, como 12.",
-  NEGATIVE: "A quantidade não pode ser negativa.",
-  DECIMAL: "A quantidade é inteira: sem vírgula.",
+  ...AMOUNT_REFUSALS,
   TOO_MANY: "No máximo 9.999 unidades por item.",
 };
 

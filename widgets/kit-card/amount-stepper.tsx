@@ -1,6 +1,9 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { ComponentPropsWithoutRef } from "react";
+import { amountRefusalText } from "#copy/amounts.ts";
 import { AMOUNT_STEPPER_TEXTS } from "#copy/widgets.ts";
+import { parseAmount } from "#domain/shared/amount.ts";
+import { formatNumber } from "#domain/shared/format.ts";
 import { classNames } from "#widgets/class-names.ts";
 import { MinusIcon, PlusIcon } from "#widgets/icons/outline-icons.tsx";
 
@@ -14,7 +17,14 @@ export interface AmountStepperProps extends Omit<ComponentPropsWithoutRef<"div">
   isDisabled?: boolean;
 }
 
-/** Whole amount with a button on either side; typed amounts count as soon as they are valid, arrows step.
+/** Keys that step, as in a field of numbers. */
+const STEPS = new Map([
+  ["ArrowUp", 1],
+  ["ArrowDown", -1],
+]);
+
+/** Whole amount with a button on either side; what is typed counts as soon as it reads, and what does not read stays and
+ *  says why. Arrows step.
  *  @example <AmountStepper label="Quantidade de Kit 5,50 kWp" value={amount} onChange={setAmount} /> */
 export function AmountStepper({
   value,
@@ -27,22 +37,26 @@ export function AmountStepper({
   ...rest
 }: AmountStepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const errorId = useId();
+  const read = draft === null ? { amount: value } : parseAmount(draft, max);
+  const refusal = "refusal" in read && read.refusal !== "EMPTY" ? read.refusal : null;
 
   function step(amount: number): void {
     setDraft(null);
-    onChange(Math.min(max, Math.max(min, amount)));
+    const next = Math.min(max, Math.max(min, amount));
+    if (next !== value) onChange(next);
   }
 
   function type(text: string): void {
-    const digits = text.replaceAll(/\D/g, "").slice(0, String(max).length);
-    setDraft(digits);
-    const amount = Number(digits);
-    if (digits !== "" && amount >= Math.max(1, min) && amount <= max && amount !== value) onChange(amount);
+    setDraft(text);
+    const typed = parseAmount(text, max);
+    if ("amount" in typed && typed.amount >= Math.max(1, min) && typed.amount !== value)
+      onChange(typed.amount);
   }
 
+  /** None is taken once the field is left: it may be the beginning of another number. */
   function settle(): void {
-    setDraft(null);
-    if (draft !== null && draft !== "" && Number(draft) !== value) step(Number(draft));
+    if (refusal === null) step("amount" in read ? read.amount : value);
   }
 
   return (
@@ -59,13 +73,16 @@ export function AmountStepper({
         <MinusIcon />
       </button>
       <input
-        type="number"
+        role="spinbutton"
         inputMode="numeric"
+        autoComplete="off"
         className="gs-stepper__input"
         aria-label={label}
-        min={min}
-        max={max}
-        step={1}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-invalid={refusal !== null}
+        aria-describedby={refusal === null ? undefined : errorId}
         disabled={isDisabled}
         value={draft ?? String(value)}
         onChange={(event) => {
@@ -77,6 +94,10 @@ export function AmountStepper({
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === "Enter") settle();
+          const by = STEPS.get(event.key);
+          if (by === undefined) return;
+          event.preventDefault();
+          step(value + by);
         }}
       />
       <button
@@ -90,6 +111,11 @@ export function AmountStepper({
       >
         <PlusIcon />
       </button>
+      {refusal !== null && (
+        <span id={errorId} className="gs-stepper__error" role="alert">
+          {amountRefusalText(refusal, formatNumber(max))}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { automaticModuleCount } from "#domain/kits/module-count.ts";
-import { MAX_UNITS } from "./mount-amount.ts";
+import { MAX_UNITS } from "#domain/shared/amount.ts";
 import type { MountProduct } from "./mount-product.ts";
 import { type ChosenLine, chosenLines, type MountLine, type MountState } from "./mount-state.ts";
 

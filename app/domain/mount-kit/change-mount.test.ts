@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildMountProduct, INVERTER, MODULE, mountOf, pick } from "#tests/factories/mount-kit.ts";
 import { proposedUnits } from "./change-lines.ts";
 import { changeMount, type MountChange } from "./change-mount.ts";
-import { MAX_UNITS } from "./mount-amount.ts";
+import { MAX_UNITS } from "#domain/shared/amount.ts";
 import type { MountState } from "./mount-state.ts";
 
 const OTHER = buildMountProduct("MOD-2", { type: "module", sheet: MODULE.sheet });

@@ -1,25 +1,4 @@
-/** Units of one line at most. */
-export const MAX_UNITS = 9_999;
-
-/** Why a text is no amount. */
-export type AmountRefusal = "EMPTY" | "NOT_A_NUMBER" | "NEGATIVE" | "DECIMAL" | "TOO_MANY";
-
-export type ParsedAmount = { amount: number } | { refusal: AmountRefusal };
-
-/** A whole number of units as somebody typed or pasted it; dots between groups of three are read, nothing is guessed.
- *  @example parseAmount("1.200") // { amount: 1200 }
- *  @example parseAmount("2,5") // { refusal: "DECIMAL" } */
-export function parseAmount(text: string): ParsedAmount {
-  const trimmed = text.replace(/[\s\u00a0\u202f]/g, "");
-  if (trimmed === "") return { refusal: "EMPTY" };
-  if (/^[-−]\d/.test(trimmed)) return { refusal: "NEGATIVE" };
-  const grouped = /^\d{1,3}(\.\d{3})+$/.test(trimmed) ? trimmed.replaceAll(".", "") : trimmed;
-  if (/^\d+[.,]0+$/.test(grouped)) return parseAmount(grouped.replace(/[.,].*$/, ""));
-  if (/^\d+[.,]\d+$/.test(grouped)) return { refusal: "DECIMAL" };
-  if (!/^\d+$/.test(grouped)) return { refusal: "NOT_A_NUMBER" };
-  const amount = Number(grouped);
-  return amount > MAX_UNITS ? { refusal: "TOO_MANY" } : { amount };
-}
+export { type AmountRefusal, parseAmount } from "#domain/shared/amount.ts";
 
 /** Highest power that a kit may aim at, in watts, as in `MountingSchema`. */
 const MAX_TARGET_W = 100_000_000;

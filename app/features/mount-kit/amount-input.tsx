@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { AMOUNT_ERRORS } from "#copy/mount-kit.ts";
-import { MAX_UNITS, parseAmount } from "#domain/mount-kit/mount-amount.ts";
+import { MAX_UNITS, parseAmount } from "#domain/shared/amount.ts";
 
 export interface AmountInputProps {
   value: number;
