@@ -11,6 +11,9 @@ class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
 
+/** Failures of parts that the page does without: no reason to load it again. */
+export const doneWithout = new Set<unknown>();
+
 /** Without a connection, how long until it is looked for again. Browsers do not know of each one that goes. */
 const LOOK_AGAIN_MS = 5_000;
 
@@ -43,9 +46,10 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** Loads the page again for a part that did not arrive, unless nobody can be reached: that would leave no page at all. */
-export async function replacePage(): Promise<void> {
-  if (await isServerReached()) reloadOnce();
+/** Loads the page again for a part that did not arrive, unless nobody can be reached: that would leave no page at all.
+ *  @param failure - what the bundler's own loader says of the part */
+export async function replacePage(failure: unknown): Promise<void> {
+  if ((await isServerReached()) && !doneWithout.has(failure)) reloadOnce();
 }
 
 /** Whether anything answers where this program came from. */
@@ -57,7 +61,8 @@ export async function isServerReached(): Promise<boolean> {
   );
 }
 
-function untilNextLook(): Promise<void> {
+/** Waits until it is time to look whether the connection is back. */
+export function untilNextLook(): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer);

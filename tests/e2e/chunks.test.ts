@@ -68,3 +68,67 @@ test("a link whose page is not known yet says so where nobody answers, and leads
   await page.getByRole("main").getByRole("heading", { level: 1, name: "Auditoria" }).waitFor();
   expect(loads()).toBe(0);
 });
+
+const PASTE_LIST = /\/assets\/paste-list-[^/]*\.js/;
+
+test("a part that opens on a press is fetched beforehand: it opens without a connection", async () => {
+  const { page, context } = await visit({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+  const fetched = page.waitForEvent("requestfinished", (request) => PASTE_LIST.test(request.url()));
+  await signIn(page, "integrador@solnascente.test", { to: "/separateSale" });
+  await fetched;
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Colar lista" }).click();
+  await page.getByRole("dialog", { name: "Colar lista de códigos" }).waitFor();
+  await context.setOffline(false);
+  expect(loads()).toBe(0);
+});
+
+test("where it did not arrive, its place says so and offers to try again, and nothing that was typed goes", async () => {
+  const { page, context } = await visit({ expectedProblems: [/./] });
+  // Nobody answers when it is about to be fetched.
+  await page.route("**/assets/*.js", (route) =>
+    route.request().method() === "HEAD" ? route.abort("internetdisconnected") : route.fallback(),
+  );
+  await signIn(page, "integrador@solnascente.test", { to: "/separateSale" });
+  const loads = countLoads(page);
+  const search = page.getByLabel("Buscar por nome, código, modelo ou fabricante");
+  await search.fill("inversor de 5");
+  await context.setOffline(true);
+  const field = page.getByRole("combobox", { name: "Incluir por código" });
+  await field.evaluate((one) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "MOD-AST-545 1\nMOD-AST-535 2");
+    one.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByText("Sem conexão com o portal: não deu para abrir.").waitFor();
+  await context.setOffline(false);
+  await page.unroute("**/assets/*.js");
+  await page.getByRole("button", { name: "Tentar de novo" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Colar lista de códigos" });
+  expect(await dialog.getByRole("textbox", { name: "Lista" }).inputValue()).toBe(
+    "MOD-AST-545 1\nMOD-AST-535 2",
+  );
+  expect(await search.inputValue()).toBe("inversor de 5");
+  expect(loads()).toBe(0);
+});
+
+test("a part of a page that is older than the portal is fetched by loading the page again, once somebody wants to", async () => {
+  const { page } = await visit({ expectedProblems: [/./] });
+  await page.route(PASTE_LIST, (route) => route.fulfill({ status: 404 }));
+  const failed = page.waitForResponse(PASTE_LIST);
+  await signIn(page, "integrador@solnascente.test", { to: "/separateSale" });
+  const loads = countLoads(page);
+  const search = page.getByLabel("Buscar por nome, código, modelo ou fabricante");
+  await search.fill("inversor de 5");
+  await failed;
+  await page.getByRole("button", { name: "Colar lista" }).click();
+  await page.getByText("Não deu para abrir, provavelmente porque o portal foi atualizado.").waitFor();
+  expect(await search.inputValue()).toBe("inversor de 5");
+  expect(loads()).toBe(0);
+  await page.unroute(PASTE_LIST);
+  await page.getByRole("button", { name: "Carregar de novo" }).click();
+  await expect.poll(loads).toBe(1);
+  await page.getByRole("button", { name: "Colar lista" }).click();
+  await page.getByRole("dialog", { name: "Colar lista de códigos" }).waitFor();
+});

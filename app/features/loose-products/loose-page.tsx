@@ -1,7 +1,7 @@
 import "#app/styles/catalog.css";
 import "#app/styles/loose-products.css";
 import { Form, useNavigation } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS, LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
@@ -10,10 +10,11 @@ import { sumLines, withLine, withMore } from "#domain/catalog/loose-cart.ts";
 import { MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { ResolvedProducts, SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+import { MissingPart } from "#app/components/missing-part.tsx";
 import { Notice, type NoticeText } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { loadChunk } from "#app/lib/load-chunk.ts";
 import { useSignedIn } from "#app/lib/signed-in.ts";
+import { usePart } from "#app/lib/use-part.ts";
 import { EditNotice } from "../buying/edit-notice.tsx";
 import { useJourneyDraft } from "../buying/journey.ts";
 import { ShareCart } from "../buying/share-cart.tsx";
@@ -28,9 +29,7 @@ import { useCartDraft } from "./use-cart-draft.ts";
 import { useConfirmedCart } from "./use-confirmed-cart.ts";
 import { useKnownProducts } from "./use-known-products.ts";
 
-const PasteList = lazy(async () => ({
-  default: (await loadChunk(() => import("./paste-list.tsx"))).PasteList,
-}));
+const loadPasteList = () => import("./paste-list.tsx");
 
 export interface LoosePageProps {
   list: SaleProductList;
@@ -60,6 +59,7 @@ export function LoosePage(props: LoosePageProps) {
   const confirmed = useConfirmedCart(lines, { integratorId, first: composition });
   const { known, learn } = useKnownProducts(list, confirmed.answer);
   const [pasted, setPasted] = useState<string | null>(null);
+  const pasteList = usePart(loadPasteList);
   const isSaving = useNavigation().formMethod === "POST";
   const totals = sumLines(lines, known);
   const section = list.filter.sections.find(({ id }) => id === list.sectionId);
@@ -89,8 +89,13 @@ export function LoosePage(props: LoosePageProps) {
               learn([product]);
               setLines((now) => withMore(now, linesOf([{ ...product, amount }])));
             }}
-            onList={setPasted}
+            onList={(text) => {
+              // What was pasted while the dialog did not open is in it once it does.
+              setPasted((before) => (text === "" && before !== null ? before : text));
+              pasteList.ask();
+            }}
           />
+          <MissingPart part={pasteList} />
           {lines.length > 0 && (
             <a className="app-loose__skip" href="#carrinho">
               {CART_TEXTS.skipTo}
@@ -144,21 +149,19 @@ export function LoosePage(props: LoosePageProps) {
           <CartBar {...cart} />
         </Form>
       </div>
-      {pasted !== null && (
-        <Suspense>
-          <PasteList
-            integratorId={integratorId}
-            initial={pasted}
-            onClose={() => {
-              setPasted(null);
-            }}
-            onAdd={(found) => {
-              learn(found);
-              setLines((now) => withMore(now, linesOf(found)));
-              setPasted(null);
-            }}
-          />
-        </Suspense>
+      {pasted !== null && pasteList.part !== null && (
+        <pasteList.part.PasteList
+          integratorId={integratorId}
+          initial={pasted}
+          onClose={() => {
+            setPasted(null);
+          }}
+          onAdd={(found) => {
+            learn(found);
+            setLines((now) => withMore(now, linesOf(found)));
+            setPasted(null);
+          }}
+        />
       )}
     </section>
   );

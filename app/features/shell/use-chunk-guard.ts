@@ -13,8 +13,8 @@ export function useChunkGuard(): void {
     };
   }, [isLoading]);
   useEffect(() => {
-    const replace = () => {
-      void replacePage();
+    const replace = (event: VitePreloadErrorEvent) => {
+      void replacePage(event.payload);
     };
     window.addEventListener("vite:preloadError", replace);
     return () => {

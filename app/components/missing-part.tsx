@@ -1,0 +1,33 @@
+import { MISSING_PART_TEXTS as TEXTS } from "#copy/missing-part.ts";
+import type { OpenedPart } from "#app/lib/use-part.ts";
+
+/** What is said of a part of the page that was asked for while it is not there, and how to have it nevertheless. */
+export function MissingPart({ part: { lack, ask } }: { part: OpenedPart<unknown> }) {
+  if (lack === "LOADING") {
+    return (
+      <p className="app-field__hint" role="status">
+        {TEXTS.loading}
+      </p>
+    );
+  }
+  if (lack === null) return null;
+  const isOffline = lack === "OFFLINE";
+  return (
+    <div className="gs-notice gs-notice--danger" role="alert">
+      <p>{isOffline ? TEXTS.offline : TEXTS.gone}</p>
+      <button
+        type="button"
+        className="gs-button"
+        onClick={
+          isOffline
+            ? ask
+            : () => {
+                window.location.reload();
+              }
+        }
+      >
+        {isOffline ? TEXTS.retry : TEXTS.reload}
+      </button>
+    </div>
+  );
+}
