@@ -87,6 +87,9 @@ export const QUICK_ENTRY_TEXTS = {
   searching: "Buscando…",
   nothing: "Nenhum produto com esse código ou nome.",
   failed: "Não deu para buscar agora. Confira a conexão.",
+  /** What was typed, and why it puts nothing into the cart. */
+  problem: "{text}: {fault}.",
+  none: "Inclua ao menos 1.",
   added: "{amount} × {name} no carrinho.",
   list: "Colar lista",
 } as const;

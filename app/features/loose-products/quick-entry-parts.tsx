@@ -1,45 +1,71 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { amountRefusalText } from "#copy/amounts.ts";
 import { fill } from "#copy/fill.ts";
 import { QUICK_ENTRY_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { MAX_SALE_AMOUNT } from "#domain/catalog/sale-limits.ts";
 import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
-import { formatCents } from "#domain/shared/format.ts";
+import { parseAmount } from "#domain/shared/amount.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
 
-/** How many of what was picked; it has the focus, and Enter adds. */
+/** How many of what was picked; it has the focus, and Enter adds. What is no amount stays, and is said why. */
 export function AmountField({
   product,
+  saidId,
   onAdd,
+  onRefuse,
 }: {
   product: SaleProduct;
+  /** Where it is said why. */
+  saidId: string;
   onAdd: (product: SaleProduct, amount: number) => void;
+  /** What is to be said, or nothing any more. */
+  onRefuse: (why: string | null) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("1");
+  const [isWrong, setIsWrong] = useState(false);
   useEffect(() => {
     field.current?.select();
   }, []);
+  const amount = amountOf(text);
+  const refuse = (why: string | null) => {
+    setIsWrong(why !== null);
+    onRefuse(why);
+  };
+  const change = (typed: string) => {
+    setText(typed);
+    refuse(typed === "" ? null : whyNot(typed));
+  };
   const add = () => {
-    const amount = Number(field.current?.value ?? "");
-    if (Number.isInteger(amount) && amount >= 1 && amount <= MAX_SALE_AMOUNT) onAdd(product, amount);
-    else field.current?.reportValidity();
+    refuse(whyNot(text));
+    if (amount > 0) onAdd(product, amount);
+    else field.current?.focus();
   };
   return (
     <>
       <input
         ref={field}
-        type="number"
+        role="spinbutton"
         className="app-input app-quick__amount"
         inputMode="numeric"
+        autoComplete="off"
         enterKeyHint="done"
-        required
-        min={1}
-        max={MAX_SALE_AMOUNT}
-        step={1}
-        defaultValue={1}
+        aria-valuenow={amount}
+        aria-valuemin={1}
+        aria-valuemax={MAX_SALE_AMOUNT}
         aria-label={fill(TEXTS.amount, { name: product.name })}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? saidId : undefined}
+        value={text}
+        onChange={(event) => {
+          change(event.currentTarget.value);
+        }}
         onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
+          const by = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key];
+          if (by === undefined) return;
           event.preventDefault();
-          add();
+          if (by === 0) add();
+          else change(String(Math.min(MAX_SALE_AMOUNT, Math.max(1, amount + by))));
         }}
       />
       <button type="button" className="gs-button gs-button--primary" onClick={add}>
@@ -47,6 +73,18 @@ export function AmountField({
       </button>
     </>
   );
+}
+
+/** None where the text is no amount. */
+function amountOf(text: string): number {
+  const read = parseAmount(text, MAX_SALE_AMOUNT);
+  return "amount" in read ? read.amount : 0;
+}
+
+function whyNot(text: string): string | null {
+  const read = parseAmount(text, MAX_SALE_AMOUNT);
+  if ("refusal" in read) return amountRefusalText(read.refusal, formatNumber(MAX_SALE_AMOUNT));
+  return read.amount === 0 ? TEXTS.none : null;
 }
 
 /** Products that begin like what is typed. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
-import { QUICK_ENTRY_TEXTS as TEXTS } from "#copy/loose-products.ts";
-import { parseCodeList } from "#domain/catalog/parse-code-list.ts";
+import { CODE_LIST_FAULT_TEXTS, QUICK_ENTRY_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { type CodeListProblem, parseCodeList } from "#domain/catalog/parse-code-list.ts";
 import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
 import { isDialogOpen } from "#app/lib/is-dialog-open.ts";
 import { AmountField, SuggestionList } from "./quick-entry-parts.tsx";
@@ -24,6 +24,7 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
   const [active, setActive] = useState(0);
   const [picked, setPicked] = useState<SaleProduct | null>(null);
   const [said, setSaid] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
   const keys = useRef<number[]>([]);
   const { products, state } = useSuggestedProducts(picked === null ? text : "", buyer);
   const isOpen = picked === null && text.trim() !== "";
@@ -32,6 +33,7 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
   const add = (product: SaleProduct, amount: number) => {
     onAdd(product, amount);
     setSaid(fill(TEXTS.added, { amount, name: product.name }));
+    setRefusal(null);
     setText("");
     setPicked(null);
     setActive(0);
@@ -42,15 +44,17 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
     if (product === undefined) return;
     setPicked(product);
     setText(product.productCode);
+    setRefusal(null);
   };
   /** What was typed is looked up as it stands: faster than any suggestion, as a scanner is. */
   const addTyped = async (typed: string) => {
     try {
-      const [line] = (await resolveList(typed, buyer)).lines;
-      if (line === undefined) setSaid(TEXTS.nothing);
+      const { lines, problems } = await resolveList(typed, buyer);
+      const [line] = lines;
+      if (line === undefined) setRefusal(problemText(problems[0]));
       else add(line, line.amount);
     } catch {
-      setSaid(TEXTS.failed);
+      setRefusal(TEXTS.failed);
     }
   };
   const enter = () => {
@@ -90,6 +94,7 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
               setPicked(null);
               setActive(0);
               setSaid("");
+              setRefusal(null);
             }}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData("text");
@@ -117,7 +122,15 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
             <SuggestionList id={id} products={products} active={active} state={state} onPick={pick} />
           )}
         </div>
-        {picked !== null && <AmountField key={picked.id} product={picked} onAdd={add} />}
+        {picked !== null && (
+          <AmountField
+            key={picked.id}
+            product={picked}
+            saidId={`${id}-said`}
+            onAdd={add}
+            onRefuse={setRefusal}
+          />
+        )}
         <button
           type="button"
           className="gs-button"
@@ -128,11 +141,22 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
           {TEXTS.list}
         </button>
       </div>
-      <p id={`${id}-said`} className="app-field__hint" role="status">
-        {said === "" ? TEXTS.hint : said}
+      <p
+        id={`${id}-said`}
+        className="app-field__hint"
+        data-refused={refusal !== null || undefined}
+        role="status"
+      >
+        {refusal ?? (said === "" ? TEXTS.hint : said)}
       </p>
     </div>
   );
+}
+
+/** Why what was typed puts nothing into the cart, as of a list that is pasted. */
+function problemText(problem: CodeListProblem | undefined): string {
+  if (problem === undefined || problem.fault === "UNKNOWN_CODE") return TEXTS.nothing;
+  return fill(TEXTS.problem, { text: problem.text, fault: CODE_LIST_FAULT_TEXTS[problem.fault] });
 }
 
 function useFocusKey(input: RefObject<HTMLInputElement>): void {
