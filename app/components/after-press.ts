@@ -1,6 +1,12 @@
-/** A finger's press is over as a pointer before a field loses the focus to it: that comes with the mouse events after it. */
-const PRESS_BEGINS = ["pointerdown", "mousedown"];
-const PRESS_ENDS = ["pointerup", "pointercancel", "mouseup"];
+/** What begins a press, and what ends it. A finger's is over as a pointer before a field loses the focus to it: that comes
+ *  with the mouse events that follow. */
+const PRESSES = {
+  pointerdown: true,
+  mousedown: true,
+  pointerup: false,
+  pointercancel: false,
+  mouseup: false,
+};
 
 let isPressed = false;
 let isWatching = false;
@@ -9,11 +15,12 @@ let isWatching = false;
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
-  const note = (pressed: boolean) => () => {
-    isPressed = pressed;
-  };
-  for (const event of PRESS_BEGINS) window.addEventListener(event, note(true), true);
-  for (const event of PRESS_ENDS) window.addEventListener(event, note(false), true);
+  for (const [event, begins] of Object.entries(PRESSES)) {
+    const note = () => {
+      isPressed = begins;
+    };
+    window.addEventListener(event, note, true);
+  }
 }
 
 /** Does something at once, or after the press and its click when a pointer is pressed: what moves the page between the
@@ -25,8 +32,9 @@ export function afterPress(work: () => void): void {
   }
   const over = new AbortController();
   const finish = () => {
+    if (isPressed) return;
     over.abort();
     setTimeout(work, 0);
   };
-  for (const event of PRESS_ENDS) window.addEventListener(event, finish, { signal: over.signal });
+  for (const event of Object.keys(PRESSES)) window.addEventListener(event, finish, { signal: over.signal });
 }

@@ -41,13 +41,11 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
   const [shown, setShown] = useState<FieldFault | null>(null);
   const [refusedKey, setRefusedKey] = useState<string | null>(null);
 
-  const refuse = (field: HTMLInputElement | null) => {
-    const fault = faultOf(rules, field?.value);
-    field?.setCustomValidity(fault === null ? "" : faultText(fault));
+  const refuse = () => {
+    const fault = faultOf(rules, input.current?.value);
+    input.current?.setCustomValidity(fault === null ? "" : faultText(fault));
   };
-  useEffect(() => {
-    refuse(input.current);
-  });
+  useEffect(refuse);
   useEffect(watchPresses, []);
   useEffect(() => {
     const field = input.current;
@@ -76,10 +74,9 @@ export function useFieldRules(input: RefObject<HTMLInputElement>, options: Field
     /** What the field says, or nothing. */
     text: said(),
     handlers: {
-      onChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
-        const { value } = field;
+      onChange({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) {
         // A press that takes the focus may send the form, before what the field says of itself follows.
-        refuse(field);
+        refuse();
         afterPress(() => {
           setTyped(value);
           setShown((current) => current && faultOf(rules, value));

@@ -19,6 +19,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (cause) {
+    // The bundler's own loader has told of the same failure those who would load the page again.
     doneWithout.add(cause);
     throw new PartMissingError((await isServerReached()) ? "GONE" : "OFFLINE", { cause });
   }

@@ -50,7 +50,7 @@ test("an integrator mounts a kit from the menu, mends its strings, comes back to
   await page.getByLabel("Potência desejada (kWp)").fill("5,5");
   await addProduct(page, "MOD-LON-550", 10);
   await billOf(page).getByText("5,50 kWp").last().waitFor();
-  await billOf(page).getByText("1 item · 10 unidades").waitFor();
+  await billOf(page).getByText("1 item · 10 unidades").last().waitFor();
   await billOf(page).getByText("O total aparece depois de salvar.").waitFor();
   await goOn(page, "Inversores");
   await addProduct(page, "INV-DEY-5000", 1);
