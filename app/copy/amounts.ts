@@ -1,15 +1,16 @@
 import type { AmountRefusal } from "#domain/shared/amount.ts";
 import { fill } from "./fill.ts";
 
-/** Why a text is no amount, wherever one is typed. */
-export const AMOUNT_REFUSALS = {
+const TEXTS: Record<AmountRefusal, string> = {
   EMPTY: "Digite uma quantidade.",
   NOT_A_NUMBER: "Digite só números, como 12.",
   NEGATIVE: "A quantidade não pode ser negativa.",
   DECIMAL: "A quantidade é inteira: sem vírgula.",
-} as const;
+  TOO_MANY: "No máximo {most} unidades.",
+};
 
-/** The same where a place has its own limit, given as people write it. */
+/** Why a text is no amount, wherever one is typed.
+ *  @param most - units that are taken there, as people write them */
 export function amountRefusalText(refusal: AmountRefusal, most: string): string {
-  return refusal === "TOO_MANY" ? fill("No máximo {most} unidades.", { most }) : AMOUNT_REFUSALS[refusal];
+  return fill(TEXTS[refusal], { most });
 }

@@ -1,8 +1,6 @@
 import type { LayoutFindingCode } from "#domain/mount-kit/check-mount.ts";
 import type { TargetRefusal } from "#domain/mount-kit/mount-amount.ts";
 import type { StepNeed } from "#domain/mount-kit/mount-steps.ts";
-import type { AmountRefusal } from "#domain/shared/amount.ts";
-import { AMOUNT_REFUSALS } from "./amounts.ts";
 
 /** The page on which kits are put together. */
 export const MOUNT_KIT_TEXTS = {
@@ -211,11 +209,6 @@ export const STEP_NEED_TEXTS: Record<Exclude<StepNeed, "MODULES_WITHOUT_PLACE">,
   STRING: "Escolha módulos e inversores para ligar as strings.",
   STRUCTURE: "Escolha a estrutura do telhado.",
   PRODUCT: "Escolha ao menos um produto complementar.",
-};
-
-export const AMOUNT_ERRORS: Record<AmountRefusal, string> = {
-  ...AMOUNT_REFUSALS,
-  TOO_MANY: "No máximo 9.999 unidades por item.",
 };
 
 export const TARGET_ERRORS: Record<TargetRefusal, string> = {

@@ -149,7 +149,7 @@ test("on a phone amounts that make no sense are answered, a failed recommendatio
   for (const [text, answer] of [
     ["2,5", "A quantidade é inteira: sem vírgula."],
     ["-3", "A quantidade não pode ser negativa."],
-    ["99999", "No máximo 9.999 unidades por item."],
+    ["99999", "No máximo 9.999 unidades."],
     ["muitos", "Digite só números, como 12."],
   ] as const) {
     await amount.fill(text);

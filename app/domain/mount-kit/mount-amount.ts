@@ -1,5 +1,3 @@
-export { type AmountRefusal, parseAmount } from "#domain/shared/amount.ts";
-
 /** Highest power that a kit may aim at, in watts, as in `MountingSchema`. */
 const MAX_TARGET_W = 100_000_000;
 

@@ -1,9 +1,9 @@
 import { IconArrowsExchange, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
+import { amountRefusalText } from "#copy/amounts.ts";
 import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
-import { AMOUNT_ERRORS } from "#copy/mount-kit.ts";
-import { type AmountRefusal, parseAmount } from "#domain/mount-kit/mount-amount.ts";
+import { type AmountRefusal, MAX_UNITS, parseAmount } from "#domain/shared/amount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import type { ShownLine } from "./edited-lines.ts";
 import { LineNotes } from "./kit-lines.tsx";
@@ -80,7 +80,7 @@ export function EditorLine({
       </button>
       {refusal !== null && (
         <p id={noteId} className="gs-field-error app-express-editor__note" role="alert">
-          {AMOUNT_ERRORS[refusal]}
+          {amountRefusalText(refusal, formatNumber(MAX_UNITS))}
         </p>
       )}
       {children}

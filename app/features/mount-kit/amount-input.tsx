@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { AMOUNT_ERRORS } from "#copy/mount-kit.ts";
+import { amountRefusalText } from "#copy/amounts.ts";
 import { MAX_UNITS, parseAmount } from "#domain/shared/amount.ts";
+import { formatNumber } from "#domain/shared/format.ts";
 
 export interface AmountInputProps {
   value: number;
@@ -57,7 +58,7 @@ export function AmountInput({ value, label, onChange, min = 0 }: AmountInputProp
       />
       {refusal !== null && (
         <span id={id} className="app-amount__error" role="alert">
-          {AMOUNT_ERRORS[refusal]}
+          {amountRefusalText(refusal, formatNumber(MAX_UNITS))}
         </span>
       )}
     </span>
