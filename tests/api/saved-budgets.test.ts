@@ -19,14 +19,14 @@ interface Copied {
   purchaseType: string;
 }
 
-test("a duplicate is a cart of the same things: no budget is saved, however often somebody clicks", async () => {
+test("a duplicate is one cart of the same things, and no budget is saved, however often somebody clicks", async () => {
   const world = await createBudgetWorld();
   const { owner, buyer, kit } = world;
   const { id } = await saveBudget(world);
   const copies = await Promise.all(
     [1, 2, 3, 4, 5].map(() => callRequest<Copied>(buyer, ["POST", id, "/duplicate"])),
   );
-  expect(new Set(copies.map(({ data }) => data.cart.id)).size).toBe(5);
+  expect(new Set(copies.map(({ data }) => data.cart.id)).size).toBe(1);
   const [copy] = copies;
   const { data: cart } = await callApi<Cart>("GET", `/app/user/carts/${copy?.data.cart.id ?? ""}`, buyer);
   expect(cart).toMatchObject({

@@ -295,17 +295,6 @@ test("another center chosen in another tab is said where things are bought, whos
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Entendi" }).click();
   await page.getByText(MOVED).waitFor({ state: "detached" });
-
-  // On another device: nobody tells, and the way to the checkout finds it.
-  await setCenterOf(email, "Goiânia");
-  await page.getByRole("link", { name: /Ir para o checkout/ }).click();
-  await page.getByRole("heading", { name: "Finalizar compra" }).waitFor();
-  await page.getByText(/Sai de Goiânia - GO/).waitFor();
-  await page
-    .getByRole("alert")
-    .filter({ hasText: `${MOVED} Goiânia - GO.` })
-    .waitFor();
-  await page.getByRole("button", { name: /CD: GO - Goiânia/ }).waitFor();
 });
 
 /** Lets the next call of an address fail as without a network. */

@@ -7,8 +7,7 @@ import { isCheckoutPath, purchaseUnderWay } from "#domain/checkout/checkout-path
 import { useOwnCenter } from "./center-context.tsx";
 import { ChangeCenterLink } from "./change-center-link.tsx";
 
-/** Says in the middle of a purchase that another center sells from now on, which was chosen in another tab or on another
- *  device. */
+/** Says in the middle of a purchase that another center sells from now on, which was chosen in another tab. */
 export function CenterMoved() {
   const { center, isMoved, settle } = useMovedCenter();
   if (!isMoved || center === null) return null;

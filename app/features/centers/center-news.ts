@@ -15,7 +15,7 @@ export function hearCenterChange(listener: () => void, signal: AbortSignal): voi
   signal.addEventListener("abort", () => channel?.close(), { once: true });
 }
 
-/** Null where the browser cannot tell tabs of each other: then a tab learns of the change on its way to the checkout. */
+/** Null where the browser cannot tell tabs of each other. */
 function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
 }

@@ -1,5 +1,5 @@
 import type { ShownPopup } from "#domain/popups/browser-popups.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadPart } from "#app/lib/load-part.ts";
 import { backgroundApi } from "../session/browser-api.ts";
 
 /** How long the list holds before it is asked for again. */
@@ -21,7 +21,7 @@ export function readPopups(userId: string, now: number): Promise<readonly ShownP
 }
 
 async function loadAll(): Promise<ShownPopup[]> {
-  const { parsePopupPage } = await loadChunk(() => import("#domain/popups/browser-popups.ts"));
+  const { parsePopupPage } = await loadPart(() => import("#domain/popups/browser-popups.ts"));
   const popups: ShownPopup[] = [];
   for (let page = 1; ; page += 1) {
     const answer = parsePopupPage(await backgroundApi.call("GET", "/app/user/popups", { query: { page } }));

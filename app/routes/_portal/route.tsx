@@ -9,16 +9,8 @@ import "#app/styles/modal.css";
 import "#app/styles/snackbars.css";
 import "#app/styles/palette.css";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useRevalidator,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Outlet, useLoaderData, useRevalidator, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { barError } from "#domain/access/may-access.ts";
-import { isCheckoutPath } from "#domain/checkout/checkout-paths.ts";
 import { readFrameData } from "#app/lib/frame-data.server.ts";
 import { mayFrameChange } from "#app/lib/frame-changes.ts";
 import { openLoader, toSignIn } from "#app/lib/page-loader.server.ts";
@@ -38,12 +30,8 @@ export const loader = openLoader(async (args: LoaderFunctionArgs) => {
   return readFrameData(args.context, actor);
 });
 
-/** The frame changes with what the person does and with live news, not with every page; on the way to a checkout and back
- *  it is asked who sells. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl } = args;
-  return mayFrameChange(args) || isCheckoutPath(currentUrl.pathname) !== isCheckoutPath(nextUrl.pathname);
-}
+/** The frame changes with what the person does and with live news, not with every page. */
+export const shouldRevalidate = mayFrameChange;
 
 export default function Portal() {
   const data = useLoaderData<typeof loader>();
