@@ -40,6 +40,7 @@ export const CHECKOUT_SALE_TEXTS = {
   recalculate: "Atualizar valores",
   recalculating: "Atualizando valores…",
   noPayment: "Nenhuma forma de pagamento atende a este valor. Fale com o distribuidor.",
+  extraAmountProblem: "Digite um número inteiro de 1 a 999. Até lá, este item fica fora do total.",
   notApplied: "{problem} O que está aqui não foi aplicado.",
   modifierProblems: {
     DISCOUNT_ABOVE_LIMIT: "O desconto passa do seu limite de {limit}% e não foi aplicado.",

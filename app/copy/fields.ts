@@ -48,7 +48,6 @@ export const FIELD_ERRORS = {
   UNKNOWN_STATUS: "Esta situação não existe mais. Escolha outra.",
   INVALID_CHOICE: "Escolha uma das opções.",
   INVALID_AMOUNT: "Digite um valor em reais, como 1.250,00.",
-  INVALID_EXTRA_AMOUNT: "Digite um número inteiro de 1 a 999. Até lá, este item fica fora do total.",
   INVALID_COUNT: "Digite um número inteiro de 1 em diante.",
   INVALID_INSTALLMENTS: "Digite um número de 1 a 120.",
   INVALID_VALUE: "Digite um percentual de 0 a 100 ou um valor em reais.",

@@ -58,7 +58,7 @@ function AmountField({ item: { id, name: itemName } }: { item: CheckoutOffer }) 
       />
       {error !== undefined && (
         <span className="gs-field-error" id={errorId}>
-          {fieldErrorText(error)}
+          {error === "INVALID_EXTRA_AMOUNT" ? TEXTS.extraAmountProblem : fieldErrorText(error)}
         </span>
       )}
     </>
