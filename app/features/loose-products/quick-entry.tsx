@@ -27,7 +27,8 @@ export function QuickEntry({ onAdd, onList, ...buyer }: QuickEntryProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const keys = useRef<number[]>([]);
   const { products, state } = useSuggestedProducts(picked === null ? text : "", buyer);
-  const isOpen = picked === null && text.trim() !== "";
+  // Why it was refused stands where the list would.
+  const isOpen = picked === null && refusal === null && text.trim() !== "";
   useFocusKey(input);
 
   const add = (product: SaleProduct, amount: number) => {
