@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
+import { buildOrderInput } from "#tests/factories/order.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestFreightRules } from "#tests/factories/freight.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
@@ -70,14 +71,7 @@ test("who saw no amounts saves without, and what was seen is no part of what a r
 test("a budget without freight becomes an order, and is sent otherwise, only at the sum that was seen", async () => {
   const { buyer, save } = await createShop();
   const { data: budget } = await save({ type: "budget", additionalInfo: NOWHERE });
-  const additionalInfo = {
-    ...{ userOrCompanyName: "Marina Alves", cpf: "529.982.247-25", email: "marina@cliente.test" },
-    ...{ telephone: "(62) 98765-4321", shippingDistributor: "CIF" },
-    shippingAddress: {
-      ...{ CEP: "74000-000", patio: "Rua das Acácias", number: "100", neighborhood: "Centro" },
-      ...{ city: "Goiânia", state: "GO" },
-    },
-  };
+  const { additionalInfo } = buildOrderInput([]);
   const seen = { additionalInfo, expectedBeforeFreightCents: 1_000_000 };
   const changed = { expectedCents: 1_000_000, totalCents: 1_035_000, isFreightNew: true };
   const way = await callRequest<CreatedRequest>(buyer, ["PUT", budget.id, "/freight"], {

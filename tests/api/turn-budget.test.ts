@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
+import { buildOrderInput } from "#tests/factories/order.ts";
 import { buildFormField, createTestForm } from "#tests/factories/custom-form.ts";
 import { createTestUser } from "#tests/factories/distributor.ts";
 import { createTestRequestFile } from "#tests/factories/request-file.ts";
@@ -137,14 +138,7 @@ test("a budget that says too little names what an order needs, and takes it alon
   const refused = await turn(world, id);
   expect([refused.status, refused.error.type]).toEqual([400, "INVALID_BODY"]);
   const payment = await createTestPayment(owner, { value: "5" });
-  const additionalInfo = {
-    ...{ userOrCompanyName: "Marina Alves", cpf: "529.982.247-25", email: "marina@cliente.test" },
-    ...{ telephone: "(62) 98765-4321", shippingDistributor: "CIF" },
-    shippingAddress: {
-      ...{ CEP: "74000-000", patio: "Rua das Acácias", number: "100", neighborhood: "Centro" },
-      ...{ city: "Goiânia", state: "GO" },
-    },
-  };
+  const { additionalInfo } = buildOrderInput([]);
   const asked = { version: 1, additionalInfo, payment };
   // R$ 10.100,00 and 5 percent on top.
   const seenWrong = await turn(world, id, { ...asked, expectedTotalCents: totalCents });
