@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import chromium from "@sparticuz/chromium";
 import { type Browser, chromium as playwright } from "playwright-core";
+import { prepareBrowser } from "./prepare-browser.ts";
 import { Failure } from "#scripts/stack/failure.ts";
 
 const QUIET = [
@@ -14,16 +14,26 @@ const QUIET = [
   "--force-color-profile=srgb",
 ];
 
+const LAUNCHES = 3;
+
 /** A Chromium: the one that `CHROMIUM_PATH` names, else the package's own (Linux x64), else the system's. */
-export async function findChromium(): Promise<string> {
+export function findChromium(): string {
   const named = process.env["CHROMIUM_PATH"];
-  if (named !== undefined) return named;
-  if (process.platform === "linux" && process.arch === "x64") return chromium.executablePath();
+  if (named !== undefined && named !== "") return named;
+  if (process.platform === "linux" && process.arch === "x64") return prepareBrowser();
   const found = ["/usr/bin/chromium", "/usr/bin/google-chrome"].find((path) => existsSync(path));
   if (found !== undefined) return found;
   throw new Failure("No Chromium was found", "Install one and name it in CHROMIUM_PATH");
 }
 
+/** Starts a browser; a start that fails is tried again, three times in all. */
 export async function openBrowser(): Promise<Browser> {
-  return playwright.launch({ executablePath: await findChromium(), headless: true, args: QUIET });
+  const executablePath = findChromium();
+  for (let launch = 1; ; launch += 1) {
+    try {
+      return await playwright.launch({ executablePath, headless: true, args: QUIET });
+    } catch (error) {
+      if (launch === LAUNCHES) throw error;
+    }
+  }
 }

@@ -1,9 +1,9 @@
 /** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: those projects only. */
-import { formatResult, formatTotals } from "./format.ts";
+import { formatResult, formatTotals, isGreen } from "./format.ts";
 import { budgetsStep, behavioursStep } from "./last-checks.ts";
-import { BUILD_STEP, runSteps, STYLE_STEPS, TYPES_AND_LINT_STEP } from "./steps.ts";
+import { BROWSER_STEP, BUILD_STEP, runSteps, STYLE_STEPS, TYPES_AND_LINT_STEP } from "./steps.ts";
 import type { Step, StepResult } from "./steps.ts";
-import { PROJECTS, PROJECTS_ON_THE_BUILD, vitestStep } from "./vitest-step.ts";
+import { PROJECTS, PROJECTS_ON_THE_BUILD, removeAllReports, vitestStep } from "./vitest-step.ts";
 import type { Project } from "./vitest-step.ts";
 import { Failure } from "#scripts/stack/failure.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
@@ -15,14 +15,15 @@ await runCommand(async () => {
   const { projects, extraArgs } = parseArguments(process.argv.slice(2));
   const results = projects.length === 0 ? await runAll(extraArgs) : await runSome(projects, extraArgs);
   for (const line of formatTotals(results)) print(line);
-  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+  process.exitCode = isGreen(results) ? 0 : 1;
 });
 
 /** No test runs on code that does not compile; then everything, whatever fails, three at a time: a journey waits for its
  *  browser a third of the time, in which others have the processors. What starts and kills whole stacks runs beside no
  *  journey, so it comes first, with what is short; the journeys begin once it is over, and the API's tests beside them. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
-  const before = await runSteps([TYPES_AND_LINT_STEP, BUILD_STEP], { stopEarly: true, tell });
+  if (extraArgs.length === 0) removeAllReports();
+  const before = await runSteps([TYPES_AND_LINT_STEP, BUILD_STEP, BROWSER_STEP], { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
   const step = (project: Project): Step => vitestStep(project, { extraArgs, live: false });
   const faults = step("faults");
@@ -36,13 +37,15 @@ async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
     stopEarly: false,
     tell,
   });
-  const last = await runSteps([budgetsStep(), behavioursStep()], { lanes: 1, stopEarly: false, tell });
+  const proofs = extraArgs.length === 0 ? [behavioursStep()] : [];
+  const last = await runSteps([budgetsStep(), ...proofs], { lanes: 1, stopEarly: false, tell });
   return [...before, ...all, ...last];
 }
 
 async function runSome(projects: readonly Project[], extraArgs: readonly string[]): Promise<StepResult[]> {
   const needsBuild = projects.some((project) => PROJECTS_ON_THE_BUILD.includes(project));
-  const before = needsBuild ? await runSteps([BUILD_STEP], { stopEarly: true, tell }) : [];
+  const first = [...(needsBuild ? [BUILD_STEP] : []), ...(projects.includes("e2e") ? [BROWSER_STEP] : [])];
+  const before = await runSteps(first, { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
   const steps = projects.map((project) => vitestStep(project, { extraArgs, live: true }));
   return [...before, ...(await runSteps(steps, { lanes: 1, stopEarly: false, tell }))];

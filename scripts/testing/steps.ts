@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { findChromium } from "#scripts/browser/open-browser.ts";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import { runTool } from "#scripts/build/run-tool.ts";
 import { messageOf } from "#scripts/stack/failure.ts";
@@ -57,6 +58,16 @@ export const BUILD_STEP: Step = checkStep("build", async () => {
     return [...lines, messageOf(error)];
   }
 });
+
+/** The browser of the journeys, unpacked before any of them could meet it half written. */
+export const BROWSER_STEP: Step = checkStep(
+  "browser",
+  () =>
+    new Promise((resolve) => {
+      findChromium();
+      resolve([]);
+    }),
+);
 
 /** Runs steps, as many at a time as there are cores (two at least), and tells each result as it comes.
  *  @param stopEarly - begin no further step after one that failed */

@@ -24,9 +24,21 @@ export interface Visitor {
   context: BrowserContext;
 }
 
-/** One for all files: with each new one its caches would be empty again. It goes with the process. */
+/** One for all files: with each new one its caches would be empty again. It goes with the process. One that did not
+ *  start, or is gone, is no browser to the next visitor. */
 let opened: Promise<Browser> | undefined;
-const pool = createVisitorPool(() => (opened ??= openBrowser()));
+const pool = createVisitorPool(() => (opened ??= open()));
+
+async function open(): Promise<Browser> {
+  try {
+    const browser = await openBrowser();
+    browser.once("disconnected", () => (opened = undefined));
+    return browser;
+  } catch (error) {
+    opened = undefined;
+    throw error;
+  }
+}
 
 /** The browser, for the tests of a file. Every visitor has a context of their own while the test runs, goes when it ends,
  *  since open pages go on hearing news, and leaves no console error behind. A test that takes the visitor's context, or

@@ -66,8 +66,13 @@ export function makeTempDir(): string {
 }
 
 /** Runs a launcher script as `npm start` does. */
-export function launch(script: string, env: Readonly<Record<string, string>>, root: string = ROOT): Launch {
-  const child = spawn(process.execPath, [join(root, script)], {
+export function launch(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  root: string = ROOT,
+  args: readonly string[] = [],
+): Launch {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
