@@ -12,11 +12,16 @@ const apiBindings = {
   LIVE_SECRET: "live-secret-of-the-api-tests-0123456789",
 };
 
+/** A test that asserts nothing fails, and so does a run in which a test was left alone with `.only`. */
+const STRICT = { allowOnly: false, expect: { requireAssertions: true } };
+
 export default defineConfig({
   test: {
+    allowOnly: false,
     projects: [
       {
         test: {
+          ...STRICT,
           name: "unit",
           include: [
             "app/**/*.test.{ts,tsx}",
@@ -50,6 +55,7 @@ export default defineConfig({
           })),
         ],
         test: {
+          ...STRICT,
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/setup/api-global-setup.ts"],
@@ -61,6 +67,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...STRICT,
           name: "party",
           include: ["tests/party/**/*.test.ts"],
           globalSetup: ["tests/setup/party-global-setup.ts"],
@@ -70,6 +77,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...STRICT,
           name: "widgets",
           include: ["widgets/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/setup/fail-on-console-error.ts"],
@@ -77,12 +85,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...STRICT,
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/setup/e2e-global-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { ...STRICT.expect, poll: { timeout: 20_000 } },
           fileParallelism: false,
           retry: 1,
           // One browser, whose caches stay, for all files (`tests/e2e/session.ts`).
@@ -91,6 +100,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...STRICT,
           name: "faults",
           include: ["tests/faults/**/*.test.ts", "tests/launcher/**/*.test.ts"],
           testTimeout: 180_000,

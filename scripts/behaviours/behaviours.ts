@@ -1,22 +1,29 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createKeeper, restoreOnInterrupt } from "./break-file.ts";
+import { compareWithFloor, formatFloor, parseFloor } from "./floor.ts";
 import { behavioursOf, parseBehaviours } from "./parse-behaviours.ts";
 import { PROJECTS, readReports } from "./read-reports.ts";
 import { runTestsClaiming } from "./run-tests.ts";
 import { sabotage, type SabotageOptions } from "./sabotage.ts";
 import { formatOpen, formatSummary, summarise } from "./summarise.ts";
+import { readCommit } from "#scripts/stack/commit.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const REPORTS = join(ROOT, ".data/reports");
+const FLOOR = join(ROOT, "docs/proven.txt");
 
 const { values: options } = parseArgs({
-  options: { open: { type: "boolean" }, sabotage: { type: "string" }, seed: { type: "string" } },
+  options: {
+    keep: { type: "boolean" },
+    open: { type: "boolean" },
+    sabotage: { type: "string" },
+    seed: { type: "string" },
+  },
 });
 
 const document = parseBehaviours(readFileSync(join(ROOT, "docs/behaviours.md"), "utf8"));
-const reports = readReports(REPORTS);
+const reports = readReports(REPORTS, readCommit());
 const summary = summarise(document, reports.results);
 const problems = [...document.problems, ...reports.problems, ...summary.problems];
 for (const problem of problems) print(problem);
@@ -27,15 +34,22 @@ const succeeded =
     : await sabotageProven(readWanted(options.sabotage, options.seed));
 process.exitCode = succeeded && problems.length === 0 ? 0 : 1;
 
+/** What is proven, against what was before; only whole runs of all projects can say either. */
 function report(): boolean {
+  const isWhole = reports.missing.length === 0;
   if (reports.missing.length === PROJECTS.length) {
     print(`No test reports in .data/reports: 0 of ${behavioursOf(document).length} behaviours proven.`);
   } else {
     for (const line of formatSummary(document.systems, summary)) print(line);
-    if (reports.missing.length > 0) print(`No report of: ${reports.missing.join(", ")}`);
   }
   if (options.open) for (const line of formatOpen(document, summary)) print(line);
-  return true;
+  if (!isWhole) print(`No report of: ${reports.missing.join(", ")}. Run npm test.`);
+  const proven = new Set(behavioursOf(document).flatMap(({ id }) => (summary.proofs.has(id) ? [id] : [])));
+  if (options.keep && isWhole && problems.length === 0) writeFileSync(FLOOR, formatFloor([...proven]));
+  const floor = existsSync(FLOOR) ? parseFloor(readFileSync(FLOOR, "utf8")) : [];
+  const differences = isWhole ? compareWithFloor(floor, proven) : [];
+  for (const line of differences) print(line);
+  return isWhole && differences.length === 0;
 }
 
 /** A number of behaviours to draw, or ids apart by commas; null for what is neither. */
@@ -45,27 +59,18 @@ function readWanted(text: string, seedText?: string): SabotageOptions["wanted"] 
   return Number.isInteger(count) && count >= 1 && Number.isInteger(seed) ? { count, seed } : null;
 }
 
-/** The tests that sabotage runs write reports of their own, so the present ones are put back after it. */
 async function sabotageProven(wanted: SabotageOptions["wanted"] | null): Promise<boolean> {
   if (wanted === null) {
     print("Usage: npm run behaviours -- --sabotage 20 [--seed 1], or --sabotage KITS-08,SEP-01");
     return false;
   }
-  const keeper = createKeeper();
-  keeper.keep(PROJECTS.map((project) => join(REPORTS, `${project}.json`)).filter((path) => existsSync(path)));
-  const release = restoreOnInterrupt(keeper);
-  try {
-    return await sabotage({
-      root: ROOT,
-      proofs: [...summary.proofs.values()],
-      wanted,
-      runTests: (ids, projects) => runTestsClaiming(ROOT, ids, projects),
-      print,
-    });
-  } finally {
-    keeper.restore();
-    release();
-  }
+  return sabotage({
+    root: ROOT,
+    proofs: [...summary.proofs.values()],
+    wanted,
+    runTests: (ids, projects) => runTestsClaiming(ROOT, ids, projects),
+    print,
+  });
 }
 
 function print(line: string): void {

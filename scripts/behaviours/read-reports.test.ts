@@ -6,7 +6,8 @@ import { parseReport, readReports } from "./read-reports.ts";
 
 function reportOf(...statuses: string[]): string {
   const assertionResults = statuses.map((status, index) => ({ fullName: `test ${index}`, status }));
-  return JSON.stringify({ testResults: [{ name: "/a.test.ts", status: "passed", assertionResults }] });
+  const testResults = [{ name: "/a.test.ts", status: "passed", assertionResults }];
+  return JSON.stringify({ testResults, commit: "abc" });
 }
 
 test("each test keeps its project, file, name and outcome", () => {
@@ -36,15 +37,18 @@ test.each([["{"], ["[]"], ["null"], ['{"testResults":1}']])("%s is not taken for
   expect(parseReport("api", json).problems).toHaveLength(1);
 });
 
-test("a folder gives the reports it has and names those it lacks", () => {
+test("a folder gives the reports it has, names those it lacks and those of another commit", () => {
   const folder = mkdtempSync(join(tmpdir(), "reports-"));
   writeFileSync(join(folder, "unit.json"), reportOf("passed", "failed"));
-  const { results, missing } = readReports(folder);
+  const { results, missing, problems } = readReports(folder, "abc");
+  const ofAnother = readReports(folder, "def");
   rmSync(folder, { recursive: true });
   expect(results).toHaveLength(2);
+  expect(problems).toEqual([]);
+  expect(ofAnother.problems).toEqual(["unit.json is of commit abc, not of def"]);
   expect(missing).toEqual(["api", "party", "widgets", "e2e", "faults"]);
 });
 
 test("a folder that does not exist lacks every report", () => {
-  expect(readReports(join(tmpdir(), "no-such-folder")).missing).toHaveLength(6);
+  expect(readReports(join(tmpdir(), "no-such-folder"), "abc").missing).toHaveLength(6);
 });

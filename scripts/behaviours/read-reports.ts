@@ -31,16 +31,22 @@ export interface Reports {
   problems: string[];
 }
 
-/** Reads what the last test run of each project left in `folder`, in one report or in several parts. */
-export function readReports(folder: string): Reports {
+/** Reads what the last whole run of each project left in `folder`, in one report or in several parts.
+ *  @param commit - the one that is checked out: reports of another one prove nothing of it */
+export function readReports(folder: string, commit: string): Reports {
   const reports: Reports = { results: [], missing: [], problems: [] };
   for (const project of PROJECTS) {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => isReportOf(project, name)) : [];
     if (names.length === 0) reports.missing.push(project);
     for (const name of names) {
-      const { results, problems } = parseReport(project, readFileSync(join(folder, name), "utf8"));
+      const {
+        results,
+        problems,
+        commit: own,
+      } = parseReport(project, readFileSync(join(folder, name), "utf8"));
       reports.results.push(...results);
       reports.problems.push(...problems);
+      if (own !== commit) reports.problems.push(`${name} is of commit ${own || "?"}, not of ${commit}`);
     }
   }
   return reports;
@@ -50,19 +56,27 @@ function isReportOf(project: Project, name: string): boolean {
   return new RegExp(`^${project}(-\\d+)?\\.json$`).test(name);
 }
 
-/** Test results of one report in vitest's JSON format. */
-export function parseReport(project: Project, json: string): Pick<Reports, "results" | "problems"> {
+interface ParsedReport extends Pick<Reports, "results" | "problems"> {
+  /** The one that the tests ran on; empty when the report does not say. */
+  commit: string;
+}
+
+/** Test results of one report in vitest's JSON format, to which the runner adds the commit. */
+export function parseReport(project: Project, json: string): ParsedReport {
   let report: unknown;
   try {
     report = JSON.parse(json);
   } catch (error) {
-    return { results: [], problems: [`${project}.json is no JSON: ${String(error)}`] };
+    return { results: [], problems: [`${project}.json is no JSON: ${String(error)}`], commit: "" };
   }
   const files = listField(report, "testResults");
-  if (files === null) return { results: [], problems: [`${project}.json is no report of vitest`] };
+  if (files === null) {
+    return { results: [], problems: [`${project}.json is no report of vitest`], commit: "" };
+  }
   return {
     results: files.flatMap((file) => resultsOf(project, file)),
     problems: files.filter(isUnloaded).map((file) => `${textField(file, "name")} did not load (${project})`),
+    commit: textField(report, "commit"),
   };
 }
 

@@ -15,7 +15,7 @@ export async function runTestsClaiming(
   projects: readonly Project[],
 ): Promise<Outcome> {
   for (const project of projects) {
-    const report = join(root, ".data/reports", `${project}.json`);
+    const report = join(root, ".data/reports/some", `${project}.json`);
     rmSync(report, { force: true });
     const ok = await succeeds(root, ["scripts/test.mjs", project, "--", "-t", claimPattern(ids)]);
     const results = existsSync(report) ? parseReport(project, readFileSync(report, "utf8")).results : [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatResult, formatTotals } from "./format.ts";
+import { formatResult, formatTotals, isGreen } from "./format.ts";
 import type { StepResult } from "./steps.ts";
 
 function buildResult(changes: Partial<StepResult>): StepResult {
@@ -34,4 +34,17 @@ test("what passed on the second try only is counted in its step's line and named
 
 test("nothing is said of second tries when there were none", () => {
   expect(formatTotals([buildResult({})])).toEqual(["", "3 passed, 0 failed"]);
+});
+
+test("two second tries are told, a third one makes the run red and counts all of them as failed", () => {
+  const one = buildResult({ secondTries: ["a.test.ts › a kit is sold"] });
+  const two = [one, one];
+  const three = [...two, buildResult({ name: "api", secondTries: ["b.test.ts › it is paid"] })];
+
+  expect([isGreen(two), isGreen(three)]).toEqual([true, false]);
+  expect(formatTotals(two).at(-1)).toBe("6 passed, 0 failed");
+  expect(formatTotals(three).slice(-2)).toEqual([
+    "Failed: 3 second tries, of 2 allowed",
+    "6 passed, 3 failed",
+  ]);
 });

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
 import type { Step, StepOutcome } from "./steps.ts";
 import { runTool } from "#scripts/build/run-tool.ts";
+import { readCommit } from "#scripts/stack/commit.ts";
 import { modulePath, ROOT } from "#scripts/stack/paths.ts";
 
 export const PROJECTS = ["unit", "api", "party", "widgets", "e2e", "faults"] as const;
@@ -13,6 +14,8 @@ export type Project = (typeof PROJECTS)[number];
 export const PROJECTS_ON_THE_BUILD: readonly Project[] = ["widgets", "e2e", "faults"];
 
 const REPORTS = join(ROOT, ".data/reports");
+/** What a run of some tests leaves: no proof of anything, so not among the reports of whole projects. */
+const SOME_REPORTS = join(REPORTS, "some");
 
 const TestSchema = z.object({ status: z.string(), title: z.string(), failureMessages: z.array(z.string()) });
 
@@ -34,15 +37,16 @@ export interface VitestOptions {
   shard?: { index: number; of: number };
 }
 
-/** One vitest project, or a part of it; its report stays in `.data/reports/<project>.json`, or `<project>-<part>.json`. */
+/** One vitest project, or a part of it. Its report stays in `.data/reports/<project>.json`, or `<project>-<part>.json`,
+ *  with the commit that it is of; of chosen tests in the folder `some` beside them. */
 export function vitestStep(project: Project, { extraArgs, live, shard }: VitestOptions): Step {
   const reportName = shard === undefined ? project : `${project}-${String(shard.index)}`;
-  const report = join(REPORTS, `${reportName}.json`);
+  const folder = extraArgs.length === 0 ? REPORTS : SOME_REPORTS;
+  const report = join(folder, `${reportName}.json`);
   const args = [
     "run",
     "--project",
     project,
-    "--passWithNoTests",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
@@ -52,10 +56,11 @@ export function vitestStep(project: Project, { extraArgs, live, shard }: VitestO
   return {
     name: shard === undefined ? project : `${project} ${String(shard.index)}/${String(shard.of)}`,
     async run() {
-      mkdirSync(REPORTS, { recursive: true });
-      removeReports(project, shard);
+      mkdirSync(folder, { recursive: true });
+      removeReports(folder, project, shard);
       const options = { name: `test-${reportName}`, live };
       const { ok, lines } = await runTool(modulePath("vitest/vitest.mjs"), args, options);
+      if (existsSync(report)) bindToCommit(report);
       return summarise(ok, report, live ? [] : lines);
     },
   };
@@ -63,15 +68,25 @@ export function vitestStep(project: Project, { extraArgs, live, shard }: VitestO
 
 /** Removes what an earlier run left of the same tests: of the whole project and, for the whole, of its parts; with a
  *  part also those that there are no more. */
-function removeReports(project: Project, shard: VitestOptions["shard"]): void {
+function removeReports(folder: string, project: Project, shard: VitestOptions["shard"]): void {
   const own = new RegExp(String.raw`^${project}(?:-(\d+))?\.json$`);
-  for (const name of readdirSync(REPORTS)) {
+  for (const name of readdirSync(folder)) {
     const [isOwn, digits] = own.exec(name) ?? [];
     if (isOwn === undefined) continue;
     const part = digits === undefined ? null : Number(digits);
     const isOther = shard !== undefined && part !== null && part !== shard.index && part <= shard.of;
-    if (!isOther) rmSync(join(REPORTS, name), { force: true });
+    if (!isOther) rmSync(join(folder, name), { force: true });
   }
+}
+
+/** Removes all reports of whole projects: what there is after a whole run is of that run. */
+export function removeAllReports(): void {
+  rmSync(REPORTS, { recursive: true, force: true });
+}
+
+function bindToCommit(file: string): void {
+  const report: unknown = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...Object(report), commit: readCommit() }));
 }
 
 /** A project that fails without a failed test (a file that cannot be loaded, an error outside tests) counts one. */

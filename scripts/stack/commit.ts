@@ -1,0 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { ROOT } from "./paths.ts";
+
+/** The commit that is checked out; `none` where the tree is no repository. */
+export function readCommit(): string {
+  const { status, stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : "none";
+}
