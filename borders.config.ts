@@ -84,7 +84,12 @@ const BORDERS: readonly Border[] = [
     may: ["#domain/.+", "zod(/mini)?", String.raw`big\.js`],
     syntax: NO_CLOCK_NO_CHANCE,
   },
-  { files: ["app/copy/**"], top: ["app/copy/*"], may: ["#copy/.+", "zod(/mini)?"], mayTypes: ["#domain/.+"] },
+  {
+    files: ["app/copy/**"],
+    top: ["app/copy/*"],
+    may: ["#copy/.+", String.raw`#domain/shared/format\.ts`, "zod(/mini)?"],
+    mayTypes: [String.raw`#domain/(?!shared/format\.ts$).+`],
+  },
   {
     files: ["worker/**"],
     top: ["worker/*"],

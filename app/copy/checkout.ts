@@ -22,6 +22,7 @@ export const CHECKOUT_TEXTS = {
   notAsked: "A entrega é combinada depois com o distribuidor.",
   onlyTown: "Basta a cidade e o estado: o endereço é combinado depois.",
   freightOptions: "Opções de frete",
+  freightDays: "{days} dias úteis",
   freightOption: "{price} · até {day} ({days} dias úteis)",
   freightOptionHidden: "Até {day} ({days} dias úteis)",
   freightAgain: "Calcular de novo",

@@ -1,6 +1,5 @@
 import type { GridConnection } from "#domain/kits/kit-parts.ts";
 import type { CodeListFault } from "#domain/catalog/parse-code-list.ts";
-import type { Availability } from "#domain/stock/availability.ts";
 import { PRODUCT_TYPE_LABELS } from "./catalog.ts";
 
 /** The page of loose products. */
@@ -57,21 +56,6 @@ export const LOOSE_FILTER_TEXTS = {
     "-power": "Maior potência",
     productCode: "Código",
   },
-} as const;
-
-export const AVAILABILITY_TEXTS: Readonly<Record<Availability["availability"], string>> = {
-  inStock: "Em estoque",
-  arriving: "A caminho",
-  unavailable: "Sem estoque",
-};
-
-export const STOCK_LINE_TEXTS = {
-  arrivesOn: "Chega em {day}",
-  short: "Não há {amount} un. em {center}.",
-  shortElsewhere: "Não há {amount} un. em {center}; {others} tem.",
-  late: "{amount} un. só a partir de {day}.",
-  lateUnknown: "{amount} un. dependem de uma chegada sem data.",
-  lateUnknownOne: "1 un. depende de uma chegada sem data.",
 } as const;
 
 /** The quick field: a code, then how many. */

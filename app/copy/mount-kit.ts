@@ -47,9 +47,6 @@ export const MOUNT_KIT_TEXTS = {
   swap: "Trocar",
   swapUnitsNamed: "Trocar por {count} de {name}",
   takes: "{count} × {name} = {power}",
-  stock: "{count} em estoque",
-  noStock: "Sem estoque",
-  shortStock: "Só {count} em estoque",
   noSheet: "Sem ficha completa: não entra na verificação.",
   fit: {
     clean: "Recomendado",

@@ -2,9 +2,6 @@ import { fill } from "./fill.ts";
 
 export const KIT_CARD_TEXTS = {
   promotional: "Promocional",
-  inStock: "em estoque",
-  arrivingSoon: "a caminho",
-  unavailable: "indisponível",
   priceOnRequest: "Preço sob consulta",
   perKwp: "/ kWp",
   composition: "Ver composição",
@@ -16,11 +13,6 @@ export const KIT_CARD_TEXTS = {
     others: "outros itens",
   },
 } as const;
-
-/** Chip of a kit that is sold before it arrives, with the day as people write it. */
-export function arrivalText(day: string): string {
-  return fill("chega em {day}", { day });
-}
 
 /** Chip of direct over alternating current. */
 export function dcAcText(ratio: string): string {

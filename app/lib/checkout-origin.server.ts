@@ -78,6 +78,7 @@ export async function asRequested(
   const { content } = await requests.get(request.id);
   const lines = content.lines.map(({ itemId: id, kind, name, powerW, amount, totalCents }) => ({
     ...{ id, kind, name, powerW, amount, totalCents },
+    stock: quote.lines.find((line) => line.id === id)?.stock ?? null,
   }));
   const frozen = (sale: SaleView): SaleView => ({
     ...sale,

@@ -102,10 +102,14 @@ export async function quoteOf(
     saved: origin === null || origin.request === null ? null : origin.values.choices,
     ...(type === undefined ? {} : { type }),
   });
-  const { id, address, servicedStates } = center;
+  const { id, name, address, servicedStates } = center;
   const known = await context.services.sale.describeMissing(missingIds);
   const missing = missingIds.map((one) => known.find((item) => item.id === one) ?? unknownItem(one));
-  return { ...quote, missing, center: { id, city: address.city, state: address.state }, servicedStates };
+  // The units of an order that is edited are reserved already, so that the stock says nothing of them.
+  const isReserved = origin?.request?.type === "order";
+  const lines = isReserved ? quote.lines.map((line) => ({ ...line, stock: null })) : quote.lines;
+  const { city, state } = address;
+  return { ...quote, lines, missing, center: { id, name, city, state }, servicedStates };
 }
 
 /** Something whose name is gone, too. */

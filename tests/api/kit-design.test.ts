@@ -97,16 +97,18 @@ test("prices and amounts in stock are left out for who may not see them", async 
   expect(reasons).not.toContain("bestPricePerWp");
   expect(reasons).not.toContain("lowestTotal");
   expect(kit?.products[0]).not.toHaveProperty("singlePriceCents");
-  expect(kit?.products[0]).not.toHaveProperty("available");
+  expect(kit?.products[0]).not.toHaveProperty("units");
   const { headers: informed } = await createTestUser(owner, {
     permissions: ["kitExpress", "customKits", "requestsCreation.kitExpress.showInventory"],
   });
-  expect((await askDesign(informed)).data.kits[0]?.products[0]).toMatchObject({ available: 5_000 });
+  expect((await askDesign(informed)).data.kits[0]?.products[0]).toMatchObject({
+    units: { available: 5_000, coming: [] },
+  });
   const { headers: admin } = await createTestUser(owner, { type: "admin" });
   const { kits: priced } = (await askDesign(admin)).data;
   const [whole] = priced;
   expect(whole?.products[0]).toMatchObject({
-    available: 5_000,
+    units: { available: 5_000, coming: [] },
     singlePriceCents: expect.any(Number) as number,
   });
   expect(whole?.reasons).toContain("bestPricePerWp");

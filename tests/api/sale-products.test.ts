@@ -153,7 +153,7 @@ test("units at a center are told to who mounts kits with the permission for it",
   await changeRows(owner, sql`update stock set reserved = 2 where product_id = ${id}`);
   const amountsFor = async (permissions: readonly string[], way: string) => {
     const { data } = await (await createLooseBuyer(owner, { permissions })).list(`?purchaseType=${way}`);
-    return data.items[0]?.stocks.map(({ available }) => available);
+    return data.items[0]?.stocks.map(({ units }) => units?.available);
   };
   const both = ["customKits", "requestsCreation.customKits.showInventory", "separateSale"];
   expect(await amountsFor(both, "mountKits")).toEqual([5]);

@@ -26,10 +26,10 @@ test("a kit card without a price says so and names no amount of money", () => {
 });
 
 test.each([
-  [{ availability: "inStock" as const }, "em estoque"],
-  [{ availability: "arriving" as const, futureStockDate: "2026-12-04" }, "chega em 04/12/2026"],
-  [{ availability: "arriving" as const }, "a caminho"],
-  [{ availability: "unavailable" as const }, "indisponível"],
+  [{ availability: "inStock" as const }, "Em estoque"],
+  [{ availability: "arriving" as const, futureStockDate: "2026-12-04" }, "Chega em 04/12/2026"],
+  [{ availability: "arriving" as const }, "A caminho"],
+  [{ availability: "unavailable" as const }, "Sem estoque"],
 ])("a kit card with %o says “%s”", (over, text) => {
   expect(textOf({ kit: buildKit(over) })).toContain(text);
 });

@@ -1,6 +1,7 @@
-import { arrivalText, dcAcText, KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import { stockText, stockTone } from "#copy/stock-text.ts";
+import { dcAcText } from "#copy/widgets.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
-import { formatDay, formatNumber } from "#domain/shared/format.ts";
+import { formatNumber } from "#domain/shared/format.ts";
 import { CheckIcon, ClockIcon, CloseIcon } from "#widgets/icons/outline-icons.tsx";
 import { unsaidPower } from "./kit-text.ts";
 
@@ -26,30 +27,14 @@ export function KitChips({ kit }: { kit: KitListItem }) {
   );
 }
 
+const ICONS = { inStock: CheckIcon, arriving: ClockIcon, unavailable: CloseIcon } as const;
+
 function AvailabilityChip({ kit }: { kit: KitListItem }) {
-  switch (kit.availability) {
-    case "inStock":
-      return (
-        <span className="gs-chip gs-chip--ok">
-          <CheckIcon />
-          {KIT_CARD_TEXTS.inStock}
-        </span>
-      );
-    case "arriving":
-      return (
-        <span className="gs-chip gs-chip--warn">
-          <ClockIcon />
-          {kit.futureStockDate === null
-            ? KIT_CARD_TEXTS.arrivingSoon
-            : arrivalText(formatDay(kit.futureStockDate))}
-        </span>
-      );
-    case "unavailable":
-      return (
-        <span className="gs-chip gs-chip--danger">
-          <CloseIcon />
-          {KIT_CARD_TEXTS.unavailable}
-        </span>
-      );
-  }
+  const Icon = ICONS[kit.availability];
+  return (
+    <span className={`gs-chip gs-chip--${stockTone(kit)}`}>
+      <Icon />
+      {stockText(kit)}
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
+import type { SaleStock } from "#domain/requests/line-stock.ts";
 import type { Database } from "../db/client.ts";
 import { eachOf } from "../db/each-of.ts";
 import { product } from "../db/schema/catalog.ts";
@@ -17,6 +18,7 @@ import { groupOf, kitPriceColumns, type PriceListBuyer, productPriceColumns } fr
 import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "./pricing-queries.ts";
 import { toPricedKit, toPricedProduct } from "./pricing-rows.ts";
 import { PLAIN_SALE, type SaleFacts, saleQueries, type SaleQuestion, toSaleFacts } from "./sale-facts.ts";
+import { stockAt, stockByCenter } from "./stock-by-center.ts";
 import { type Buyer, sellingQueries, toSellingCenters } from "./selling-center.ts";
 
 /** Who buys, on which day, and what is read along with the items. */
@@ -47,6 +49,8 @@ export interface FoundItems {
   freight: FreightFacts;
   /** Empty where none was asked for, or it is no more. */
   structureName: string;
+  /** Stock of a product of the items at a center. */
+  levelOf: SaleStock["levelOf"];
 }
 
 /** Before the address is known only what the buyer fetches has its freight. */
@@ -112,7 +116,11 @@ export function createItemRepository(database: Database, distributorId: string) 
           ),
         componentsOfKits(database, distributorId, eachOf(ids)),
         orm
-          .select({ product, price: productPriceColumns(distributorId, { group, today }) })
+          .select({
+            product,
+            price: productPriceColumns(distributorId, { group, today }),
+            stocks: stockByCenter(distributorId, product.id),
+          })
           .from(product)
           .where(
             and(
@@ -140,6 +148,12 @@ export function createItemRepository(database: Database, distributorId: string) 
         }),
         freight: toFreightFacts(...freightFacts),
         structureName: structures[0]?.name ?? "",
+        levelOf: (productId, centerId) => {
+          const part = components.find((one) => one.productId === productId);
+          const { stocks } = part ?? products.find((one) => one.product.id === productId) ?? { stocks: "{}" };
+          const isOnSale = part === undefined || (part.active && part.isToSell);
+          return { ...stockAt(stocks, centerId), isOnSale };
+        },
         items: [
           ...options.map((row) => toKitForSale(row, components)),
           ...products.map(({ product: row, price }) => toProductForSale(row, price)),

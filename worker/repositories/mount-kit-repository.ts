@@ -3,7 +3,7 @@ import type { ProductType } from "#domain/catalog/product-types.ts";
 import { filePath } from "#domain/files/file-path.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
-import { availableUnits } from "#domain/stock/availability.ts";
+import type { StockLevel } from "#domain/stock/availability.ts";
 import type { Database } from "../db/client.ts";
 import { eachOf } from "../db/each-of.ts";
 import { product } from "../db/schema/catalog.ts";
@@ -39,9 +39,11 @@ export type MountSearch =
   | { codes: readonly string[] }
   | { ids: readonly string[] };
 
-/** A product with what its price hangs on. */
+/** A product with what its price and its stock hang on. */
 export interface MountRow {
-  product: MountProduct;
+  product: Omit<MountProduct, "priceCents" | "stock">;
+  /** At the center that sells; null where none does. */
+  level: StockLevel | null;
   item: PricedItem;
 }
 
@@ -144,16 +146,14 @@ function whereFound(distributorId: string, search: MountSearch): SQL | undefined
 function toMountRow(stored: Parameters<typeof toSaleRow>[0], center: Center | null): MountRow {
   const { product: row, stocks, priced } = toSaleRow(stored);
   const { productId, type, name, productCode, manufacturer, sheet } = toKitPart(row);
-  const available = center === null ? 0 : Math.max(0, availableUnits(stockAt(stocks, center.id)));
   return {
     product: {
       ...{ productId, type, name, productCode, manufacturer, category: stored.category, sheet },
       photoUrl: row.photoId === null ? null : filePath(row.photoId),
       weightKg: row.peso_KG,
       volumeM3: row.volume_M3,
-      priceCents: null,
-      stock: { available },
     },
+    level: center === null ? null : stockAt(stocks, center.id),
     item: priced,
   };
 }

@@ -34,6 +34,12 @@ export const SaleProductsQuerySchema = z
   })
   .strict();
 
+/** Units that are there now, and those that come, by day. */
+export const StockOutlookSchema = z.object({
+  available: z.int(),
+  coming: z.array(z.object({ amount: z.int(), expectedOn: z.string().nullable() })).readonly(),
+});
+
 const AVAILABILITIES = ["inStock", "arriving", "unavailable"] as const;
 const availability = {
   availability: z.enum(AVAILABILITIES),
@@ -62,11 +68,11 @@ export const SaleProductSchema = z.object({
   priceCents: z.int().optional(),
   /** At the center that sells to the buyer. */
   ...availability,
-  /** At each center that is open, the one that sells first; `available` for who may see amounts. */
+  /** At each center that is open, the one that sells first; `units` for who may see amounts. */
   stocks: z.array(
     z.object({
       center: z.object({ id: z.string(), name: z.string() }),
-      available: z.int().optional(),
+      units: StockOutlookSchema.optional(),
       ...availability,
     }),
   ),

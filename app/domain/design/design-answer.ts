@@ -4,6 +4,7 @@ import type { CurrentWarning } from "#domain/kits/current-warnings.ts";
 import type { KitFinding } from "#domain/kits/kit-finding.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import type { Cents } from "#domain/shared/money.ts";
+import type { StockOutlook } from "#domain/stock/availability.ts";
 import type { DesignFailure } from "./design-kits.ts";
 import type { InverterKind } from "./design-wish.ts";
 import type { DesignReason } from "./rank-designs.ts";
@@ -21,8 +22,8 @@ export interface KitLineAnswer {
   freeAmount: number;
   /** Of one; for who sees prices of products while choosing. */
   singlePriceCents?: Cents | undefined;
-  /** Units that the center that sells can still promise; for who may see the inventory. */
-  available?: number | undefined;
+  /** Units that the center that sells can promise now and later; for who may see the inventory. */
+  units?: StockOutlook | undefined;
   availability: "inStock" | "arriving" | "unavailable";
   futureStockDate: string | null;
 }

@@ -1,5 +1,6 @@
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { KitPart, KitSheet, PartAmount } from "#domain/kits/kit-part.ts";
+import type { Availability, StockOutlook } from "#domain/stock/availability.ts";
 
 /** A product as somebody meets it who puts a kit together. */
 export interface MountProduct {
@@ -16,9 +17,12 @@ export interface MountProduct {
   volumeM3: number | null;
   /** Price of one; null for who may not see it while choosing. */
   priceCents: number | null;
-  /** Units at the center that sells, on their way included; null for who may not see them. */
-  stock: { available: number } | null;
+  /** Of one at the center that sells; null where nobody has asked. */
+  stock: MountStock | null;
 }
+
+/** Whether one unit can be had, and how many there are; `units` is null for who may not see amounts. */
+export type MountStock = Availability & { units: StockOutlook | null };
 
 /** Products by id. */
 export type MountProducts = Readonly<Record<string, MountProduct>>;

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { availabilityAt, availableUnits, coveringDay, type WantedStock } from "./availability.ts";
+import {
+  availabilityAt,
+  availabilityOf,
+  availableUnits,
+  coveringDay,
+  stockOutlook,
+  type WantedStock,
+} from "./availability.ts";
 
 const TODAY = "2026-11-21";
 const OPEN = { center: { id: "cen_1", active: true }, onlyCenterId: null };
@@ -85,4 +92,48 @@ test.each([
   };
   expect(coveringDay(level, amount)).toBe(day);
   expect(availableUnits(level)).toBe(27);
+});
+
+test.each([
+  [
+    "nothing there and two deliveries",
+    { onHand: 0, ...awaited([400, "2026-12-18"], [200, "2026-12-04"]) },
+    [0, [200, "2026-12-04"], [400, "2026-12-18"]],
+  ],
+  ["some there and one delivery", { onHand: 50, reserved: 20, ...awaited([10, null]) }, [30, [10, null]]],
+  [
+    "more reserved than there is: the earliest deliveries are promised",
+    { onHand: 10, reserved: 250, ...awaited([200, "2026-12-04"], [400, "2026-12-18"]) },
+    [0, [360, "2026-12-18"]],
+  ],
+  [
+    "deliveries of days that are over, and without one",
+    { onHand: 1, ...awaited([5, "2026-11-21"], [7, null], [3, "2026-11-22"]) },
+    [1, [3, "2026-11-22"], [12, null]],
+  ],
+  ["not on sale", { isOnSale: false, ...awaited([5, null]) }, [0]],
+] as const)("what a center can promise with %s", (_title, stock, [available, ...coming]) => {
+  expect(stockOutlook(OPEN, buildStock(stock), TODAY)).toEqual({
+    available,
+    coming: coming.map(([amount, expectedOn]) => ({ amount, expectedOn })),
+  });
+});
+
+test("a center that does not sell to the buyer promises nothing", () => {
+  const elsewhere = { center: { id: "cen_1", active: true }, onlyCenterId: "cen_2" };
+  expect(stockOutlook(elsewhere, buildStock(), TODAY)).toEqual({ available: 0, coming: [] });
+});
+
+test.each([
+  [30, "inStock", null],
+  [31, "arriving", "2026-12-04"],
+  [230, "arriving", "2026-12-04"],
+  [231, "arriving", null],
+  [331, "unavailable", null],
+] as const)("of 30 there, 200 to come and 100 some day, %i are %s", (amount, availability, day) => {
+  const coming = [
+    { amount: 200, expectedOn: "2026-12-04" },
+    { amount: 100, expectedOn: null },
+  ];
+  expect(availabilityOf({ available: 30, coming }, amount)).toEqual({ availability, futureStockDate: day });
 });

@@ -40,12 +40,11 @@ const UNAVAILABLE = { availability: "unavailable", futureStockDate: null } as co
  *  is not shown.
  *  @param today - calendar day in the distributor's time zone */
 export function availabilityAt(
-  { center, onlyCenterId }: SellingPlace,
+  place: SellingPlace,
   wanted: readonly WantedStock[],
   today: string,
 ): Availability {
-  const isClosed = !center.active || (onlyCenterId !== null && onlyCenterId !== center.id);
-  if (isClosed || wanted.length === 0) return UNAVAILABLE;
+  if (!isSelling(place) || wanted.length === 0) return UNAVAILABLE;
   const days: (string | null)[] = [];
   for (const one of wanted) {
     if (!one.isOnSale || availableUnits(one) < one.amount) return UNAVAILABLE;
@@ -60,6 +59,45 @@ export function availabilityAt(
     availability: "arriving",
     futureStockDate: latest !== undefined && latest > today ? latest : null,
   };
+}
+
+/** What a center can promise of a product, for who may see amounts. */
+export interface StockOutlook {
+  /** Units that are there now and that nobody has reserved. */
+  available: number;
+  /** Units that can be promised of deliveries, the earliest first; those without a day to come are one, and last. */
+  coming: readonly AwaitedUnits[];
+}
+
+/** The same as numbers: what is there now, and what comes when. Reservations beyond what is on hand take units of the
+ *  earliest deliveries. Where `availabilityAt` says that nothing can be had, there is nothing.
+ *  @example stockOutlook(place, { onHand: 0, reserved: 50, arrivals: [200 on the 4th, 400 on the 9th], … }, today)
+ *           // { available: 0, coming: [150 on the 4th, 400 on the 9th] } */
+export function stockOutlook(
+  place: SellingPlace,
+  { isOnSale, ...level }: StockLevel & Pick<WantedStock, "isOnSale">,
+  today: string,
+): StockOutlook {
+  if (!isSelling(place) || !isOnSale) return { available: 0, coming: [] };
+  let promised = Math.max(0, -unitsInHand(level));
+  const units = new Map<string | null, number>();
+  for (const { amount, expectedOn } of [...level.arrivals].sort(byDay)) {
+    const taken = Math.min(promised, amount);
+    promised -= taken;
+    const day = expectedOn !== null && expectedOn > today ? expectedOn : null;
+    units.set(day, (units.get(day) ?? 0) + amount - taken);
+  }
+  const coming = [...units].map(([expectedOn, amount]) => ({ amount, expectedOn })).sort(byDay);
+  return { available: Math.max(0, unitsInHand(level)), coming: coming.filter(({ amount }) => amount > 0) };
+}
+
+/** Whether so many units can be had by an outlook, and when; the same answer as `availabilityAt` gives.
+ *  @param amount - at least 1 */
+export function availabilityOf({ available, coming }: StockOutlook, amount: number): Availability {
+  if (available >= amount) return { availability: "inStock", futureStockDate: null };
+  const level = { onHand: available, reserved: 0, arrivals: coming };
+  if (availableUnits(level) < amount) return UNAVAILABLE;
+  return { availability: "arriving", futureStockDate: coveringDay(level, amount) };
 }
 
 /** Units that nobody has reserved, those on their way included.
@@ -83,6 +121,10 @@ export function coveringDay(level: StockLevel, amount: number): string | null {
     if (units >= amount) return expectedOn;
   }
   return null;
+}
+
+function isSelling({ center, onlyCenterId }: SellingPlace): boolean {
+  return center.active && (onlyCenterId === null || onlyCenterId === center.id);
 }
 
 /** Units on hand that nobody has reserved; negative when units on their way are reserved, too. */

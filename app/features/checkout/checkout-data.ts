@@ -2,6 +2,7 @@ import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import type { CheckoutOpening } from "#domain/checkout/checkout-state.ts";
 import type { Fields } from "#domain/checkout/fields.ts";
 import type { CartInput } from "#domain/requests/cart-schema.ts";
+import type { LineStock } from "#domain/requests/line-stock.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
@@ -21,6 +22,8 @@ export interface SummaryLine {
   powerW: number;
   amount: number;
   totalCents: number | null;
+  /** Null where its units are reserved already. */
+  stock: LineStock | null;
 }
 
 /** Something that was chosen and is not on sale any more, with what may take its place, the best first. */
@@ -35,7 +38,7 @@ export interface CheckoutQuote {
   lines: readonly SummaryLine[];
   /** Items that are not on sale any more. */
   missing: readonly MissingItem[];
-  center: { id: string; city: string; state: string };
+  center: { id: string; name: string; city: string; state: string };
   extraItems: readonly (CheckoutOffer & { place: "beforeAdditionalData" | "afterShipping" })[];
   services: readonly CheckoutOffer[];
   /** By way of shipping. */

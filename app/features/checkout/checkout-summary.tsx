@@ -2,13 +2,15 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { fill } from "#copy/fill.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
+import { lineStockText } from "#copy/stock-text.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
+import { stockWait } from "#domain/requests/line-stock.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
-import { formatCents, formatDay } from "#domain/shared/format.ts";
+import { formatCents } from "#domain/shared/format.ts";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
-import type { CheckoutQuote } from "./checkout-data.ts";
+import type { CheckoutQuote, SummaryLine } from "./checkout-data.ts";
+import { deliveryText } from "./delivery-text.ts";
 import { SumRows } from "./sum-rows.tsx";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";
 
@@ -47,6 +49,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const { totalCents } = sale.totals;
+  const wait = stockWait(quote.lines.map(({ stock }) => stock));
   const partCents = totalCents ?? sumBeforeFreight(sale.totals);
   return (
     <aside
@@ -86,6 +89,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
                 {line.amount} × {line.name}
               </span>
               {line.totalCents !== null && <span className="app-number">{formatCents(line.totalCents)}</span>}
+              <LineStockNote line={line} center={quote.center.name} />
             </li>
           ))}
         </ul>
@@ -110,7 +114,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         )}
         <p className="app-step__hint">
           {`${CHECKOUT_PAGE_TEXTS.center} ${quote.center.city} - ${quote.center.state}. `}
-          {shippingType === "CIF" && `${timeWords(freight, daysToDeliver)}. `}
+          {shippingType === "CIF" && `${deliveryText(freight, { daysToDeliver, wait })}. `}
           <ChangeCenterLink />
         </p>
       </div>
@@ -127,12 +131,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   );
 }
 
-function timeWords({ chosen, shippingType }: CheckoutFreight, daysToDeliver: number): string {
-  if (shippingType === "FOB" || chosen?.deliveryOn == null) {
-    return fill(CHECKOUT_PAGE_TEXTS.deliveryTime, { days: String(daysToDeliver) });
-  }
-  const { deliveryOn, days } = chosen;
-  return fill(CHECKOUT_PAGE_TEXTS.deliveryOn, { day: formatDay(deliveryOn), days: String(days) });
+/** What the cart said of the line's stock. */
+function LineStockNote({ line: { stock, amount }, center }: { line: SummaryLine; center: string }) {
+  if (stock === null) return null;
+  const text = lineStockText(stock, { amount, center, elsewhere: stock.elsewhere });
+  return text === null ? null : <span className="app-summary__stock">{text}</span>;
 }
 
 /** What stands where the freight will: that it is being asked for, or what it waits for. */

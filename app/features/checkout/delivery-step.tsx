@@ -27,11 +27,14 @@ const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();
 export function DeliveryStep({
   sales,
   freight,
+  isDated,
   onChooseFreight,
   onAskAgain,
 }: {
   sales: CheckoutQuote["sales"];
   freight: CheckoutFreight;
+  /** Whether all is in hand, so that a delivery has a day. */
+  isDated: boolean;
   onChooseFreight: (id: string) => void;
   onAskAgain: () => void;
 }) {
@@ -67,7 +70,12 @@ export function DeliveryStep({
       </Asked>
       {isLive && (
         <Suspense fallback={null}>
-          <FreightChoices freight={freight} onChoose={onChooseFreight} onAskAgain={onAskAgain} />
+          <FreightChoices
+            freight={freight}
+            isDated={isDated}
+            onChoose={onChooseFreight}
+            onAskAgain={onAskAgain}
+          />
         </Suspense>
       )}
     </Step>

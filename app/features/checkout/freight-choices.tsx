@@ -7,10 +7,13 @@ import type { CheckoutFreight, FreightOption } from "./use-checkout-freight.ts";
 /** What a delivery costs and when it is there, one of several where there are several; why there is none. */
 export function FreightChoices({
   freight,
+  isDated,
   onChoose,
   onAskAgain,
 }: {
   freight: CheckoutFreight;
+  /** Whether all is in hand; else the summary says from when on the days count. */
+  isDated: boolean;
   onChoose: (id: string) => void;
   onAskAgain: () => void;
 }) {
@@ -30,7 +33,7 @@ export function FreightChoices({
         </div>
       )}
       {isSent && chosen !== null && options.length === 1 && (
-        <p className="app-freight-choices__one">{wordsOf(chosen)}</p>
+        <p className="app-freight-choices__one">{wordsOf(chosen, isDated)}</p>
       )}
       {isSent && options.length > 1 && (
         <div className="app-choice-row" role="radiogroup" aria-label={TEXTS.freightOptions}>
@@ -48,7 +51,7 @@ export function FreightChoices({
               />
               <span>
                 {option.name !== "" && <strong>{option.name}</strong>}
-                <small>{wordsOf(option)}</small>
+                <small>{wordsOf(option, isDated)}</small>
               </span>
             </label>
           ))}
@@ -58,10 +61,17 @@ export function FreightChoices({
   );
 }
 
-function wordsOf({ priceCents, days, deliveryOn }: FreightOption): string {
-  const values = { day: deliveryOn === null ? "" : formatDay(deliveryOn), days: String(days ?? 0) };
+function wordsOf({ priceCents, days, deliveryOn }: FreightOption, isDated: boolean): string {
   if (deliveryOn === null) return priceCents === null ? "" : formatCents(priceCents);
+  if (!isDated) {
+    const term = fill(TEXTS.freightDays, { days: String(days ?? 0) });
+    return priceCents === null ? term : `${priceText(priceCents)} · ${term}`;
+  }
+  const values = { day: formatDay(deliveryOn), days: String(days ?? 0) };
   if (priceCents === null) return fill(TEXTS.freightOptionHidden, values);
-  const price = priceCents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(priceCents);
-  return fill(TEXTS.freightOption, { ...values, price });
+  return fill(TEXTS.freightOption, { ...values, price: priceText(priceCents) });
+}
+
+function priceText(priceCents: number): string {
+  return priceCents === 0 ? CHECKOUT_PAGE_TEXTS.freeFreight : formatCents(priceCents);
 }

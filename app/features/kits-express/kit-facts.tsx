@@ -1,8 +1,9 @@
 import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
-import { arrivalText, dcAcText, KIT_CARD_TEXTS } from "#copy/widgets.ts";
+import { stockText, stockTone } from "#copy/stock-text.ts";
+import { dcAcText } from "#copy/widgets.ts";
 import type { KitAnswer } from "#domain/design/design-answer.ts";
-import { formatDay, formatNumber } from "#domain/shared/format.ts";
+import { formatNumber } from "#domain/shared/format.ts";
 
 /** What is known of a kit at a glance: when it is there, how well the inverter is used, what it gives. */
 export function KitFacts({
@@ -48,17 +49,6 @@ export function KitFacts({
   );
 }
 
-function AvailabilityChip({ kit: { availability, futureStockDate } }: { kit: KitAnswer }) {
-  switch (availability) {
-    case "inStock":
-      return <span className="gs-chip gs-chip--ok">{TEXTS.reasons.inStock}</span>;
-    case "arriving":
-      return (
-        <span className="gs-chip gs-chip--warn">
-          {futureStockDate === null ? KIT_CARD_TEXTS.arrivingSoon : arrivalText(formatDay(futureStockDate))}
-        </span>
-      );
-    case "unavailable":
-      return <span className="gs-chip gs-chip--danger">{KIT_CARD_TEXTS.unavailable}</span>;
-  }
+function AvailabilityChip({ kit }: { kit: KitAnswer }) {
+  return <span className={`gs-chip gs-chip--${stockTone(kit)}`}>{stockText(kit)}</span>;
 }

@@ -1,7 +1,8 @@
 import { fill } from "#copy/fill.ts";
 import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { stockText } from "#copy/stock-text.ts";
 import type { KitLineAnswer } from "#domain/design/design-answer.ts";
-import { formatCents, formatDay, formatNumber } from "#domain/shared/format.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
 
 /** Products of a kit with their amounts. */
 export function KitLines({ lines }: { lines: readonly KitLineAnswer[] }) {
@@ -22,18 +23,10 @@ export function KitLines({ lines }: { lines: readonly KitLineAnswer[] }) {
 
 /** What is known of a line beside its name: free units, stock where it may be seen, price of one where it may. */
 export function LineNotes({ line }: { line: KitLineAnswer }) {
-  const { freeAmount, available, availability, futureStockDate, singlePriceCents } = line;
+  const { freeAmount, singlePriceCents, units, availability } = line;
   const notes = [
     ...(freeAmount > 0 ? [fill(TEXTS.free, { count: freeAmount })] : []),
-    ...(available === undefined ? [] : [fill(TEXTS.units, { count: formatNumber(available) })]),
-    ...(availability === "arriving"
-      ? [
-          futureStockDate === null
-            ? TEXTS.lineArrivingSoon
-            : fill(TEXTS.lineArriving, { day: formatDay(futureStockDate) }),
-        ]
-      : []),
-    ...(availability === "unavailable" ? [TEXTS.lineUnavailable] : []),
+    ...(units === undefined && availability === "inStock" ? [] : [stockText(line)]),
     ...(singlePriceCents === undefined ? [] : [formatCents(singlePriceCents)]),
   ];
   return notes.length === 0 ? null : <small className="app-express-line__notes">{notes.join(" · ")}</small>;

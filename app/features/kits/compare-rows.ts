@@ -1,7 +1,8 @@
-import { arrivalText, KIT_CARD_TEXTS } from "#copy/widgets.ts";
 import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits-page.ts";
+import { stockText } from "#copy/stock-text.ts";
+import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
 import type { KitListItem, KitProduct } from "#domain/kits/kit-list-schema.ts";
-import { formatCents, formatDay, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 
 /** One line of a comparison: a text for each kit. */
 export interface CompareRow {
@@ -72,10 +73,4 @@ function amountText({ products }: KitListItem, type: KitProduct["type"]): string
   return found.length === 0
     ? "–"
     : found.map(({ amount, name }) => `${String(amount)} × ${name}`).join(" + ");
-}
-
-function stockText({ availability, futureStockDate }: KitListItem): string {
-  if (availability === "inStock") return KIT_CARD_TEXTS.inStock;
-  if (availability === "unavailable") return KIT_CARD_TEXTS.unavailable;
-  return futureStockDate === null ? KIT_CARD_TEXTS.arrivingSoon : arrivalText(formatDay(futureStockDate));
 }

@@ -1,13 +1,14 @@
 import { IconX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS as TEXTS, LOOSE_TEXTS } from "#copy/loose-products.ts";
+import { lineStockText } from "#copy/stock-text.ts";
 import type { LooseLine } from "#domain/catalog/loose-cart.ts";
 import { MAX_SALE_AMOUNT } from "#domain/catalog/sale-limits.ts";
 import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { AmountStepper } from "#widgets/index.ts";
-import { lineStockText } from "./stock-text.ts";
+import { elsewhereName } from "./elsewhere-name.ts";
 
 export interface CartLineProps {
   line: LooseLine;
@@ -26,7 +27,10 @@ export function CartLine({ line, product, isConfirmed, showsPrices, center, onAm
   const isHydrated = useHydrated();
   const { id, name, amount, productCode } = line;
   const label = fill(LOOSE_TEXTS.amountOf, { name });
-  const stock = product && isConfirmed ? lineStockText(product, { amount, center }) : null;
+  const stock =
+    product && isConfirmed
+      ? lineStockText(product, { amount, center, elsewhere: elsewhereName(product.stocks) })
+      : null;
   const priceCents = product?.priceCents;
   return (
     <li className="app-cart__line">

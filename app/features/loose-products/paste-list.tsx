@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, PASTE_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { lineStockText } from "#copy/stock-text.ts";
 import { parseCodeList } from "#domain/catalog/parse-code-list.ts";
 import { MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
 import type { ResolvedLine, ResolvedProducts } from "#domain/catalog/sale-product-schema.ts";
@@ -8,7 +9,7 @@ import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { ModalDialog } from "#app/components/modal-dialog.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { type BuyingFor, resolveList } from "./sale-product-api.ts";
-import { lineStockText } from "./stock-text.ts";
+import { elsewhereName } from "./elsewhere-name.ts";
 
 export interface PasteListProps extends BuyingFor {
   /** What was pasted elsewhere. */
@@ -124,7 +125,9 @@ function Checked({
       </h3>
       <ul className="app-paste__lines">
         {lines.map((line) => {
-          const stock = lineStockText(line, { amount: line.amount, center: center.name });
+          const stock = lineStockText(line, {
+            ...{ amount: line.amount, center: center.name, elsewhere: elsewhereName(line.stocks) },
+          });
           return (
             <li key={line.id}>
               <span>

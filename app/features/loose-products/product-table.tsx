@@ -1,5 +1,6 @@
 import { fill } from "#copy/fill.ts";
 import { LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
+import { stockText, stockTone } from "#copy/stock-text.ts";
 import type { SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
 import { MAX_SALE_AMOUNT } from "#domain/catalog/sale-limits.ts";
 import { formatCents } from "#domain/shared/format.ts";
@@ -8,7 +9,6 @@ import { AmountStepper } from "#widgets/index.ts";
 import { ProductPicture } from "../catalog/product-picture.tsx";
 import { CART_FORM } from "./cart-form.ts";
 import { sheetFacts } from "./sheet-text.ts";
-import { stockText, stockTone } from "./stock-text.ts";
 
 export interface ProductTableProps {
   list: SaleProductList;

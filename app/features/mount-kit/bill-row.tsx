@@ -2,10 +2,12 @@ import { IconX } from "@tabler/icons-react";
 import { memo } from "react";
 import { fill } from "#copy/fill.ts";
 import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
+import { stockText } from "#copy/stock-text.ts";
 import { lineTotalCents } from "#domain/mount-kit/bill.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import type { MountLine } from "#domain/mount-kit/mount-state.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { availabilityOf } from "#domain/stock/availability.ts";
 import { AmountInput } from "./amount-input.tsx";
 
 export interface BillRowProps {
@@ -30,7 +32,7 @@ export const BillRow = memo(function BillRow({
   const { productId, amount, recAmount, freeAmount, own } = line;
   const totalCents = lineTotalCents(line, priceCents);
   const isEdited = own && recAmount > 0 && amount !== recAmount;
-  const isShort = stock !== null && amount > stock.available;
+  const wanted = stock?.units == null ? stock : availabilityOf(stock.units, amount);
   return (
     <li className="app-bill-row" data-missing={isMissing || undefined}>
       <div className="app-bill-row__text">
@@ -40,12 +42,8 @@ export const BillRow = memo(function BillRow({
           {totalCents !== null && <span>{formatCents(totalCents)}</span>}
           {freeAmount > 0 && <span>{fill(MOUNT_KIT_TEXTS.free, { count: formatNumber(freeAmount) })}</span>}
           {!own && <span>{MOUNT_KIT_TEXTS.automatic}</span>}
-          {isShort && (
-            <span data-tone="warn">
-              {stock.available === 0
-                ? MOUNT_KIT_TEXTS.noStock
-                : fill(MOUNT_KIT_TEXTS.shortStock, { count: formatNumber(stock.available) })}
-            </span>
+          {stock !== null && wanted !== null && wanted.availability !== "inStock" && (
+            <span data-tone="warn">{stockText(stock)}</span>
           )}
           {isEdited && marksEdited && (
             <span className="gs-badge gs-badge--info">{MOUNT_KIT_TEXTS.edited}</span>

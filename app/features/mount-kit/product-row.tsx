@@ -2,8 +2,10 @@ import { IconCheck } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { BILL_TEXTS, MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
+import { stockText, stockTone } from "#copy/stock-text.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { availabilityOf } from "#domain/stock/availability.ts";
 import { ProductPicture } from "../catalog/product-picture.tsx";
 import { AmountInput } from "./amount-input.tsx";
 import { sheetText } from "./sheet-text.ts";
@@ -85,22 +87,14 @@ function labelOf(units: number, replaces: boolean): string {
   return units === 1 ? TEXTS.add : fill(TEXTS.addUnits, { count: formatNumber(units) });
 }
 
-/** Units at the center that sells, for who may see them. */
-export function StockText({ product: { stock }, amount }: { product: MountProduct; amount: number }) {
+/** What the center that sells has of it and what comes; coloured when that is not enough, or not there yet. */
+function StockText({ product: { stock }, amount }: { product: MountProduct; amount: number }) {
   if (stock === null) return null;
-  const { available } = stock;
-  const count = formatNumber(available);
-  if (available === 0)
-    return (
-      <span className="app-mount-stock" data-tone="danger">
-        {TEXTS.noStock}
-      </span>
-    );
-  return amount > available ? (
-    <span className="app-mount-stock" data-tone="warn">
-      {fill(TEXTS.shortStock, { count })}
+  const wanted = stock.units === null ? stock : availabilityOf(stock.units, Math.max(1, amount));
+  const tone = stockTone(wanted);
+  return (
+    <span className="app-mount-stock" data-tone={tone === "ok" ? undefined : tone}>
+      {stockText(stock)}
     </span>
-  ) : (
-    <span className="app-mount-stock">{fill(TEXTS.stock, { count })}</span>
   );
 }

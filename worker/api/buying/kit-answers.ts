@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { StockOutlookSchema } from "#domain/catalog/sale-product-schema.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { KitCheckSchema, listOf } from "../kits/closed-kit-answers.ts";
 
@@ -15,7 +16,7 @@ export const PART_HEAD = {
   manufacturer: z.string(),
   type: z.enum(PRODUCT_TYPES),
   singlePriceCents: z.int().optional(),
-  available: z.int().optional(),
+  units: StockOutlookSchema.optional(),
   ...availability,
 };
 

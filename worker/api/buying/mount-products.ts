@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { StockOutlookSchema } from "#domain/catalog/sale-product-schema.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { MountSearchSchema } from "#domain/mount-kit/mount-search-schema.ts";
 import { mountKitAccess } from "#worker/services/buying/mount-kit-load.ts";
@@ -27,7 +28,13 @@ export const findMountProductsRoute = createApiRoute(
           weightKg: z.number().nullable(),
           volumeM3: z.number().nullable(),
           priceCents: z.int().nullable(),
-          stock: z.object({ available: z.int() }).nullable(),
+          stock: z
+            .object({
+              availability: z.enum(["inStock", "arriving", "unavailable"]),
+              futureStockDate: z.string().nullable(),
+              units: StockOutlookSchema.nullable(),
+            })
+            .nullable(),
         }),
       ),
     }),

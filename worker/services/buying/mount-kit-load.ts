@@ -16,6 +16,7 @@ import { maySeeRequestPrices } from "#domain/requests/visible-prices.ts";
 import type { JourneySettings } from "#domain/settings/journey.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { availabilityAt, stockOutlook } from "#domain/stock/availability.ts";
 import {
   createMountKitRepository,
   type MountBuyer,
@@ -63,7 +64,7 @@ export function createLoadMountKit(scope: Scope) {
     const { kits, mountKit, stepsMountKit, electrical } = distributor.settings;
     return {
       settings: { kits, mountKit, stepsMountKit, electrical },
-      products: toVisible(scope, tenant, { found, pricing }),
+      products: toVisible(scope, tenant, { found, pricing, reading }),
       moreOf: found.moreOf,
       structures: found.structures,
       centerName: found.center?.name ?? "",
@@ -91,7 +92,7 @@ export function createFindMountProducts(scope: Scope) {
     const repository = createMountKitRepository(tenant.database, tenant.distributor.id);
     const found = await repository.find(search, reading);
     assertCompany(integratorId, found.company);
-    return toVisible(scope, tenant, { found, pricing });
+    return toVisible(scope, tenant, { found, pricing, reading });
   };
 }
 
@@ -122,11 +123,14 @@ function toVisible(
   {
     found: { rows, center, rules, company },
     pricing,
-  }: { found: Found; pricing: ReturnType<typeof openPricing> },
+    reading,
+  }: { found: Found; pricing: ReturnType<typeof openPricing>; reading: MountBuyer },
 ): MountProduct[] {
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
   const { actor } = tenant;
-  const showsStock = maySeeStockAmounts(actor, "mountKits");
+  const showsUnits = maySeeStockAmounts(actor, "mountKits");
+  const { today, buyer } = reading;
+  const place = { center, onlyCenterId: buyer.chosenCenterId };
   const prices = isSeen(actor, tenant, LINE_PRICE_KEYS.mountKits)
     ? priceEach(
         scope,
@@ -136,11 +140,17 @@ function toVisible(
       )
     : [];
   const priceOf = new Map(prices.map(({ id, priceCents }) => [id, priceCents]));
-  return rows.map(({ product }) => ({
-    ...product,
-    priceCents: priceOf.get(product.productId) ?? null,
-    stock: showsStock ? product.stock : null,
-  }));
+  return rows.map(({ product, level }) => {
+    const stock = { onHand: 0, reserved: 0, arrivals: [], ...level, isOnSale: true };
+    return {
+      ...product,
+      priceCents: priceOf.get(product.productId) ?? null,
+      stock: {
+        ...availabilityAt(place, [{ ...stock, amount: 1 }], today),
+        units: showsUnits ? stockOutlook(place, stock, today) : null,
+      },
+    };
+  });
 }
 
 function totalShownFrom(actor: UserActor, { distributor }: Tenant): BuyingMoment | null {

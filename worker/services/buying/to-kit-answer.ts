@@ -4,7 +4,7 @@ import { totalOfLines } from "#domain/design/design-kits.ts";
 import { dcAcRatio } from "#domain/kits/closed-kit-sale.ts";
 import { powerOfParts } from "#domain/kits/kit-part.ts";
 import { pricePerKwpCents } from "#domain/shared/money.ts";
-import { availabilityAt, availableUnits } from "#domain/stock/availability.ts";
+import { availabilityAt, stockOutlook } from "#domain/stock/availability.ts";
 import type { OpenDesign } from "./open-design.ts";
 
 /** A whole kit as the buyer sees it: prices and inventory only for who may see them. */
@@ -53,7 +53,7 @@ export function toLineAnswer(
     type: part.type,
     ...{ amount, recAmount, recAutomaticAmount, freeAmount },
     ...(view.showsProductPrices && priceCents !== undefined ? { singlePriceCents: priceCents } : {}),
-    ...(view.showsInventory ? { available: Math.max(0, availableUnits(stock)) } : {}),
+    ...(view.showsInventory ? { units: stockOutlook(place, { ...stock, isOnSale }, today) } : {}),
     ...availabilityAt(place, [{ ...stock, isOnSale, amount: Math.max(1, amount) }], today),
   };
 }

@@ -7,7 +7,7 @@ import { toKitSheet } from "#domain/kits/kit-sheet.ts";
 import { LINE_PRICE_KEYS, maySeePrice } from "#domain/pricing/price-display.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
-import { availabilityAt, availableUnits } from "#domain/stock/availability.ts";
+import { availabilityAt, stockOutlook } from "#domain/stock/availability.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
 import { toProduct } from "#worker/repositories/product-rows.ts";
 import type { SaleWorld } from "#worker/repositories/sale-product-repository.ts";
@@ -56,8 +56,9 @@ export function toSaleProduct(
 ): SaleProduct {
   const isOnSale = product.active && product.isToSell;
   const { centers, center: selling, onlyCenterId, today } = view;
+  const stockOf = (center: Center) => ({ ...stockAt(stocks, center.id), isOnSale });
   const at = (center: Center) =>
-    availabilityAt({ center, onlyCenterId }, [{ ...stockAt(stocks, center.id), amount, isOnSale }], today);
+    availabilityAt({ center, onlyCenterId }, [{ ...stockOf(center), amount }], today);
   const { values } = toProduct(product);
   return {
     id: product.id,
@@ -77,7 +78,7 @@ export function toSaleProduct(
     ...at(selling),
     stocks: centers.map((center) => ({
       center: { id: center.id, name: center.name },
-      ...(view.showsAmounts ? { available: Math.max(0, availableUnits(stockAt(stocks, center.id))) } : {}),
+      ...(view.showsAmounts ? { units: stockOutlook({ center, onlyCenterId }, stockOf(center), today) } : {}),
       ...at(center),
     })),
   };

@@ -1,10 +1,12 @@
 import { mayAccess } from "#domain/access/may-access.ts";
 import { ANY_BUYING_ACCESS, BUYING_ACCESS, SAVING_ACCESS } from "#domain/access/buying-access.ts";
+import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { limitsOfEdit } from "#domain/discounts/modify-request.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { freightItems } from "#domain/requests/build-request.ts";
 import { buildLines, powerOf } from "#domain/requests/item-for-sale.ts";
+import { type LineStock, lineStocks } from "#domain/requests/line-stock.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { NO_CHOICES, type SaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import { type SaleRights, type SaleView, viewOfSale } from "#domain/requests/sale-view.ts";
@@ -34,6 +36,7 @@ export interface QuotedLine extends Pick<
   freeAmount: number;
   unitPriceCents: number | null;
   totalCents: number | null;
+  stock: LineStock | null;
 }
 
 export interface SaleQuote {
@@ -87,6 +90,11 @@ export function createQuoteSale(scope: Scope) {
       saved === null ? buyer.limits : limitsOfEdit(saved.valueModifier, choices.valueModifier, buyer.limits);
     const shows = shownAmounts(actor, settings, { purchaseType: cart.purchaseType, moment: "confirmation" });
     const lines = buildLines(wanted, items);
+    const stocks = lineStocks(lines, {
+      ...{ center, centers: sale.centers, onlyCenterId: sale.onlyCenterId, today: sale.today },
+      levelOf: sale.levelOf,
+      showsUnits: cart.purchaseType !== "closedKits" && maySeeStockAmounts(actor, cart.purchaseType),
+    });
     const before = await freightBeforeAddress(scope, settings, { items, center, facts, chosen: wanted });
     const quoted = facts.quote?.freight.shippingType === "CIF" ? facts.quote.freight.priceCents : null;
     const freightCents = { CIF: before.CIF ?? quoted, FOB: before.FOB };
@@ -113,11 +121,12 @@ export function createQuoteSale(scope: Scope) {
       return viewOfSale(drafted, { powerW: powerOf(lines), shows, isFreightKnown: priceCents !== null });
     };
     return {
-      lines: lines.map(({ kind, itemId: id, productCode, type: itemType, name, powerW, ...line }) => ({
+      lines: lines.map(({ kind, itemId: id, productCode, type: itemType, name, powerW, ...line }, index) => ({
         ...{ kind, id, productCode, type: itemType, name, powerW, products: line.products },
         ...{ amount: line.amount, freeAmount: line.freeAmount },
         unitPriceCents: shows.lines ? line.unitPriceCents : null,
         totalCents: shows.lines ? line.totalCents : null,
+        stock: stocks[index] ?? null,
       })),
       missingIds: [...sale.missingIds],
       center,

@@ -2,6 +2,7 @@ import type { UserActor } from "#domain/access/actor.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { ItemForSale, WantedItem } from "#domain/requests/item-for-sale.ts";
+import type { SaleStock } from "#domain/requests/line-stock.ts";
 import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -31,6 +32,12 @@ export interface Sale {
   /** Company that buys; null where the distributor's people have not chosen one. */
   integratorId: string | null;
   center: Center;
+  /** The centers that sell to the buyer, the one that does first. */
+  centers: readonly Center[];
+  /** The only center from which the buyer may buy; null where any may sell. */
+  onlyCenterId: string | null;
+  today: string;
+  levelOf: SaleStock["levelOf"];
   /** Items on sale at the prices that they have together. */
   items: readonly ItemForSale[];
   /** Wanted items that are on sale, with the units that cost nothing. */
@@ -76,7 +83,8 @@ export async function readSale(
   const pricing = resolve(found.rules);
   const items = priceForSale(scope, { ...found, center, pricing, wanted, purchaseType });
   return {
-    ...{ center, items, offers: found.offers, facts: found.freight },
+    ...{ center, items, today, offers: found.offers, facts: found.freight },
+    ...{ centers: found.centers, levelOf: found.levelOf, onlyCenterId: buyer.chosenCenterId },
     integratorId: buyer.integratorId,
     wanted: wanted.map((one) => ({ ...one, freeAmount: mounted.free.get(one.id) ?? 0 })),
     missingIds: lines.flatMap(({ id }) => (wanted.some((one) => one.id === id) ? [] : [id])),

@@ -1,0 +1,78 @@
+import {
+  type Availability,
+  availabilityAt,
+  type StockLevel,
+  type StockOutlook,
+  stockOutlook,
+} from "#domain/stock/availability.ts";
+import { stockNeeds } from "./item-for-sale.ts";
+import type { RequestLine } from "./request-content-schema.ts";
+
+/** Whether a line of a sale can be had in its amount. */
+export type LineStock = Availability & {
+  /** Name of the first other center that has all of it in hand; null where none has. */
+  elsewhere: string | null;
+  /** What the center can promise of a product; left out of kits, and for who may not see amounts. */
+  units?: StockOutlook | undefined;
+};
+
+interface Seller {
+  id: string;
+  name: string;
+  active: boolean;
+}
+
+/** Where a sale is made, and what the centers have. */
+export interface SaleStock {
+  center: Seller;
+  /** The centers that sell to the buyer, the one that does first. */
+  centers: readonly Seller[];
+  onlyCenterId: string | null;
+  today: string;
+  levelOf: (productId: string, centerId: string) => StockLevel & { isOnSale: boolean };
+  /** Whether the buyer sees how many units a center has. */
+  showsUnits: boolean;
+}
+
+/** Stock of each line at the center that sells. A product that several lines take has to be enough for all of them. */
+export function lineStocks(lines: readonly RequestLine[], stock: SaleStock): LineStock[] {
+  const { center, centers, onlyCenterId, today, levelOf, showsUnits } = stock;
+  const needs = new Map(stockNeeds(lines).map(({ productId, amount }) => [productId, amount]));
+  return lines.map(({ kind, itemId, products }) => {
+    const at = (seller: Seller) =>
+      availabilityAt(
+        { center: seller, onlyCenterId },
+        products.map(({ productId }) => {
+          return { ...levelOf(productId, seller.id), amount: needs.get(productId) ?? 0 };
+        }),
+        today,
+      );
+    const other = centers.find((one) => one.id !== center.id && at(one).availability === "inStock");
+    const place = { center, onlyCenterId };
+    return {
+      ...at(center),
+      elsewhere: other?.name ?? null,
+      ...(showsUnits && kind === "product"
+        ? { units: stockOutlook(place, levelOf(itemId, center.id), today) }
+        : {}),
+    };
+  });
+}
+
+/** What a delivery waits for: nothing, a day on which the last of it arrives, an arrival without a day, or units that
+ *  nobody expects. Only without waiting does a delivery time count from today. */
+export type StockWait = { for: "nothing" | "someDay" | "units" } | { for: "arrival"; day: string };
+
+/** @param stocks - of each line; null where its units are reserved already */
+export function stockWait(stocks: readonly (Availability | null)[]): StockWait {
+  const open = stocks.filter((one) => one !== null && one.availability !== "inStock");
+  if (open.length === 0) return { for: "nothing" };
+  if (open.some((one) => one.availability === "unavailable")) return { for: "units" };
+  const days = open.map(({ futureStockDate }) => futureStockDate);
+  const latest = days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1);
+  if (latest === undefined || days.includes(null)) return { for: "someDay" };
+  return { for: "arrival", day: latest };
+}

@@ -1,0 +1,28 @@
+import { fill } from "#copy/fill.ts";
+import { CHECKOUT_PAGE_TEXTS as TEXTS } from "#copy/portal.ts";
+import type { StockWait } from "#domain/requests/line-stock.ts";
+import { formatDay } from "#domain/shared/format.ts";
+import type { CheckoutFreight } from "./use-checkout-freight.ts";
+
+/** When a delivery is there. What the center does not have yet comes first, so the time counts from then on, and what
+ *  nobody expects has none.
+ *  @param daysToDeliver - of the distributor, where no freight says another */
+export function deliveryText(
+  { chosen, shippingType }: Pick<CheckoutFreight, "chosen" | "shippingType">,
+  { daysToDeliver, wait }: { daysToDeliver: number; wait: StockWait },
+): string {
+  const isQuoted = shippingType === "CIF" && chosen?.deliveryOn != null;
+  const days = String((isQuoted ? chosen.days : null) ?? daysToDeliver);
+  switch (wait.for) {
+    case "units":
+      return TEXTS.deliveryShort;
+    case "someDay":
+      return fill(TEXTS.deliveryAfterArrival, { days });
+    case "arrival":
+      return fill(TEXTS.deliveryAfter, { days, day: formatDay(wait.day) });
+    case "nothing":
+      return isQuoted
+        ? fill(TEXTS.deliveryOn, { day: formatDay(chosen.deliveryOn ?? ""), days })
+        : fill(TEXTS.deliveryTime, { days });
+  }
+}
