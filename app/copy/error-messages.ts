@@ -178,6 +178,10 @@ export const ERROR_MESSAGES = {
     description:
       "A reserva deste pedido venceu e outra compra levou as unidades. Nada foi cobrado: fale com a distribuidora.",
   },
+  ORDER_WITHOUT_VALUE: {
+    title: "O pedido não pode ter valor zero",
+    description: "Nada foi salvo. Diminua o desconto ou confira os preços dos itens e salve de novo.",
+  },
   ORIGIN_NOT_ALLOWED: {
     title: "Site não autorizado",
     description: "Este site não está autorizado a mostrar estes kits.",

@@ -23,6 +23,8 @@ export interface CheckoutOrigin {
   /** Center that it is sold from; null for a copy, which begins anew. */
   centerId: string | null;
   values: RequestOrigin["values"];
+  /** What its modifier was of its subtotal. */
+  standing: RequestOrigin["standing"];
 }
 
 /** What a cart's checkout goes on with; null for a new purchase.
@@ -36,20 +38,28 @@ export async function readCheckoutOrigin(
   const asked = isCheckoutEventType(event) ? event : null;
   const { readForCopy, readForEdit, readForOrder } = context.services.requests;
   if (origin.kind === "duplicate") {
-    const { values, request: copied } = await readForCopy(origin.id);
+    const { values, standing, request: copied } = await readForCopy(origin.id);
     const { version: newestVersion } = copied;
     const editing = editingOf(copied, "copy");
-    return { eventType: copied.type, request: null, editing, newestVersion, centerId: null, values };
+    return {
+      eventType: copied.type,
+      request: null,
+      editing,
+      newestVersion,
+      centerId: null,
+      values,
+      standing,
+    };
   }
   const read = asked === "budgetToOrder" ? readForOrder : readForEdit;
-  const { values, request: edited } = await read(origin.id);
+  const { values, standing, request: edited } = await read(origin.id);
   const { id, type, code, version, centerId, ecommerce } = edited;
   return {
     eventType: asked ?? type,
     request: { id, type, code, version: origin.version ?? version, ecommerce },
     editing: editingOf(edited, asked === null ? "edit" : "frozen"),
     newestVersion: version,
-    ...{ centerId, values },
+    ...{ centerId, values, standing },
   };
 }
 

@@ -99,7 +99,10 @@ export async function quoteOf(
     cart,
     ...(choices === undefined ? {} : { choices }),
     ...{ freightId, centerId: origin?.centerId ?? null },
-    saved: origin === null || origin.request === null ? null : origin.values.choices,
+    saved:
+      origin === null || origin.request === null
+        ? null
+        : { standing: origin.standing, coupon: origin.values.choices.coupon },
     ...(type === undefined ? {} : { type }),
   });
   const { id, name, address, servicedStates } = center;

@@ -17,6 +17,7 @@ import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
 import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/settle-sale.ts";
 import { addDays } from "#domain/shared/calendar.ts";
+import type { PriceRights } from "#domain/discounts/allow-content.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
 import type { coupon, couponUse } from "#worker/db/schema/pricing.ts";
 import type { counter } from "#worker/db/schema/kernel.ts";
@@ -31,6 +32,13 @@ export interface HistoryRows {
 }
 
 type RequestType = "budget" | "order";
+
+/** What happened was allowed. */
+const HISTORY_LIMITS = { increasePct: null, decreasePct: "100" };
+const HISTORY_RIGHTS: PriceRights = {
+  limits: { budget: HISTORY_LIMITS, order: HISTORY_LIMITS },
+  ...{ minimumMarginPct: null, approvesMargins: true, seesMargins: true },
+};
 
 const HISTORY_DAYS = 180;
 /** Below 1, more is bought from month to month. */
@@ -127,8 +135,9 @@ function addRequest(
     offers: picked === null ? NO_OFFERS : { ...NO_OFFERS, coupon: picked.coupon, couponUses: picked.uses },
     buyer: {
       ...{ ...NO_RIGHTS, today: day, purchaseType },
-      ...(way === null ? {} : { limits: { increasePct: null, decreasePct: "100" } }),
+      ...(way === null ? {} : { limits: HISTORY_LIMITS }),
     },
+    ...{ rights: HISTORY_RIGHTS, costCents: 0, before: null },
     center: { id: demoId("cen", slug, center.key), name: center.name, servicedStates: center.servicedStates },
     freight: historyFreight(tenant, { additionalInfo, center, at: createdAt, powerW: offer.powerW * amount }),
   });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { AllowedContent } from "#domain/discounts/allow-content.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "../db/client.ts";
 
 /** First letters of codes.
@@ -22,7 +22,7 @@ export interface NewRequest {
   leadId: string | null;
   systemId: string | null;
   sizingId: string | null;
-  content: RequestContent;
+  content: AllowedContent;
 }
 
 /** Inserts a request under the next code of its type and in its first status, and its first version. An order keeps its

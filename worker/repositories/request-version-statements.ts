@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AllowedContent } from "#domain/discounts/allow-content.ts";
 import { OPEN_GROUPS } from "#domain/discounts/modify-request.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { assertChanged } from "../db/save-parts.ts";
@@ -8,7 +8,7 @@ import { assertChanged } from "../db/save-parts.ts";
 /** What the next version of a request holds, and which one was read. */
 export interface SavedVersion {
   request: { id: string; version: number };
-  content: RequestContent;
+  content: AllowedContent;
   createdBy: string;
   at: string;
 }

@@ -1,8 +1,11 @@
 import Big from "big.js";
 import { isBelowMargin } from "#domain/pricing/price-item.ts";
+import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import type { MarginEffect } from "./requisition-schema.ts";
+import { resumContent } from "./resum-content.ts";
 
 type Totals = Pick<
   RequestContent["totals"],
@@ -37,12 +40,34 @@ export function marginEffect(
   };
 }
 
-/** Whether a change takes a request below the minimum margin: what lowers no price never does. */
+/** A version of a request with what its lines cost the distributor today. */
+export interface PricedVersion {
+  type: RequestType;
+  content: RequestContent;
+  /** 0 where nothing is known. */
+  costCents: Cents;
+}
+
+/** Whether what a person takes off leaves a version less than the minimum margin. The distributor's own prices, coupons
+ *  and conditions need nobody's approval, and a version that keeps the margin of the one before makes nothing worse.
+ *  @param before - the version that it follows; null for a new request */
 export function fallsBelowMargin(
-  before: Totals,
-  after: Totals,
-  { costCents, minimumPct }: { costCents: Cents; minimumPct: string | null },
+  after: PricedVersion,
+  { before, minimumPct }: { before: PricedVersion | null; minimumPct: string | null },
 ): boolean {
-  const net = netOfLines(after);
-  return net < netOfLines(before) && isBelowMargin(net, costCents, minimumPct);
+  const net = netOfLines(after.content.totals);
+  if (!isBelowMargin(net, after.costCents, minimumPct)) return false;
+  const { increase } = after.content.valueModifier;
+  const untouched = resumContent(after.content, {
+    valueModifier: { increase, decrease: NO_MODIFIER.decrease },
+  });
+  if (net >= netOfLines(untouched.totals)) return false;
+  return before === null || !keepsMargin(before, after);
+}
+
+/** A cent is what rounding may make of the same discount on other amounts. */
+function keepsMargin(before: PricedVersion, after: PricedVersion): boolean {
+  if (before.costCents === 0) return false;
+  const netBefore = new Big(netOfLines(before.content.totals)).times(after.costCents);
+  return new Big(netOfLines(after.content.totals)).plus(1).times(before.costCents).gte(netBefore);
 }

@@ -1,14 +1,13 @@
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { assertWithinLimits, type ModifierLimits } from "#domain/pricing/modifier-limits.ts";
+import { isNothing, type ModifierPart, partPct, type ValueModifier } from "#domain/pricing/value-modifier.ts";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { ModifierShares } from "#domain/requests/request-sum-schema.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { comparePct } from "#domain/shared/percent.ts";
-import type { PaymentStatus } from "#domain/payments/payment-status.ts";
-import { assertWithinLimits, type ModifierLimits } from "#domain/pricing/modifier-limits.ts";
-import {
-  isNothing,
-  type ModifierPart,
-  NO_MODIFIER,
-  type ValueModifier,
-} from "#domain/pricing/value-modifier.ts";
+import { sumOfContent } from "./resum-content.ts";
 
 /** Groups of statuses in which a request may still be changed. */
 export const OPEN_GROUPS = ["open", "negotiation"] as const;
@@ -39,36 +38,65 @@ export function assertChangeable(standing: RequestStanding): void {
   if (from !== null) throw new DomainError("INVALID_TRANSITION", { entity: "request", from, to: "changed" });
 }
 
-/** Refuses what somebody changes beyond the own limits. A part that stays as it was saved is not theirs to answer for:
- *  a discount that was approved outlives an increase by somebody else.
- *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT */
-export function assertMayModify(
-  before: ValueModifier,
-  after: ValueModifier,
-  of: { limits: ModifierLimits; subtotalCents: Cents },
-): void {
-  const asked = {
-    increase: isSamePart(before.increase, after.increase) ? NO_MODIFIER.increase : after.increase,
-    decrease: isSamePart(before.decrease, after.decrease) ? NO_MODIFIER.decrease : after.decrease,
-  };
-  assertWithinLimits(asked, of);
+/** A modifier that was saved, and what each side of it was of the subtotal then, in percent. */
+export interface StandingModifier {
+  valueModifier: ValueModifier;
+  shares: ModifierShares;
 }
 
-/** The limits of somebody who saves a request anew, for the parts that they change: one that stays as it was saved has
- *  none. */
+/** What a version carries.
+ *  @param as - what the next version is: what a budget carries counts on an order as far as its giver may give on one */
+export function standingOf(
+  content: RequestContent,
+  as: { from: RequestType; to: RequestType },
+): StandingModifier {
+  const { valueModifier, countsOnOrders } = content;
+  const becomesOrder = as.from === "budget" && as.to === "order";
+  const shares = becomesOrder && countsOnOrders !== undefined ? countsOnOrders : sharesOf(content);
+  return { valueModifier, shares };
+}
+
+/** What each side of a content's modifier is of its subtotal, in percent. */
+export function sharesOf(content: RequestContent): ModifierShares {
+  const { subtotalCents } = sumOfContent(content);
+  const { increase, decrease } = content.valueModifier;
+  return {
+    increasePct: partPct(subtotalCents, increase) ?? "0",
+    decreasePct: partPct(subtotalCents, decrease) ?? "0",
+  };
+}
+
+/** How far somebody may go who saves a request anew. A side that stays as it was written may be as much of the subtotal
+ *  as it was, whoever gave it: a discount that was approved outlives another amount, but does not grow with it. One that
+ *  they change is theirs to answer for. */
 export function limitsOfEdit(
-  before: ValueModifier,
+  { valueModifier: before, shares }: StandingModifier,
   after: ValueModifier,
-  { increasePct, decreasePct }: ModifierLimits,
+  limits: ModifierLimits,
 ): ModifierLimits {
   return {
-    increasePct: isSamePart(before.increase, after.increase) ? NO_LIMIT_PCT : increasePct,
-    decreasePct: isSamePart(before.decrease, after.decrease) ? NO_LIMIT_PCT : decreasePct,
+    increasePct: isSamePart(before.increase, after.increase)
+      ? largerPct(limits.increasePct, shares.increasePct)
+      : limits.increasePct,
+    decreasePct: isSamePart(before.decrease, after.decrease)
+      ? largerPct(limits.decreasePct, shares.decreasePct)
+      : limits.decreasePct,
   };
 }
 
-/** Beyond what any part can be. */
-const NO_LIMIT_PCT = "1000000000000";
+/** Refuses a modifier beyond what somebody may save in the place of the one that stands.
+ *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT */
+export function assertMayModify(
+  standing: StandingModifier,
+  after: ValueModifier,
+  { limits, subtotalCents }: { limits: ModifierLimits; subtotalCents: Cents },
+): void {
+  assertWithinLimits(after, { limits: limitsOfEdit(standing, after, limits), subtotalCents });
+}
+
+function largerPct(limitPct: string | null, sharePct: string): string {
+  return limitPct !== null && comparePct(limitPct, sharePct) > 0 ? limitPct : sharePct;
+}
 
 /** Whether two modifiers mean the same. */
 export function isSameModifier(one: ValueModifier, other: ValueModifier): boolean {

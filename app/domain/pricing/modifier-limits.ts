@@ -36,6 +36,9 @@ export function modifierLimits(
   };
 }
 
+/** Beyond what any part can be. */
+export const NO_LIMIT_PCT = "1000000000000";
+
 /** What an administrator adds has no limit but that of numbers. */
 const UNLIMITED_INCREASE_PCT = "1000000";
 

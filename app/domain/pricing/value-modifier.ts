@@ -56,8 +56,8 @@ export function modifyPrice(priceCents: Cents, { increase, decrease }: ValueModi
  *  zero and the part is not.
  *  @example partPct(20_000, { type: "fixed", amount: "50" }) // "25" */
 export function partPct(priceCents: Cents, part: ModifierPart): string | null {
-  if (part.type === "percentage") return part.amount;
   if (isNothing(part)) return "0";
+  if (part.type === "percentage") return part.amount;
   if (priceCents === 0) return null;
   return exactPartCents(priceCents, part).times(100).div(priceCents).toFixed();
 }

@@ -4,6 +4,7 @@ import type { Delivery } from "#domain/freight/freight-rule.ts";
 import { NOT_SHIPPED, tableFreight } from "#domain/freight/table-freight.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
+import { FREE_RIGHTS } from "#tests/factories/content.ts";
 import { buildRequest } from "./build-request.ts";
 import { type CreateRequest, CreateRequestSchema } from "./create-request-schema.ts";
 import { type ItemForSale, stockNeeds } from "./item-for-sale.ts";
@@ -91,6 +92,7 @@ function build(
       offers: NO_OFFERS,
       buyer,
     },
+    ...{ rights: FREE_RIGHTS, costCents: 0, before: null },
     ...{ structureName: "", customForms: [], carried: [{ weightKg: "25.1", volumeM3: "0.1", amount: 2 }] },
   });
 }
@@ -134,6 +136,13 @@ test.each([
 ])("a buyer who saw %i cents where 997 420 are asked: %s", (expectedTotalCents, code) => {
   const settings = { delivery: { freight: { type: "fixed", amountCents: 10_000 } } };
   expect(codeOf(() => build(buildInput({ expectedTotalCents }), { settings }))).toBe(code);
+});
+
+test("an order of nothing is refused, a budget is not", () => {
+  const settings = { delivery: { ships: false } };
+  const kits = [buildKit("kto_1", 0)];
+  expect(codeOf(() => build(buildInput(), { kits, settings }))).toBe("ORDER_WITHOUT_VALUE");
+  expect(codeOf(() => build(buildInput({ type: "budget" }), { kits, settings }))).toBeNull();
 });
 
 test("a kit that is not on sale is not found", () => {

@@ -1,9 +1,12 @@
+import { type AllowedContent, allowContent, type PriceRights } from "#domain/discounts/allow-content.ts";
+import type { PricedVersion } from "#domain/discounts/margin-effect.ts";
 import { zoneOf } from "#domain/freight/city-type.ts";
 import type { Freight } from "#domain/freight/freight-schema.ts";
 import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
 import type { PriceExplanation } from "#domain/pricing/price-explanation.ts";
 import type { PriceRulesSettings } from "#domain/settings/price-settings-schema.ts";
 import type { AddressDraft } from "#domain/address/address-schema.ts";
+import type { Cents } from "#domain/shared/money.ts";
 import type { CreateRequest } from "./create-request-schema.ts";
 import { buildLines, type ItemForSale, powerOf, type WantedItem } from "./item-for-sale.ts";
 import type { RequestContent } from "./request-content-schema.ts";
@@ -37,6 +40,11 @@ export interface RequestParts {
   freight: RequestFreight | null;
   offers: SaleOffers;
   buyer: SaleBuyer;
+  /** How far who saves it may go with the price, and what the lines cost the distributor. */
+  rights: PriceRights;
+  costCents: Cents;
+  /** The version that is edited; null for a new request. */
+  before: PricedVersion | null;
   structureName: string;
   /** All that is bought, as it is carried. */
   carried: readonly MeasuredItem[];
@@ -46,9 +54,11 @@ export interface RequestParts {
 
 /** The content of a budget or an order at today's prices.
  *  @throws DomainError NOT_FOUND for an item or a way to pay that is not offered, DISCOUNT_ABOVE_LIMIT,
- *  INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, PRICE_CHANGED when the buyer saw another total */
-export function buildRequest(input: CreateRequest, parts: RequestParts): RequestContent {
-  const { items, center, prices, offers, buyer, structureName, customForms } = parts;
+ *  INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, PRICE_CHANGED when the buyer saw another
+ *  total */
+export function buildRequest(input: CreateRequest, parts: RequestParts): AllowedContent {
+  const { items, center, prices, offers, buyer, structureName, customForms, rights, costCents, before } =
+    parts;
   const freight = parts.freight?.freight ?? null;
   const lines = buildLines(parts.wanted, items);
   const { content, sum, method } = settleSale({
@@ -91,8 +101,9 @@ export function buildRequest(input: CreateRequest, parts: RequestParts): Request
       ...sum.explain,
     ]),
   };
-  assertSeenTotal(request, input);
-  return request;
+  const allowed = allowContent({ type: input.type, content: request, costCents }, { rights, before });
+  assertSeenTotal(allowed, input);
+  return allowed;
 }
 
 /** Who told a freight and how it came about, as a request keeps it. */

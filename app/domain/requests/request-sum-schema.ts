@@ -36,12 +36,17 @@ const InvoiceChoiceSchema = z.object({
   invoiceCents: z.int().nullable().default(null),
 });
 
+/** What the sides of a modifier are of a subtotal. */
+const ModifierSharesSchema = z.object({ increasePct: z.string(), decreasePct: z.string() });
+
 /** Everything but lines, delivery and payment that the sum of a request hangs on; versions from before have none of it. */
 export const REQUEST_SUM_FIELDS = {
   extraItems: z.array(RequestItemSchema).default([]),
   services: z.array(RequestItemSchema).default([]),
   freights: z.array(RequestItemSchema).default([]),
   valueModifier: ValueModifierSchema.prefault({}),
+  /** Of a budget: how much of the modifier counts once it is an order. What versions from before carry does. */
+  countsOnOrders: ModifierSharesSchema.optional(),
   /** Percentage that the buyer's role took off, while nothing else did. */
   defaultDiscountPct: z.string().nullable().default(null),
   coupon: RequestCouponSchema.nullable().default(null),
@@ -68,3 +73,4 @@ export const REQUEST_STEP_FIELDS = {
 export type RequestItem = z.infer<typeof RequestItemSchema>;
 export type RequestCoupon = z.infer<typeof RequestCouponSchema>;
 export type RequestCondition = z.infer<typeof RequestConditionSchema>;
+export type ModifierShares = z.infer<typeof ModifierSharesSchema>;

@@ -40,7 +40,8 @@ export interface SaleView {
 /** What a buyer may change of a price by hand. */
 export interface SaleRights {
   limits: ModifierLimits;
-  /** What the request that is edited was saved with, which may stay whatever the limits are; null for a new one. */
+  /** What the request that is edited was saved with, which may stay as much as it was whatever the limits are; null for a
+   *  new one. */
   saved: ValueModifier | null;
   editableInvoice: EditableInvoice;
 }

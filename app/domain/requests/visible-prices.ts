@@ -97,6 +97,7 @@ function withoutPrices(content: RequestContent): Omit<VisibleRequestContent, "ex
     freight: withoutTerms(content.freight),
     coupon: content.coupon && { ...content.coupon, amountCents: null, percent: null, maximumCents: null },
     valueModifier: NO_MODIFIER,
+    countsOnOrders: undefined,
     defaultDiscountPct: null,
     invoice: PLAIN_INVOICE,
     totals: { ...NO_TOTALS, powerW: content.totals.powerW },

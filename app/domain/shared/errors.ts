@@ -56,6 +56,7 @@ export interface DomainErrorDetails {
   NAME_TAKEN: { entity: string; name: string };
   NOT_FOUND: { entity: string; id: string };
   ORDER_SHORT: { requestId: string };
+  ORDER_WITHOUT_VALUE: Record<string, never>;
   ORIGIN_NOT_ALLOWED: { origin: string };
   OUT_OF_STOCK: { itemIds: readonly string[] };
   PAYLOAD_TOO_LARGE: { limitBytes: number };

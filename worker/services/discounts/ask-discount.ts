@@ -1,6 +1,6 @@
 import Big from "big.js";
-import { marginEffect } from "#domain/discounts/margin-effect.ts";
-import { assertMayModify, isSameModifier } from "#domain/discounts/modify-request.ts";
+import { fallsBelowMargin, marginEffect } from "#domain/discounts/margin-effect.ts";
+import { assertMayModify, isSameModifier, standingOf } from "#domain/discounts/modify-request.ts";
 import type { RequisitionContent, RequisitionKind } from "#domain/discounts/requisition-schema.ts";
 import { resumContent, sumOfContent } from "#domain/discounts/resum-content.ts";
 import { isNothing, partPct, type ValueModifier } from "#domain/pricing/value-modifier.ts";
@@ -16,8 +16,8 @@ import { createRequisitionRepository } from "#worker/repositories/requisition-re
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
-import { assertCurrent, isBelowMinimum } from "./modify-request.ts";
-import { mayAskDiscount, type OpenedRequest, openRequest } from "./open-request.ts";
+import { assertCurrent } from "./modify-request.ts";
+import { mayAskDiscount, type OpenedRequest, openRequest, pricedVersion } from "./open-request.ts";
 
 /** Asks those who may decide for a discount that exceeds the person's own limit, or leaves too little margin. One waits
  *  for a request at a time.
@@ -110,17 +110,18 @@ export function createWithdrawDiscount(scope: Scope) {
 
 /** What stands in the way: the person's limit, or the margin. Increases are not asked for. */
 function kindOf(opened: OpenedRequest, valueModifier: ValueModifier, after: RequestContent): RequisitionKind {
-  const { content, limits, request } = opened;
+  const { content, request, rights } = opened;
   const nothingToAsk = () =>
     new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "allowed", to: "pending" });
   if (isSameModifier(content.valueModifier, valueModifier)) throw nothingToAsk();
-  if (isBelowMinimum(opened, after)) {
+  const before = pricedVersion(opened);
+  const minimumPct = rights.minimumMarginPct;
+  if (!rights.approvesMargins && fallsBelowMargin({ ...before, content: after }, { before, minimumPct })) {
     assertIncrease(opened, valueModifier);
     return "margin";
   }
-  const { subtotalCents } = sumOfContent(content);
   try {
-    assertMayModify(content.valueModifier, valueModifier, { limits, subtotalCents });
+    assertWithin(opened, valueModifier);
   } catch (error) {
     if (!isDomainError(error, "DISCOUNT_ABOVE_LIMIT")) throw error;
     return "discount";
@@ -133,10 +134,14 @@ function kindOf(opened: OpenedRequest, valueModifier: ValueModifier, after: Requ
 }
 
 /** @throws DomainError INCREASE_ABOVE_LIMIT */
-function assertIncrease({ content, limits }: OpenedRequest, { increase }: ValueModifier): void {
-  const { decrease } = content.valueModifier;
-  const { subtotalCents } = sumOfContent(content);
-  assertMayModify(content.valueModifier, { increase, decrease }, { limits, subtotalCents });
+function assertIncrease(opened: OpenedRequest, { increase }: ValueModifier): void {
+  assertWithin(opened, { increase, decrease: opened.content.valueModifier.decrease });
+}
+
+/** @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT */
+function assertWithin({ request, content, limits }: OpenedRequest, asked: ValueModifier): void {
+  const standing = standingOf(content, { from: request.type, to: request.type });
+  assertMayModify(standing, asked, { limits, subtotalCents: sumOfContent(content).subtotalCents });
 }
 
 function contentOf(

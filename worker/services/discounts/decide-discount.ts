@@ -1,9 +1,9 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { assertChangeable } from "#domain/discounts/modify-request.ts";
-import { resumContent, sumOfContent } from "#domain/discounts/resum-content.ts";
-import { assertWithinLimits } from "#domain/pricing/modifier-limits.ts";
-import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
+import type { PriceRights } from "#domain/discounts/allow-content.ts";
+import { resumContent } from "#domain/discounts/resum-content.ts";
+import { NO_LIMIT_PCT } from "#domain/pricing/modifier-limits.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { notify } from "#worker/repositories/notification-statements.ts";
@@ -16,7 +16,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { type OpenedRequest, openRequest } from "./open-request.ts";
+import { allowVersion, type OpenedRequest, openRequest } from "./open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
 
 /** Who decides on discounts, as far as their own limit goes. */
@@ -24,21 +24,20 @@ export const decideDiscountAccess: AccessRule = PAGES.DiscountRequisitions.acces
 
 /** Approves a discount: the modifier counts from this moment on, in a new version of the request.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED for one's own question or a margin that is not theirs to give,
- *  DISCOUNT_ABOVE_LIMIT, INVALID_TRANSITION when it is decided or the request is closed, STALE_VERSION when the request
+ *  DISCOUNT_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, INVALID_TRANSITION when it is decided or the request is closed, STALE_VERSION when the request
  *  changed since */
 export function createApproveDiscount(scope: Scope) {
   return async function approveDiscount(id: string, { note }: { note: string }): Promise<ChangedRequest> {
     const { opened, asked } = await openRequisition(scope, id);
-    const { request, content, database, limits } = opened;
+    const { request, content, database } = opened;
     if (asked.requestVersion !== request.version) {
       throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });
     }
     assertChangeable(request);
     const { valueModifier } = asked.content;
-    const { subtotalCents } = sumOfContent(content);
-    const { decrease } = valueModifier;
-    assertWithinLimits({ increase: NO_MODIFIER.increase, decrease }, { limits, subtotalCents });
-    const after = resumContent(content, { valueModifier });
+    const after = allowVersion(opened, resumContent(content, { valueModifier }), {
+      rights: approvalRights(opened),
+    });
     const at = scope.now().toISOString();
     await database.writeBatch([
       ...decideStatements(scope, {
@@ -53,6 +52,16 @@ export function createApproveDiscount(scope: Scope) {
     ]);
     publishSoon(scope);
     return changedRequest(request.id, request.version, after);
+  };
+}
+
+/** What an approval may give: a decrease up to the own limit, which then counts on an order as well; the increase was the
+ *  asker's to make. */
+function approvalRights({ rights, limits, request }: OpenedRequest): PriceRights {
+  const free = { increasePct: NO_LIMIT_PCT, decreasePct: NO_LIMIT_PCT };
+  return {
+    ...rights,
+    limits: { budget: free, order: free, [request.type]: { ...free, decreasePct: limits.decreasePct } },
   };
 }
 

@@ -1,8 +1,11 @@
+import { type AllowedContent, allowContent, type PriceRights } from "#domain/discounts/allow-content.ts";
+import type { PricedVersion } from "#domain/discounts/margin-effect.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { holdsPermission } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { type ModifierLimits, modifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
 import type { VisibleAmounts } from "#domain/requests/visible-prices.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import {
@@ -28,6 +31,7 @@ export interface OpenedRequest extends Tenant {
   request: ChangeableRequest;
   content: RequestContent;
   limits: ModifierLimits;
+  rights: PriceRights;
   /** What of its amounts the person may see. */
   shows: VisibleAmounts;
 }
@@ -64,6 +68,44 @@ export async function openSeenRequest(scope: Scope, id: string, access: AccessRu
     ...found,
     shows,
     limits: limitsOf(actor, distributor, request.type),
+    rights: priceRightsOf(actor, distributor, request.minimumMarginPct),
+  };
+}
+
+/** A request that was read, as its next version is compared with it. */
+export function pricedVersion({
+  request,
+  content,
+}: Pick<OpenedRequest, "request" | "content">): PricedVersion {
+  return { type: request.type, content, costCents: request.costCents };
+}
+
+/** The next version of a request, of the same lines, if its amounts are within what the person may do.
+ *  @param change.type - what it becomes
+ *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
+export function allowVersion(
+  opened: OpenedRequest,
+  content: RequestContent,
+  { type = opened.request.type, rights = opened.rights }: { type?: RequestType; rights?: PriceRights } = {},
+): AllowedContent {
+  const before = pricedVersion(opened);
+  return allowContent({ ...before, type, content }, { rights, before });
+}
+
+/** How far somebody may go with prices. */
+export function priceRightsOf(
+  actor: UserActor,
+  distributor: Distributor,
+  minimumMarginPct: string | null,
+): PriceRights {
+  return {
+    limits: {
+      budget: limitsOf(actor, distributor, "budget"),
+      order: limitsOf(actor, distributor, "order"),
+    },
+    minimumMarginPct,
+    approvesMargins: actor.type === "admin",
+    seesMargins: actor.type !== "integrator",
   };
 }
 

@@ -7,7 +7,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { assertCurrent } from "./modify-request.ts";
-import { openRequest } from "./open-request.ts";
+import { allowVersion, openRequest } from "./open-request.ts";
 import { readPricesToday } from "./prices-today.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
 
@@ -28,8 +28,10 @@ export function mayReprice(actor: UserActor): boolean {
 /** A budget at today's prices, and why its freight stands as it was, if it had to. */
 export type RepricedRequest = ChangedRequest & { freightKept: FreightKept | null };
 
-/** Brings an open budget to today's prices, in a new version; what was agreed on top of them stays. Orders keep theirs.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION for an order, and once the budget is closed */
+/** Brings an open budget to today's prices, in a new version; what was agreed on top of them stays, as far as the limits
+ *  allow it of today's amounts. Orders keep theirs.
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION for an order, and once the budget is closed,
+ *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW */
 export function createRepriceBudget(scope: Scope) {
   return async function repriceBudget(
     id: string,
@@ -50,7 +52,7 @@ export function createRepriceBudget(scope: Scope) {
       requests: [{ ...request, content }],
     });
     const today = prices.get(id);
-    const after = today === undefined ? content : repriceContent(content, today);
+    const after = allowVersion(opened, today === undefined ? content : repriceContent(content, today));
     await database.writeBatch(
       saveVersion(scope, opened, { event: "budget.repriced", after, at: now.toISOString() }),
     );

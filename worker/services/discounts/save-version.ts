@@ -1,4 +1,5 @@
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
+import type { AllowedContent } from "#domain/discounts/allow-content.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
@@ -18,7 +19,7 @@ type Saved = Pick<OpenedRequest, "distributor" | "actor" | "request" | "content"
 
 interface Saving {
   event: string;
-  after: RequestContent;
+  after: AllowedContent;
   at: string;
 }
 

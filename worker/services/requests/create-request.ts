@@ -45,7 +45,8 @@ export const RESERVATION_MS = 72 * 3_600_000;
  *  distributor's people for one that they name.
  *  @throws DomainError ACCESS_DENIED, INVALID_BODY for what is missing, NOT_FOUND, DELIVERY_STATE_NOT_SERVED,
  *  FREIGHT_UNAVAILABLE, PRICE_CHANGED, KIT_CHANGED, OUT_OF_STOCK, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
- *  COUPON_NOT_VALID, IDEMPOTENCY_MISMATCH, CENTER_REQUIRED, CENTER_CHANGED, KIT_UNSAFE */
+ *  COUPON_NOT_VALID, IDEMPOTENCY_MISMATCH, CENTER_REQUIRED, CENTER_CHANGED, KIT_UNSAFE, MARGIN_TOO_LOW,
+ *  ORDER_WITHOUT_VALUE */
 export function createCreateRequest(scope: Scope) {
   return async function createRequest(
     input: CreateRequest,

@@ -6,7 +6,7 @@ import { visibleTotals } from "#domain/requests/visible-prices.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { type DomainErrorCode, isDomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { OpenedRequest } from "../discounts/open-request.ts";
+import { allowVersion, type OpenedRequest } from "../discounts/open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../discounts/save-version.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
@@ -17,7 +17,8 @@ export type EditedFreight = ChangedRequest & { freightRequoted: boolean };
 
 /** Sends a saved request another way: a new version with the new freight, and everything else as it was.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION, PRICE_CHANGED,
- *  INVALID_BODY, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
+ *  INVALID_BODY, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
+ *  MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
 export function createEditFreight(scope: Scope) {
   return async function editFreight(
     id: string,
@@ -26,14 +27,15 @@ export function createEditFreight(scope: Scope) {
     const opened = await openForEdit(scope, id);
     assertVersion(opened, version);
     const { database, request } = opened;
-    const { after, isQuoted } = await sendOtherwise(scope, opened, way);
+    const sent = await sendOtherwise(scope, opened, way);
+    const after = allowVersion(opened, sent.after);
     assertSeenTotal(after, { expectedTotalCents, expectedBeforeFreightCents });
     const at = scope.now().toISOString();
     await database.writeBatch(saveVersion(scope, opened, { event: "request.freight-edited", after, at }));
     publishSoon(scope);
     return {
       ...changedRequest(id, request.version, after),
-      freightRequoted: way.freights.length > 0 && !isQuoted,
+      freightRequoted: way.freights.length > 0 && !sent.isQuoted,
     };
   };
 }
@@ -78,6 +80,5 @@ async function sendOtherwise(
   const around = await readAround(scope, opened, { additionalInfo, freightQuotations });
   const freight = await freightOfContent(scope, opened, { around, additionalInfo });
   const { content } = opened;
-  const after = withFreight(content, additionalInfo, freight);
-  return { after, isQuoted: freight.isQuoted };
+  return { after: withFreight(content, additionalInfo, freight), isQuoted: freight.isQuoted };
 }

@@ -1,3 +1,4 @@
+import type { AllowedContent } from "#domain/discounts/allow-content.ts";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import { hasReached, namedStatus } from "#domain/requests/deal-status.ts";
 import { expiryOf } from "#domain/requests/expiry.ts";
@@ -21,14 +22,15 @@ import { settleInput } from "./settle-input.ts";
 
 /** What an edit saves, and what its batch does besides making the version. */
 export interface PreparedEdit {
-  after: RequestContent;
+  after: AllowedContent;
   statements: WriteStatement[];
   freightRequoted: boolean;
 }
 
 /** Prices an edited request as the same purchase would be today.
  *  @throws DomainError INVALID_BODY, ACCESS_DENIED, NOT_FOUND, CENTER_CHANGED, PRICE_CHANGED, FREIGHT_UNAVAILABLE,
- *  DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, KIT_UNSAFE */
+ *  DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, KIT_UNSAFE,
+ *  MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
 export async function prepareEdit(
   scope: Scope,
   opened: OpenedRequest,

@@ -1,4 +1,5 @@
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
+import { type StandingModifier, standingOf } from "#domain/discounts/modify-request.ts";
 import { sumOfContent } from "#domain/discounts/resum-content.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { cartOfRequest } from "#domain/requests/cart-of-request.ts";
@@ -34,6 +35,8 @@ export interface RequestOrigin {
   /** Whether it carries a decrease beyond what the person may take off. */
   isAboveDiscountLimit: boolean;
   limits: ModifierLimits;
+  /** What its modifier is of its subtotal: as long as it stays, it may be that much. */
+  standing: StandingModifier;
 }
 
 /** A request with the details of its origin, to be edited.
@@ -81,5 +84,6 @@ async function originOf(
     isAboveDiscountLimit:
       !isCopy && exceedsDiscountLimit(content.valueModifier, { subtotalCents, limitPct: limits.decreasePct }),
     limits,
+    standing: standingOf(content, { from: type, to: type }),
   };
 }

@@ -1,17 +1,17 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { findMissing } from "#domain/checkout/find-missing.ts";
-import { limitsOfEdit } from "#domain/discounts/modify-request.ts";
+import type { AllowedContent } from "#domain/discounts/allow-content.ts";
+import { limitsOfEdit, standingOf } from "#domain/discounts/modify-request.ts";
 import { unsafeFindings } from "#domain/mount-kit/unsafe-findings.ts";
 import { buildRequest } from "#domain/requests/build-request.ts";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { settleAnswers } from "../custom-forms/settle-answers.ts";
-import type { OpenedRequest } from "../discounts/open-request.ts";
+import { type OpenedRequest, pricedVersion, priceRightsOf } from "../discounts/open-request.ts";
 import { carriedOf } from "../freight/carried-items.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { withOwnUse } from "../sale/own-coupon.ts";
@@ -19,7 +19,7 @@ import { readSale, type Sale } from "../sale/read-sale.ts";
 
 /** What somebody saves, as it stands today: what the request is to hold, and what that relies on. */
 export interface SettledInput {
-  content: RequestContent;
+  content: AllowedContent;
   /** Company that buys. */
   integratorId: string;
   items: readonly ItemForSale[];
@@ -32,7 +32,8 @@ export interface SettledInput {
  *  @param before - the request that is edited, which keeps its company and, where nobody says another, its center; null
  *  for a new one
  *  @throws DomainError INVALID_BODY for what is missing, NOT_FOUND, CENTER_REQUIRED, CENTER_CHANGED, KIT_UNSAFE,
- *  PRICE_CHANGED, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
+ *  PRICE_CHANGED, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
+ *  COUPON_NOT_VALID, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
 export async function settleInput(
   scope: Scope,
   tenant: Tenant & { actor: UserActor },
@@ -57,13 +58,14 @@ export async function settleInput(
   assertSafe(input, sale.parts, settings);
   const offers = withOwnUse(sale.offers, { saved: before?.content.coupon?.code, code: coupon });
   const freight = await freightOfRequest(scope, settings, { ...sale, offers, input });
-  const limits =
-    before === null
-      ? buyer.limits
-      : limitsOfEdit(before.content.valueModifier, input.valueModifier, buyer.limits);
+  const standing = before && standingOf(before.content, { from: before.request.type, to: type });
+  const limits = standing ? limitsOfEdit(standing, input.valueModifier, buyer.limits) : buyer.limits;
   const content = buildRequest(input, {
     ...{ wanted, items, center, freight, offers, prices: settings.prices },
     buyer: { ...buyer, limits },
+    rights: priceRightsOf(tenant.actor, tenant.distributor, sale.minimumMarginPct),
+    costCents: sale.costCents,
+    before: before && pricedVersion(before),
     structureName: sale.structureName,
     carried: carriedOf(wanted, sale.facts.components),
     customForms: settleAnswers(offers.forms, input.customForms, type),

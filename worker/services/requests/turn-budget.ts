@@ -1,12 +1,12 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { findMissing } from "#domain/checkout/find-missing.ts";
 import { findOpenQuestions } from "#domain/custom-forms/settle-forms.ts";
+import type { AllowedContent } from "#domain/discounts/allow-content.ts";
 import { assertChangeable } from "#domain/discounts/modify-request.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { checkoutValuesOf } from "#domain/requests/checkout-values.ts";
 import { type CreatedRequest, CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { isSameDelivery, isSamePayment, orderFromBudget, paymentOf } from "#domain/requests/frozen-change.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { assertSeenTotal } from "#domain/requests/seen-total.ts";
 import type { TurnBudget } from "#domain/requests/turn-budget-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
@@ -25,7 +25,7 @@ import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import { answerRequest } from "#worker/repositories/request-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
-import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
+import { allowVersion, type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
 import { newsOfVersion } from "../discounts/save-version.ts";
 import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -50,7 +50,8 @@ export const turnBudgetAccess: AccessRule = {
  *  the budget's, unless the order is sent or paid another way.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION for what is an order
  *  already or closed, INVALID_BODY for what an order needs and the budget does not say, OUT_OF_STOCK, PRICE_CHANGED,
- *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, IDEMPOTENCY_MISMATCH */
+ *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT for what the budget's giver may not give on orders,
+ *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, IDEMPOTENCY_MISMATCH */
 export function createTurnBudget(scope: Scope) {
   return async function turnBudget(
     id: string,
@@ -124,12 +125,13 @@ export async function openBudget(scope: Scope, id: string): Promise<OpenedReques
 
 /** What the order holds. Nothing but the distributor's questions is read for it while it is sent and paid as the budget
  *  says.
- *  @throws DomainError INVALID_BODY, PRICE_CHANGED, NOT_FOUND, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED */
+ *  @throws DomainError INVALID_BODY, PRICE_CHANGED, NOT_FOUND, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, and what
+ *  `allowVersion` does */
 async function orderOf(
   scope: Scope,
   opened: OpenedRequest,
   input: TurnBudget,
-): Promise<{ after: RequestContent; freightRequoted: boolean }> {
+): Promise<{ after: AllowedContent; freightRequoted: boolean }> {
   const { content, distributor, database, request } = opened;
   const askedForms = createCustomFormRepository(database, distributor.id);
   const { freightQuotations, payment: choice } = input;
@@ -156,8 +158,9 @@ async function orderOf(
           freight,
           payment: paymentOf(sent, choice, around.offers.methods),
         });
-  assertSeenTotal(after, input);
-  return { after, freightRequoted: freightQuotations.length > 0 && freight?.isQuoted === false };
+  const allowed = allowVersion(opened, after, { type: "order" });
+  assertSeenTotal(allowed, input);
+  return { after: allowed, freightRequoted: freightQuotations.length > 0 && freight?.isQuoted === false };
 }
 
 function mayBeRepeated(error: unknown): boolean {

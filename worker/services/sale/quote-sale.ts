@@ -2,7 +2,7 @@ import { mayAccess } from "#domain/access/may-access.ts";
 import { ANY_BUYING_ACCESS, BUYING_ACCESS, SAVING_ACCESS } from "#domain/access/buying-access.ts";
 import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
-import { limitsOfEdit } from "#domain/discounts/modify-request.ts";
+import { limitsOfEdit, type StandingModifier } from "#domain/discounts/modify-request.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { freightItems } from "#domain/requests/build-request.ts";
 import { buildLines, powerOf } from "#domain/requests/item-for-sale.ts";
@@ -63,8 +63,9 @@ export interface SaleQuestion {
   /** What it is to become: limits of budgets and orders are apart. */
   type?: "budget" | "order";
   centerId?: string | null;
-  /** What the request that is edited was saved with: what stays of it has no limit, and its coupon's use is its own. */
-  saved?: Pick<SaleChoices, "valueModifier" | "coupon"> | null;
+  /** What the request that is edited was saved with: what stays of it may be as much as it was, and its coupon's use is its
+   *  own. */
+  saved?: { standing: StandingModifier; coupon: string | undefined } | null;
 }
 
 /** What somebody has put together, what can be bought along, and what all of it comes to at today's prices. A choice
@@ -87,7 +88,7 @@ export function createQuoteSale(scope: Scope) {
     const { center, items, wanted, facts, buyer } = sale;
     const offers = withOwnUse(sale.offers, { saved: saved?.coupon, code: coupon });
     const limits =
-      saved === null ? buyer.limits : limitsOfEdit(saved.valueModifier, choices.valueModifier, buyer.limits);
+      saved === null ? buyer.limits : limitsOfEdit(saved.standing, choices.valueModifier, buyer.limits);
     const shows = shownAmounts(actor, settings, { purchaseType: cart.purchaseType, moment: "confirmation" });
     const lines = buildLines(wanted, items);
     const stocks = lineStocks(lines, {
@@ -139,7 +140,7 @@ export function createQuoteSale(scope: Scope) {
       hangsOnAddress: before.CIF === null,
       rights: {
         limits: buyer.limits,
-        saved: saved?.valueModifier ?? null,
+        saved: saved?.standing.valueModifier ?? null,
         editableInvoice: invoiceChoiceOf(choices, settings.prices).editable,
       },
       mayBecome: {

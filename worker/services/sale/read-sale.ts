@@ -6,6 +6,7 @@ import type { SaleStock } from "#domain/requests/line-stock.ts";
 import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { type Cents, multiplyCents, sumCents } from "#domain/shared/money.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
 import type { FreightFacts, FreightQuestion } from "#worker/repositories/freight-quote-repository.ts";
 import { createItemRepository } from "#worker/repositories/item-repository.ts";
@@ -46,6 +47,9 @@ export interface Sale {
   offers: SaleFacts;
   facts: FreightFacts;
   buyer: SaleBuyer;
+  /** What the wanted items cost the distributor, and the margin over that below which a discount needs an approval. */
+  costCents: Cents;
+  minimumMarginPct: string | null;
   structureName: string;
   /** Products of a mounted or express kit. */
   parts: MountedKit["parts"];
@@ -89,6 +93,12 @@ export async function readSale(
     wanted: wanted.map((one) => ({ ...one, freeAmount: mounted.free.get(one.id) ?? 0 })),
     missingIds: lines.flatMap(({ id }) => (wanted.some((one) => one.id === id) ? [] : [id])),
     buyer: saleBuyerOf(actor, distributor, { type, purchaseType, company, today }),
+    costCents: sumCents(
+      wanted.map(({ id, amount }) =>
+        multiplyCents(found.items.find((item) => item.id === id)?.priced.costCents ?? 0, amount),
+      ),
+    ),
+    minimumMarginPct: pricing.minimumMarginPct,
     structureName: found.structureName,
     parts: mounted.parts,
   };
