@@ -20,8 +20,10 @@ export interface Operation {
   title: string;
   method: Exclude<Method, "OPTIONS">;
   path: string;
-  /** The rule, or "open"; the document may have forgotten it. */
+  /** The rule, or "open"; the document may have forgotten it. Where it hangs on the body, that of the least body. */
   access: EndpointAccess | undefined;
+  /** The rule of whoever may send any body at all. */
+  anyAccess: EndpointAccess | undefined;
   parameters: readonly Parameter[];
   /** Largest JSON body, when it is another than that of most. */
   bodyLimitBytes: number | undefined;
@@ -82,6 +84,7 @@ export async function readOperations(): Promise<Operation[]> {
       return {
         ...{ title, method, path },
         access: ACCESS_OF_BODIES[title] ?? operation["x-access"],
+        anyAccess: operation["x-access"],
         bodyLimitBytes: operation["x-body-limit"],
         parameters: operation.parameters ?? [],
         body: operation.requestBody?.content["application/json"]?.schema ?? null,

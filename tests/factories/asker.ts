@@ -1,3 +1,4 @@
+import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import type { Operation } from "./api-operations.ts";
 import { allowedCaller, createCaller } from "./caller.ts";
 import { createTestDistributor, type TestDistributor, type TestUser } from "./distributor.ts";
@@ -9,8 +10,14 @@ export interface Asker extends Partial<TestUser> {
   headers: Record<string, string>;
 }
 
+/** The features that a rule asks for, on. */
+function actionsOf(access: Operation["access"]): FeatureActions {
+  const { actions = [] } = typeof access === "object" ? access : {};
+  return Object.fromEntries(actions.map((action) => [action, true]));
+}
+
 export async function createAsker({ access }: Operation): Promise<Asker> {
-  const owner = await createTestDistributor();
+  const owner = await createTestDistributor({ actions: actionsOf(access) });
   if (typeof access !== "object") return { owner, headers: { "x-debug-distributor": owner.slug } };
   return { owner, ...(await createCaller(owner, allowedCaller(access))) };
 }
@@ -21,5 +28,5 @@ const share = createShared<Asker>();
 export function sharedAsker(operation: Operation): Promise<Asker> {
   const { access } = operation;
   const who = typeof access === "object" ? allowedCaller(access) : "nobody";
-  return share(who, () => createAsker(operation));
+  return share([who, actionsOf(access)], () => createAsker(operation));
 }

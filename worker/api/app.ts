@@ -5,6 +5,7 @@ import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { createServices } from "../create-services.ts";
 import { errorFacts, logEvent } from "../log.ts";
 import { readBearerToken, readCredentials } from "../credentials.ts";
+import type { Env } from "../env.ts";
 import { openScope } from "../open-scope.ts";
 import type { ApiDocument } from "../load-context.ts";
 import { newId } from "../scope.ts";
@@ -13,7 +14,9 @@ import { readReadiness } from "./health/health.ts";
 import type { Api, ApiEnvironment } from "./kernel/create-api-route.ts";
 import { asDomainError, describeError } from "./kernel/errors.ts";
 import { assertClientFits, assertPathFits, isForUsers } from "./kernel/fits.ts";
+import { assertAddressFits } from "./kernel/input-limits.ts";
 import { keepReplacedSession } from "./kernel/keep-session.ts";
+import { limitStranger, limitUnnamed } from "./kernel/limit-rate.ts";
 import { assertSameOrigin } from "./kernel/same-origin.ts";
 import { securityHeaders } from "./kernel/security-headers.ts";
 import { API_ROUTES } from "./routes.ts";
@@ -22,7 +25,8 @@ const DOCUMENT = { openapi: "3.1.0", info: { title: "Girassol", version: "1" } }
 
 const CORS_HEADERS = "content-type, x-publishable-key, idempotency-key";
 
-/** The REST API. Order of middleware: errors, preflight, time and headers, rate, who asks, same origin. */
+/** The REST API. Order of middleware: errors, preflight, time and headers, size of the address, rate, who asks, same
+ *  origin. Then each endpoint asks whether the caller may, and only then reads the call. */
 export function createApi(): Api {
   const api = new OpenAPIHono<ApiEnvironment>();
   api.onError(answerError);
@@ -32,7 +36,7 @@ export function createApi(): Api {
   api.options("*", answerPreflight);
   api.use("*", measureAndProtect);
   api.get("/health", (context) => context.json({ data: { status: "ok" } }));
-  api.use("/app/open/*", limitRate);
+  api.use("*", refuseFlood);
   api.use("/app/*", identify);
   api.get("/health/ready", async (context) => {
     const scope = await openScope(context.req.raw, context.env, executionContext(context), {
@@ -43,11 +47,21 @@ export function createApi(): Api {
     return context.json({ data: readiness }, readiness.ready ? 200 : 503);
   });
   for (const register of API_ROUTES) register(api);
-  api.doc31("/app/open/openapi.json", DOCUMENT);
+  api.get("/app/open/openapi.json", answerDocument(api));
   return api;
 }
 
-/** The API's document, written once for each instance of the Worker, when somebody asks for it. */
+/** Answers the API's document: its text is written once for each instance of the Worker, since that is dear and anybody
+ *  may ask. */
+function answerDocument(api: Api) {
+  let written: string | null = null;
+  return (context: Ctx) => {
+    written ??= JSON.stringify(api.getOpenAPI31Document(DOCUMENT));
+    return context.body(written, 200, { "content-type": "application/json; charset=utf-8" });
+  };
+}
+
+/** What pages use of the API's document, written once for each instance of the Worker, when somebody asks for it. */
 export function createDocumentReader(api: Api): () => ApiDocument {
   let written: ApiDocument | null = null;
   return () => (written ??= { paths: api.getOpenAPI31Document(DOCUMENT).paths ?? {} });
@@ -121,15 +135,9 @@ function allowOrigin(context: Ctx): void {
   context.header("vary", "origin", { append: true });
 }
 
-async function limitRate(context: Ctx, next: Next): Promise<void> {
-  const { OPEN_RATE_LIMIT: limit, ENVIRONMENT: environment } = context.env as {
-    OPEN_RATE_LIMIT?: { limit(options: { key: string }): Promise<{ success: boolean }> };
-    ENVIRONMENT?: string;
-  };
-  if (limit !== undefined && environment === "production") {
-    const key = context.req.header("cf-connecting-ip") ?? "local";
-    if (!(await limit.limit({ key })).success) throw new DomainError("RATE_LIMITED", { retryAfterS: 60 });
-  }
+async function refuseFlood(context: Ctx, next: Next): Promise<void> {
+  assertAddressFits(context.req.raw);
+  context.set("isCounted", await limitUnnamed(context.req.raw, context.env as Env));
   await next();
 }
 
@@ -143,6 +151,7 @@ async function identify(context: Ctx, next: Next): Promise<void> {
   const request = context.req.raw;
   const scope = await openScope(request, context.env, executionContext(context), { renews: false });
   context.set("scope", scope);
+  if (!context.var.isCounted) await limitStranger(request, scope);
   context.set("services", createServices(scope));
   if (!namesItself(request)) assertSameOrigin(request);
   assertClientFits(request, scope);

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { LiveClaims } from "#domain/realtime/messages.ts";
-import { DomainError } from "#domain/shared/errors.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { hashSecret } from "./tokens.ts";
 
 /** Audiences keep a browser's token from posting events, and a room's question from being either. */
@@ -47,4 +47,16 @@ export async function readQuestioner(token: string | null, secret: string): Prom
     if (!(error instanceof errors.JOSEError) && !(error instanceof z.ZodError)) throw error;
     throw new DomainError("SIGNATURE_INVALID", { reason: "not signed by a room" }, { cause: error });
   }
+}
+
+/** Whether a room signed the token. */
+export async function isSignedByRoom(token: string | null, secret: string): Promise<boolean> {
+  if (token === null) return false;
+  return readQuestioner(token, secret).then(
+    () => true,
+    (error: unknown) => {
+      if (isDomainError(error, "SIGNATURE_INVALID")) return false;
+      throw error;
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
-import { type AccessRule, assertMay, SIGNED_IN } from "#domain/access/may-access.ts";
+import { type AccessRule, assertMay, type EndpointAccess, SIGNED_IN } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { platformTenant } from "../platform.ts";
 import type { Scope, Tenant } from "../scope.ts";
@@ -21,6 +21,15 @@ export function authorise(scope: Scope, rule: AccessRule): Tenant {
     throw new DomainError("READ_ONLY_PREVIEW", {});
   }
   return tenant;
+}
+
+/** What an endpoint asks before it reads anything of a call: whether the caller may make it at all, by the rule that the
+ *  use case asserts first. Whoever may not learns nothing of what a call takes.
+ *  @throws DomainError NOT_FOUND, INVALID_SESSION, ACCESS_DENIED, MAINTENANCE, INTEGRATOR_INACTIVE */
+export function assertMayCall(scope: Scope, access: EndpointAccess): void {
+  if (access === "open") return;
+  const tenant = access.types.includes("piedAdmin") ? scope.tenant : tenantOf(scope);
+  assertMay(scope.actor, tenant?.distributor ?? null, access);
 }
 
 /** First step of a use case that only a user of the distributor can do. */

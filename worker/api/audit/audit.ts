@@ -3,7 +3,8 @@ import { AuditFilterSchema, AuditQuerySchema } from "#domain/access/audit-schema
 import { csvHeaders } from "#domain/shared/csv.ts";
 import { type AuditPage, auditAccess } from "#worker/services/audit/audit-log.ts";
 import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
-import { type Api, createApiRoute, parseFields } from "../kernel/create-api-route.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+import { createDownloadRoute } from "../kernel/create-download-route.ts";
 
 const AuditPageSchema = z.object({
   items: z.array(
@@ -47,24 +48,20 @@ export const listPlatformAuditRoute = createApiRoute(
   async ({ query, services }) => toAnswer(await services.audit.listPlatform(query)),
 );
 
-/** The log as a file, which is no JSON: the route answers a stream. */
-export function exportAuditRoute(api: Api): void {
-  const path = "/app/staff/audit/export";
-  api.openAPIRegistry.registerPath({
-    method: "get",
-    path,
+export const exportAuditRoute = createDownloadRoute(
+  {
+    path: "/app/staff/audit/export",
     summary: "The distributor's log as a CSV file",
-    tags: ["Audit"],
-    "x-access": auditAccess,
-    request: { query: AuditFilterSchema },
-    responses: { 200: { description: "The file", content: { "text/csv": { schema: z.string() } } } },
-  });
-  api.get(path, (context) => {
-    const filter = parseFields(AuditFilterSchema, context.req.query(), "query");
-    const { body, fileName } = context.var.services.audit.export(filter);
-    return context.body(body, 200, csvHeaders(fileName));
-  });
-}
+    tag: "Audit",
+    access: auditAccess,
+    query: AuditFilterSchema,
+    fileType: "text/csv",
+  },
+  ({ query, services }) => {
+    const { body, fileName } = services.audit.export(query);
+    return { body, headers: csvHeaders(fileName) };
+  },
+);
 
 function toAnswer({ items, nextCursor }: AuditPage): z.input<typeof AuditPageSchema> {
   return {

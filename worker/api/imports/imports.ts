@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
 import {
   EquipmentGroupSchema,
   ImportRowQuerySchema,
@@ -11,7 +10,8 @@ import {
 import { ProductTypeSchema } from "#domain/catalog/product-schema.ts";
 import { csvHeaders } from "#domain/shared/csv.ts";
 import { importsAccess } from "#worker/services/imports/imports-access.ts";
-import { type Api, createApiRoute, parseFields } from "../kernel/create-api-route.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+import { createDownloadRoute } from "../kernel/create-download-route.ts";
 
 const tag = "Imports";
 const access = importsAccess;
@@ -30,29 +30,21 @@ const UploadQuerySchema = z
 
 const PageQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }).strict();
 
-/** A file is no JSON: the route reads the body as it is, or out of a form. */
-export function uploadImportRoute(api: Api): void {
-  const path = "/app/staff/imports";
-  api.openAPIRegistry.registerPath({
+/** The body is the file, or a form with it. */
+export const uploadImportRoute = createApiRoute(
+  {
     method: "post",
-    path,
+    path: "/app/staff/imports",
     summary: "Bring a CSV or XLSX file of products, as the body or as the field `file` of a form",
-    tags: [tag],
-    "x-access": access,
-    request: {
-      query: UploadQuerySchema,
-      body: { content: { "application/octet-stream": { schema: z.string() } }, required: true },
-    },
-    responses: { 201: { description: "The import, with its columns and a proposal for each" } },
-  });
-  api.post(path, async (context) => {
-    const { browser, ...asked } = context.req.query();
-    if (browser !== undefined) parseBrowserInfo(browser);
-    const query = parseFields(UploadQuerySchema, asked, "query");
-    const made = await context.var.services.imports.receive(context.req.raw, query);
-    return context.json({ data: answer.parse(made) }, 201);
-  });
-}
+    tag,
+    access,
+    query: UploadQuerySchema,
+    fileTypes: ["application/octet-stream"],
+    answer,
+    status: 201,
+  },
+  ({ query, request, services }) => services.imports.receive(request, query),
+);
 
 export const listImportsRoute = createApiRoute(
   {
@@ -182,21 +174,17 @@ export const revertImportRoute = createApiRoute(
   ({ params: { id }, services }) => services.imports.revert(id),
 );
 
-/** Failed rows as a file, which is no JSON: the route answers a stream. */
-export function exportImportFailuresRoute(api: Api): void {
-  const path = "/app/staff/imports/{id}/failures";
-  api.openAPIRegistry.registerPath({
-    method: "get",
-    path,
+export const exportImportFailuresRoute = createDownloadRoute(
+  {
+    path: "/app/staff/imports/{id}/failures",
     summary: "Failed rows as a CSV file, with the reason in a last column",
-    tags: [tag],
-    "x-access": access,
-    request: { params },
-    responses: { 200: { description: "The file", content: { "text/csv": { schema: z.string() } } } },
-  });
-  api.get(path.replace("{id}", ":id"), async (context) => {
-    const { id } = parseFields(params, context.req.param(), "path");
-    const { body, fileName } = await context.var.services.imports.exportFailures(id);
-    return context.body(body, 200, csvHeaders(fileName));
-  });
-}
+    tag,
+    access,
+    params,
+    fileType: "text/csv",
+  },
+  async ({ params: { id }, services }) => {
+    const { body, fileName } = await services.imports.exportFailures(id);
+    return { body, headers: csvHeaders(fileName) };
+  },
+);

@@ -5,16 +5,23 @@ import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
 import type { Services } from "#worker/create-services.ts";
 import type { Scope } from "#worker/scope.ts";
-import { readBody } from "./read-body.ts";
+import { assertMayCall } from "#worker/services/tenant-of.ts";
+import { MAX_ISSUES, MAX_STRANGER_VALUES, maxValuesOf, namedIssues } from "./input-limits.ts";
+import { MAX_BODY_BYTES, readBody } from "./read-body.ts";
 
 export interface ApiVariables {
   scope: Scope;
   services: Services;
 }
-export type ApiEnvironment = { Bindings: object; Variables: ApiVariables };
+export type ApiEnvironment = {
+  Bindings: object;
+  /** `isCounted`: whether the call was counted before anybody knew who makes it. */
+  Variables: ApiVariables & { isCounted: boolean };
+};
 export type Api = OpenAPIHono<ApiEnvironment>;
 
-const NoFields = z.object({}).strict();
+/** Schema of what takes nothing. */
+export const NoFields = z.object({}).strict();
 
 /** Contract of an endpoint: everything about it that is not a rule. Rules, authorisation first, are the service's. */
 export interface RouteContract<
@@ -58,9 +65,9 @@ export interface HandlerInput<Params, Query, Body> {
 /** A route that can be registered; its types are erased so that checking the whole API stays quick. */
 export type ApiRoute = (api: Api) => void;
 
-/** One endpoint: parses what comes in, calls the handler, and strips from the answer what the contract does not
- *  name. A refusal is thrown and answered by the one error handler.
- *  @throws DomainError INVALID_JSON, INVALID_BODY naming each field */
+/** One endpoint: asks whether the caller may, parses what comes in, calls the handler, and strips from the answer what
+ *  the contract does not name. A refusal is thrown and answered by the one error handler.
+ *  @throws DomainError what `assertMayCall` throws; INVALID_JSON, INVALID_BODY naming fields */
 export function createApiRoute<
   Params extends z.ZodType = typeof NoFields,
   Query extends z.ZodType = typeof NoFields,
@@ -72,9 +79,11 @@ export function createApiRoute<
     input: HandlerInput<z.output<Params>, z.output<Query>, z.output<Body>>,
   ) => Promise<z.input<Answer>> | z.input<Answer>,
 ): ApiRoute {
-  const { method, path, status = 200 } = contract;
+  const { method, path, access, bodyLimitBytes: limitBytes = MAX_BODY_BYTES, status = 200 } = contract;
+  const maxValues = access === "open" ? MAX_STRANGER_VALUES : maxValuesOf(limitBytes);
   async function answer(context: Context<ApiEnvironment>): Promise<Response> {
     const { scope, services } = context.var;
+    assertMayCall(scope, access);
     const params = parseFields(contract.params ?? NoFields, context.req.param(), "path");
     const { browser, ...query } = context.req.query();
     if (method !== "get" && browser !== undefined) parseBrowserInfo(browser);
@@ -82,7 +91,7 @@ export function createApiRoute<
     const asked = method === "get" && contract.query ? context.req.query() : query;
     const parsedQuery = parseFields(contract.query ?? NoFields, asked, "query");
     const body = contract.body
-      ? parseFields(contract.body, await readBody(context.req.raw, contract.bodyLimitBytes), "body")
+      ? parseFields(contract.body, await readBody(context.req.raw, { limitBytes, maxValues }), "body")
       : {};
     const headers = new Headers();
     const data = await handler({
@@ -189,7 +198,7 @@ const ErrorSchema = z.object({
 });
 
 /** Parses untrusted fields.
- *  @throws DomainError INVALID_BODY with one issue for each field */
+ *  @throws DomainError INVALID_BODY with one issue for each field that is wrong, as far as an answer names them */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -197,13 +206,17 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const issues = result.error.issues.flatMap((issue): FieldIssue[] => {
+  const found = result.error.issues.slice(0, MAX_ISSUES).flatMap((issue): FieldIssue[] => {
     const at = issue.path.map(String);
-    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...at, key]) : [at];
     const code = issue.code === "custom" ? String(issue.params?.["code"] ?? "INVALID") : issue.code;
-    return paths.map((path) => ({ field: path.join(".") || place, code, message: issue.message }));
+    if (issue.code !== "unrecognized_keys") {
+      return [{ field: at.join(".") || place, code, message: issue.message }];
+    }
+    // Its own message names all of the fields, which one answer would then do once for each.
+    const keys = issue.keys.slice(0, MAX_ISSUES);
+    return keys.map((key) => ({ field: [...at, key].join("."), code, message: "Unrecognized key" }));
   });
-  throw new DomainError("INVALID_BODY", { issues });
+  throw new DomainError("INVALID_BODY", { issues: namedIssues(found) });
 }
 
 function readIdempotencyKey(context: Context<ApiEnvironment>, isTaken: boolean): string | null {

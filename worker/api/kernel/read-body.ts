@@ -1,4 +1,5 @@
 import { DomainError } from "#domain/shared/errors.ts";
+import { assertValuesFit } from "./input-limits.ts";
 
 /** Largest JSON body that the API reads. */
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -40,10 +41,20 @@ function keepWellFormed(_name: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll(LONE_SURROGATE, "\ufffd") : value;
 }
 
-/** @throws DomainError INVALID_JSON, PAYLOAD_TOO_LARGE */
-export async function readBody(request: Request, limitBytes?: number): Promise<unknown> {
+/** The JSON of a body, of no more values than are taken.
+ *  @throws DomainError INVALID_JSON, INVALID_BODY, PAYLOAD_TOO_LARGE */
+export async function readBody(
+  request: Request,
+  { limitBytes, maxValues }: { limitBytes: number; maxValues: number },
+): Promise<unknown> {
   const text = await readText(request, limitBytes);
   if (text === "") return {};
+  const body = parseJson(text);
+  assertValuesFit(body, maxValues);
+  return body;
+}
+
+function parseJson(text: string): unknown {
   try {
     return (HALF_A_PAIR.test(text) ? JSON.parse(text, keepWellFormed) : JSON.parse(text)) as unknown;
   } catch (cause) {

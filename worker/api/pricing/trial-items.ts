@@ -9,7 +9,7 @@ export const findTrialItemsRoute = createApiRoute(
     summary: "Products and options of kits on sale that a formula can be tried with",
     tag: "Pricing",
     access: PRICING_ACCESS,
-    query: z.object({ search: z.string().max(80).default("") }),
+    query: z.object({ search: z.string().max(80).default("") }).strict(),
     answer: z.object({
       items: z.array(
         z.object({

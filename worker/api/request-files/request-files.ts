@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
 import { attachmentHeaders } from "#domain/files/attachment-headers.ts";
 import { MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
 import { RequestFilesSchema, UploadedFileSchema } from "#domain/requests/request-file-schema.ts";
 import { requestFileAccess } from "#worker/services/request-files/open-request-files.ts";
 import { requestFilesAccess } from "#worker/services/request-files/upload-request-file.ts";
-import { type Api, type ApiRoute, createApiRoute, parseFields } from "../kernel/create-api-route.ts";
+import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
+import { createDownloadRoute } from "../kernel/create-download-route.ts";
 
 const tag = "Request files";
 const id = z.string().max(64);
@@ -18,29 +18,21 @@ const UploadQuerySchema = z
   })
   .strict();
 
-/** A file is no JSON: the route reads the body as it is, or out of a form. */
-function uploadRequestFileRoute(api: Api): void {
-  const path = "/app/user/checkout/files";
-  api.openAPIRegistry.registerPath({
+/** The body is the file, or a form with it. */
+const uploadRequestFileRoute = createApiRoute(
+  {
     method: "post",
-    path,
-    summary: `Bring a file that goes with a request, as the body or as the field \`file\` of a form: ${String(FILE_LIMITS.document)} bytes at most`,
-    tags: [tag],
-    "x-access": requestFilesAccess,
-    request: {
-      query: UploadQuerySchema,
-      body: { content: { "application/octet-stream": { schema: z.string() } }, required: true },
-    },
-    responses: { 201: { description: "The file, kept for seven days until a request takes it" } },
-  });
-  api.post(path, async (context) => {
-    const { browser, ...asked } = context.req.query();
-    if (browser !== undefined) parseBrowserInfo(browser);
-    const { name } = parseFields(UploadQuerySchema, asked, "query");
-    const made = await context.var.services.requestFiles.upload(context.req.raw, name);
-    return context.json({ data: UploadedFileSchema.parse(made) }, 201);
-  });
-}
+    path: "/app/user/checkout/files",
+    summary: `Bring a file that goes with a request, kept for seven days until one takes it, as the body or as the field \`file\` of a form: ${String(FILE_LIMITS.document)} bytes at most`,
+    tag,
+    access: requestFilesAccess,
+    query: UploadQuerySchema,
+    fileTypes: ["application/octet-stream"],
+    answer: UploadedFileSchema,
+    status: 201,
+  },
+  ({ query, request, services }) => services.requestFiles.upload(request, query.name),
+);
 
 const dropRequestFileRoute = createApiRoute(
   {
@@ -76,54 +68,42 @@ const listRequestFilesRoute = createApiRoute(
 );
 
 /** The file itself: saved by a browser, and run by none. */
-function readRequestFileRoute(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: "get",
+const readRequestFileRoute = createDownloadRoute(
+  {
     path: pathOfOne,
     summary: "A file of a request",
-    tags: [tag],
-    "x-access": requestFileAccess.download,
-    request: { params: paramsOfOne },
-    responses: {
-      200: { description: "The file", content: { "application/octet-stream": { schema: z.string() } } },
-    },
-  });
-  api.get("/app/user/requests/:id/files/:fileId", async (context) => {
-    const of = parseFields(paramsOfOne, context.req.param(), "path");
-    const file = await context.var.services.requestFiles.read(of.id, of.fileId);
-    return context.body(file.body as unknown as ReadableStream, 200, attachmentHeaders(file));
-  });
-}
+    tag,
+    access: requestFileAccess.download,
+    params: paramsOfOne,
+    fileType: "application/octet-stream",
+  },
+  async ({ params, services }) => {
+    const file = await services.requestFiles.read(params.id, params.fileId);
+    return { body: file.body as unknown as ReadableStream, headers: attachmentHeaders(file) };
+  },
+);
 
 const AddQuerySchema = UploadQuerySchema.extend({
   /** Id of the file in whose place it comes. */
   replaces: id.optional(),
 });
 
-function addRequestFileRoute(api: Api): void {
-  const params = z.object({ id });
-  api.openAPIRegistry.registerPath({
+const addRequestFileRoute = createApiRoute(
+  {
     method: "post",
     path,
     summary: `Put a file with a saved request, or in the place of one, as the body or as the field \`file\` of a form: ${String(FILE_LIMITS.document)} bytes at most, and ${String(MAX_REQUEST_FILES)} files`,
-    tags: [tag],
-    "x-access": requestFileAccess.change,
-    request: {
-      params,
-      query: AddQuerySchema,
-      body: { content: { "application/octet-stream": { schema: z.string() } }, required: true },
-    },
-    responses: { 201: { description: "The file" } },
-  });
-  api.post("/app/user/requests/:id/files", async (context) => {
-    const { browser, ...asked } = context.req.query();
-    if (browser !== undefined) parseBrowserInfo(browser);
-    const of = parseFields(params, context.req.param(), "path");
-    const { name, replaces: replacedId = null } = parseFields(AddQuerySchema, asked, "query");
-    const added = await context.var.services.requestFiles.add(of.id, context.req.raw, { name, replacedId });
-    return context.json({ data: UploadedFileSchema.parse(added) }, 201);
-  });
-}
+    tag,
+    access: requestFileAccess.change,
+    params: z.object({ id }),
+    query: AddQuerySchema,
+    fileTypes: ["application/octet-stream"],
+    answer: UploadedFileSchema,
+    status: 201,
+  },
+  ({ params, query: { name, replaces = null }, request, services }) =>
+    services.requestFiles.add(params.id, request, { name, replacedId: replaces }),
+);
 
 const removeRequestFileRoute = createApiRoute(
   {

@@ -10,7 +10,8 @@ import {
   StockUpdateSchema,
 } from "#domain/stock/stock-schema.ts";
 import { checkStockAccess, keepStockAccess, readStockAccess } from "#worker/services/stock/stock-access.ts";
-import { type Api, createApiRoute, parseFields } from "../kernel/create-api-route.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+import { createDownloadRoute } from "../kernel/create-download-route.ts";
 
 const tag = "Stock";
 const access = keepStockAccess;
@@ -118,24 +119,20 @@ export const listMovesRoute = createApiRoute(
   ({ query, services }) => services.stock.listMoves(query),
 );
 
-/** The ledger as a file, which is no JSON: the route answers a stream. */
-export function exportMovesRoute(api: Api): void {
-  const path = "/app/staff/stock/moves/export";
-  api.openAPIRegistry.registerPath({
-    method: "get",
-    path,
+export const exportMovesRoute = createDownloadRoute(
+  {
+    path: "/app/staff/stock/moves/export",
     summary: "The ledger of stock as a CSV file",
-    tags: [tag],
-    "x-access": access,
-    request: { query: MoveFilterSchema },
-    responses: { 200: { description: "The file", content: { "text/csv": { schema: z.string() } } } },
-  });
-  api.get(path, (context) => {
-    const filter = parseFields(MoveFilterSchema, context.req.query(), "query");
-    const { body, fileName } = context.var.services.stock.exportMoves(filter);
-    return context.body(body, 200, csvHeaders(fileName));
-  });
-}
+    tag,
+    access,
+    query: MoveFilterSchema,
+    fileType: "text/csv",
+  },
+  ({ query, services }) => {
+    const { body, fileName } = services.stock.exportMoves(query);
+    return { body, headers: csvHeaders(fileName) };
+  },
+);
 
 export const checkStockRoute = createApiRoute(
   {

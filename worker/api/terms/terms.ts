@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { downloadTermsAccess } from "#worker/services/terms/read-terms.ts";
-import { type Api, createApiRoute } from "../kernel/create-api-route.ts";
+import { createApiRoute } from "../kernel/create-api-route.ts";
+import { createDownloadRoute } from "../kernel/create-download-route.ts";
 
 export const readTermsRoute = createApiRoute(
   {
@@ -20,24 +21,20 @@ export const readTermsRoute = createApiRoute(
   ({ services }) => services.terms.read(),
 );
 
-/** Answers a file, not the envelope of the other calls. */
-export function downloadTermsRoute(api: Api): void {
-  api.openAPIRegistry.registerPath({
-    method: "get",
+export const downloadTermsRoute = createDownloadRoute(
+  {
     path: "/app/user/terms/download",
     summary: "The terms of use as a text file",
-    tags: ["Terms"],
-    "x-access": downloadTermsAccess,
-    responses: {
-      200: { description: "The file", content: { "text/plain": { schema: z.string() } } },
-      default: { description: "A refusal" },
-    },
-  });
-  api.get("/app/user/terms/download", async (context) => {
-    const { fileName, text } = await context.var.services.terms.download();
-    return context.body(text, 200, {
+    tag: "Terms",
+    access: downloadTermsAccess,
+    fileType: "text/plain",
+  },
+  async ({ services }) => {
+    const { fileName, text } = await services.terms.download();
+    const headers = {
       "content-type": "text/plain; charset=utf-8",
       "content-disposition": `attachment; filename="${fileName}"`,
-    });
-  });
-}
+    };
+    return { body: text, headers };
+  },
+);
