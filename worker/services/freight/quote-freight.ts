@@ -1,3 +1,4 @@
+import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { Freight, FreightQuoteRequest, FreightVariables } from "#domain/freight/freight-schema.ts";
 import { volumesAlong } from "#domain/freight/freight-volumes.ts";
@@ -20,12 +21,7 @@ import { findFreight, hashOfDelivery, type ProviderProblem, type WantedDelivery 
 import { carriedOf } from "./carried-items.ts";
 
 /** Who buys, for themselves or for others, in any way of buying. */
-export const quoteFreightAccess: AccessRule = {
-  types: ["admin", "staff", "integrator"],
-  staff: ["requestsCreation.closedKits", "requestsCreation.customKits", "requestsCreation.separateSale"],
-  integrator: ["closedKits", "customKits", "separateSale"],
-  anyPermission: true,
-};
+export const quoteFreightAccess: AccessRule = ANY_BUYING_ACCESS;
 
 /** A freight as its asker may see it. */
 export type VisibleFreight = Omit<Freight, "price" | "priceCents" | "explanation"> & {

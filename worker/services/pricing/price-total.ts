@@ -1,5 +1,6 @@
 import Big from "big.js";
 import type { UserActor } from "#domain/access/actor.ts";
+import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import {
   toPrecificationSummary,
@@ -35,12 +36,7 @@ import { authoriseUser } from "../tenant-of.ts";
 import { priceSale } from "./price-sale.ts";
 
 /** Who may ask what a sale costs: whoever may buy, in any way of buying. */
-export const priceTotalAccess: AccessRule = {
-  types: ["admin", "staff", "integrator"],
-  staff: ["requestsCreation.closedKits", "requestsCreation.customKits", "requestsCreation.separateSale"],
-  integrator: ["closedKits", "customKits", "separateSale"],
-  anyPermission: true,
-};
+export const priceTotalAccess: AccessRule = ANY_BUYING_ACCESS;
 
 /** What a sale comes to at today's prices, step by step; prices that are sent count for nothing.
  *  @throws DomainError as `priceSale` */

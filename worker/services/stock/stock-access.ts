@@ -5,7 +5,11 @@ import { PAGES } from "#domain/access/pages.ts";
 export const readStockAccess: AccessRule = PAGES.EquipmentModulesInventory.access;
 
 /** Who looks after the stock. */
-export const keepStockAccess: AccessRule = { types: ["admin", "staff"], staff: ["equipment.inventory"] };
+export const keepStockAccess: AccessRule = {
+  types: ["admin", "staff"],
+  staff: ["equipment.inventory"],
+  notForBackOffice: true,
+};
 
 /** Who asks whether products can be had: everybody who buys or sells. */
 export const checkStockAccess: AccessRule = { types: ["admin", "staff", "integrator"], integrator: [] };

@@ -1,4 +1,5 @@
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
 import { DEFAULT_MAX_DC_AC_RATIO } from "#domain/kits/check-kit-strings.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { rankSubstitutes } from "#domain/stock/substitutes.ts";
@@ -17,10 +18,11 @@ export const readSubstitutesAccess: AccessRule = {
   types: ["admin", "staff"],
   staff: ["equipment.items", "equipment.inventory"],
   anyPermission: true,
+  notForBackOffice: true,
 };
 
 /** Who says what may. */
-export const saveSubstitutesAccess: AccessRule = { types: ["admin", "staff"], staff: ["equipment.items"] };
+export const saveSubstitutesAccess: AccessRule = PAGES.EquipmentDetails.access;
 
 /** Replacements of a product that are shown at most. */
 const MAX_PROPOSALS = 12;
