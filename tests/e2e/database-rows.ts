@@ -1,5 +1,3 @@
-import { createClient } from "@libsql/client/http";
-import { inject } from "vitest";
 import { runSql } from "./database.ts";
 import { KEPT_PREFIX } from "./kept-demo.ts";
 
@@ -16,22 +14,19 @@ async function tablesWith(column: string): Promise<string[]> {
 export async function readEverythingOf(distributorIds: readonly string[]): Promise<string> {
   const tables = await tablesWith("distributor_id");
   const owners = JSON.stringify(distributorIds);
-  const client = createClient({ url: inject("sqldUrl") });
-  try {
-    const results = await client.batch(
-      [
-        { sql: "select * from distributor where id in (select value from json_each(?))", args: [owners] },
-        ...tables.map((table) => ({
-          sql: `select * from "${table}" where distributor_id in (select value from json_each(?))`,
-          args: [owners],
-        })),
-      ],
-      "read",
+  const distributors = await runSql(
+    "select * from distributor where id in (select value from json_each(?))",
+    [owners],
+  );
+  const results = [distributors];
+  for (const table of tables) {
+    results.push(
+      await runSql(`select * from "${table}" where distributor_id in (select value from json_each(?))`, [
+        owners,
+      ]),
     );
-    return results.map(({ rows }) => rows.map((row) => JSON.stringify(row)).sort()).join("\n");
-  } finally {
-    client.close();
   }
+  return results.map((rows) => rows.map((row) => JSON.stringify(row)).sort()).join("\n");
 }
 
 /** The newest id of everything with an id that the distributor has, and the table that it stands in. */

@@ -1,12 +1,13 @@
-import { createClient, type InValue, type Row } from "@libsql/client/http";
+import type { InStatement, InValue } from "@libsql/client/http";
 import { inject } from "vitest";
+import { openStackDatabase, type StackRow } from "#scripts/stack/stack-database.ts";
 
 /** Runs a statement on the stack's own database, for what no page can bring about: the passing of time. */
-export async function runSql(sql: string, args: InValue[] = []): Promise<Row[]> {
-  const client = createClient({ url: inject("sqldUrl") });
-  try {
-    return (await client.execute({ sql, args })).rows;
-  } finally {
-    client.close();
-  }
+export function runSql(sql: string, args: InValue[] = []): Promise<StackRow[]> {
+  return openStackDatabase(inject("sqldUrl")).run(sql, args);
+}
+
+/** Writes to the stack's database, in one batch. */
+export function save(statements: readonly InStatement[]): Promise<void> {
+  return openStackDatabase(inject("sqldUrl")).write(statements);
 }

@@ -1,5 +1,5 @@
-import { createClient } from "@libsql/client/http";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { openStackDatabase } from "#scripts/stack/stack-database.ts";
 
 /** What journeys change of the demo world. Orders and stock are not among it: they only grow, and hang together. */
 const TABLES = [
@@ -17,8 +17,7 @@ export const KEPT_PREFIX = "kept_";
 
 /** Keeps the demo world as it is now, beside itself. */
 export async function keepDemo(url: string): Promise<void> {
-  await inBatch(
-    url,
+  await openStackDatabase(url).write(
     TABLES.map((table) => `create table "${KEPT_PREFIX}${table}" as select * from "${table}"`),
   );
 }
@@ -28,20 +27,10 @@ export async function restoreDemo(url: string): Promise<void> {
   const own = `distributor_id in (${Object.values(DEMO_DISTRIBUTOR_IDS)
     .map((id) => `'${id}'`)
     .join(", ")})`;
-  await inBatch(
-    url,
+  await openStackDatabase(url).write(
     TABLES.flatMap((table) => [
       `delete from "${table}" where ${own}`,
       `insert into "${table}" select * from "${KEPT_PREFIX}${table}" where ${own}`,
     ]),
   );
-}
-
-async function inBatch(url: string, statements: string[]): Promise<void> {
-  const client = createClient({ url });
-  try {
-    await client.batch(statements, "write");
-  } finally {
-    client.close();
-  }
 }

@@ -5,12 +5,12 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { insertRows } from "#scripts/demo/insert-rows.ts";
 import { changeSet } from "#worker/db/schema/bulk.ts";
 import { newId } from "#worker/scope.ts";
-import { runSql } from "./database.ts";
+import { runSql, save } from "./database.ts";
 import { readIdsOf } from "./database-rows.ts";
 import { ask, type Form, inForm, workThrough } from "./page-answer.ts";
 import { insiderTypeOf } from "./page-people.ts";
 import { addressOf, namesAnId, type Route, ROUTE_LIST } from "./page-routes.ts";
-import { createPerson, createPlace, openSessionOf, save } from "./page-world.ts";
+import { createPerson, createPlace, openSessionOf } from "./page-world.ts";
 
 const DEMO = { id: DEMO_DISTRIBUTOR_IDS.solnascente, slug: "solnascente" };
 

@@ -2,11 +2,12 @@ import { ERROR_MESSAGES } from "#copy/error-messages.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { InStatement } from "@libsql/client/http";
 import { pageEntry, PAGES, type PageName } from "#domain/access/pages.ts";
+import { save } from "./database.ts";
 import { readEverythingOf } from "./database-rows.ts";
 import { ask, type Form, inForm, outcomeOf, workThrough } from "./page-answer.ts";
 import { type Cell, expectedOutcome, listCells } from "./page-cells.ts";
 import { addressOf, namesAnId, pageOf, ROUTE_LIST, type Route, shows } from "./page-routes.ts";
-import { buildPerson, buildPlace, createPlace, type Place, type PlaceFacts, save } from "./page-world.ts";
+import { buildPerson, buildPlace, createPlace, type Place, type PlaceFacts } from "./page-world.ts";
 
 const NO_ID = "req_00000000000000000000000000";
 

@@ -1,4 +1,4 @@
-import { createClient, type InStatement } from "@libsql/client/http";
+import type { InStatement } from "@libsql/client/http";
 import { inject } from "vitest";
 import { FEATURE_ACTIONS } from "#domain/access/feature-actions.ts";
 import { insertRows } from "#scripts/demo/insert-rows.ts";
@@ -18,6 +18,7 @@ import { PLATFORM_ID } from "#worker/platform.ts";
 import { newId } from "#worker/scope.ts";
 import { sealSession, SESSION_COOKIE_NAME, type SessionCookie } from "#worker/security/session-cookie.ts";
 import { hashSecret, newSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
+import { save } from "./database.ts";
 
 const NOW = "2026-11-21T12:00:00.000Z";
 const FAR_AWAY = "2099-01-01T00:00:00.000Z";
@@ -202,14 +203,4 @@ export async function createSignInLink(place: Place, userId: string): Promise<st
   const link = { distributorId: place.id, tokenHash: hashSecret(token), kind: "signIn", userId } as const;
   await save([insertRows(accountToken, [{ ...link, createdAt: NOW, expiresAt: FAR_AWAY }])]);
   return token;
-}
-
-/** Writes to the stack's database, in one batch. */
-export async function save(statements: InStatement[]): Promise<void> {
-  const client = createClient({ url: inject("sqldUrl") });
-  try {
-    await client.batch(statements, "write");
-  } finally {
-    client.close();
-  }
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { createClient } from "@libsql/client/http";
-import type { Client, InArgs } from "@libsql/client/http";
+import type { InValue } from "@libsql/client/http";
 import { afterEach, beforeAll, beforeEach } from "vitest";
 import { createPortal } from "./portal.ts";
 import type { Portal } from "./portal.ts";
@@ -11,12 +10,13 @@ import { ensureBuilt } from "#scripts/build/build-all.ts";
 import type { Failure } from "#scripts/stack/failure.ts";
 import { startStack } from "#scripts/stack/stack.ts";
 import type { Stack } from "#scripts/stack/stack.ts";
+import { openStackDatabase, type StackRow } from "#scripts/stack/stack-database.ts";
 
 export interface FaultStack {
   stack: Stack;
   portal: Portal;
   /** Rows straight from the database, past the Worker. */
-  readRows(sql: string, args?: InArgs): Promise<Record<string, unknown>[]>;
+  readRows(sql: string, args?: readonly InValue[]): Promise<StackRow[]>;
 }
 
 interface Running extends FaultStack {
@@ -71,14 +71,13 @@ async function startShared(): Promise<Running> {
   };
   // It runs until the last file is over, and goes with this process.
   process.once("exit", removeData);
-  const database = createClient({ url: stack.sqldUrl });
+  const database = openStackDatabase(stack.sqldUrl);
   return {
     stack,
     portal: createPortal(stack.portalUrl),
-    readRows: (sql, args = []) => readRows(database, sql, args),
+    readRows: (sql, args) => database.run(sql, args),
     crashes,
     async close() {
-      database.close();
       await stack.stop();
       removeData();
     },
@@ -89,9 +88,4 @@ async function closeShared(): Promise<void> {
   const closing = shared;
   shared = undefined;
   await closing?.close();
-}
-
-async function readRows(database: Client, sql: string, args: InArgs): Promise<Record<string, unknown>[]> {
-  const { columns, rows } = await database.execute({ sql, args });
-  return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
 }

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@libsql/client/http";
 import type { TestProject } from "vitest/node";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
 import { readSecrets } from "#scripts/stack/settings.ts";
 import { startStack } from "#scripts/stack/stack.ts";
 import { keepDemo } from "#tests/e2e/kept-demo.ts";
+import { openStackDatabase } from "#scripts/stack/stack-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -37,10 +37,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 /** The demo's survey and advertising would stand in the way of journeys that are about something else. */
 async function quietDemo(url: string): Promise<void> {
-  const client = createClient({ url });
-  try {
-    await client.batch(["update research set status = 'closed'", "update popup set active = 0"], "write");
-  } finally {
-    client.close();
-  }
+  await openStackDatabase(url).write([
+    "update research set status = 'closed'",
+    "update popup set active = 0",
+  ]);
 }

@@ -1,0 +1,54 @@
+import type { InArgs, InStatement, InValue, Value } from "@libsql/client/http";
+import { type SQL, sql } from "drizzle-orm";
+import { createDatabase, type WriteStatement } from "#worker/db/client.ts";
+
+/** A row as the database has it, by the names of its columns. */
+export type StackRow = Record<string, Value>;
+
+export interface StackDatabase {
+  /** Runs one statement, with `?` or `?1` in the place of values.
+   *  @returns rows of a query, none of a change */
+  run(text: string, args?: readonly InValue[]): Promise<StackRow[]>;
+  /** Writes all of it, or nothing. */
+  write(statements: readonly InStatement[]): Promise<void>;
+}
+
+/** The database of a running stack, past the Worker and by the Worker's own client: what finds the database busy with the
+ *  product's work is sent again. */
+export function openStackDatabase(url: string): StackDatabase {
+  const database = createDatabase({ url, use: { roundTrips: 0, durationMs: 0 } });
+  const write = async (statements: readonly InStatement[]) => {
+    await database.writeBatch(statements.map(toWrite));
+  };
+  return {
+    async run(text, args = []) {
+      if (/^\s*(select|with)\b/i.test(text)) {
+        const [rows] = await database.readBatch([database.orm.all<StackRow>(bind(text, args))]);
+        return rows;
+      }
+      await write([{ sql: text, args: [...args] }]);
+      return [];
+    },
+    write,
+  };
+}
+
+function toWrite(statement: InStatement): WriteStatement {
+  const { sql: text, args } = typeof statement === "string" ? { sql: statement } : statement;
+  return { query: { toSQL: () => ({ sql: text, params: listed(args) }) } };
+}
+
+function listed(args: InArgs = []): InValue[] {
+  if (!Array.isArray(args)) throw new TypeError("Values have their places here, and no names");
+  return args;
+}
+
+function bind(text: string, args: readonly InValue[]): SQL {
+  let next = 0;
+  const parts = text.split(/(\?\d*)/).map((part) => {
+    if (!part.startsWith("?")) return sql.raw(part);
+    const place = part === "?" ? next++ : Number(part.slice(1)) - 1;
+    return sql`${sql.param(args[place])}`;
+  });
+  return sql.join(parts);
+}
