@@ -6,6 +6,8 @@ import { allowedCaller, type Caller, createCaller, listCallers } from "#tests/fa
 import { createTestDistributor, type TestDistributor } from "#tests/factories/distributor.ts";
 import { accessOf, expectedAccess, LET_IN } from "#tests/factories/expected-access.ts";
 import { createShared } from "#tests/factories/shared.ts";
+import { comparable } from "#tests/specification/access-rules.ts";
+import { writtenAccess, WRITTEN_ENDPOINTS } from "#tests/specification/endpoint-rules.ts";
 import { createApi } from "#worker/api/app.ts";
 
 type Guarded = Operation & { access: AccessRule };
@@ -20,9 +22,9 @@ const OPERATIONS = await readOperations();
 const OPEN = OPERATIONS.filter(({ access }) => access === "open");
 const GUARDED = OPERATIONS.filter((one): one is Guarded => typeof one.access === "object");
 
-function createOwner(on: readonly FeatureAction[]): Promise<TestDistributor> {
+function createOwner(on: readonly FeatureAction[], marketplace = false): Promise<TestDistributor> {
   const actions: FeatureActions = Object.fromEntries(on.map((action) => [action, true]));
-  return createTestDistributor({ actions });
+  return createTestDistributor({ actions, marketplace });
 }
 
 const shareOwner = createShared<TestDistributor>();
@@ -58,14 +60,20 @@ async function expectAccess(
   );
 }
 
-test("the document names every route that is registered, and says of each who may call it", () => {
+test("the document names every route that is registered, and every one is written with who may call it", () => {
   const registered = createApi()
     .routes.filter(({ method, path }) => method !== "ALL" && method !== "OPTIONS" && !path.includes("*"))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   const documented = OPERATIONS.map(({ title }) => title);
   expect(documented.length).toBeGreaterThan(20);
   expect([...new Set(registered)].sort()).toEqual([...documented, ...UNDOCUMENTED].sort());
-  expect(OPERATIONS.filter(({ access }) => access === undefined).map(({ title }) => title)).toEqual([]);
+  expect([...WRITTEN_ENDPOINTS].sort()).toEqual(documented.sort());
+});
+
+test.each(titled(OPERATIONS))("%s is declared as the specification has it", (title, { declared }) => {
+  const written = writtenAccess(title);
+  const spelled = (access: typeof written) => (typeof access === "object" ? comparable(access) : access);
+  expect(spelled(declared)).toEqual(spelled(written));
 });
 
 test.each(titled(OPEN))("%s is open: nobody is refused for who they are", async (title, operation) => {
@@ -88,5 +96,21 @@ test.each(titled(GUARDED.filter(({ access }) => access.actions?.length)))(
       const on = off === null ? [] : actions.filter((action) => action !== off);
       await expectAccess(operation, [allowedCaller(access), ...callers], on);
     }
+  },
+);
+
+test.each(titled(GUARDED))(
+  "%s is closed to people of a marketplace, or open as to others",
+  async (_title, operation) => {
+    const { access, method } = operation;
+    const expected = access.notForBackOffice === true ? "403 accessDenied" : LET_IN;
+    const caller = allowedCaller(access);
+    const make = async () =>
+      (await createCaller(await createOwner(access.actions ?? [], true), caller)).headers;
+    const headers =
+      expected === LET_IN && method !== "GET"
+        ? await make()
+        : await shareCaller(["marketplace", access.actions, caller], make);
+    expect(accessOf(await callOperation(operation, headers), expected)).toBe(expected);
   },
 );

@@ -44,11 +44,13 @@ export function ask(address: string, { headers, form }: Asked): Promise<Response
   });
 }
 
-/** What an answer comes down to, whatever its form: `to <path>`, `403 <why>`, or its status. */
+/** What an answer comes down to, whatever its form: `to <path>`, `403 <why>`, a failure with what it said, or its
+ *  status. */
 export async function outcomeOf(answer: Response): Promise<string> {
   const body = await answer.text();
   const target = redirectOf(answer, body);
   if (target !== null) return `to ${target}`;
+  if (answer.status >= 500) return `${String(answer.status)} ${body.slice(0, 1_000)}`;
   if (answer.status !== 403) return String(answer.status);
   return `403 ${BARS.find((title) => body.includes(title)) ?? body}`;
 }

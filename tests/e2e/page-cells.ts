@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from "#copy/error-messages.ts";
-import type { PageEntry } from "#domain/access/pages.ts";
 import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "#domain/access/permissions.ts";
+import type { WrittenPage } from "#tests/specification/page-rules.ts";
 import type { PersonFacts, PlaceFacts } from "./page-world.ts";
 
 /** Somebody who asks for a page; nobody without a person. */
@@ -19,15 +19,15 @@ const LANDING = {
   piedAdmin: "/distributors",
 } as const;
 
-/** Everybody who can tell the entry from another one, at distributors that have what it asks for, and at ones that
+/** Everybody who can tell the page from another one, at distributors that have what it asks for, and at ones that
  *  lack each of it. */
-export function listCells(entry: PageEntry): Cell[] {
-  const { actions = [], staff = [], integrator = [] } = entry.access;
+export function listCells(page: WrittenPage): Cell[] {
+  const { actions = [], staff = [], integrator = [] } = page.access;
   const offs: (readonly string[])[] = [[], ...actions.map((action) => [action])];
   if (actions.length > 1) offs.push(actions);
   return [
     ...offs.flatMap((off) =>
-      listPeople(entry).map((cell) => ({
+      listPeople(page).map((cell) => ({
         ...cell,
         title: [cell.title, ...off.map((action) => `${action} off`)].join(", "),
         place: { off },
@@ -74,7 +74,7 @@ export function listCells(entry: PageEntry): Cell[] {
 }
 
 /** Every account type; staff and integrators with all that is asked for, with each of it missing, and with none. */
-function listPeople({ access }: PageEntry): Omit<Cell, "place">[] {
+function listPeople({ access }: WrittenPage): Omit<Cell, "place">[] {
   const holders = (["staff", "integrator"] as const).flatMap((type) => {
     const asked: readonly string[] = access[type] ?? [];
     const holder = (title: string, permissions: readonly string[]) => ({
@@ -100,14 +100,14 @@ function listPeople({ access }: PageEntry): Omit<Cell, "place">[] {
   ];
 }
 
-/** What the entry's plain data says about the cell, as `outcomeOf` words it; `opens` is 200, or 404 for an id that
+/** What is written of the page says about the cell, as `outcomeOf` words it; `opens` is 200, or 404 for an id that
  *  does not exist. `address` is where the person was going. */
 export function expectedOutcome(
-  entry: PageEntry,
+  page: WrittenPage,
   { person, place, isForeign }: Cell,
   address: string,
 ): string {
-  const { access, inventoryPath } = entry;
+  const { access, inventoryPath } = page;
   const { notForBackOffice } = access;
   if (person === null || isForeign) {
     const isPlatforms = access.types.every((type) => type === "piedAdmin");
@@ -127,13 +127,13 @@ export function expectedOutcome(
   return isSentHome ? `to ${LANDING[type]}` : "opens";
 }
 
-function hasActions({ actions = [], anyAction }: PageEntry["access"], place: PlaceFacts | null): boolean {
+function hasActions({ actions = [], anyAction }: WrittenPage["access"], place: PlaceFacts | null): boolean {
   const isOn = (action: string) => place !== null && place.off?.includes(action) !== true;
   return actions.length === 0 || (anyAction ? actions.some(isOn) : actions.every(isOn));
 }
 
 function hasPermissions(
-  access: PageEntry["access"],
+  access: WrittenPage["access"],
   type: PersonFacts["type"],
   held: readonly string[],
 ): boolean {

@@ -1,5 +1,6 @@
-import { BUYING_ACCESS, SAVING_ACCESS } from "#domain/access/buying-access.ts";
 import type { AccessRule, EndpointAccess } from "#domain/access/may-access.ts";
+import { ACCESS_RULES } from "#tests/specification/access-rules.ts";
+import { writtenAccess } from "#tests/specification/endpoint-rules.ts";
 import { type Answer, callApi, type Method } from "../setup/call-api.ts";
 import { apiEnv } from "./api-env.ts";
 import { buildValue, type JsonSchema } from "./json-value.ts";
@@ -20,10 +21,13 @@ export interface Operation {
   title: string;
   method: Exclude<Method, "OPTIONS">;
   path: string;
-  /** The rule, or "open"; the document may have forgotten it. Where it hangs on the body, that of the least body. */
+  /** The rule that is written for it, or "open"; nobody may have written it. Where it hangs on the body, that of the
+   *  least body. */
   access: EndpointAccess | undefined;
   /** The rule of whoever may send any body at all. */
   anyAccess: EndpointAccess | undefined;
+  /** What the document says of it. */
+  declared: EndpointAccess | undefined;
   parameters: readonly Parameter[];
   /** Largest JSON body, when it is another than that of most. */
   bodyLimitBytes: number | undefined;
@@ -59,7 +63,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "POST /app/staff/price-changes/preview": { selection: {}, rule: { by: "margin", marginPct: "20" } },
 };
 
-const { closedKits } = BUYING_ACCESS;
+const closedKits = ACCESS_RULES.closedKits.rule;
 
 /** Who may send these bodies, where the operation's rule lets in whoever may send one of several kinds. */
 const ACCESS_OF_BODIES: Readonly<Record<string, AccessRule>> = {
@@ -67,8 +71,8 @@ const ACCESS_OF_BODIES: Readonly<Record<string, AccessRule>> = {
   "POST /app/user/carts/share": closedKits,
   "POST /app/user/requests": {
     ...closedKits,
-    staff: [...closedKits.staff, ...SAVING_ACCESS.order.staff],
-    integrator: [...closedKits.integrator, ...SAVING_ACCESS.order.integrator],
+    staff: ["requestsCreation.closedKits", "requestButton.order"],
+    integrator: ["closedKits", "order", "requestButton.order"],
   },
 };
 
@@ -83,8 +87,9 @@ export async function readOperations(): Promise<Operation[]> {
       const title = `${method} ${path}`;
       return {
         ...{ title, method, path },
-        access: ACCESS_OF_BODIES[title] ?? operation["x-access"],
-        anyAccess: operation["x-access"],
+        access: ACCESS_OF_BODIES[title] ?? writtenAccess(title),
+        anyAccess: writtenAccess(title),
+        declared: operation["x-access"],
         bodyLimitBytes: operation["x-body-limit"],
         parameters: operation.parameters ?? [],
         body: operation.requestBody?.content["application/json"]?.schema ?? null,

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pageEntry, type PageName, PAGES } from "#domain/access/pages.ts";
+import { behavioursOf, parseBehaviours } from "#scripts/behaviours/parse-behaviours.ts";
+import { ROOT } from "#scripts/stack/paths.ts";
+import {
+  ACCESS_RULES,
+  type AccessRuleName,
+  comparable,
+  writtenRule,
+} from "#tests/specification/access-rules.ts";
+import { PAGE_RULES, writtenPage } from "#tests/specification/page-rules.ts";
+
+const TEXTS = new Map(
+  behavioursOf(parseBehaviours(readFileSync(join(ROOT, "docs/behaviours.md"), "utf8"))).map(
+    ({ id, text }) => [id, text] as const,
+  ),
+);
+const RULES = Object.keys(ACCESS_RULES) as AccessRuleName[];
+const textsOf = (ids: readonly string[]) => ids.map((id) => TEXTS.get(id) ?? "").join("\n");
+
+/** Whether the behaviours name the permission or the feature: whole, by `{type}`, or as a part of what it lies under. */
+function isNamed(key: string, text: string): boolean {
+  const whole = text.replaceAll(/`\{type\}(\.[\w.]+)`/g, "`budget$1` `order$1`");
+  return whole.includes(`\`${key}\``) || whole.includes(`\`${key.split(".").at(-1) ?? ""}\``);
+}
+
+test.each(Object.keys(PAGES) as PageName[])("%s is declared as the specification has it", (name) => {
+  const { path, access, inventoryPath } = pageEntry(name);
+  const written = writtenPage(name);
+  expect({ path, inventoryPath, ...comparable(access) }).toEqual({
+    ...{ path: written.path, inventoryPath: written.inventoryPath },
+    ...comparable(written.access),
+  });
+});
+
+test("whatever a rule or a page refers to is a behaviour, and no rule is without a reason", () => {
+  const pages = Object.values(PAGE_RULES).flatMap(({ from = [] }) => from);
+  const named = [...RULES.flatMap((rule) => writtenRule(rule).from), ...pages];
+  expect(named.filter((id) => !TEXTS.has(id))).toEqual([]);
+  expect(RULES.filter((rule) => writtenRule(rule).from.length === 0 && !writtenRule(rule).because)).toEqual(
+    [],
+  );
+});
+
+test.each(RULES)("the behaviours of %s name its permissions and features", (name) => {
+  const { rule, from, because } = writtenRule(name);
+  const asked = [...(rule.staff ?? []), ...(rule.integrator ?? []), ...(rule.actions ?? [])];
+  const unnamed = asked.filter((key) => !isNamed(key, textsOf(from)));
+  expect(because === undefined ? unnamed : []).toEqual([]);
+  const isClosed = /marketplace admins|not to back-office/i.test(textsOf(from));
+  expect(isClosed).toBe(rule.notForBackOffice === true);
+});
