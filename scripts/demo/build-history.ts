@@ -115,7 +115,7 @@ function addRequest(
     type === "budget" || age < 2
       ? null
       : couponHistory.pickFor(seed, {
-          ...{ integratorId, groupId: null, today: day, purchaseType: "closedKits" },
+          ...{ integratorId, groupId: null, today: day, ways: ["closedKits"] },
           subtotalCents: offer.priceCents * amount,
         });
   const way = type === "budget" ? budgetWay(tenant, { place, offer, amount, products }) : null;
@@ -134,7 +134,7 @@ function addRequest(
     prices: PriceRulesSettingsSchema.parse({}),
     offers: picked === null ? NO_OFFERS : { ...NO_OFFERS, coupon: picked.coupon, couponUses: picked.uses },
     buyer: {
-      ...{ ...NO_RIGHTS, today: day, purchaseType },
+      ...{ ...NO_RIGHTS, today: day, ways: [purchaseType] },
       ...(way === null ? {} : { limits: HISTORY_LIMITS }),
     },
     ...{ rights: HISTORY_RIGHTS, costCents: 0, before: null },

@@ -11,11 +11,27 @@ import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 import { openWire, sealWire } from "#worker/security/wire-cipher.ts";
 
 const LIMITS = { limitDiscountBudget: "10", limitDiscountOrder: "10" };
-const DISCOUNT = ["closedKits", "budget.details.discount", "order.details.discount"] as const;
+const DISCOUNT = ["closedKits", "separateSale", "budget.details.discount", "order.details.discount"] as const;
+
+const ALL_SHOWN = {
+  howToDisplayPricesInClosedKits: "onSelection",
+  howToDisplayPricesExtraItems: "showPrices",
+  howToDisplayFreightValue: "onSelection",
+};
 
 /** A distributor with a kit of R$ 10.000,00, a product, an extra item, a service, a condition and a quoted freight. */
-async function openSale(settings: Record<string, unknown> = {}) {
-  const owner = await createTestDistributor({ actions: WITH_EXTRAS, settings });
+async function openSale({
+  priceDisplay = ALL_SHOWN,
+  ...settings
+}: Record<string, unknown> & { priceDisplay?: object } = {}) {
+  const owner = await createTestDistributor({
+    actions: { ...WITH_EXTRAS, singleProductPurchase: true },
+    // Both ways in which it is bought are shown, the loose product from the first.
+    settings: {
+      ...settings,
+      priceDisplay: { howToDisplayPricesInSeparateSale: "onSelection", ...priceDisplay },
+    },
+  });
   const buyer = await createTestUser(owner, { permissions: [...DISCOUNT], roleContent: LIMITS });
   const kit = await createTestKit(owner, { priceCents: 1_000_000 });
   const product = await createTestProduct(owner, { priceCents: 60_000 });

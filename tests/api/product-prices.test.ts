@@ -20,7 +20,7 @@ test("products are priced by rules and lists of their own, each way to buy by it
     ],
     breaks: [{ id: "a", basis: "orderPower", from: "5.5", percentage: "10" }],
   });
-  const { headers } = await createTestUser(owner, { permissions: ["separateSale"] });
+  const { headers } = await createTestUser(owner, { permissions: ["separateSale", "customKits"] });
   const ask = (purchaseType: string, amount: number) =>
     callApi<{ items: { singlePriceCents?: number }[] }>("POST", "/app/user/prices/products", {
       headers,

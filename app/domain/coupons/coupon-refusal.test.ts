@@ -5,7 +5,7 @@ import { assertCouponApplies, couponRefusal, type CouponPurchase } from "./coupo
 
 const PURCHASE: CouponPurchase = {
   subtotalCents: 1_000_000,
-  purchaseType: "closedKits",
+  ways: ["closedKits"],
   groupId: "grp_gold",
   today: "2026-11-22",
   uses: { total: 4, byIntegrator: 1 },
@@ -20,6 +20,12 @@ test.each<[string, Partial<Coupon>, Partial<CouponPurchase>, object | null]>([
   ["the day after the last", { endsOn: "2026-11-21" }, {}, { reason: "expired" }],
   ["a way to buy that it names", { purchaseTypes: ["mountKits", "closedKits"] }, {}, null],
   ["another way to buy", { purchaseTypes: ["mountKits"] }, {}, { reason: "purchaseType" }],
+  [
+    "a way that it does not name, beside one that it does",
+    { purchaseTypes: ["closedKits"] },
+    { ways: ["closedKits", "separatedSales"] },
+    { reason: "purchaseType" },
+  ],
   ["a group that it names", { groupIds: ["grp_gold"] }, {}, null],
   ["another group", { groupIds: ["grp_silver"] }, {}, { reason: "group" }],
   ["nobody's group", { groupIds: ["grp_gold"] }, { groupId: null }, { reason: "group" }],

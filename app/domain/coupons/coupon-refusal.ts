@@ -6,7 +6,8 @@ import type { Coupon } from "./coupon.ts";
 /** What somebody wants to use a coupon for, and how often it is used already. */
 export interface CouponPurchase {
   subtotalCents: Cents;
-  purchaseType: PurchaseType;
+  /** The ways to buy that its items need. */
+  ways: readonly PurchaseType[];
   /** Group of the integrator who buys; null for none. */
   groupId: string | null;
   /** Calendar day of the distributor. */
@@ -27,7 +28,8 @@ export function couponRefusal(
   if (!coupon.active) return { reason: "disabled" };
   if (coupon.startsOn !== null && purchase.today < coupon.startsOn) return { reason: "notYet" };
   if (coupon.endsOn !== null && purchase.today > coupon.endsOn) return { reason: "expired" };
-  if (coupon.purchaseTypes.length > 0 && !coupon.purchaseTypes.includes(purchase.purchaseType)) {
+  const { purchaseTypes } = coupon;
+  if (purchaseTypes.length > 0 && !purchase.ways.every((way) => purchaseTypes.includes(way))) {
     return { reason: "purchaseType" };
   }
   if (!isOfGroup(coupon, purchase.groupId)) return { reason: "group" };

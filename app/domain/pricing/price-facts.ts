@@ -1,5 +1,6 @@
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import { wayOfItem } from "#domain/requests/ways-of-cart.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import type { FormulaInput } from "./formula/formula-types.ts";
 import {
@@ -110,7 +111,7 @@ export function readPriceFacts(
       case "orderValue":
         return order.valueCents;
       case "purchaseType":
-        return PURCHASE_WORDS[buyer.purchaseType];
+        return PURCHASE_WORDS[wayOfItem(item.kind, buyer.purchaseType)];
       case "state":
         return buyer.state;
       case "registration":

@@ -66,7 +66,7 @@ function build(
   input: CreateRequest,
   { kits = [buildKit("kto_1", 987_420)], settings = {} }: { kits?: ItemForSale[]; settings?: unknown } = {},
 ) {
-  const buyer = { ...NO_RIGHTS, purchaseType: "closedKits" as const, today: "2026-11-21" };
+  const buyer = { ...NO_RIGHTS, ways: ["closedKits"] as const, today: "2026-11-21" };
   const { delivery, prices } = SettingsSchema.parse(settings);
   const shippingType = input.additionalInfo.shippingDistributor;
   const powerW = input.kits.reduce((sum, { amount }) => sum + amount * 5_500, 0);

@@ -18,7 +18,7 @@ const OFFERS = {
 const BUYER = {
   ...NO_RIGHTS,
   limits: { increasePct: "10", decreasePct: "5" },
-  purchaseType: "closedKits" as const,
+  ways: ["closedKits"] as const,
   today: "2026-11-21",
 };
 

@@ -45,7 +45,8 @@ export interface SaleBuyer {
   limits: ModifierLimits;
   defaultDiscountPct: string | null;
   groupId: string | null;
-  purchaseType: PurchaseType;
+  /** The ways to buy that its items need. */
+  ways: readonly PurchaseType[];
   /** Calendar day of the distributor. */
   today: string;
 }
@@ -174,8 +175,8 @@ function purchaseOf({
   buyer,
   subtotalCents,
 }: Pick<Settling, "offers" | "buyer"> & { subtotalCents: number }) {
-  const { purchaseType, groupId, today } = buyer;
-  return { subtotalCents, purchaseType, groupId, today, uses: offers.couponUses };
+  const { ways, groupId, today } = buyer;
+  return { subtotalCents, ways, groupId, today, uses: offers.couponUses };
 }
 
 function couponFor({

@@ -46,7 +46,7 @@ export const FUZZ_BUYER: SaleBuyer = {
   limits: { increasePct: "100", decreasePct: "60" },
   defaultDiscountPct: "2.5",
   groupId: null,
-  purchaseType: "closedKits",
+  ways: ["closedKits"],
   today: "2026-11-21",
 };
 

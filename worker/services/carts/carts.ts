@@ -4,7 +4,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createCartRepository, insertCart } from "#worker/repositories/cart-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
-import { assertBuysSo } from "../sale/quote-sale.ts";
+import { assertBuysSo } from "../sale/assert-buys-so.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who puts carts together and opens them. */
@@ -13,11 +13,11 @@ export const cartAccess = ANY_BUYING_ACCESS;
 /** Keeps what somebody put together, for the checkout or to be shared. The same cart of the same person is one, under one
  *  id: pressed twice, or come back to, it finds what the device keeps of it. Whether its items are on sale is asked when
  *  it is priced.
- *  @throws DomainError ACCESS_DENIED, INVALID_BODY for an empty one */
+ *  @throws DomainError ACCESS_DENIED, INVALID_BODY for an empty one, and one that is called what it is not */
 export function createSaveCart(scope: Scope) {
   return async function saveCart(content: Cart): Promise<{ id: string }> {
     const { distributor, database, actor } = authoriseUser(scope, cartAccess);
-    assertBuysSo(actor, distributor, content.purchaseType);
+    assertBuysSo(actor, distributor, content);
     if (content.kits.length + content.products.length === 0) {
       const issue = { field: "products", code: "REQUIRED", message: "Required" };
       throw new DomainError("INVALID_BODY", { issues: [issue] });
@@ -39,7 +39,7 @@ export function createReadCart(scope: Scope) {
   return async function readCart(id: string): Promise<Cart> {
     const { distributor, database, actor } = authoriseUser(scope, cartAccess);
     const cart = await createCartRepository(database, distributor.id).getCart(id);
-    assertBuysSo(actor, distributor, cart.purchaseType);
+    assertBuysSo(actor, distributor, cart);
     return actor.type === "integrator" ? { ...cart, integratorId: null } : cart;
   };
 }

@@ -43,7 +43,7 @@ export function createCheckCoupon(scope: Scope) {
     const { coupon, uses, groupId } = found;
     assertCouponApplies(code, coupon, {
       subtotalCents,
-      purchaseType: check.purchaseType,
+      ways: [check.purchaseType],
       groupId,
       today: calendarDayIn(scope.now().toISOString(), distributor.settings.timeZone),
       uses,
@@ -64,6 +64,6 @@ async function readSubtotal(
   const { settings } = tenant.distributor;
   return {
     subtotalCents: sumCents(buildLines(wanted, items).map(({ totalCents }) => totalCents)),
-    isVisible: shownAmounts(tenant.actor, settings, { purchaseType, moment: "confirmation" }).prices,
+    isVisible: shownAmounts(tenant.actor, settings, { ways: [purchaseType], moment: "confirmation" }).prices,
   };
 }

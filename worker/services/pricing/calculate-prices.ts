@@ -15,6 +15,7 @@ import { groupNamed } from "#worker/repositories/pricing-columns.ts";
 import type { PricedCompanyRow, PublishedRulesRow } from "#worker/repositories/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import { closedKitsAccess } from "../kits/list-kits.ts";
+import { assertWays } from "../sale/assert-buys-so.ts";
 import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
 import { authorise, authoriseUser } from "../tenant-of.ts";
 import { openPricing } from "./open-pricing.ts";
@@ -66,9 +67,11 @@ export function createCalculateKitPrices(scope: Scope) {
       },
     );
     assertCompany(input.integrator ?? null, found.company);
+    // A product among the kits is none.
+    const kits = found.items.filter(({ kind }) => kind === "kit");
     const prices = answer(scope, {
       ...found,
-      items: found.items.map(({ priced }) => priced),
+      items: kits.map(({ priced }) => priced),
       wanted: input.kits,
       asker: input,
       purchaseType: "closedKits",
@@ -80,9 +83,7 @@ export function createCalculateKitPrices(scope: Scope) {
     return {
       ...prices,
       items: prices.items.flatMap((price) =>
-        found.items
-          .filter(({ id }) => id === price.id)
-          .map(({ name, powerW }) => ({ ...price, name, powerW })),
+        kits.filter(({ id }) => id === price.id).map(({ name, powerW }) => ({ ...price, name, powerW })),
       ),
       missing: known.map(({ id, name }) => ({ id, name })),
     };
@@ -90,11 +91,12 @@ export function createCalculateKitPrices(scope: Scope) {
 }
 
 /** Prices of products that are bought together, loose or in a kit that is being put together.
- *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer, and for a company that is
+ *  @throws DomainError ACCESS_DENIED for another way to buy than the person's own, CENTER_REQUIRED, NOT_FOUND for a center that does not sell to the buyer, and for a company that is
  *  not the distributor's, or not the integrator's own */
 export function createCalculateProductPrices(scope: Scope) {
   return async function calculateProductPrices(input: ProductPricesInput): Promise<CalculatedPrices> {
     const { distributor, database, actor } = authoriseUser(scope, productPricesAccess);
+    assertWays(actor, distributor, [input.purchaseType]);
     const { knownVersion, resolve } = openPricing(distributor.id);
     const found = await createPricedItemRepository(database, distributor.id).getForSale(
       input.products.map(({ id }) => id),

@@ -3,9 +3,11 @@ import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import type { LineToPrice } from "#domain/pricing/price-facts.ts";
 import type { ItemPrice } from "#domain/pricing/price-item.ts";
 import type { PriceTotal } from "#domain/pricing/price-sale-schema.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { SummedContent } from "#domain/requests/request-sum.ts";
 import type { RequestItem } from "#domain/requests/request-sum-schema.ts";
 import { type SettledSale, settleSale, takeOffered } from "#domain/requests/settle-sale.ts";
+import { waysOfItems } from "#domain/requests/ways-of-cart.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createItemRepository } from "#worker/repositories/item-repository.ts";
@@ -20,6 +22,8 @@ import { saleBuyerOf } from "./sale-buyer.ts";
 export interface PricedSale extends SettledSale {
   prices: readonly ItemPrice[];
   lines: readonly LineToPrice[];
+  /** The ways to buy that its items need. */
+  ways: readonly PurchaseType[];
   rulesVersion: number;
 }
 
@@ -57,6 +61,10 @@ export async function priceSale(
     if (item === undefined) throw new DomainError("NOT_FOUND", { entity: "product", id });
     return { item, amount };
   });
+  const ways = waysOfItems(
+    lines.map(({ item }) => item.kind),
+    purchaseType,
+  );
   const prices = priceTogether(scope, pricing, lines, buyerFacts(company, { center, purchaseType }));
   const [condition] = input.paymentConditions;
   const settled = settleSale({
@@ -68,10 +76,10 @@ export async function priceSale(
     },
     choices: { ...input, payment: condition === undefined ? null : choiceOf(condition.id, offers) },
     offers,
-    buyer: saleBuyerOf(actor, distributor, { type: "budget", purchaseType, company, today }),
+    buyer: saleBuyerOf(actor, distributor, { type: "budget", ways, company, today }),
     settings: settings.prices,
   });
-  return { ...settled, prices, lines, rulesVersion: pricing.rulesVersion };
+  return { ...settled, ways, prices, lines, rulesVersion: pricing.rulesVersion };
 }
 
 function toSaleLine({ item, amount }: LineToPrice, price?: ItemPrice): SummedContent["lines"][number] {

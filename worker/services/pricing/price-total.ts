@@ -29,23 +29,24 @@ import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { createSaleRepository } from "#worker/repositories/sale-facts.ts";
-import type { Scope } from "#worker/scope.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
 import { openWire, sealWire } from "#worker/security/wire-cipher.ts";
 import { explanationAccess } from "../requests/read-requests.ts";
+import { assertWays } from "../sale/assert-buys-so.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { priceSale } from "./price-sale.ts";
+import { type PricedSale, priceSale } from "./price-sale.ts";
 
 /** Who may ask what a sale costs: whoever may buy, in any way of buying. */
 export const priceTotalAccess: AccessRule = ANY_BUYING_ACCESS;
 
 /** What a sale comes to at today's prices, step by step; prices that are sent count for nothing.
- *  @throws DomainError as `priceSale` */
+ *  @throws DomainError as `priceOwnSale` */
 export function createPriceTotal(scope: Scope) {
   return async function priceTotal(input: PriceTotal): Promise<PriceTotalAnswer> {
     const tenant = authoriseUser(scope, priceTotalAccess);
-    const { sum, rulesVersion } = await priceSale(scope, tenant, input);
+    const { sum, ways, rulesVersion } = await priceOwnSale(scope, tenant, input);
     const { actor, distributor } = tenant;
-    const isSeen = maySeeTotal(actor, distributor.settings, input.purchaseType);
+    const isSeen = maySeeTotal(actor, distributor.settings, ways);
     return {
       precificationSummary: isSeen ? visibleSummary(sum, actor, distributor.settings) : null,
       installments: isSeen ? sum.installmentsCents.map(centsToReais) : [],
@@ -130,13 +131,13 @@ export function createPriceExtraItems(scope: Scope) {
 }
 
 /** The integrator's own service on top of a sale, and the invoice of its customer: whichever it may type.
- *  @throws DomainError as `priceSale` */
+ *  @throws DomainError as `priceOwnSale` */
 export function createPriceCompanyService(scope: Scope) {
   return async function priceCompanyService(input: PriceTotal): Promise<CompanyServiceAnswer> {
     const tenant = authoriseUser(scope, priceTotalAccess);
-    const { sum, content } = await priceSale(scope, tenant, input);
+    const { sum, ways, content } = await priceOwnSale(scope, tenant, input);
     const { actor, distributor } = tenant;
-    const isSeen = maySeeTotal(actor, distributor.settings, input.purchaseType);
+    const isSeen = maySeeTotal(actor, distributor.settings, ways);
     return {
       editableInvoce: content.invoice.editable,
       totalValue: isSeen ? centsToReais(sum.totalCents) : null,
@@ -146,9 +147,23 @@ export function createPriceCompanyService(scope: Scope) {
   };
 }
 
+/** A sale of what the person may buy: of its items each in its own way.
+ *  @throws DomainError ACCESS_DENIED, and as `priceSale` */
+async function priceOwnSale(
+  scope: Scope,
+  tenant: Tenant & { actor: UserActor },
+  input: PriceTotal,
+): Promise<PricedSale> {
+  const priced = await priceSale(scope, tenant, input);
+  assertWays(tenant.actor, tenant.distributor, priced.ways);
+  return priced;
+}
+
 /** Nothing is saved yet: it is asked at the checkout's summary. */
-function maySeeTotal(actor: UserActor, { priceDisplay }: Settings, purchaseType: PurchaseType): boolean {
-  return maySeePrice(actor, priceDisplay, { key: TOTAL_PRICE_KEYS[purchaseType], moment: "confirmation" });
+function maySeeTotal(actor: UserActor, { priceDisplay }: Settings, ways: readonly PurchaseType[]): boolean {
+  return ways.every((way) =>
+    maySeePrice(actor, priceDisplay, { key: TOTAL_PRICE_KEYS[way], moment: "confirmation" }),
+  );
 }
 
 function visibleSummary(sum: Sum, actor: UserActor, { priceDisplay }: Settings): VisibleSummary {

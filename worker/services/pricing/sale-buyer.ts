@@ -11,12 +11,12 @@ export function saleBuyerOf(
   { settings }: Distributor,
   {
     type,
-    purchaseType,
+    ways,
     company,
     today,
   }: {
     type: "budget" | "order";
-    purchaseType: PurchaseType;
+    ways: readonly PurchaseType[];
     company: PricedCompanyRow | undefined;
     today: string;
   },
@@ -26,7 +26,7 @@ export function saleBuyerOf(
     limits: modifierLimits(actor, { type, adminDiscountLimitPct }),
     defaultDiscountPct: defaultDiscountOf(actor, settings.prices),
     groupId: company?.groupId ?? null,
-    purchaseType,
+    ways,
     today,
   };
 }

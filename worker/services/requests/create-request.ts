@@ -29,7 +29,8 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
-import { assertBuysSo, maySaveAs } from "../sale/quote-sale.ts";
+import { assertBuysSo } from "../sale/assert-buys-so.ts";
+import { maySaveAs } from "../sale/quote-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { announceRequest } from "./announce-request.ts";
 import { claimKeyOf } from "./save-key.ts";
@@ -54,8 +55,8 @@ export function createCreateRequest(scope: Scope) {
   ): Promise<CreatedRequest> {
     const tenant = authoriseUser(scope, createRequestAccess);
     const { distributor, database, actor } = tenant;
-    const { type, purchaseType } = input;
-    assertBuysSo(actor, distributor, purchaseType);
+    const { type } = input;
+    assertBuysSo(actor, distributor, input);
     if (!maySaveAs(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
     if (input.ecommerce && !mayAccess(actor, distributor, SHOP_ACCESS)) {
       throw new DomainError("ACCESS_DENIED", { reason: "ecommerce" });

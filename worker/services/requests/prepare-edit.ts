@@ -16,7 +16,7 @@ import { updateEdited } from "#worker/repositories/saved-request-statements.ts";
 import { setReserved, startStockAnew, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "../discounts/open-request.ts";
-import { assertBuysSo } from "../sale/quote-sale.ts";
+import { assertBuysSo } from "../sale/assert-buys-so.ts";
 import { reserveFor } from "./create-request.ts";
 import { settleInput } from "./settle-input.ts";
 
@@ -38,9 +38,9 @@ export async function prepareEdit(
 ): Promise<PreparedEdit> {
   const { distributor, actor, request } = opened;
   const { settings } = distributor;
-  const { id, type, purchaseType } = request;
+  const { id, type } = request;
   assertSameKind(input, request);
-  assertBuysSo(actor, distributor, purchaseType);
+  assertBuysSo(actor, distributor, input);
   const settled = await settleInput(scope, opened, input, opened);
   const { content: after, integratorId, items, offers, freightRequoted } = settled;
   const at = scope.now().toISOString();

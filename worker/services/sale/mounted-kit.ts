@@ -3,6 +3,7 @@ import type { KitPart } from "#domain/kits/kit-part.ts";
 import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
 import { recommend } from "#domain/recommendations/recommend.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
+import { isMounted } from "#domain/requests/ways-of-cart.ts";
 import type { Database } from "#worker/db/client.ts";
 import { createRecommendationRepository } from "#worker/repositories/recommendation-repository.ts";
 import type { Buyer } from "#worker/repositories/selling-center.ts";
@@ -25,8 +26,7 @@ export async function readMountedKit(
   { buyer, cart }: { buyer: Buyer; cart: Pick<Cart, "purchaseType" | "products" | "mounting"> },
 ): Promise<MountedKit> {
   const { purchaseType, products: wanted, mounting } = cart;
-  const isMounted = purchaseType === "mountKits" || purchaseType === "kitExpress";
-  if (!isMounted || wanted.length === 0) return NOTHING_MOUNTED;
+  if (!isMounted(purchaseType) || wanted.length === 0) return NOTHING_MOUNTED;
   const { rules, products } = await createRecommendationRepository(database, distributor.id).readWorld(
     { ids: wanted.map(({ id }) => id) },
     buyer,

@@ -1,5 +1,5 @@
 import { mayAccess } from "#domain/access/may-access.ts";
-import { ANY_BUYING_ACCESS, BUYING_ACCESS, SAVING_ACCESS } from "#domain/access/buying-access.ts";
+import { ANY_BUYING_ACCESS, SAVING_ACCESS } from "#domain/access/buying-access.ts";
 import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { limitsOfEdit, type StandingModifier } from "#domain/discounts/modify-request.ts";
@@ -11,13 +11,14 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { NO_CHOICES, type SaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import { type SaleRights, type SaleView, viewOfSale } from "#domain/requests/sale-view.ts";
 import { draftSale, invoiceChoiceOf, takeOffered } from "#domain/requests/settle-sale.ts";
-import { DomainError } from "#domain/shared/errors.ts";
+import { waysOfCart } from "#domain/requests/ways-of-cart.ts";
 import type { Center } from "#worker/repositories/center-repository.ts";
 import { BEFORE_ADDRESS } from "#worker/repositories/item-repository.ts";
 import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import type { Scope } from "#worker/scope.ts";
 import { freightBeforeAddress } from "../freight/request-freight.ts";
 import { authoriseUser } from "../tenant-of.ts";
+import { assertBuysSo } from "./assert-buys-so.ts";
 import { withOwnUse } from "./own-coupon.ts";
 import { readSale } from "./read-sale.ts";
 import { shownAmounts } from "./shown-amounts.ts";
@@ -70,14 +71,15 @@ export interface SaleQuestion {
 
 /** What somebody has put together, what can be bought along, and what all of it comes to at today's prices. A choice
  *  that does not count is left out, and the answer says why.
- *  @throws DomainError ACCESS_DENIED, CENTER_REQUIRED, NOT_FOUND for another's company, RECOMMENDATION_FAILED */
+ *  @throws DomainError ACCESS_DENIED, INVALID_BODY for a cart that is called what it is not, CENTER_REQUIRED, NOT_FOUND for
+ *  another's company, RECOMMENDATION_FAILED */
 export function createQuoteSale(scope: Scope) {
   return async function quoteSale(question: SaleQuestion): Promise<SaleQuote> {
     const { cart, choices = NO_CHOICES, freightId, type = "order", centerId = null, saved = null } = question;
     const tenant = authoriseUser(scope, ANY_BUYING_ACCESS);
     const { distributor, actor } = tenant;
     const { settings } = distributor;
-    assertBuysSo(actor, distributor, cart.purchaseType);
+    assertBuysSo(actor, distributor, cart);
     const quote =
       freightId === undefined ? null : { id: freightId, userId: actor.userId, at: scope.now().toISOString() };
     const { coupon } = choices;
@@ -89,7 +91,7 @@ export function createQuoteSale(scope: Scope) {
     const offers = withOwnUse(sale.offers, { saved: saved?.coupon, code: coupon });
     const limits =
       saved === null ? buyer.limits : limitsOfEdit(saved.standing, choices.valueModifier, buyer.limits);
-    const shows = shownAmounts(actor, settings, { purchaseType: cart.purchaseType, moment: "confirmation" });
+    const shows = shownAmounts(actor, settings, { ways: waysOfCart(cart), moment: "confirmation" });
     const lines = buildLines(wanted, items);
     const stocks = lineStocks(lines, {
       ...{ center, centers: sale.centers, onlyCenterId: sale.onlyCenterId, today: sale.today },
@@ -149,17 +151,6 @@ export function createQuoteSale(scope: Scope) {
       },
     };
   };
-}
-
-/** @throws DomainError ACCESS_DENIED */
-export function assertBuysSo(
-  actor: UserActor,
-  distributor: Distributor,
-  purchaseType: Cart["purchaseType"],
-): void {
-  if (!mayAccess(actor, distributor, BUYING_ACCESS[purchaseType])) {
-    throw new DomainError("ACCESS_DENIED", { reason: purchaseType });
-  }
 }
 
 /** Whether the person finds the button that saves a budget, or an order.

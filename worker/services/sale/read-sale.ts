@@ -4,6 +4,7 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { ItemForSale, WantedItem } from "#domain/requests/item-for-sale.ts";
 import type { SaleStock } from "#domain/requests/line-stock.ts";
 import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
+import { isMounted, waysOfCart } from "#domain/requests/ways-of-cart.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { type Cents, multiplyCents, sumCents } from "#domain/shared/money.ts";
@@ -15,6 +16,7 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
 import { saleBuyerOf } from "../pricing/sale-buyer.ts";
+import { wrongType } from "./assert-buys-so.ts";
 import { assertCompany, buyerFor } from "./buyer-for.ts";
 import { type MountedKit, readMountedKit } from "./mounted-kit.ts";
 
@@ -56,7 +58,8 @@ export interface Sale {
 }
 
 /** Reads and prices what somebody wants to buy.
- *  @throws DomainError CENTER_REQUIRED, NOT_FOUND for a company that is not the distributor's, RECOMMENDATION_FAILED */
+ *  @throws DomainError CENTER_REQUIRED, INVALID_BODY for a kit without modules, NOT_FOUND for a company that is not the
+ *  distributor's, RECOMMENDATION_FAILED */
 export async function readSale(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
@@ -83,7 +86,13 @@ export async function readSale(
   const { center, company } = found;
   if (center === null) throw new DomainError("CENTER_REQUIRED", {});
   assertCompany(buyer.integratorId, company);
-  const wanted = lines.filter(({ id }) => found.items.some((item) => item.id === id));
+  const isFound = (kind: "kit" | "product") => (line: WantedItem) =>
+    found.items.some((item) => item.id === line.id && item.kind === kind);
+  // A product among the kits is no kit: each list finds its own kind.
+  const wanted = [...kits.filter(isFound("kit")), ...products.filter(isFound("product"))];
+  const missingIds = lines.flatMap((line) => (wanted.includes(line) ? [] : [line.id]));
+  const hasModules = found.items.some(({ type: itemType }) => itemType === "module");
+  if (isMounted(purchaseType) && missingIds.length === 0 && !hasModules) throw wrongType();
   const pricing = resolve(found.rules);
   const items = priceForSale(scope, { ...found, center, pricing, wanted, purchaseType });
   return {
@@ -91,8 +100,8 @@ export async function readSale(
     ...{ centers: found.centers, levelOf: found.levelOf, onlyCenterId: buyer.chosenCenterId },
     integratorId: buyer.integratorId,
     wanted: wanted.map((one) => ({ ...one, freeAmount: mounted.free.get(one.id) ?? 0 })),
-    missingIds: lines.flatMap(({ id }) => (wanted.some((one) => one.id === id) ? [] : [id])),
-    buyer: saleBuyerOf(actor, distributor, { type, purchaseType, company, today }),
+    missingIds,
+    buyer: saleBuyerOf(actor, distributor, { type, ways: waysOfCart(cart), company, today }),
     costCents: sumCents(
       wanted.map(({ id, amount }) =>
         multiplyCents(found.items.find((item) => item.id === id)?.priced.costCents ?? 0, amount),

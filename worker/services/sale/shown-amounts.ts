@@ -10,15 +10,15 @@ import {
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 
-/** What the person may see of a purchase's amounts at a moment. */
+/** What the person may see of a purchase's amounts at a moment: what is shown of each way in which its items are bought. */
 export function shownAmounts(
   actor: UserActor,
   { priceDisplay }: Settings,
-  { purchaseType, moment }: { purchaseType: PurchaseType; moment: BuyingMoment },
+  { ways, moment }: { ways: readonly PurchaseType[]; moment: BuyingMoment },
 ) {
   return {
-    prices: maySeePrice(actor, priceDisplay, { key: TOTAL_PRICE_KEYS[purchaseType], moment }),
-    lines: maySeePrice(actor, priceDisplay, { key: LINE_PRICE_KEYS[purchaseType], moment }),
+    prices: ways.every((way) => maySeePrice(actor, priceDisplay, { key: TOTAL_PRICE_KEYS[way], moment })),
+    lines: ways.every((way) => maySeePrice(actor, priceDisplay, { key: LINE_PRICE_KEYS[way], moment })),
     extraItems: maySeeExtraItemPrices(actor, priceDisplay),
     freight: maySeeFreightValue(actor, priceDisplay),
   };
