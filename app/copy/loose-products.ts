@@ -127,6 +127,7 @@ export const CART_TEXTS = {
   totalHint: "Frete e condições de pagamento entram no checkout.",
   power: "Potência",
   weight: "Peso",
+  perWp: "Preço por Wp",
   pending: "Conferindo preços…",
   offline:
     "Sem conexão com o portal: os preços podem ter mudado e serão conferidos quando ela voltar. Nada do carrinho se perde.",

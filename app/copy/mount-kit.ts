@@ -124,6 +124,8 @@ export const BILL_TEXTS = {
   kg: "{value} kg",
   cubicMetres: "{value} m³",
   notAll: "sem os itens que não informam",
+  perWp: "{price} / Wp",
+  each: "{price} cada",
   kitTotal: "Total do kit",
   totalFrom: {
     confirmation: "O total aparece no checkout.",

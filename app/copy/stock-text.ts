@@ -32,19 +32,24 @@ const LINE_TEXTS = {
 /** What is there and what comes when, as every page says it: in units where the person may see them.
  *  @example stockText({ …, units: { available: 0, coming: [200 on 4 December] } })
  *           // "Nada em estoque · 200 chegam em 04/12/2026" */
-export function stockText({ availability, futureStockDate, units }: StockFacts): string {
-  if (units != null) return outlookText(units);
-  if (availability === "arriving" && futureStockDate !== null) {
-    return fill(STOCK_TEXTS.arrivesOn, { day: formatDay(futureStockDate) });
-  }
-  return STOCK_TEXTS[availability];
+export function stockText(facts: StockFacts): string {
+  return stockParts(facts).join(" · ");
 }
 
-function outlookText({ available, coming }: StockOutlook): string {
-  if (available === 0 && coming.length === 0) return STOCK_TEXTS.unavailable;
+/** The same in parts, for where each has a line of its own: what is there now, then each delivery. */
+export function stockParts({ availability, futureStockDate, units }: StockFacts): string[] {
+  if (units != null) return outlookParts(units);
+  if (availability === "arriving" && futureStockDate !== null) {
+    return [fill(STOCK_TEXTS.arrivesOn, { day: formatDay(futureStockDate) })];
+  }
+  return [STOCK_TEXTS[availability]];
+}
+
+function outlookParts({ available, coming }: StockOutlook): string[] {
+  if (available === 0 && coming.length === 0) return [STOCK_TEXTS.unavailable];
   const now =
     available === 0 ? STOCK_TEXTS.noneNow : fill(STOCK_TEXTS.units, { count: formatNumber(available) });
-  return [now, ...coming.map(comingText)].join(" · ");
+  return [now, ...coming.map(comingText)];
 }
 
 function comingText({ amount, expectedOn }: StockOutlook["coming"][number]): string {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
-import { createTestProduct } from "#tests/factories/kit.ts";
+import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { buildPriceFunction, createTestPriceList, publishTestRules } from "#tests/factories/pricing.ts";
 import { changeRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
@@ -46,4 +46,39 @@ test("products are priced by rules and lists of their own, each way to buy by it
     body: { purchaseType: "separatedSales", products: [{ id }] },
   });
   expect(refused.status).toBe(403);
+});
+
+test("a price that is not the one of the list says by which break, and only to who may see prices", async () => {
+  const owner = await createTestDistributor({
+    actions: { kitMount: true, singleProductPurchase: true, enableClosedKits: true },
+    settings: {
+      priceDisplay: {
+        howToDisplayPricesInSeparateSale: "onSelection",
+        howToDisplayPricesInClosedKits: "onSelection",
+      },
+    },
+  });
+  const { id } = await createTestProduct(owner, { priceCents: 53_990 });
+  const kit = await createTestKit(owner, { priceCents: 53_990 });
+  await publishTestRules(owner, { breaks: [{ id: "a", basis: "quantity", from: "10", percentage: "1" }] });
+  const { headers } = await createTestUser(owner, {
+    permissions: ["separateSale", "customKits", "closedKits"],
+  });
+  const ask = async (path: string, body: object) =>
+    (await callApi<Record<string, { difference?: object }[]>>("POST", path, { headers, body })).data;
+  // 539,90 − 1 % = 534,501
+  const difference = { alonePriceCents: 53_990, breaks: [{ basis: "quantity", from: "10" }] };
+  const products = (amount: number) => ({ products: [{ id, amount }] });
+
+  const cart = (amount: number) =>
+    ask("/app/user/products/resolve", { purchaseType: "separatedSales", ...products(amount) });
+  expect((await cart(10))["lines"]).toMatchObject([{ priceCents: 53_450, difference }]);
+  expect((await cart(9))["lines"]?.[0]).not.toHaveProperty("difference");
+
+  const priced = await ask("/app/user/prices/products", { purchaseType: "separatedSales", ...products(10) });
+  expect(priced["items"]).toMatchObject([{ singlePriceCents: 53_450, difference }]);
+  const hidden = await ask("/app/user/prices/products", { purchaseType: "mountKits", ...products(10) });
+  expect(hidden["items"]).toEqual([{ id }]);
+  const kits = await ask("/app/user/prices/kits", { kits: [{ id: kit, amount: 10 }] });
+  expect(kits["items"]).toMatchObject([{ singlePriceCents: 53_450, difference }]);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KitSheetSchema } from "#domain/kits/kit-sheet-schema.ts";
+import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.ts";
 import { PRODUCT_TYPES } from "./product-types.ts";
 import { CODE_LIST_FAULTS } from "./parse-code-list.ts";
 import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "./sale-limits.ts";
@@ -66,6 +67,8 @@ export const SaleProductSchema = z.object({
   sheet: KitSheetSchema.nullable(),
   /** Price of one for this buyer; left out for who may not see it while choosing. */
   priceCents: z.int().optional(),
+  /** Of a line of a cart, why this is not the price of one alone; left out where it is. */
+  difference: PriceDifferenceSchema.optional(),
   /** At the center that sells to the buyer. */
   ...availability,
   /** At each center that is open, the one that sells first; `units` for who may see amounts. */

@@ -6,6 +6,7 @@ import {
   multiplyCents,
   percentOfCents,
   pricePerKwpCents,
+  pricePerWpCents,
   reaisToCents,
   roundHalfUp,
   splitCents,
@@ -126,4 +127,12 @@ test.each([
 
 test("a kit without power has no price for each kWp", () => {
   expect(() => pricePerKwpCents({ priceCents: 100, powerW: 0 })).toThrow("INVALID_NUMBER");
+});
+
+test.each([
+  [1_234_567, 5_500, 224], // 224.46…
+  [1_494_996, 10_000, 149], // 149.4996
+  [1_495_000, 10_000, 150],
+])("%i cents for %i W are %i cents a watt", (priceCents, powerW, expected) => {
+  expect(pricePerWpCents({ priceCents, powerW })).toBe(expected);
 });

@@ -80,6 +80,16 @@ export function pricePerKwpCents({ priceCents, powerW }: { priceCents: Cents; po
   return roundHalfUp(new Big(checkedCents(priceCents)).times(1000).div(powerW));
 }
 
+/** Price of one watt: price ÷ power, rounded once.
+ *  @param powerW - watts, above zero
+ *  @throws DomainError INVALID_MONEY, INVALID_NUMBER
+ *  @example pricePerWpCents({ priceCents: 1_234_567, powerW: 5_500 }) // 224, from 224.46… */
+export function pricePerWpCents({ priceCents, powerW }: { priceCents: Cents; powerW: number }): Cents {
+  if (!Number.isFinite(powerW) || powerW <= 0)
+    throw new DomainError("INVALID_NUMBER", { input: String(powerW) });
+  return roundHalfUp(new Big(checkedCents(priceCents)).div(powerW));
+}
+
 function checkedCents(cents: Cents): Cents {
   if (!Number.isSafeInteger(cents)) throw new DomainError("INVALID_MONEY", { input: String(cents) });
   return cents;

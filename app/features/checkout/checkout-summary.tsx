@@ -7,7 +7,7 @@ import { lineStockText } from "#copy/stock-text.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import { stockWait } from "#domain/requests/line-stock.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
-import { formatCents } from "#domain/shared/format.ts";
+import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
 import type { CheckoutQuote, SummaryLine } from "./checkout-data.ts";
 import { deliveryText } from "./delivery-text.ts";
@@ -86,7 +86,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           {quote.lines.map((line) => (
             <li key={line.id}>
               <span>
-                {line.amount} × {line.name}
+                {formatNumber(line.amount)} × {line.name}
               </span>
               {line.totalCents !== null && <span className="app-number">{formatCents(line.totalCents)}</span>}
               <LineStockNote line={line} center={quote.center.name} />

@@ -3,22 +3,16 @@ import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import { KIT_CARD_TEXTS } from "#copy/widgets.ts";
 import type { KitAnswer } from "#domain/design/design-answer.ts";
 import { formatCents } from "#domain/shared/format.ts";
+import { pricePerWpCents } from "#domain/shared/money.ts";
 
 /** What a kit costs, and a watt of it.
  *  @param note - why the price may not hold; null when it does */
-export function KitPrice({
-  kit: { priceCents, pricePerKwpCents },
-  note,
-}: {
-  kit: KitAnswer;
-  note: string | null;
-}) {
+export function KitPrice({ kit: { priceCents, powerW }, note }: { kit: KitAnswer; note: string | null }) {
   if (priceCents === undefined) {
     return <p className="gs-kit-card__price gs-kit-card__price--absent">{KIT_CARD_TEXTS.priceOnRequest}</p>;
   }
   const perWp =
-    pricePerKwpCents !== undefined &&
-    fill(TEXTS.perWp, { price: formatCents(Math.round(pricePerKwpCents / 1000)) });
+    powerW > 0 && fill(TEXTS.perWp, { price: formatCents(pricePerWpCents({ priceCents, powerW })) });
   return (
     <p className="gs-kit-card__price" data-pending={note !== null || undefined}>
       <strong>{formatCents(priceCents)}</strong>

@@ -8,7 +8,7 @@ const CHOICE = [
 
 const ONE = { id: "kto_1", name: "Kit 5 kWp", powerW: 5_000 };
 const TWO = { id: "kto_2", name: "Kit 3 kWp", powerW: 3_000 };
-const GONE = { powerW: null, priceCents: null, isMissing: true };
+const GONE = { powerW: null, priceCents: null, difference: null, isMissing: true };
 
 /** Kits at their prices. */
 const known = (prices: Record<string, number>) =>
@@ -27,8 +27,8 @@ test("chosen kits cost the sum of their prices times their amounts", () => {
     totalCents: 2_500_000,
     missing: 0,
     kits: {
-      kto_1: { name: "Kit 5 kWp", powerW: 5_000, priceCents: 1_000_050, isMissing: false },
-      kto_2: { name: "Kit 3 kWp", powerW: 3_000, priceCents: 499_900, isMissing: false },
+      kto_1: { name: "Kit 5 kWp", powerW: 5_000, priceCents: 1_000_050, difference: null, isMissing: false },
+      kto_2: { name: "Kit 3 kWp", powerW: 3_000, priceCents: 499_900, difference: null, isMissing: false },
     },
   });
 });

@@ -1,3 +1,4 @@
+import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import type { ChosenKit } from "#app/lib/kit-choice.ts";
 
 /** What is known of a kit that is, or could be, chosen. */
@@ -8,6 +9,8 @@ export interface KnownKit {
   powerW: number | null;
   /** Of one; null where the person may not see it, and for what is not on sale any more. */
   priceCents: number | null;
+  /** Why that is not what one alone costs; null where it is. */
+  difference: PriceDifference | null;
   isMissing: boolean;
 }
 
@@ -29,7 +32,13 @@ export function choiceKey(choice: readonly ChosenKit[]): string {
 
 /** What the API answers on prices of kits. */
 export interface PricesAnswer {
-  items: readonly { id: string; name: string; powerW: number; singlePriceCents?: number | undefined }[];
+  items: readonly {
+    id: string;
+    name: string;
+    powerW: number;
+    singlePriceCents?: number | undefined;
+    difference?: PriceDifference | undefined;
+  }[];
   missingIds: readonly string[];
   missing: readonly { id: string; name: string }[];
 }
@@ -41,7 +50,7 @@ export function sumOf({ items, missingIds, missing }: PricesAnswer, choice: read
   const cents = items.map(({ id, singlePriceCents = 0 }) => singlePriceCents * (amountOf.get(id) ?? 0));
   const gone = missingIds.map((id): [string, KnownKit] => {
     const name = missing.find((one) => one.id === id)?.name ?? "";
-    return [id, { name, powerW: null, priceCents: null, isMissing: true }];
+    return [id, { name, powerW: null, priceCents: null, difference: null, isMissing: true }];
   });
   return {
     totalCents: isSeen && items.length > 0 ? cents.reduce((sum, one) => sum + one, 0) : null,
@@ -59,13 +68,15 @@ export function knownKit({
   name,
   powerW,
   priceCents = null,
+  difference = null,
 }: {
   id: string;
   name: string;
   powerW: number;
   priceCents?: number | null | undefined;
+  difference?: PriceDifference | null | undefined;
 }): [string, KnownKit] {
-  return [id, { name, powerW, priceCents, isMissing: false }];
+  return [id, { name, powerW, priceCents, difference, isMissing: false }];
 }
 
 /** What a choice comes to by prices that are on the page already, until the server has said it; null while one of them

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
+import { priceDifferenceText } from "#copy/price-difference.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
 import { AmountStepper } from "#widgets/index.ts";
 import { type ChosenKit, withAmount } from "#app/lib/kit-choice.ts";
@@ -134,6 +135,9 @@ function Chosen({
         <span className="app-chosen-kit__price" data-pending={isPending || undefined}>
           {formatCents(priceCents * amount)}
         </span>
+      )}
+      {kit != null && kit.difference !== null && (
+        <span className="app-chosen-kit__why">{priceDifferenceText(kit.difference)}</span>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS as TEXTS, LOOSE_TEXTS } from "#copy/loose-products.ts";
+import { priceDifferenceText } from "#copy/price-difference.ts";
 import { lineStockText } from "#copy/stock-text.ts";
 import type { LooseLine } from "#domain/catalog/loose-cart.ts";
 import { MAX_SALE_AMOUNT } from "#domain/catalog/sale-limits.ts";
@@ -71,6 +72,9 @@ export function CartLine({ line, product, isConfirmed, showsPrices, center, onAm
             <span className="app-quiet">{fill(TEXTS.each, { price: formatCents(priceCents) })}</span>
           )}
         </span>
+      )}
+      {showsPrices && isConfirmed && product?.difference !== undefined && (
+        <span className="app-cart__why">{priceDifferenceText(product.difference)}</span>
       )}
       {stock !== null && <span className="app-cart__stock">{stock}</span>}
     </li>

@@ -2,6 +2,7 @@ import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
 import type { LooseLine, LooseTotals } from "#domain/catalog/loose-cart.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { pricePerWpCents } from "#domain/shared/money.ts";
 
 /** What the cart comes to. */
 export function CartSums({
@@ -26,6 +27,14 @@ export function CartSums({
         <>
           <dt>{TEXTS.weight}</dt>
           <dd>{weight}</dd>
+        </>
+      )}
+      {showsPrices && itemsCents !== null && powerW > 0 && (
+        <>
+          <dt>{TEXTS.perWp}</dt>
+          <dd data-pending={isPending || undefined}>
+            {formatCents(pricePerWpCents({ priceCents: itemsCents, powerW }))}
+          </dd>
         </>
       )}
       {showsPrices && (

@@ -6,6 +6,7 @@ import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
+import { pricePerWpCents } from "#domain/shared/money.ts";
 import { BillFigures, BillFindings, BillOffers } from "./bill-figures.tsx";
 import { BillRow } from "./bill-row.tsx";
 import type { MountKit, MountWorkshop } from "./use-mount-kit.ts";
@@ -91,6 +92,7 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
                 key={line.productId}
                 line={line}
                 product={product}
+                difference={prices.differenceOf.get(line.productId)}
                 isMissing={prices.missing.has(line.productId)}
                 marksEdited={workshop.settings.kits.showEditedRecommendation}
                 onAmount={setAmount}
@@ -121,6 +123,13 @@ export function BillPanel({ kit, workshop, checkPath, offersPath }: BillPanelPro
               <span className="app-bill__sum">
                 <small>{TEXTS.kitTotal}</small>
                 <strong data-pending={prices.status !== "idle" || undefined}>{formatCents(total)}</strong>
+                {bill.powerW > 0 && (
+                  <small>
+                    {fill(TEXTS.perWp, {
+                      price: formatCents(pricePerWpCents({ priceCents: total, powerW: bill.powerW })),
+                    })}
+                  </small>
+                )}
               </span>
             )}
           </footer>

@@ -2,10 +2,12 @@ import { IconX } from "@tabler/icons-react";
 import { memo } from "react";
 import { fill } from "#copy/fill.ts";
 import { BILL_TEXTS as TEXTS, MOUNT_KIT_TEXTS } from "#copy/mount-kit.ts";
+import { priceDifferenceText } from "#copy/price-difference.ts";
 import { stockText } from "#copy/stock-text.ts";
 import { lineTotalCents } from "#domain/mount-kit/bill.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import type { MountLine } from "#domain/mount-kit/mount-state.ts";
+import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { availabilityOf } from "#domain/stock/availability.ts";
 import { AmountInput } from "./amount-input.tsx";
@@ -13,6 +15,8 @@ import { AmountInput } from "./amount-input.tsx";
 export interface BillRowProps {
   line: MountLine;
   product: MountProduct;
+  /** Why it does not cost what one alone costs; undefined where it does. */
+  difference: PriceDifference | undefined;
   isMissing: boolean;
   /** Whether an amount that was changed is marked beside what is recommended. */
   marksEdited: boolean;
@@ -24,6 +28,7 @@ export interface BillRowProps {
 export const BillRow = memo(function BillRow({
   line,
   product: { name, priceCents, stock },
+  difference,
   isMissing,
   marksEdited,
   onAmount,
@@ -40,6 +45,10 @@ export const BillRow = memo(function BillRow({
         <span className="app-bill-row__facts">
           {isMissing && <b>{TEXTS.missing}</b>}
           {totalCents !== null && <span>{formatCents(totalCents)}</span>}
+          {priceCents !== null && amount > 1 && (
+            <span>{fill(TEXTS.each, { price: formatCents(priceCents) })}</span>
+          )}
+          {priceCents !== null && difference !== undefined && <span>{priceDifferenceText(difference)}</span>}
           {freeAmount > 0 && <span>{fill(MOUNT_KIT_TEXTS.free, { count: formatNumber(freeAmount) })}</span>}
           {!own && <span>{MOUNT_KIT_TEXTS.automatic}</span>}
           {stock !== null && wanted !== null && wanted.availability !== "inStock" && (

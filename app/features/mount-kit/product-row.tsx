@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { BILL_TEXTS, MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
-import { stockText, stockTone } from "#copy/stock-text.ts";
+import { stockParts, stockTone } from "#copy/stock-text.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { availabilityOf } from "#domain/stock/availability.ts";
@@ -94,7 +94,9 @@ function StockText({ product: { stock }, amount }: { product: MountProduct; amou
   const tone = stockTone(wanted);
   return (
     <span className="app-mount-stock" data-tone={tone === "ok" ? undefined : tone}>
-      {stockText(stock)}
+      {stockParts(stock).map((part) => (
+        <span key={part}>{part}</span>
+      ))}
     </span>
   );
 }

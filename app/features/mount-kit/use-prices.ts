@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { patiently } from "#app/lib/patiently.ts";
 import { useAskPause } from "#app/lib/use-ask-pause.ts";
 import { useComeBack } from "#app/lib/use-come-back.ts";
@@ -11,6 +12,8 @@ const MAX_LINES = 500;
 export interface MountPrices {
   /** Prices of one by product, as the server has them for what is bought together. */
   priceOf: ReadonlyMap<string, number>;
+  /** Why some of them are not what one alone costs, by product. */
+  differenceOf: ReadonlyMap<string, PriceDifference>;
   /** Products that are not on sale any more. */
   missing: ReadonlySet<string>;
   /** Total by the server where the person sees that alone; null while it is not known. */
@@ -20,7 +23,7 @@ export interface MountPrices {
 }
 
 /** The newest answer, and the question that it answers or that failed. */
-interface Known extends Pick<MountPrices, "priceOf" | "missing" | "totalCents"> {
+interface Known extends Pick<MountPrices, "priceOf" | "differenceOf" | "missing" | "totalCents"> {
   question: string;
   /** Which time it was asked. */
   attempt: number;
@@ -29,6 +32,7 @@ interface Known extends Pick<MountPrices, "priceOf" | "missing" | "totalCents"> 
 
 const NOTHING: Known = {
   priceOf: new Map(),
+  differenceOf: new Map(),
   missing: new Set(),
   totalCents: null,
   question: "[]",
@@ -91,10 +95,13 @@ export function usePrices(
     };
   }, [question, attempt, asksTotal, integratorId, pauseMs]);
   return useMemo(() => {
-    const { priceOf, missing, totalCents, hasFailed } = known;
+    const { priceOf, differenceOf, missing, totalCents, hasFailed } = known;
     const isAnswered = known.question === question && known.attempt === attempt;
     const status = question === "[]" ? "idle" : !isAnswered ? "asking" : hasFailed ? "failed" : "idle";
-    return { priceOf, missing, totalCents: status === "idle" ? totalCents : null, status, retry };
+    return {
+      ...{ priceOf, differenceOf, missing, status, retry },
+      totalCents: status === "idle" ? totalCents : null,
+    };
   }, [known, question, attempt, retry]);
 }
 
@@ -105,13 +112,18 @@ async function askProducts(
 ) {
   const body = { purchaseType: "mountKits", products, ...(integratorId === null ? {} : { integratorId }) };
   const answer = (await backgroundApi.call("POST", "/app/user/prices/products", { body, signal })) as {
-    items: { id: string; singlePriceCents?: number }[];
+    items: { id: string; singlePriceCents?: number; difference?: PriceDifference }[];
     missingIds: string[];
   };
   return {
     priceOf: new Map(
       answer.items.flatMap(({ id, singlePriceCents }) =>
         singlePriceCents === undefined ? [] : [[id, singlePriceCents] as const],
+      ),
+    ),
+    differenceOf: new Map(
+      answer.items.flatMap(({ id, difference }) =>
+        difference === undefined ? [] : [[id, difference] as const],
       ),
     ),
     missing: new Set(answer.missingIds),

@@ -47,6 +47,9 @@ export const SOL_NASCENTE: DemoTenant = {
     priceDisplay: {
       howToDisplayPricesInClosedKits: "onSelection",
       howToDisplayPricesInSeparateSale: "onSelection",
+      howToDisplayProductsPricesInMountKit: "onSelection",
+      howToDisplayKitPriceInMountKit: "onSelection",
+      howToDisplayProductsPricesInKitExpress: "onSelection",
       howToDisplayKitPriceInKitExpress: "onSelection",
       howToDisplayPricesExtraItems: "showPrices",
       howToDisplayFreightValue: "onSelection",

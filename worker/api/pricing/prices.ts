@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.ts";
 import { KitPricesSchema, ProductPricesSchema } from "#domain/pricing/price-request-schema.ts";
 import { PriceFunctionSchema } from "#domain/pricing/pricing-rules-schema.ts";
 import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
@@ -13,6 +14,8 @@ const PriceSchema = z.object({
   /** Reais, of one; absent when the asker may not see it while choosing. */
   singlePrice: z.number().optional(),
   singlePriceCents: z.int().optional(),
+  /** Why it is not the price of one alone; absent where it is. */
+  difference: PriceDifferenceSchema.optional(),
 });
 
 const PricesSchema = z.object({

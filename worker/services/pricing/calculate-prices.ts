@@ -1,5 +1,6 @@
 import type { Actor, Distributor } from "#domain/access/actor.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
+import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { LINE_PRICE_KEYS, maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
 import type { LineToPrice, PriceBuyer, PricedItem } from "#domain/pricing/price-facts.ts";
 import type { KitPricesInput, PriceAsker, ProductPricesInput } from "#domain/pricing/price-request-schema.ts";
@@ -19,7 +20,7 @@ import { assertWays } from "../sale/assert-buys-so.ts";
 import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
 import { authorise, authoriseUser } from "../tenant-of.ts";
 import { openPricing } from "./open-pricing.ts";
-import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
+import { buyerFacts, differencesOf, priceTogether } from "./price-for-buyer.ts";
 
 /** Who puts kits together or buys loose products. */
 export const productPricesAccess: AccessRule = {
@@ -33,7 +34,13 @@ export const productPricesAccess: AccessRule = {
 
 export interface CalculatedPrices {
   /** Without prices for who may not see them while choosing. */
-  items: { id: string; singlePrice?: number; singlePriceCents?: number }[];
+  items: {
+    id: string;
+    singlePrice?: number;
+    singlePriceCents?: number;
+    /** Why it is not the price of one alone; left out where it is. */
+    difference?: PriceDifference;
+  }[];
   /** Ids of what is not on sale. */
   missingIds: string[];
   /** Published version of the rules; 0 before the first. */
@@ -171,11 +178,16 @@ function answer(
   });
   const pricing = resolve(rules);
   const prices = priceTogether(scope, pricing, lines, buyer);
+  const differences = shows ? differencesOf(pricing, lines, { buyer, prices }) : [];
   return {
-    items: prices.map(({ id, priceCents }) => ({
-      id,
-      ...(shows ? { singlePrice: centsToReais(priceCents), singlePriceCents: priceCents } : {}),
-    })),
+    items: prices.map(({ id, priceCents }, at) => {
+      const difference = differences[at] ?? null;
+      return {
+        id,
+        ...(shows ? { singlePrice: centsToReais(priceCents), singlePriceCents: priceCents } : {}),
+        ...(difference === null ? {} : { difference }),
+      };
+    }),
     missingIds: wanted.flatMap(({ id }) => (items.some((one) => one.id === id) ? [] : [id])),
     rulesVersion: pricing.rulesVersion,
   };

@@ -1,5 +1,6 @@
 import type { CompiledPricing } from "#domain/pricing/compile-pricing.ts";
 import type { LineToPrice, PriceBuyer } from "#domain/pricing/price-facts.ts";
+import { type PriceDifference, priceDifference } from "#domain/pricing/price-difference.ts";
 import { type ItemPrice, priceLines } from "#domain/pricing/price-item.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import { logEvent } from "#worker/log.ts";
@@ -48,6 +49,21 @@ export function priceEach(
   const prices = lines.flatMap((line) => priceLines(pricing, [line], buyer));
   reportPriceFailures(scope, { lines, prices, state: buyer.state });
   return prices;
+}
+
+/** Of each line that is bought together with the others, why it costs another price than in a list; null where it does
+ *  not. In the order of the lines.
+ *  @param prices - of the lines together */
+export function differencesOf(
+  pricing: CompiledPricing,
+  lines: readonly LineToPrice[],
+  { buyer, prices }: { buyer: PriceBuyer; prices: readonly ItemPrice[] },
+): (PriceDifference | null)[] {
+  return lines.map((line, at) => {
+    const [alone] = priceLines(pricing, [{ ...line, amount: 1 }], buyer);
+    const together = prices[at];
+    return alone === undefined || together === undefined ? null : priceDifference(alone, together);
+  });
 }
 
 const MAX_CODES = 20;

@@ -9,7 +9,7 @@ import { createSaleProductRepository } from "#worker/repositories/sale-product-r
 import type { SaleRow } from "#worker/repositories/sale-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
-import { buyerFacts, priceTogether } from "../pricing/price-for-buyer.ts";
+import { buyerFacts, differencesOf, priceTogether } from "../pricing/price-for-buyer.ts";
 import { buyerFor } from "../sale/buyer-for.ts";
 import { authoriseChoosing } from "./choosing-products.ts";
 import { openSaleView, toSaleProduct } from "./sale-product-view.ts";
@@ -46,17 +46,18 @@ export function createResolveProducts(scope: Scope) {
       "products" in input
         ? takeIds(input.products, world.rows)
         : takeCodes(list?.entries ?? [], world.rows, list?.problems ?? []);
-    const prices = priceTogether(
-      scope,
-      resolve(world.rules),
-      wanted.map(({ row, amount }) => ({ item: row.priced, amount })),
-      buyerFacts(world.company, { center: view.center, purchaseType }),
-    );
+    const pricing = resolve(world.rules);
+    const priced = wanted.map(({ row, amount }) => ({ item: row.priced, amount }));
+    const facts = buyerFacts(world.company, { center: view.center, purchaseType });
+    const prices = priceTogether(scope, pricing, priced, facts);
+    const differences = view.showsPrices ? differencesOf(pricing, priced, { buyer: facts, prices }) : [];
     const lines = wanted.map(({ row, amount, line, mentions }, at) => {
       const priceCents = prices[at]?.priceCents ?? row.priced.catalogueCents;
+      const difference = differences[at] ?? null;
       return {
         ...toSaleProduct(row, view, { priceCents, amount }),
         ...{ amount, line, mentions },
+        ...(difference === null ? {} : { difference }),
         ...(view.showsPrices ? { totalCents: multiplyCents(priceCents, amount) } : {}),
       };
     });
