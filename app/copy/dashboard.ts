@@ -101,16 +101,24 @@ export const WELCOME_TEXTS = {
 } as const;
 
 export const OVERVIEW_TEXTS = {
-  buyKit: "Comprar kit fechado",
   start: "Comprar",
-  starts: { KitsIntegrator: "Kits prontos, com estrutura e frete no preço." },
+  starts: {
+    KitsExpress: "Diga a potência ou o consumo e compare kits prontos para a obra.",
+    KitsIntegrator: "Kits prontos, com estrutura e frete no preço.",
+    MountKit: "Escolha cada equipamento, com a verificação elétrica a cada passo.",
+    Separate: "Produtos por unidade, por código ou de uma lista.",
+  },
   expiring: "Perto de vencer",
-  expiringHint: "Cobranças Pix que ainda esperam pagamento.",
+  expiringHint: "Orçamentos que vencem nos próximos 7 dias.",
+  expiresOn: "vence em {day}",
+  openCharges: "Esperando pagamento",
+  openChargesHint: "Cobranças Pix que ainda podem ser pagas.",
   until: "até",
   underWay: "Pedidos em andamento",
   noUnderWay: "Nenhum pedido em andamento.",
   budgets: "Orçamentos em aberto",
   noBudgets: "Nenhum orçamento em aberto.",
+  closed: "Pedidos encerrados",
   bought: "Comprado no período",
   boughtOrders: "Pedidos",
   boughtPower: "Potência",

@@ -125,7 +125,7 @@ export const BILL_TEXTS = {
   cubicMetres: "{value} m³",
   notAll: "sem os itens que não informam",
   perWp: "{price} / Wp",
-  each: "{price} cada",
+  each: "a {price} cada",
   kitTotal: "Total do kit",
   totalFrom: {
     confirmation: "O total aparece no checkout.",

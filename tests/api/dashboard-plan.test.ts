@@ -56,7 +56,25 @@ test.each<[string, string | null, (queries: Queries) => { getSQL(): SQL }, RegEx
   [
     "a company's requests under way",
     "int_1",
-    (one) => one.underWay("order", 5),
+    (one) => one.ordersUnderWay(NOW, 5),
+    /SEARCH request USING INDEX request_integrator \(/,
+  ],
+  [
+    "a company's closed orders",
+    "int_1",
+    (one) => one.closedOrders(5),
+    /SEARCH request USING INDEX request_integrator \(/,
+  ],
+  [
+    "a company's open budgets",
+    "int_1",
+    (one) => one.openBudgets({ from: "2026-11-21", until: "2026-11-28" }, 5),
+    /SEARCH request USING INDEX request_integrator \(/,
+  ],
+  [
+    "a company's budgets that end soon",
+    "int_1",
+    (one) => one.expiringBudgets({ from: "2026-11-21", until: "2026-11-28" }, 5),
     /SEARCH request USING INDEX request_integrator \(/,
   ],
   [

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
+import { addDays } from "#domain/shared/calendar.ts";
 import {
   createTestCharge,
   createTestPopup,
@@ -12,6 +14,7 @@ import {
   createTestUser,
   type TestUser,
 } from "#tests/factories/distributor.ts";
+import { changeRows } from "#tests/factories/rows.ts";
 import { callApi, roundTripsOf } from "#tests/setup/call-api.ts";
 
 const NOVEMBER = "period=custom&from=2026-11-01&until=2026-11-30";
@@ -23,7 +26,10 @@ function readOverview(person: TestUser) {
 
 /** The company has an order under way, a finished and a refused one and an open budget; another has an order. */
 async function openNovember() {
-  const owner = await createTestDistributor({ actions: { enableClosedKits: true, advertising: true } });
+  const owner = await createTestDistributor({
+    actions: { enableClosedKits: true, advertising: true },
+    settings: { requests: { budgetExpiry: { active: true } } },
+  });
   const buyer = await createTestUser(owner, BUYER);
   const paid = await createTestStatus(owner);
   const finished = await createTestStatus(owner, {
@@ -57,8 +63,9 @@ test("an integrator sees what the own company has under way and bought, and noth
   const { buyer, underWay } = await openNovember();
   const { data } = await readOverview(buyer);
   const { orders, budgets } = data;
-  expect(orders?.underWay).toMatchObject({ count: 1, newest: [{ id: underWay, name: "Em andamento" }] });
-  expect(orders?.newest.map(({ name }) => name)).toEqual(["Em andamento", "Finalizado", "Cancelado"]);
+  expect(orders?.openCharges).toMatchObject([{ requestId: underWay }]);
+  expect(orders?.underWay).toEqual({ count: 0, newest: [] });
+  expect(orders?.closed).toMatchObject({ count: 2, newest: [{ name: "Finalizado" }, { name: "Cancelado" }] });
   expect(orders?.bought.now).toEqual({ count: 2, totalCents: 1_400_000, powerW: 7_000 });
   expect(
     orders?.parts.items.filter(({ count }) => count > 0).map(({ from, powerW }) => [from, powerW]),
@@ -67,6 +74,65 @@ test("an integrator sees what the own company has under way and bought, and noth
     ["2026-11-10", 4_000],
   ]);
   expect(budgets).toMatchObject({ count: 1, newest: [{ name: "Orçamento" }] });
+});
+
+test("each order stands in one list: waiting for its payment, under way, or closed", async () => {
+  const { owner, buyer, underWay } = await openNovember();
+  const dealStatusId = await createTestStatus(owner);
+  const others: string[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const id = await createTestRequest(owner, {
+      createdBy: buyer.id,
+      dealStatusId,
+      paymentStatus: "requested",
+    });
+    await createTestCharge(owner, {
+      requestId: id,
+      expiresAt: `2098-01-0${String(count + 1)}T00:00:00.000Z`,
+    });
+    others.push(id);
+  }
+  const { orders } = (await readOverview(buyer)).data;
+  // Of seven charges five are told, the first to end first; the other two orders are under way.
+  expect(orders?.openCharges.map(({ requestId }) => requestId)).toEqual(others.slice(0, 5));
+  expect(orders?.underWay.count).toBe(2);
+  expect(orders?.underWay.newest.map(({ id }) => id).sort()).toEqual([underWay, others[5]].sort());
+});
+
+test("budgets that end within seven days are told apart, the first to end first, and those that are over are not", async () => {
+  const { owner, buyer } = await openNovember();
+  const dealStatusId = await createTestStatus(owner, { type: "budget", name: "Novo" });
+  const refused = await createTestStatus(owner, { type: "budget", name: "Recusado", groupName: "refused" });
+  const [today = ""] = new Date().toISOString().split("T");
+  const budget = (name: string, days: number, status = dealStatusId) =>
+    createTestRequest(owner, {
+      ...{ type: "budget", createdBy: buyer.id, dealStatusId: status, name },
+      expiresOn: addDays(today, days),
+    });
+  await budget("Em seis dias", 6);
+  await budget("Em dois dias", 2);
+  await budget("Em nove dias", 9);
+  await budget("Vencido há três dias", -3);
+  await budget("Recusado", 2, refused);
+  const { budgets } = (await readOverview(buyer)).data;
+  expect(budgets?.expiring.count).toBe(2);
+  expect(budgets?.expiring.newest.map(({ name, expiresOn }) => [name, expiresOn])).toEqual([
+    ["Em dois dias", addDays(today, 2)],
+    ["Em seis dias", addDays(today, 6)],
+  ]);
+  expect(budgets?.newest.map(({ name }) => name).sort()).toEqual([
+    "Em nove dias",
+    "Orçamento",
+    "Vencido há três dias",
+  ]);
+  const unlimited = { requests: { budgetExpiry: { active: false } } };
+  await changeRows(
+    owner,
+    sql`update distributor_profile set settings = json_patch(settings, ${JSON.stringify(unlimited)})
+      where distributor_id = ${owner.id}`,
+  );
+  const without = (await readOverview(buyer)).data.budgets;
+  expect([without?.expiring.count, without?.count]).toEqual([0, 5]);
 });
 
 test("a charge is told while it can be paid", async () => {

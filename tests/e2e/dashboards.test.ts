@@ -118,6 +118,17 @@ test("an integrator sees what is under way and where to buy [DASH-02]", async ()
   await expect
     .poll(() => page.getByRole("link", { name: "Kits Fechados Kits prontos" }).getAttribute("href"))
     .toBe("/kitsIntegrator");
+  const ways = page.getByRole("region", { name: "Comprar" }).getByRole("link");
+  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+    "/kits-express",
+    "/kitsIntegrator",
+    "/mountKit",
+    "/separateSale",
+  ]);
+  const charges = await page.getByRole("region", { name: "Esperando pagamento" }).getByText(/^PED-/).count();
+  const orders = await page.getByText(/^PED-\d{6}/).allTextContents();
+  const codes = orders.map((text) => text.slice(0, 10));
+  expect([charges > 0, new Set(codes).size]).toEqual([true, codes.length]);
 });
 
 test("each dashboard is for its own people [DASH-01, DASH-02]", async () => {

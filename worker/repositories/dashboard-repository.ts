@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { integrator } from "../db/schema/access.ts";
 import { product } from "../db/schema/catalog.ts";
@@ -15,7 +31,15 @@ export interface InstantRange {
   beforeAt: string;
 }
 
+/** Calendar days, both included. */
+export interface DayRange {
+  from: string;
+  until: string;
+}
+
 const UNDER_WAY = ["open", "negotiation"] as const;
+const endsWithin = ({ from, until }: DayRange) =>
+  sql`(${request.expiresOn} >= ${from} and ${request.expiresOn} <= ${until})`;
 /** A request counts as sold unless it was refused. */
 const SOLD = ne(dealStatus.groupName, "refused");
 const AVAILABLE = sql`(${stock.onHand} + ${stock.conditional} - ${stock.reserved})`;
@@ -60,6 +84,41 @@ export function createDashboardQueries(
     totalPowerW: request.totalPowerW,
     createdAt: request.createdAt,
   };
+
+  /** Orders of which `openCharges` tells, those that end first. */
+  const openChargesOf = (now: string, limit: number) =>
+    orm
+      .select({
+        requestId: request.id,
+        code: request.code,
+        name: request.name,
+        totalCents: charge.amountCents,
+        expiresAt: charge.expiresAt,
+      })
+      .from(request)
+      // Written so, the company's orders are looked at first, and not all charges of the distributor.
+      .crossJoin(charge)
+      .where(
+        ofType(
+          "order",
+          eq(request.paymentStatus, "requested"),
+          eq(charge.distributorId, distributorId),
+          eq(charge.requestId, request.id),
+          eq(charge.status, "pending"),
+          gt(charge.expiresAt, now),
+        ),
+      )
+      .orderBy(asc(charge.expiresAt), asc(request.id))
+      .limit(limit);
+  const listed = (where: SQL | undefined, limit: number) =>
+    orm
+      .select({ ...row, allCount: sql<number>`count(*) over ()` })
+      .from(request)
+      .innerJoin(integrator, itsCompany)
+      .innerJoin(dealStatus, itsStatus)
+      .where(where)
+      .orderBy(desc(request.createdAt), desc(request.id))
+      .limit(limit);
 
   return {
     /** Requests of each range: all, and the sums of those that were sold; a place for every range, in their order. */
@@ -136,46 +195,44 @@ export function createDashboardQueries(
         .limit(limit);
     },
 
-    /** The newest requests that are neither finished nor refused, each with the count and sums of all of them. */
-    underWay(type: RequestType, limit: number) {
+    /** The newest orders that are neither finished nor refused, but those of which `openCharges` tells with the same
+     *  values; each with the count of all of them. */
+    ordersUnderWay(now: string, limit: number) {
+      const told = orm.select({ id: sql`told.id` }).from(sql`(${openChargesOf(now, limit)}) as told`);
+      return listed(
+        ofType("order", inArray(dealStatus.groupName, [...UNDER_WAY]), notInArray(request.id, told)),
+        limit,
+      );
+    },
+
+    /** The newest orders that are finished or refused, each with the count of all of them. */
+    closedOrders(limit: number) {
+      return listed(ofType("order", notInArray(dealStatus.groupName, [...UNDER_WAY])), limit);
+    },
+
+    /** The newest budgets that are neither finished nor refused and do not end from one day to another; each with the
+     *  count of all of them. */
+    openBudgets(soon: DayRange | null, limit: number) {
+      const open = inArray(dealStatus.groupName, [...UNDER_WAY]);
+      const isSoon = soon === null ? sql`0` : endsWithin(soon);
+      return listed(ofType("budget", open, sql`not coalesce(${isSoon}, 0)`), limit);
+    },
+
+    /** Budgets that are neither finished nor refused and whose last day is one of these, the first to end first; each with
+     *  the count of all of them. */
+    expiringBudgets(soon: DayRange, limit: number) {
       return orm
-        .select({ ...row, allCount: sql<number>`count(*) over ()` })
+        .select({ ...row, expiresOn: request.expiresOn, allCount: sql<number>`count(*) over ()` })
         .from(request)
         .innerJoin(integrator, itsCompany)
         .innerJoin(dealStatus, itsStatus)
-        .where(ofType(type, inArray(dealStatus.groupName, [...UNDER_WAY])))
-        .orderBy(desc(request.createdAt), desc(request.id))
+        .where(ofType("budget", inArray(dealStatus.groupName, [...UNDER_WAY]), endsWithin(soon)))
+        .orderBy(asc(request.expiresOn), asc(request.id))
         .limit(limit);
     },
 
     /** Charges that can still be paid, those first that end first. */
-    openCharges(now: string, limit: number) {
-      return (
-        orm
-          .select({
-            requestId: request.id,
-            code: request.code,
-            name: request.name,
-            totalCents: charge.amountCents,
-            expiresAt: charge.expiresAt,
-          })
-          .from(request)
-          // Written so, the company's orders are looked at first, and not all charges of the distributor.
-          .crossJoin(charge)
-          .where(
-            ofType(
-              "order",
-              eq(request.paymentStatus, "requested"),
-              eq(charge.distributorId, distributorId),
-              eq(charge.requestId, request.id),
-              eq(charge.status, "pending"),
-              gt(charge.expiresAt, now),
-            ),
-          )
-          .orderBy(asc(charge.expiresAt))
-          .limit(limit)
-      );
-    },
+    openCharges: openChargesOf,
 
     /** Products of which less can be sold than the distributor wants to have, the scarcest first. */
     scarceStock(limit: number) {

@@ -79,17 +79,26 @@ export const DashboardSchema = z.object({
   survey: both(z.object({ score: z.int().nullable(), answers: z.int() })).nullable(),
 });
 
-const UnderWaySchema = z.object({ count: z.int(), newest: z.array(DashboardRowSchema) });
+/** Some of a kind, and how many there are. */
+const CountedSchema = z.object({ count: z.int(), newest: z.array(DashboardRowSchema) });
 
-/** An integrator's dashboard: what the own company does. What a person may not see is null. */
+/** An integrator's dashboard: what the own company does, each request in one list. What a person may not see is null. */
 export const IntegratorDashboardSchema = z.object({
   period: PeriodSchema,
   showsPrices: z.boolean(),
-  budgets: UnderWaySchema.nullable(),
+  /** Open budgets, those that end within a week apart. */
+  budgets: CountedSchema.extend({
+    expiring: z.object({
+      count: z.int(),
+      newest: z.array(DashboardRowSchema.extend({ expiresOn: z.string().nullable() })),
+    }),
+  }).nullable(),
   orders: z
     .object({
-      underWay: UnderWaySchema,
-      newest: z.array(DashboardRowSchema),
+      /** Without those whose charge is told. */
+      underWay: CountedSchema,
+      /** Finished or refused. */
+      closed: CountedSchema,
       /** Without orders that were refused. */
       bought: both(z.object(sums)),
       parts: PartsSchema,

@@ -6,13 +6,14 @@ import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format
 import { NoRequests } from "../requests/request-list.tsx";
 import { RequestTable } from "../requests/request-table.tsx";
 import { HiddenPriceHint } from "../requests/price-text.tsx";
+import { ExpiringBudgets } from "./expiring-budgets.tsx";
 import { Figure } from "./figure.tsx";
 import { News } from "./news.tsx";
 import { OpenCharges } from "./open-charges.tsx";
 import { PowerChart, ValueChart } from "./period-charts.tsx";
 import { PeriodFilter, type PeriodFields } from "./period-filter.tsx";
 import { periodSentence } from "./period-text.ts";
-import { QuickStart, type StartPage } from "./quick-start.tsx";
+import { QuickStart, START_ID, type StartPage } from "./quick-start.tsx";
 import { RequestList } from "./request-list.tsx";
 
 type Orders = NonNullable<IntegratorDashboard["orders"]>;
@@ -28,16 +29,23 @@ export interface IntegratorPageProps {
 export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPageProps) {
   const { period, orders, budgets, news, showsPrices } = dashboard;
   const [start] = starts;
+  const hasOrders =
+    orders !== null &&
+    (orders.underWay.count > 0 || orders.closed.count > 0 || orders.openCharges.length > 0);
   return (
     <section className="app-dashboard">
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title">{fill(DASHBOARD_TEXTS.hello, { name })}</h1>
-          {!showsPrices && orders !== null && orders.newest.length > 0 && <HiddenPriceHint />}
+          {!showsPrices && hasOrders && <HiddenPriceHint />}
         </div>
         {start && (
-          <Link className="gs-button gs-button--primary" to={start.path} prefetch="intent">
-            {OVERVIEW_TEXTS.buyKit}
+          <Link
+            className="gs-button gs-button--primary"
+            to={starts.length === 1 ? start.path : `#${START_ID}`}
+            prefetch="intent"
+          >
+            {OVERVIEW_TEXTS.start}
           </Link>
         )}
       </div>
@@ -48,6 +56,7 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
         </div>
       )}
       {orders !== null && orders.openCharges.length > 0 && <OpenCharges charges={orders.openCharges} />}
+      {budgets !== null && budgets.expiring.count > 0 && <ExpiringBudgets expiring={budgets.expiring} />}
       <div className="app-overview">
         <div className="app-overview__column">
           {orders && (
@@ -74,7 +83,7 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
           {news.length > 0 && <News news={news} />}
         </div>
       </div>
-      {orders && orders.newest.length > 0 && (
+      {orders && hasOrders && (
         <>
           <div className="app-section-head">
             <div>
@@ -86,7 +95,8 @@ export function IntegratorPage({ name, dashboard, fields, starts }: IntegratorPa
           <Bought orders={orders} />
         </>
       )}
-      {orders && <LastOrders orders={orders} canBuy={starts.length > 0} />}
+      {orders && !hasOrders && <NoRequests type="order" isFiltered={false} canBuy={starts.length > 0} />}
+      {orders && orders.closed.count > 0 && <ClosedOrders closed={orders.closed} />}
     </section>
   );
 }
@@ -135,23 +145,16 @@ function Bought({ orders: { bought, parts } }: { orders: Orders }) {
   );
 }
 
-function LastOrders({ orders, canBuy }: { orders: Orders; canBuy: boolean }) {
-  const { newest } = orders;
+function ClosedOrders({ closed }: { closed: Orders["closed"] }) {
   return (
     <>
       <div className="app-section-head">
-        <h2>{DASHBOARD_TEXTS.newest}</h2>
-        {newest.length > 0 && (
-          <Link to="/requests" prefetch="intent">
-            {DASHBOARD_TEXTS.all}
-          </Link>
-        )}
+        <h2>{OVERVIEW_TEXTS.closed}</h2>
+        <Link to="/requests" prefetch="intent">
+          {DASHBOARD_TEXTS.all}
+        </Link>
       </div>
-      {newest.length === 0 ? (
-        <NoRequests type="order" isFiltered={false} canBuy={canBuy} />
-      ) : (
-        <RequestTable type="order" rows={newest} side="integrator" />
-      )}
+      <RequestTable type="order" rows={closed.newest} side="integrator" />
     </>
   );
 }

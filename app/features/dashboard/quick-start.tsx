@@ -3,12 +3,15 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 
+/** Where the page's own link leads. */
+export const START_ID = "comprar";
+
 export type StartPage = keyof typeof OVERVIEW_TEXTS.starts;
 
 /** Ways to buy that are the person's. */
 export function QuickStart({ starts }: { starts: readonly { page: StartPage; path: string }[] }) {
   return (
-    <section className="gs-panel app-board app-welcome" aria-label={OVERVIEW_TEXTS.start}>
+    <section id={START_ID} className="gs-panel app-board app-welcome" aria-label={OVERVIEW_TEXTS.start}>
       <h2 className="app-chart__title">{OVERVIEW_TEXTS.start}</h2>
       <ul>
         {starts.map(({ page, path }) => (

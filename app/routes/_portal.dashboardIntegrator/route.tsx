@@ -9,7 +9,7 @@ import { periodOf } from "#app/lib/dashboard-period.server.ts";
 import { portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
-const STARTS: readonly StartPage[] = ["KitsIntegrator"];
+const STARTS: readonly StartPage[] = ["KitsExpress", "KitsIntegrator", "MountKit", "Separate"];
 
 export const handle = { page: "DashboardIntegrator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DashboardIntegrator);

@@ -2,6 +2,7 @@ import { mayAccess } from "#domain/access/may-access.ts";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
 import type { PeriodQuery } from "#domain/dashboard/period.ts";
 import { maySeeRequestPrices, visibleTotal } from "#domain/requests/visible-prices.ts";
+import { addDays } from "#domain/shared/calendar.ts";
 import { createDashboardQueries } from "#worker/repositories/dashboard-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readOrdersAccess } from "../requests/read-requests.ts";
@@ -11,6 +12,8 @@ import { boundPeriod, splitSums } from "./period-instants.ts";
 
 const ROWS = 5;
 const NEWS = 3;
+/** Budgets that end within so many days are told by themselves. */
+const SOON_DAYS = 7;
 const NOTHING = { all: 0, count: 0, totalCents: 0, powerW: 0 };
 /** An id that no company has: what an integrator without one sees is empty. */
 const NO_COMPANY = "";
@@ -23,10 +26,13 @@ export function createReadIntegratorDashboard(scope: Scope) {
     const at = scope.now();
     const bounded = boundPeriod(query, at, distributor.settings.timeZone);
     const queries = createDashboardQueries(database, distributor.id, actor.integrator?.id ?? NO_COMPANY);
-    const [budgets, underWay, newest, sums, openCharges, news] = await database.readBatch([
-      queries.underWay("budget", ROWS),
-      queries.underWay("order", ROWS),
-      queries.newest("order", ROWS),
+    const soon = { from: bounded.today, until: addDays(bounded.today, SOON_DAYS) };
+    const hasExpiry = distributor.settings.requests.budgetExpiry.active;
+    const [budgets, expiring, underWay, closed, sums, openCharges, news] = await database.readBatch([
+      queries.openBudgets(hasExpiry ? soon : null, ROWS),
+      queries.expiringBudgets(soon, hasExpiry ? ROWS : 0),
+      queries.ordersUnderWay(at.toISOString(), ROWS),
+      queries.closedOrders(ROWS),
       queries.sumByRange("order", bounded.ranges),
       queries.openCharges(at.toISOString(), ROWS),
       queries.activePopups(bounded.today, NEWS),
@@ -34,17 +40,21 @@ export function createReadIntegratorDashboard(scope: Scope) {
     const showsPrices = maySeeRequestPrices(actor);
     const shown = <Row extends { totalCents: number }>(list: readonly Row[]) =>
       list.map((row) => visibleTotal(row, showsPrices));
+    const countedOf = <Row extends { totalCents: number; allCount: number }>(list: readonly Row[]) => ({
+      count: list[0]?.allCount ?? 0,
+      newest: shown(list),
+    });
     const { parts, ...bought } = splitSums(bounded, sums, NOTHING);
     return {
       period: bounded.period,
       showsPrices,
       budgets: mayAccess(actor, distributor, seesBudgets)
-        ? { count: budgets[0]?.allCount ?? 0, newest: shown(budgets) }
+        ? { ...countedOf(budgets), expiring: countedOf(expiring) }
         : null,
       orders: mayAccess(actor, distributor, readOrdersAccess)
         ? {
-            underWay: { count: underWay[0]?.allCount ?? 0, newest: shown(underWay) },
-            newest: shown(newest),
+            underWay: countedOf(underWay),
+            closed: countedOf(closed),
             bought: {
               now: visibleTotal(bought.now, showsPrices),
               before: visibleTotal(bought.before, showsPrices),

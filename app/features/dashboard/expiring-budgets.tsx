@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { OVERVIEW_TEXTS } from "#copy/dashboard.ts";
+import { fill } from "#copy/fill.ts";
+import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
+import { requestPath } from "#domain/requests/request-paths.ts";
+import { formatDay } from "#domain/shared/format.ts";
+import { PriceText } from "../requests/price-text.tsx";
+
+type Expiring = NonNullable<IntegratorDashboard["budgets"]>["expiring"];
+
+/** Budgets whose last day is near, the first to end first. */
+export function ExpiringBudgets({ expiring: { count, newest } }: { expiring: Expiring }) {
+  return (
+    <section className="gs-panel app-board app-expiring" aria-label={OVERVIEW_TEXTS.expiring}>
+      <div className="app-chart__head">
+        <h2 className="app-chart__title">{OVERVIEW_TEXTS.expiring}</h2>
+        <span className="app-chart__hint">
+          {OVERVIEW_TEXTS.expiringHint} {count > newest.length && count}
+        </span>
+      </div>
+      <ul className="app-short-list">
+        {newest.map(({ id, code, name, totalCents, expiresOn }) => (
+          <li key={id}>
+            <span className="app-short-list__what">
+              <Link to={requestPath({ type: "budget", id })} prefetch="intent" className="app-table__link">
+                {name}
+              </Link>
+              <span className="app-quiet">{code}</span>
+            </span>
+            <span className="app-short-list__how">
+              <strong className="app-number">
+                <PriceText cents={totalCents} />
+              </strong>
+              <span className="app-quiet">
+                {fill(OVERVIEW_TEXTS.expiresOn, { day: formatDay(expiresOn ?? "") })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
