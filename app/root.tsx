@@ -5,6 +5,7 @@ import "./styles/consent.css";
 import latinFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
+  Link,
   Links,
   Meta,
   Outlet,
@@ -15,9 +16,11 @@ import {
   useRouteError,
   useRouteLoaderData,
   useLocation,
+  useMatches,
   useNavigate,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
+import { COOKIE_PAGE_TEXTS } from "#copy/consent.ts";
 import { MISSING_PAGE, UNEXPECTED, UNREACHABLE } from "#copy/page-errors.ts";
 import { faviconPath, themeCssPath } from "#domain/theme/theme-variables.ts";
 import type { Actor } from "#domain/access/actor.ts";
@@ -103,16 +106,20 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { consent, integrations, userType } = useLoaderData<typeof loader>();
-  const sink = useMemo(
-    () => (consent === "accepted" ? trackingSink(integrations) : null),
-    [consent, integrations],
-  );
+  const isMeasured = consent?.choice === "accepted";
+  const hasMenu = useMatches().some(({ id }) => id.startsWith("routes/_portal"));
+  const sink = useMemo(() => (isMeasured ? trackingSink(integrations) : null), [isMeasured, integrations]);
   usePageTracking(sink, userType);
   useChunkGuard();
   return (
     <>
-      <Outlet />
       {consent === null && <CookieConsent />}
+      <Outlet />
+      {!hasMenu && (
+        <footer className="app-open-foot">
+          <Link to="/cookies">{COOKIE_PAGE_TEXTS.link}</Link>
+        </footer>
+      )}
     </>
   );
 }

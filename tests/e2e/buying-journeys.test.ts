@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { REFUSED_COOKIES } from "#scripts/demo/refused-cookies.ts";
 import { chooseExpress, type Purchase, plain, PURCHASES, untilTotal } from "./buying-ways.ts";
 import { fillCustomer, saveAs } from "./checkout-form.ts";
 import { tabTo } from "./keyboard.ts";
@@ -147,7 +148,7 @@ test("with the keyboard alone codes are typed, paid by boleto and ordered", asyn
 test("before scripts run, a kit is designed and codes are typed, and both are saved", async () => {
   const { context } = await visit();
   const scriptless = await context.browser()?.newContext({ javaScriptEnabled: false });
-  await scriptless?.addCookies([{ name: "girassol_cookies", value: "refused", url: portal("/") }]);
+  await scriptless?.addCookies([{ name: "girassol_cookies", value: REFUSED_COOKIES, url: portal("/") }]);
   const page = await scriptless?.newPage();
   if (page === undefined) throw new Error("no browser");
   const { email } = await createListener("integrador");

@@ -1,8 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { runSql } from "./database.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, type Device, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 const received: Record<string, unknown>[] = [];
@@ -93,3 +95,70 @@ test("whoever wants only the necessary cookies is counted nowhere", async () => 
   await page.waitForURL("**/register");
   expect(received).toHaveLength(before);
 });
+
+test("the answer is kept with version and time, found on open pages and in one's own data, and taken back at any time", async () => {
+  const { page, context } = await visit({ hasAnswered: false });
+  const answer = async () => {
+    const cookies = await context.cookies();
+    return cookies.find(({ name }) => name === "girassol_cookies")?.value ?? "";
+  };
+  await page.goto(portal("/", "nortesul"));
+  const buttons = page.getByRole("region", { name: "Cookies" }).getByRole("button");
+  const looks = await buttons.evaluateAll((all) =>
+    all.map((one) => {
+      const { backgroundColor, color, fontWeight, height } = getComputedStyle(one);
+      return [backgroundColor, color, fontWeight, height].join();
+    }),
+  );
+  expect([looks.length, new Set(looks).size]).toEqual([2, 1]);
+  await page.getByRole("button", { name: "Aceitar" }).click();
+  await page.getByRole("region", { name: "Cookies" }).waitFor({ state: "detached" });
+  expect(await answer()).toMatch(/^accepted~1~\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookies e privacidade" }).click();
+  await page.getByText("Medição de uso permitida.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Só os necessários" }).click();
+  await page.getByText("Só os cookies necessários.").waitFor();
+  expect(await answer()).toMatch(/^refused~1~/);
+  const before = received.length;
+  await signIn(page, "integrador@nortesul.test", { slug: "nortesul", to: "/info/user" });
+  await page.getByRole("link", { name: "Cookies e privacidade" }).click();
+  await page.getByText("Só os cookies necessários.").waitFor();
+  expect(received).toHaveLength(before);
+});
+
+/** Whether a press on the middle of something reaches it. */
+function isReached(target: Locator) {
+  return target.evaluate((element) => {
+    element.scrollIntoView({ block: "nearest" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element === hit || element.contains(hit));
+  });
+}
+
+test.each<[Device]>([["desktop"], ["phone"]])(
+  "on a %s the open question about cookies covers neither saving a purchase nor paying it",
+  async (device) => {
+    const { page } = await visit({ device, hasAnswered: false });
+    await signIn(page, "integrador@solnascente.test", { to: "/kitsIntegrator" });
+    await page.getByRole("article").first().getByRole("button", { name: "Adicionar" }).click();
+    await page.getByRole("link", { name: /Ir para o checkout/ }).click();
+    const save = page.getByRole("button", { name: "Gerar pedido" });
+    await save.waitFor();
+    await page.getByRole("region", { name: "Cookies" }).waitFor();
+    expect(await isReached(save)).toBe(true);
+    const [order] = await runSql(
+      `select request.id from request join charge on charge.request_id = request.id
+        where charge.status = 'pending' and charge.expires_at > datetime() and request.distributor_id = ?
+        order by charge.expires_at desc limit 1`,
+      [DEMO_DISTRIBUTOR_IDS.solnascente],
+    );
+    await page.goto(portal(`/checkout/${String(order?.["id"])}`));
+    const copy = page.getByRole("button", { name: "Copiar código Pix" });
+    await copy.waitFor();
+    await page.getByRole("region", { name: "Cookies" }).waitFor();
+    expect(await isReached(copy)).toBe(true);
+  },
+);

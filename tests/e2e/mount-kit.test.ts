@@ -51,7 +51,9 @@ test("an integrator mounts a kit from the menu, mends its strings, comes back to
   await addProduct(page, "MOD-LON-550", 10);
   await billOf(page).getByText("5,50 kWp").last().waitFor();
   await billOf(page).getByText("1 item · 10 unidades").last().waitFor();
-  await billOf(page).getByText("O total aparece depois de salvar.").waitFor();
+  await billOf(page)
+    .getByText(/^R\$\s[\d,]+ \/ Wp$/)
+    .waitFor();
   await goOn(page, "Inversores");
   await addProduct(page, "INV-DEY-5000", 1);
   await goOn(page, "Strings");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { REFUSED_COOKIES } from "#scripts/demo/refused-cookies.ts";
 import { findBarriers } from "./barriers.ts";
 import { createBudget, createProduct } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
@@ -159,7 +160,7 @@ test("before scripts run, files are attached, replaced and removed by forms", as
   const { buyer, id, path } = await createFiled();
   const { context } = await visit();
   const scriptless = await context.browser()?.newContext({ javaScriptEnabled: false });
-  await scriptless?.addCookies([{ name: "girassol_cookies", value: "refused", url: portal("/") }]);
+  await scriptless?.addCookies([{ name: "girassol_cookies", value: REFUSED_COOKIES, url: portal("/") }]);
   const page = await scriptless?.newPage();
   if (page === undefined) throw new Error("no browser");
   await signIn(page, buyer.email, { to: path });

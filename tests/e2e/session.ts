@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject, onTestFinished } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
+import { REFUSED_COOKIES } from "#scripts/demo/refused-cookies.ts";
 import { openBrowser } from "#scripts/browser/open-browser.ts";
 import { restoreDemo } from "./kept-demo.ts";
 import { openSession } from "./open-session.ts";
@@ -88,7 +89,7 @@ export function useBrowser() {
       if (![LEFT_BEHIND, ...expectedProblems].some((expected) => expected.test(text))) problems.push(text);
     };
     if (hasAnswered) {
-      const answer = { name: "girassol_cookies", value: "refused", path: "/", httpOnly: true };
+      const answer = { name: "girassol_cookies", value: REFUSED_COOKIES, path: "/", httpOnly: true };
       await context.addCookies(HOSTS.map((domain) => ({ ...answer, domain })));
     }
     context.setDefaultTimeout(20_000);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { REFUSED_COOKIES } from "#scripts/demo/refused-cookies.ts";
 import { findBarriers } from "./barriers.ts";
 import { runSql } from "./database.ts";
 import { createPerson, createPlace, type SignedInPerson } from "./page-world.ts";
@@ -53,7 +54,7 @@ async function come({
   const [name = "", value = ""] = (person.headers["cookie"] ?? "").split(/=(.*)/s);
   await context.addCookies([
     { name, value, url: portal("/", place.slug).replace("http:", "https:"), secure: true },
-    { name: "girassol_cookies", value: "refused", domain: `${place.slug}.localhost`, path: "/" },
+    { name: "girassol_cookies", value: REFUSED_COOKIES, domain: `${place.slug}.localhost`, path: "/" },
   ]);
   await page.goto(portal(path, place.slug));
   return { page, person };

@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { COOKIE_PAGE_TEXTS } from "#copy/consent.ts";
 import { PRIVACY_TEXTS, PROFILE_SECTIONS } from "#copy/profile.ts";
 import { fill } from "#copy/fill.ts";
 import { InstantText } from "#app/components/format-text.tsx";
@@ -35,6 +37,12 @@ export function PrivacySection({
         ) : (
           <ConsentTable consents={consents} />
         )}
+      </div>
+      <div className="app-own__part">
+        <h3 className="app-own__subtitle">{COOKIE_PAGE_TEXTS.ownTitle}</h3>
+        <p className="app-own__text">
+          {COOKIE_PAGE_TEXTS.change} <Link to="/cookies">{COOKIE_PAGE_TEXTS.link}</Link>
+        </p>
       </div>
       {!isLocked && <EraseAccount erasure={erasure} />}
     </Section>

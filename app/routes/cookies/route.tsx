@@ -1,18 +1,40 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { consentCookie, toConsentChoice } from "#app/lib/consent.server.ts";
+import "#app/styles/terms.css";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { COOKIE_PAGE_TEXTS } from "#copy/consent.ts";
+import { COOKIE_NOTICE_VERSION, parseChoice } from "#domain/tracking/cookie-choice.ts";
+import { CookiePage } from "#app/features/consent/cookie-page.tsx";
+import { Brand } from "#app/features/shell/brand.tsx";
+import { consentCookie, readConsent } from "#app/lib/consent.server.ts";
 import { formText } from "#app/lib/form-text.ts";
+import { openLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
 import { safeNext } from "#app/lib/safe-next.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
 
-export function loader() {
-  return redirect("/");
-}
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, COOKIE_PAGE_TEXTS.title);
 
-/** Keeps what the visitor answered about cookies, and leads back. */
+export const loader = openLoader(({ request }) => ({ consent: readConsent(request) }));
+
+/** Keeps what the visitor answered about cookies, to which notice and when, and leads back. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
-  const choice = toConsentChoice(form.get("choice"));
+  const choice = parseChoice(form.get("choice"));
   const next = safeNext(formText(form, "next", 1000)) ?? "/";
-  return redirect(next, {
-    headers: choice === null ? {} : { "set-cookie": consentCookie(choice, request) },
-  });
+  if (choice === null) return redirect(next);
+  const answer = { choice, version: COOKIE_NOTICE_VERSION, answeredAt: new Date().toISOString() };
+  return redirect(next, { headers: { "set-cookie": consentCookie(answer, request) } });
+}
+
+export default function Cookies() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const { consent } = useLoaderData<typeof loader>();
+  return (
+    <main className="app-terms-page">
+      {root && <Brand name={root.title} logo={root.logo} />}
+      <div className="app-terms">
+        <CookiePage consent={consent} next="/cookies" />
+      </div>
+    </main>
+  );
 }

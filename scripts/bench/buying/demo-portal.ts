@@ -3,6 +3,7 @@ import type { BenchServer } from "../server.ts";
 import { type Front, startFront } from "./front.ts";
 import { openBrowser } from "#scripts/browser/open-browser.ts";
 import { openSession } from "#scripts/demo/open-session.ts";
+import { REFUSED_COOKIES } from "#scripts/demo/refused-cookies.ts";
 import { loadDemo } from "#scripts/stack/demo.ts";
 import { SESSION_COOKIE_NAME } from "#worker/security/session-cookie.ts";
 
@@ -50,7 +51,7 @@ function toPortal(front: Front, browser: Browser, value: string): DemoPortal {
   const secure = { url: `${front.url.replace(/^http:/, "https:")}/`, secure: true, httpOnly: true };
   return {
     url: front.url,
-    cookie: `${SESSION_COOKIE_NAME}=${value}; girassol_cookies=refused`,
+    cookie: `${SESSION_COOKIE_NAME}=${value}; girassol_cookies=${REFUSED_COOKIES}`,
     async open(device) {
       const context = await browser.newContext({
         ...SCREENS[device],
@@ -60,7 +61,7 @@ function toPortal(front: Front, browser: Browser, value: string): DemoPortal {
       });
       await context.addCookies([
         { name: SESSION_COOKIE_NAME, value, ...secure, sameSite: "Lax" },
-        { name: "girassol_cookies", value: "refused", domain: "localhost", path: "/", httpOnly: true },
+        { name: "girassol_cookies", value: REFUSED_COOKIES, domain: "localhost", path: "/", httpOnly: true },
       ]);
       return context;
     },

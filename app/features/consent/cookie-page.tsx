@@ -1,0 +1,32 @@
+import { CONSENT_TEXTS, COOKIE_PAGE_TEXTS as TEXTS } from "#copy/consent.ts";
+import { fill } from "#copy/fill.ts";
+import type { CookieChoice } from "#domain/tracking/cookie-choice.ts";
+import { InstantText } from "#app/components/format-text.tsx";
+import { CookieButtons } from "./cookie-buttons.tsx";
+
+/** What this browser keeps and measures, what was answered to it and when, and both answers again. */
+export function CookiePage({ consent, next }: { consent: CookieChoice | null; next: string }) {
+  return (
+    <>
+      <h1 className="app-page-title">{TEXTS.title}</h1>
+      <p className="app-page-hint">{CONSENT_TEXTS.text}</p>
+      <h2>{TEXTS.necessary}</h2>
+      <p>{TEXTS.necessaryText}</p>
+      <h2>{TEXTS.measuring}</h2>
+      <p>{TEXTS.measuringText}</p>
+      <h2>{TEXTS.choice}</h2>
+      <p role="status">
+        {consent === null ? (
+          TEXTS.unanswered
+        ) : (
+          <>
+            <strong>{TEXTS.choices[consent.choice]}</strong>{" "}
+            {fill(TEXTS.answered, { version: consent.version })} <InstantText value={consent.answeredAt} />.
+          </>
+        )}
+      </p>
+      <p>{TEXTS.change}</p>
+      <CookieButtons next={next} />
+    </>
+  );
+}
