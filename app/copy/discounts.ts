@@ -19,6 +19,8 @@ export const MODIFIER_TEXTS = {
     paid: "O pedido está pago: os valores não mudam mais.",
     closed: "A negociação terminou: os valores não mudam mais.",
     charged: "Há uma cobrança em aberto. Os valores podem mudar depois que ela vencer.",
+    blocked: "Neste status os valores não mudam mais.",
+    expired: "O orçamento venceu. Os valores podem mudar depois que ele for atualizado.",
   },
   staleTitle: "O pedido mudou enquanto você editava",
   staleText: "Nada foi salvo. O que você digitou continua aqui; confira os valores atuais e aplique de novo.",

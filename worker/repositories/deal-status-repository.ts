@@ -1,11 +1,22 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "../db/client.ts";
 import { dealStatus } from "../db/schema/requests.ts";
 import { assertChanged } from "../db/save-parts.ts";
 
 /** Query for the statuses of budgets or orders, in their order. */
-export function dealStatusesOf({ orm }: Database, distributorId: string, type: "budget" | "order") {
+export function dealStatusesOf(database: Database, distributorId: string, type: "budget" | "order") {
+  return statusesOfType(database, distributorId, sql`${type}`);
+}
+
+/** The same for the type of a request. */
+export function dealStatusesBeside(database: Database, distributorId: string, requestId: string) {
+  const type = sql`(select request.type from request
+    where request.distributor_id = ${distributorId} and request.id = ${requestId})`;
+  return statusesOfType(database, distributorId, type);
+}
+
+function statusesOfType({ orm }: Database, distributorId: string, type: SQL) {
   return orm
     .select({
       id: dealStatus.id,

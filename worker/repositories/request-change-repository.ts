@@ -6,6 +6,7 @@ import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
 import { dealStatus, request, requestVersion } from "../db/schema/requests.ts";
+import { dealStatusesBeside } from "./deal-status-repository.ts";
 
 /** A request as far as changing what it costs goes. */
 export interface ChangeableRequest {
@@ -47,13 +48,13 @@ const costOfLines = sql<number>`(select coalesce(sum(line.value ->> '$.amount' *
 export function createRequestChangeRepository(database: Database, distributorId: string) {
   const { orm } = database;
   return {
-    /** A request with its newest content and what a change hangs on, all of one moment.
+    /** A request with its newest content, the statuses of its type and what a change hangs on, all of one moment.
      *  @throws DomainError NOT_FOUND, also when it is another distributor's */
     async getChangeable(
       id: string,
       now: string,
-    ): Promise<{ request: ChangeableRequest; content: RequestContent }> {
-      const [rows] = await database.readBatch([
+    ): Promise<{ request: ChangeableRequest; content: RequestContent; statuses: DealStatus[] }> {
+      const [rows, statuses] = await database.readBatch([
         orm
           .select({
             id: request.id,
@@ -104,6 +105,7 @@ export function createRequestChangeRepository(database: Database, distributorId:
           .where(and(eq(request.distributorId, distributorId), eq(request.id, id)))
           .orderBy(desc(requestVersion.version))
           .limit(1),
+        dealStatusesBeside(database, distributorId, id),
       ]);
       const [row] = rows;
       if (!row) throw new DomainError("NOT_FOUND", { entity: "request", id });
@@ -111,6 +113,7 @@ export function createRequestChangeRepository(database: Database, distributorId:
       return {
         request: { ...rest, hasOpenCharge: hasOpenCharge === 1 },
         content: RequestContentSchema.parse(content),
+        statuses,
       };
     },
   };

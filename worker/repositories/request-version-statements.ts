@@ -7,15 +7,17 @@ import { assertChanged } from "../db/save-parts.ts";
 
 /** What the next version of a request holds, and which one was read. */
 export interface SavedVersion {
-  request: { id: string; version: number };
+  request: { id: string; version: number; status: { id: string } };
   content: AllowedContent;
   createdBy: string;
   at: string;
 }
 
-/** Whether a row of `request` is the version that was read, in a status in which it may change. */
-export function isOpenVersion(distributorId: string, { id, version }: SavedVersion["request"]): SQL {
+/** Whether a row of `request` is the version that was read, in the status in which it was read, and that one lets it
+ *  change. */
+export function isOpenVersion(distributorId: string, { id, version, status }: SavedVersion["request"]): SQL {
   return sql`distributor_id = ${distributorId} and id = ${id} and version = ${version}
+    and deal_status_id = ${status.id}
     and exists (select 1 from deal_status where deal_status.distributor_id = ${distributorId}
       and deal_status.id = request.deal_status_id
       and deal_status.group_name in (select value from json_each(${JSON.stringify(OPEN_GROUPS)})))`;

@@ -21,28 +21,41 @@ export const EDIT_EXPIRED_PERMISSIONS = [
   "budget.edit.all",
 ] as const satisfies readonly Permission[];
 
-/** What keeps somebody from editing a request; null when nothing does. Expiry is of budgets alone, and those who may
- *  edit all of them are not held by it; nobody edits past the status that blocks it.
- *  @param statuses - all of the request's type, in which the setting names the one that blocks
+interface EditQuestion {
+  held: readonly Permission[];
+  /** All of the request's type, in which the setting names the one that blocks. */
+  statuses: readonly DealStatus[];
+  statusToBlockEdition: string;
+  today: string;
+  expiry: RequestSettings["budgetExpiry"];
+}
+
+/** What keeps somebody from editing a request; null when nothing does.
  *  @source spec, editing rules and deal statuses; decisions on both */
 export function editRefusal(
   request: Expiring & { status: DealStatus },
-  {
-    held,
-    statuses,
-    ...on
-  }: {
-    held: readonly Permission[];
-    statuses: readonly DealStatus[];
-    statusToBlockEdition: string;
-    today: string;
-    expiry: RequestSettings["budgetExpiry"];
-  },
+  on: EditQuestion,
 ): EditRefusal | null {
-  const holdsOneOf = (permissions: readonly Permission[]) => permissions.some((one) => held.includes(one));
-  const editsAll = request.type === "budget" && holdsOneOf(EDIT_EXPIRED_PERMISSIONS);
-  if (!editsAll && !holdsOneOf(EDIT_PERMISSIONS[request.type])) return "permission";
-  const mark = namedStatus(statuses, on.statusToBlockEdition);
+  const mayEdit = editsExpired(request, on) || holdsOneOf(on, EDIT_PERMISSIONS[request.type]);
+  return mayEdit ? endOfChanges(request, on) : "permission";
+}
+
+/** What keeps everybody from changing a request, in whatever way; null when nothing does. Expiry is of budgets alone, and
+ *  those who may edit all of them are not held by it; nobody changes anything past the status that blocks it.
+ *  @source spec, editing rules and deal statuses; decisions on both */
+export function endOfChanges(
+  request: Expiring & { status: DealStatus },
+  on: EditQuestion,
+): Exclude<EditRefusal, "permission"> | null {
+  const mark = namedStatus(on.statuses, on.statusToBlockEdition);
   if (mark !== null && hasReached(request.status, mark)) return "blocked";
-  return isExpired(request, on) && !editsAll ? "expired" : null;
+  return isExpired(request, on) && !editsExpired(request, on) ? "expired" : null;
+}
+
+function editsExpired({ type }: Expiring, on: EditQuestion): boolean {
+  return type === "budget" && holdsOneOf(on, EDIT_EXPIRED_PERMISSIONS);
+}
+
+function holdsOneOf({ held }: EditQuestion, permissions: readonly Permission[]): boolean {
+  return permissions.some((one) => held.includes(one));
 }

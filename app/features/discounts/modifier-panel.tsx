@@ -16,7 +16,7 @@ export interface ModifierPanelProps {
   subtotalCents: number;
   limits: ModifierLimits;
   mayAsk: boolean;
-  fixed: "paid" | "closed" | "charged" | null;
+  fixed: "paid" | "closed" | "charged" | "blocked" | "expired" | null;
   answer: DiscountAnswer | undefined;
 }
 

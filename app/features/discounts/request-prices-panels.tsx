@@ -14,7 +14,7 @@ export interface RequestPricesView {
   limits: ModifierLimits;
   mayAsk: boolean;
   mayReprice: boolean;
-  fixed: "paid" | "closed" | "charged" | null;
+  fixed: "paid" | "closed" | "charged" | "blocked" | "expired" | null;
   requisitions: readonly RequisitionView[];
   drift: PriceDriftView | null;
 }

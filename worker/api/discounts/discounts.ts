@@ -67,7 +67,7 @@ export const DISCOUNT_ROUTES = [
         limits: LimitsSchema,
         mayAsk: z.boolean(),
         mayReprice: z.boolean(),
-        fixed: z.enum(["paid", "closed", "charged"]).nullable(),
+        fixed: z.enum(["paid", "closed", "charged", "blocked", "expired"]).nullable(),
         requisitions: z.array(RequisitionSchema),
         drift: PriceDriftSchema.extend({
           freight: PriceDriftSchema.shape.freight.nullable(),

@@ -22,7 +22,7 @@ import { mayAskDiscount, type OpenedRequest, openRequest, pricedVersion } from "
 /** Asks those who may decide for a discount that exceeds the person's own limit, or leaves too little margin. One waits
  *  for a request at a time.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED for who gives no discounts, STALE_VERSION, INCREASE_ABOVE_LIMIT,
- *  INVALID_TRANSITION when one is pending, the request is closed, or nothing has to be asked for */
+ *  BUDGET_EXPIRED, INVALID_TRANSITION when one is pending, the request is closed, or nothing has to be asked for */
 export function createAskDiscount(scope: Scope) {
   return async function askDiscount(
     id: string,
@@ -33,7 +33,7 @@ export function createAskDiscount(scope: Scope) {
     if (!mayAskDiscount(actor, distributor, request.type)) {
       throw new DomainError("ACCESS_DENIED", { reason: "no discounts" });
     }
-    assertCurrent(opened, input.version);
+    assertCurrent(scope, opened, input.version);
     const after = resumContent(content, { valueModifier: input.valueModifier });
     const kind = kindOf(opened, input.valueModifier, after);
     const asked = contentOf(opened, input, after);

@@ -1,6 +1,5 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { assertChangeable } from "#domain/discounts/modify-request.ts";
 import type { PriceRights } from "#domain/discounts/allow-content.ts";
 import { resumContent } from "#domain/discounts/resum-content.ts";
 import { NO_LIMIT_PCT } from "#domain/pricing/modifier-limits.ts";
@@ -16,7 +15,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { allowVersion, type OpenedRequest, openRequest } from "./open-request.ts";
+import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "./open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
 
 /** Who decides on discounts, as far as their own limit goes. */
@@ -24,7 +23,7 @@ export const decideDiscountAccess: AccessRule = PAGES.DiscountRequisitions.acces
 
 /** Approves a discount: the modifier counts from this moment on, in a new version of the request.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED for one's own question or a margin that is not theirs to give,
- *  DISCOUNT_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, INVALID_TRANSITION when it is decided or the request is closed, STALE_VERSION when the request
+ *  DISCOUNT_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, BUDGET_EXPIRED, INVALID_TRANSITION when it is decided or the request is closed or blocked, STALE_VERSION when the request
  *  changed since */
 export function createApproveDiscount(scope: Scope) {
   return async function approveDiscount(id: string, { note }: { note: string }): Promise<ChangedRequest> {
@@ -33,7 +32,7 @@ export function createApproveDiscount(scope: Scope) {
     if (asked.requestVersion !== request.version) {
       throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });
     }
-    assertChangeable(request);
+    assertOpen(scope, opened);
     const { valueModifier } = asked.content;
     const after = allowVersion(opened, resumContent(content, { valueModifier }), {
       rights: approvalRights(opened),

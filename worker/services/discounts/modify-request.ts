@@ -1,15 +1,14 @@
-import { assertChangeable } from "#domain/discounts/modify-request.ts";
 import { resumContent } from "#domain/discounts/resum-content.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
-import { allowVersion, type OpenedRequest, openRequest } from "./open-request.ts";
+import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "./open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
 
 /** Adds to what a request costs or takes off it, within the person's limits and above the minimum margin: its frozen
  *  lines are summed anew into a new version.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION once it is paid or closed, DISCOUNT_ABOVE_LIMIT,
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, BUDGET_EXPIRED, INVALID_TRANSITION once it is paid, closed or blocked, DISCOUNT_ABOVE_LIMIT,
  *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
 export function createModifyRequest(scope: Scope) {
   return async function modifyRequest(
@@ -18,7 +17,7 @@ export function createModifyRequest(scope: Scope) {
   ): Promise<ChangedRequest> {
     const opened = await openRequest(scope, id);
     const { request, content, database } = opened;
-    assertCurrent(opened, version);
+    assertCurrent(scope, opened, version);
     const after = allowVersion(opened, resumContent(content, { valueModifier }));
     await database.writeBatch(
       saveVersion(scope, opened, { event: "request.price-modified", after, at: scope.now().toISOString() }),
@@ -28,9 +27,10 @@ export function createModifyRequest(scope: Scope) {
   };
 }
 
-/** @throws DomainError INVALID_TRANSITION, STALE_VERSION for a version that is not the newest */
-export function assertCurrent({ request }: OpenedRequest, version: number): void {
+/** @throws DomainError STALE_VERSION for a version that is not the newest, and as `assertOpen` */
+export function assertCurrent(scope: Scope, opened: OpenedRequest, version: number): void {
+  const { request } = opened;
   if (request.version !== version)
     throw new DomainError("STALE_VERSION", { entity: "request", id: request.id });
-  assertChangeable(request);
+  assertOpen(scope, opened);
 }

@@ -1,18 +1,23 @@
 import { type AllowedContent, allowContent, type PriceRights } from "#domain/discounts/allow-content.ts";
 import type { PricedVersion } from "#domain/discounts/margin-effect.ts";
+import { assertChangeable } from "#domain/discounts/modify-request.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
-import { holdsPermission } from "#domain/access/held-permissions.ts";
+import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { type ModifierLimits, modifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
+import type { DealStatus } from "#domain/requests/deal-status.ts";
+import { type EditRefusal, endOfChanges } from "#domain/requests/edit-refusal.ts";
 import type { VisibleAmounts } from "#domain/requests/visible-prices.ts";
+import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import {
   type ChangeableRequest,
   createRequestChangeRepository,
 } from "#worker/repositories/request-change-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
+import { expiredError } from "../requests/expired-error.ts";
 import { amountsShown } from "../requests/read-requests.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
@@ -32,6 +37,8 @@ export interface OpenedRequest extends Tenant {
   content: RequestContent;
   limits: ModifierLimits;
   rights: PriceRights;
+  /** All of its type. */
+  statuses: readonly DealStatus[];
   /** What of its amounts the person may see. */
   shows: VisibleAmounts;
 }
@@ -70,6 +77,46 @@ export async function openSeenRequest(scope: Scope, id: string, access: AccessRu
     limits: limitsOf(actor, distributor, request.type),
     rights: priceRightsOf(actor, distributor, request.minimumMarginPct),
   };
+}
+
+/** Why a request is changed no more by this person: its time is over, or its status is past the one that blocks; null
+ *  while it may be. */
+export function endOf(
+  scope: Scope,
+  { distributor, actor, request, statuses }: OpenedRequest,
+): Exclude<EditRefusal, "permission"> | null {
+  return endOfChanges(request, editQuestion(scope, { distributor, actor, statuses }));
+}
+
+/** What the rules of editing ask of a person and a distributor. */
+export function editQuestion(
+  scope: Scope,
+  { distributor, actor, statuses }: Pick<OpenedRequest, "distributor" | "actor" | "statuses">,
+) {
+  const { settings } = distributor;
+  return {
+    statuses,
+    held: heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one)),
+    statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
+    today: calendarDayIn(scope.now().toISOString(), settings.timeZone),
+    expiry: settings.requests.budgetExpiry,
+  };
+}
+
+/** Whoever changes what a request costs does it while the request may be changed.
+ *  @throws DomainError BUDGET_EXPIRED, INVALID_TRANSITION past the status that blocks it, once it is paid or closed, and
+ *  while somebody may be paying */
+export function assertOpen(scope: Scope, opened: OpenedRequest): void {
+  const { request } = opened;
+  assertChangeable(request);
+  const end = endOf(scope, opened);
+  if (end === "blocked") throw blockedError(request);
+  if (end === "expired") throw expiredError(request);
+}
+
+/** The refusal of changes past the status that blocks them. */
+export function blockedError({ status }: Pick<ChangeableRequest, "status">): DomainError {
+  return new DomainError("INVALID_TRANSITION", { entity: "request", from: status.name, to: "edited" });
 }
 
 /** A request that was read, as its next version is compared with it. */

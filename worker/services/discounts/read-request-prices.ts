@@ -12,7 +12,7 @@ import {
 } from "#worker/repositories/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";
-import { mayAskDiscount, openRequest } from "./open-request.ts";
+import { endOf, mayAskDiscount, openRequest } from "./open-request.ts";
 import { mayReprice } from "./reprice-budget.ts";
 
 /** A requisition as a person may see it: buyers never see a margin. */
@@ -39,7 +39,7 @@ export interface RequestPrices {
   mayAsk: boolean;
   mayReprice: boolean;
   /** Why nothing can be changed any more; null while it can. */
-  fixed: "paid" | "closed" | "charged" | null;
+  fixed: "paid" | "closed" | "charged" | "blocked" | "expired" | null;
   /** Newest first. */
   requisitions: VisibleRequisition[];
   /** What moved since this version was saved. */
@@ -49,7 +49,8 @@ export interface RequestPrices {
 /** @throws DomainError NOT_FOUND, ACCESS_DENIED for who may not see prices */
 export function createReadRequestPrices(scope: Scope) {
   return async function readRequestPrices(id: string): Promise<RequestPrices> {
-    const { distributor, database, actor, request, content, limits, shows } = await openRequest(scope, id);
+    const opened = await openRequest(scope, id);
+    const { distributor, database, actor, request, content, limits, shows } = opened;
     const [requisitions, drift] = await Promise.all([
       createRequisitionRepository(database, distributor.id).listOfRequest(id),
       createPriceDriftRepository(database, distributor.id).findDrift(id, request.version),
@@ -68,7 +69,7 @@ export function createReadRequestPrices(scope: Scope) {
       },
       mayAsk: mayAskDiscount(actor, distributor, request.type),
       mayReprice: mayReprice(actor),
-      fixed: whyFixed(request),
+      fixed: whyFixed(request) ?? endOf(scope, opened),
       requisitions: requisitions.map((one) =>
         visibleRequisition(one, { userId: actor.userId, type: actor.type, decides }),
       ),

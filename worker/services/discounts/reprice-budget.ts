@@ -30,7 +30,8 @@ export type RepricedRequest = ChangedRequest & { freightKept: FreightKept | null
 
 /** Brings an open budget to today's prices, in a new version; what was agreed on top of them stays, as far as the limits
  *  allow it of today's amounts. Orders keep theirs.
- *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION for an order, and once the budget is closed,
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_TRANSITION for an order, and once the budget is closed or
+ *  blocked, BUDGET_EXPIRED,
  *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW */
 export function createRepriceBudget(scope: Scope) {
   return async function repriceBudget(
@@ -44,7 +45,7 @@ export function createRepriceBudget(scope: Scope) {
     if (request.type !== "budget") {
       throw new DomainError("INVALID_TRANSITION", { entity: "request", from: "order", to: "repriced" });
     }
-    assertCurrent(opened, version);
+    assertCurrent(scope, opened, version);
     const now = scope.now();
     const prices = await readPricesToday(scope, database, distributor.id, {
       settings: distributor.settings,

@@ -1,13 +1,15 @@
-import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { assertChangeable } from "#domain/discounts/modify-request.ts";
 import { EDIT_EXPIRED_PERMISSIONS, EDIT_PERMISSIONS, editRefusal } from "#domain/requests/edit-refusal.ts";
 import { mayUpdateExpired } from "#domain/requests/request-actions.ts";
-import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
+import {
+  blockedError,
+  editQuestion,
+  type OpenedRequest,
+  openSeenRequest,
+} from "../discounts/open-request.ts";
 import { expiredError } from "./expired-error.ts";
 
 const EDITS = [...EDIT_PERMISSIONS.budget, ...EDIT_PERMISSIONS.order, ...EDIT_EXPIRED_PERMISSIONS] as const;
@@ -27,22 +29,13 @@ export const editRequestAccess: AccessRule = {
  *  it is paid or closed, and while somebody may be paying */
 export async function openForEdit(scope: Scope, id: string, { renews = false } = {}): Promise<OpenedRequest> {
   const opened = await openSeenRequest(scope, id, editRequestAccess);
-  const { distributor, database, actor, request } = opened;
+  const { distributor, actor, request } = opened;
   const { settings } = distributor;
-  const [statuses] = await database.readBatch([dealStatusesOf(database, distributor.id, request.type)]);
-  const held = heldPermissions(actor).filter((one) => holdsPermission(actor, distributor, one));
-  const refusal = editRefusal(request, {
-    ...{ statuses, held },
-    statusToBlockEdition: settings.restrictOptions.statusToBlockEdition,
-    today: calendarDayIn(scope.now().toISOString(), settings.timeZone),
-    expiry: settings.requests.budgetExpiry,
-  });
+  const question = editQuestion(scope, opened);
+  const { held } = question;
+  const refusal = editRefusal(request, question);
   if (refusal === "permission") throw new DomainError("ACCESS_DENIED", { reason: `${request.type}.edit` });
-  if (refusal === "blocked") {
-    throw new DomainError("INVALID_TRANSITION", {
-      ...{ entity: "request", from: request.status.name, to: "edited" },
-    });
-  }
+  if (refusal === "blocked") throw blockedError(request);
   const viewer = { type: actor.type, held, actions: distributor.actions };
   if (refusal === "expired" && !(renews && mayUpdateExpired(viewer, settings.requests))) {
     throw expiredError(request);

@@ -8,7 +8,6 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertCenterSells } from "#worker/repositories/center-statements.ts";
 import { releaseCoupon } from "#worker/repositories/coupon-statements.ts";
-import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
 import { attachFiles } from "#worker/repositories/request-file-statements.ts";
 import { saleStatements } from "#worker/repositories/sale-statements.ts";
@@ -50,7 +49,7 @@ export async function prepareEdit(
     freightRequoted,
     statements: [
       assertCenterSells(distributor.id, after.center.id),
-      ...(type === "order" ? await moveStock(scope, opened, after) : []),
+      ...(type === "order" ? moveStock(scope, opened, after) : []),
       assertItemsUnchanged(distributor.id, items),
       releaseCoupon(distributor.id, { requestId: id, at }),
       ...saleStatements(distributor.id, { content: after, offers, requestId: id, integratorId, at }),
@@ -87,15 +86,14 @@ function assertSameKind(
 
 /** What an order kept or took goes back, and its new lines are reserved; past the status that takes units out they leave
  *  at once. */
-async function moveStock(
+function moveStock(
   scope: Scope,
-  { distributor, database, request }: OpenedRequest,
+  { distributor, request, statuses }: OpenedRequest,
   content: RequestContent,
-): Promise<WriteStatement[]> {
+): WriteStatement[] {
   const now = scope.now();
   const at = now.toISOString();
   const { id: requestId, status } = request;
-  const [statuses] = await database.readBatch([dealStatusesOf(database, distributor.id, "order")]);
   const mark = namedStatus(statuses, distributor.settings.restrictOptions.statusToDiscountStock);
   return [
     ...startStockAnew(distributor.id, requestId, at),
