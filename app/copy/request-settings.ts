@@ -76,7 +76,7 @@ export const REQUEST_SETTINGS_FIELDS = {
   "configCheckoutFile.help": { label: "Ajuda", hint: "Opcional. Uma frase embaixo do campo." },
   "restrictOptions.statusToDiscountStock": {
     label: "O estoque sai",
-    hint: "Um pedido que chega a esta situação dá baixa no que tinha reservado.",
+    hint: "Um pedido que chega a esta situação dá baixa no que tinha reservado. Pago antes dela, mantém a reserva.",
   },
   "restrictOptions.statusToBlockEdition": {
     label: "A edição fecha",

@@ -7,7 +7,7 @@ import { readTold } from "#tests/factories/notification.ts";
 import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "#tests/factories/payment.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
-import { readMoves, readStock } from "#tests/factories/stock.ts";
+import { countStock, readMoves, readStock } from "#tests/factories/stock.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { releaseReservations } from "#worker/jobs/release-reservations.ts";
 
@@ -112,6 +112,56 @@ test("a paid order keeps its units out on its way back; called off, everything i
   expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 0 });
   expect(await kinds()).toEqual(["reserve", "outflow", "return", "release"]);
   expect((await createPayment(owner, orderId)).error.type).toBe("CHARGE_NOT_PAYABLE");
+});
+
+test("a payment before the status that takes units out keeps them reserved, past every time, until that status", async () => {
+  const { owner, productId, orderId, move, kinds } = await createOrder({ mark: "Em separação" });
+  await createPayment(owner, orderId);
+  await deliverEvent(owner, buildPaymentEvent(await readCharge(owner, orderId)));
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 8 });
+  const release = () =>
+    releaseReservations({ database: owner.database, distributorId: owner.id, now: LATER });
+  expect(await release()).toBe(0);
+  expect((await move("pago")).data.stockStatus).toBe("reserved");
+  expect((await move("separado")).data.stockStatus).toBe("discounted");
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 2, reserved: 0 });
+  // Back before it, they are kept again, and nobody gives them away.
+  expect((await move("pago")).data.stockStatus).toBe("reserved");
+  expect(await release()).toBe(0);
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 8 });
+  expect(await kinds()).toEqual(["reserve", "outflow", "return"]);
+});
+
+test("units that a paid order only keeps do not leave with what comes in", async () => {
+  const { owner, productId, orderId, admin, kinds } = await createOrder({
+    ...{ onHand: 2, conditional: 8, mark: "Em separação" },
+  });
+  await createPayment(owner, orderId);
+  await deliverEvent(owner, buildPaymentEvent(await readCharge(owner, orderId)));
+  await countStock(admin, owner, productId, { onHand: 22, seenOnHand: 2 });
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 22, reserved: 8 });
+  expect(await kinds()).toEqual(["reserve", "count"]);
+});
+
+test("a payment after the release takes the units anew and keeps them, or the order is short", async () => {
+  const { owner, productId, orderId, buyer, kit } = await createOrder({ mark: "Em separação" });
+  await createPayment(owner, orderId);
+  const charge = await readCharge(owner, orderId);
+  const release = () =>
+    releaseReservations({ database: owner.database, distributorId: owner.id, now: LATER });
+  await release();
+  const second = (await saveOrder(buyer, [{ id: kit, amount: 2 }])).data.id;
+  await deliverEvent(owner, buildPaymentEvent(charge));
+  const statusOf = async (id: string) =>
+    (await readRows(owner, sql`select stock_status as status from request where id = ${id}`))[0]?.["status"];
+  expect(await statusOf(orderId)).toBe("short");
+  await createPayment(owner, second);
+  const other = await readCharge(owner, second);
+  await release();
+  await deliverEvent(owner, buildPaymentEvent(other));
+  expect(await statusOf(second)).toBe("reserved");
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 8 });
+  expect(await release()).toBe(0);
 });
 
 test("an order called off before anything left gives back what it kept, and cannot be charged", async () => {

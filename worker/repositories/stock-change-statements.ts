@@ -84,6 +84,9 @@ export function insertMove(
 /** Until when units are kept that are to leave and are not on hand yet: until they do. */
 export const FOR_GOOD = "9999-12-31T23:59:59.999Z";
 
+/** When units are given back that a paid order keeps, which are not to leave yet. */
+export const NEVER = "9998-12-31T23:59:59.999Z";
+
 /** Units that are to leave and were not on hand when their order was paid, or reached the status that takes them out,
  *  leave as they come, the oldest order first. */
 export function sendDue(distributorId: string, place: StockPlace, at: string): WriteStatement[] {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
-import { FOR_GOOD, hasLeft, nothingHeld } from "./stock-change-statements.ts";
+import { FOR_GOOD, hasLeft, NEVER, nothingHeld } from "./stock-change-statements.ts";
 
 /** Keeps an order's units until its charge ends. A charge prolongs, it never shortens. */
 export function keepUntil(distributorId: string, requestId: string, expiresAt: string): WriteStatement {
@@ -11,18 +11,36 @@ export function keepUntil(distributorId: string, requestId: string, expiresAt: s
   };
 }
 
-/** An order is paid, or reaches the status that takes units out: units that were given back are taken anew, if there are
+/** An order reaches the status that takes units out, by being paid or otherwise: units that were given back are taken anew, if there are
  *  enough of all of them, and what is on hand leaves. Units that are still to come stay reserved for good. Without enough
  *  the order is `short`. What left before does not leave again. */
 export function takeOut(distributorId: string, requestId: string, at: string): WriteStatement[] {
   return [
     ...takeAnew(distributorId, requestId, { at, until: FOR_GOOD }),
-    {
-      query: sql`update request set stock_status = 'short'
-        where distributor_id = ${distributorId} and id = ${requestId} and stock_status = 'released'`,
-    },
+    setShort(distributorId, requestId),
     ...sendOnHand(distributorId, requestId, at),
   ];
+}
+
+/** An order is paid before the status that takes its units out: they stay reserved, whatever the time. Units that were
+ *  given back are taken anew, if there are enough of all of them, else the order is `short`. */
+export function keepPaid(distributorId: string, requestId: string, at: string): WriteStatement[] {
+  return [
+    ...takeAnew(distributorId, requestId, { at, until: NEVER }),
+    setShort(distributorId, requestId),
+    {
+      query: sql`update stock_reservation set expires_at = ${NEVER}
+        where distributor_id = ${distributorId} and request_id = ${requestId} and state = 'held'
+          and expires_at <> ${FOR_GOOD}`,
+    },
+  ];
+}
+
+function setShort(distributorId: string, requestId: string): WriteStatement {
+  return {
+    query: sql`update request set stock_status = 'short'
+      where distributor_id = ${distributorId} and id = ${requestId} and stock_status = 'released'`,
+  };
 }
 
 /** An order is charged: units that were given back are taken anew until the charge ends, all of them or the batch is

@@ -24,15 +24,28 @@ test("a status is reached by itself and by those after it, never by a refused on
 });
 
 test.each([
-  [PAID, PAID, false, "takeOut"],
-  [DONE, PAID, false, "takeOut"],
-  [WAITING, PAID, false, "bringBack"],
-  [WAITING, PAID, true, "none"],
-  [OFF, PAID, true, "giveBack"],
-  [OFF, null, false, "giveBack"],
-  [DONE, null, false, "none"],
-] as const)("an order that gets %o, with the mark %o and paid %s: %s", (to, mark, isPaid, effect) => {
-  expect(stockEffectOf(to, mark, isPaid)).toBe(effect);
+  [PAID, PAID.id, false, "takeOut"],
+  [DONE, PAID.id, false, "takeOut"],
+  [WAITING, PAID.id, false, "bringBack"],
+  // A payment counts as the status that is called so, wherever the order stands.
+  [WAITING, PAID.id, true, "takeOut"],
+  [NEW, WAITING.id, true, "takeOut"],
+  [PAID, "finished", true, "keep"],
+  [NEW, "finished", true, "keep"],
+  [DONE, "finished", true, "takeOut"],
+  [PAID, "finished", false, "bringBack"],
+  [OFF, PAID.id, true, "giveBack"],
+  [OFF, "Faturado", false, "giveBack"],
+  [DONE, "Faturado", false, "none"],
+  [NEW, "Faturado", true, "takeOut"],
+] as const)("an order at %o, with the mark %s and paid %s: %s", (status, markedBy, isPaid, effect) => {
+  expect(stockEffectOf(status, { statuses: ALL, markedBy, isPaid })).toBe(effect);
+});
+
+test("where no status is called so, a payment alone reaches none", () => {
+  const statuses = ALL.filter((status) => status !== PAID);
+  expect(stockEffectOf(NEW, { statuses, markedBy: WAITING.id, isPaid: true })).toBe("keep");
+  expect(stockEffectOf(WAITING, { statuses, markedBy: WAITING.id, isPaid: true })).toBe("takeOut");
 });
 
 test("leaving a finished or refused status reopens an order, moving within its group does not", () => {

@@ -9,9 +9,12 @@ export interface DealStatus {
   order: number;
 }
 
-/** What a change of status does to an order's stock: `takeOut` what it keeps, `bringBack` what left, `giveBack` all of
- *  it. */
-export type StockEffect = "takeOut" | "bringBack" | "giveBack" | "none";
+/** What a payment or a change of status does to an order's stock: `takeOut` what it keeps; `bringBack` what left, kept
+ *  for a time; `keep` it for as long as it takes, paid as it is; `giveBack` all of it. */
+export type StockEffect = "takeOut" | "bringBack" | "keep" | "giveBack" | "none";
+
+/** Name of the status that a payment stands for. */
+export const PAID_STATUS = "Pago";
 
 /** The status that a setting names: by id, by name, or by a group, which means its first. Null when there is none.
  *  @source spec, deal statuses */
@@ -30,13 +33,21 @@ export function hasReached(status: DealStatus, mark: DealStatus): boolean {
   return status.group !== "refused" && comparePlaces(status, mark) >= 0;
 }
 
-/** What the stock has to do when an order gets a status. A paid order's units stay out until it is called off.
- *  @param mark - the status that takes units out; null when the setting names none */
-export function stockEffectOf(to: DealStatus, mark: DealStatus | null, isPaid: boolean): StockEffect {
-  if (to.group === "refused") return "giveBack";
-  if (mark === null) return "none";
-  if (hasReached(to, mark)) return "takeOut";
-  return isPaid ? "none" : "bringBack";
+/** What the stock has to do when an order gets a status, or is paid in one. A payment counts as the status that is called
+ *  so, wherever the order stands; where the setting names no status, it is all that takes units out.
+ *  @param on.statuses - all of orders
+ *  @param on.markedBy - the setting that names the status which takes units out
+ *  @source spec, decision on stock */
+export function stockEffectOf(
+  status: DealStatus,
+  { statuses, markedBy, isPaid }: { statuses: readonly DealStatus[]; markedBy: string; isPaid: boolean },
+): StockEffect {
+  if (status.group === "refused") return "giveBack";
+  const mark = namedStatus(statuses, markedBy);
+  if (mark === null) return isPaid ? "takeOut" : "none";
+  const paid = isPaid ? (statuses.find(({ name }) => name === PAID_STATUS) ?? status) : status;
+  if (hasReached(status, mark) || hasReached(paid, mark)) return "takeOut";
+  return isPaid ? "keep" : "bringBack";
 }
 
 /** Whether an order leaves a group that ends it, which takes more than changing a status.

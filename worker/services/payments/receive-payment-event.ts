@@ -1,3 +1,4 @@
+import { type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
 import { decidePayment, isMismatch } from "#domain/payments/payment-decision.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
@@ -6,11 +7,12 @@ import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
 import { createSandboxGateway, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { logEvent } from "#worker/log.ts";
 import { audit } from "../audit.ts";
+import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { insertWebhookEvent, moveCharge, movePayment } from "#worker/repositories/charge-statements.ts";
 import { notify } from "#worker/repositories/notification-statements.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { takeOut } from "#worker/repositories/stock-reservation-statements.ts";
+import { keepPaid, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -43,10 +45,10 @@ export function createReceivePaymentEvent(scope: Scope) {
     const event = await gateway.readEvent({ ...delivery, now: scope.now() });
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const charge = await createChargeRepository(database, distributor.id).findByProviderId(
-          provider,
-          event.providerChargeId,
-        );
+        const [charge, [statuses]] = await Promise.all([
+          createChargeRepository(database, distributor.id).findByProviderId(provider, event.providerChargeId),
+          database.readBatch([dealStatusesOf(database, distributor.id, "order")]),
+        ]);
         if (charge === null)
           throw new DomainError("NOT_FOUND", { entity: "charge", id: event.providerChargeId });
         const { request } = await createRequestRepository(database, distributor.id).getRequest(
@@ -54,7 +56,10 @@ export function createReceivePaymentEvent(scope: Scope) {
         );
         const outcome = decidePayment({ ...event, charge, paymentStatus: request.paymentStatus });
         if (outcome === null) noteIgnored(scope, event, charge);
-        await database.writeBatch(saveEvent(scope, { event, charge, request, outcome }));
+        const { statusToDiscountStock: markedBy } = distributor.settings.restrictOptions;
+        const status = statuses.find(({ id }) => id === request.dealStatus.id);
+        const effect = status ? stockEffectOf(status, { statuses, markedBy, isPaid: true }) : "none";
+        await database.writeBatch(saveEvent(scope, { event, charge, request, outcome, effect }));
         publishSoon(scope);
         return { applied: outcome !== null };
       } catch (error) {
@@ -100,6 +105,8 @@ interface EventSave {
   event: PaymentEvent;
   charge: StoredCharge;
   request: StoredRequest;
+  /** What it does to the stock when it pays the order. */
+  effect: StockEffect;
   outcome: { charge: StoredCharge["status"]; paymentStatus: PaymentStatus } | null;
 }
 
@@ -117,7 +124,7 @@ function saveEvent(scope: Scope, save: EventSave): WriteStatement[] {
 function applyOutcome(
   scope: Scope,
   at: string,
-  { event, charge, request, outcome }: EventSave & { outcome: NonNullable<EventSave["outcome"]> },
+  { event, charge, request, outcome, effect }: EventSave & { outcome: NonNullable<EventSave["outcome"]> },
 ): WriteStatement[] {
   const { distributorId } = charge;
   const paidAt = outcome.charge === "paid" ? event.occurredAt : null;
@@ -125,7 +132,8 @@ function applyOutcome(
   return [
     ...moveCharge(charge, outcome.charge, paidAt),
     ...movePayment(distributorId, request, outcome.paymentStatus, at),
-    ...(isPaidNow ? takeOut(distributorId, request.id, at) : []),
+    ...(isPaidNow && effect === "takeOut" ? takeOut(distributorId, request.id, at) : []),
+    ...(isPaidNow && effect === "keep" ? keepPaid(distributorId, request.id, at) : []),
     audit(scope, distributorId, {
       at,
       actor: { id: charge.provider, type: "provider", name: "", operator: null },

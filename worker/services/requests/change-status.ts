@@ -1,13 +1,18 @@
 import { holdsPermissions, type AccessRule } from "#domain/access/may-access.ts";
 import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
-import { isReopened, namedStatus, type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
+import { isReopened, type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { dealStatusesOf, moveStatus } from "#worker/repositories/deal-status-repository.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
-import { sendDue, type StockPlace } from "#worker/repositories/stock-change-statements.ts";
-import { bringBack, giveAllBack, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
+import { NEVER, sendDue, type StockPlace } from "#worker/repositories/stock-change-statements.ts";
+import {
+  bringBack,
+  giveAllBack,
+  keepPaid,
+  takeOut,
+} from "#worker/repositories/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -42,12 +47,17 @@ export function createChangeStatus(scope: Scope) {
     }
     const now = scope.now();
     const at = now.toISOString();
-    const mark = namedStatus(statuses, distributor.settings.restrictOptions.statusToDiscountStock);
-    const effect = stockEffectOf(to, mark, request.paymentStatus === "received");
+    const effect = stockEffectOf(to, {
+      statuses,
+      markedBy: distributor.settings.restrictOptions.statusToDiscountStock,
+      isPaid: request.paymentStatus === "received",
+    });
     await database.writeBatch([
       ...moveStatus(distributor.id, { ...request, seenStatusId }, to.id, at),
       ...moveStock(distributor.id, { requestId, effect, places: moves, now }),
-      ...(effect === "takeOut" ? announceShortStock(scope, distributor.id, request, at) : []),
+      ...(effect === "takeOut" || effect === "keep"
+        ? announceShortStock(scope, distributor.id, request, at)
+        : []),
       ...announceStatus(scope, distributor.id, { request, to: to.name, at }),
     ]);
     publishSoon(scope);
@@ -68,6 +78,12 @@ function moveStock(
   const at = now.toISOString();
   const until = new Date(now.getTime() + RESERVATION_MS).toISOString();
   if (effect === "takeOut") return takeOut(distributorId, requestId, at);
+  if (effect === "keep") {
+    return [
+      ...bringBack(distributorId, requestId, { at, until: NEVER }),
+      ...keepPaid(distributorId, requestId, at),
+    ];
+  }
   if (effect === "bringBack") return bringBack(distributorId, requestId, { at, until });
   if (effect === "none") return [];
   // What is on hand again may be what other orders wait for.
