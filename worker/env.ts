@@ -59,17 +59,27 @@ export interface Bindings {
 
 export type Env = Settings & Bindings;
 
+/** Says which settings are missing or malformed. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+  readonly names: readonly string[];
+
+  constructor(names: readonly string[]) {
+    super(`Environment settings missing or malformed: ${names.join(", ")}`);
+    this.names = names;
+  }
+}
+
 const parsed = new WeakMap<object, Settings>();
 
 /** Settings of the environment, parsed once for each environment object.
- *  @throws Error naming every missing or malformed setting */
+ *  @throws SettingsError naming every missing or malformed setting */
 export function parseSettings(env: object): Settings {
   const known = parsed.get(env);
   if (known) return known;
   const result = EnvSchema.safeParse(env);
   if (!result.success) {
-    const names = result.error.issues.map((issue) => issue.path.join(".")).join(", ");
-    throw new Error(`Environment settings missing or malformed: ${names}`);
+    throw new SettingsError(result.error.issues.map((issue) => issue.path.join(".")));
   }
   parsed.set(env, result.data);
   return result.data;

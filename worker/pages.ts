@@ -6,6 +6,7 @@ import { assertSameOrigin } from "./api/kernel/same-origin.ts";
 import { assertBodySize, MAX_BODY_BYTES } from "./api/kernel/read-body.ts";
 import { securityHeaders } from "./api/kernel/security-headers.ts";
 import { createServices } from "./create-services.ts";
+import { developmentHint } from "./development-hint.ts";
 import type { ApiDocument, PageContext } from "./load-context.ts";
 import { errorFacts, logEvent } from "./log.ts";
 import { openScope } from "./open-scope.ts";
@@ -56,8 +57,8 @@ export function createPageHandler(
         path: new URL(request.url).pathname,
         ...errorFacts(error),
       });
-      const answer =
-        hasFailed && isSignOut(request) ? leaveAnyway() : unavailablePage({ status, ...body.error });
+      const told = { ...body.error, ...developmentHint(error, bindings, request.url) };
+      const answer = hasFailed && isSignOut(request) ? leaveAnyway() : unavailablePage({ status, ...told });
       return protect(answer, {
         scope,
         nonce,

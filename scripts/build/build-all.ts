@@ -6,21 +6,26 @@ import { collectStyles } from "./page-styles.ts";
 import { runTool } from "./run-tool.ts";
 import { buildWidgets } from "#scripts/build-widgets.ts";
 import { Failure, messageOf } from "#scripts/stack/failure.ts";
+import { whileHolding } from "#scripts/stack/lock.ts";
 import { findTellingLine } from "#scripts/stack/process-log.ts";
 import { modulePath, ROOT } from "#scripts/stack/paths.ts";
 
 const BUILD = join(ROOT, "build");
 const CLIENT = join(BUILD, "client");
 const LAST_BUILD = join(ROOT, ".cache/last-build");
+const BUILD_LOCK = join(ROOT, ".cache/build.pid");
 
 type Log = (line: string) => void;
 
-/** Builds unless the build on disk was made of the same sources. */
+/** Builds unless the build on disk was made of the same sources; waits for another process that builds this tree. */
 export async function ensureBuilt(log: Log): Promise<"built" | "fresh"> {
   if (isBuildFresh()) return "fresh";
-  log("Building pages and widgets…");
-  await buildAll(log);
-  return "built";
+  return whileHolding(BUILD_LOCK, async () => {
+    if (isBuildFresh()) return "fresh";
+    log("Building pages and widgets…");
+    await buildAll(log);
+    return "built";
+  });
 }
 
 /** Pages (Remix), then widgets and the rules for serving both. The bundler empties the folder at its start:

@@ -1,9 +1,25 @@
 import type { Stack } from "./stack.ts";
 
+/** Where `wrangler dev` serves unless told otherwise. */
+const WRANGLER_PORT = 8787;
 const PASSWORD = "Girassol#2026";
 
+type Addresses = Pick<Stack, "portalUrl" | "partyUrl" | "sqldUrl" | "widgetSiteUrl">;
+
+/** What `npm run services` prints when all is up: what to type next, and what there will be then. */
+export function describeServices(addresses: Addresses, workerPort: number): string[] {
+  const port = workerPort === WRANGLER_PORT ? "" : ` --port ${workerPort}`;
+  return [
+    ...describeStack(addresses),
+    "  Everything but the Worker is up, and .dev.vars tells wrangler where. In another terminal:",
+    "",
+    `    npx wrangler dev${port}`,
+    "",
+  ];
+}
+
 /** What `npm start` prints when all is up: addresses and demo accounts. */
-export function describeStack({ portalUrl, partyUrl, sqldUrl, widgetSiteUrl }: Stack): string[] {
+export function describeStack({ portalUrl, partyUrl, sqldUrl, widgetSiteUrl }: Addresses): string[] {
   const hostOf = (slug: string): string => portalUrl.replace("//", `//${slug}.`);
   const rows: readonly (readonly [string, string])[] = [
     ["Portal (Sol Nascente)", portalUrl],

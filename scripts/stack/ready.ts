@@ -35,14 +35,22 @@ export function stoppedFailure(child: ManagedProcess, how: string, when: string)
   );
 }
 
+const ANSWER_MS = 5_000;
+
 /** Whether an address answers with a status the test accepts. */
 export async function respondsAt(url: string, accepts: (status: number) => boolean): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: "manual" });
+  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), redirect: "manual" });
   await response.body?.cancel();
   return accepts(response.status);
 }
 
-async function answers(isReady: () => Promise<boolean>): Promise<boolean> {
+/** Words for a child that is there and answers nobody. */
+export function silentFailure(child: ManagedProcess): Failure {
+  return new Failure(`${child.name} does not answer any more`, `See ${child.logFile}`);
+}
+
+/** Whether a check holds; an address that is not reached, or not in time, does not. */
+export async function answers(isReady: () => Promise<boolean>): Promise<boolean> {
   try {
     return await isReady();
   } catch (error) {

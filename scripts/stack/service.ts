@@ -1,6 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Failure } from "./failure.ts";
 import type { ManagedProcess } from "./processes.ts";
-import { stoppedFailure } from "./ready.ts";
+import { answers, silentFailure, stoppedFailure, waitUntilReady } from "./ready.ts";
+
+const CHECK_EVERY_MS = 3_000;
+const SILENT_CHECKS = 3;
 
 /** One program of the stack, which can be ended and started again at the same address. */
 export interface Service {
@@ -16,24 +20,63 @@ export interface Service {
   restart(): Promise<void>;
 }
 
-export interface ServiceOptions {
-  name: string;
-  url: string;
-  /** Starts the program and waits until it answers. */
-  launch(): Promise<ManagedProcess>;
-  /** Told when the program ends although nobody ended it. */
+/** What is done about a program that fails. */
+export interface Watch {
+  /** Told when a program fails although nobody ended it. */
   onCrash?: ((failure: Failure) => void) | undefined;
+  /** Set where people use the stack: its programs are asked for their health all the time, since one can be there and
+   *  answer nobody, and one that fails is started again, once. It is told what happened; `onCrash` hears of the second
+   *  failure. */
+  tell?: ((line: string) => void) | undefined;
 }
 
-/** Launches a program and keeps hold of it. */
-export async function startService({ name, url, launch, onCrash }: ServiceOptions): Promise<Service> {
-  let current = watch(await launch());
+export interface ServiceOptions extends Watch {
+  name: string;
+  url: string;
+  /** Starts the program. */
+  launch(): ManagedProcess | Promise<ManagedProcess>;
+  /** Whether it answers as it should. */
+  isHealthy(): Promise<boolean>;
+}
 
-  function watch(child: ManagedProcess): ManagedProcess {
+/** Launches a program, waits until it answers and keeps hold of it. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { name, url, onCrash, tell } = options;
+  let mayStartAgain = tell !== undefined;
+  let current = await start();
+
+  async function start(): Promise<ManagedProcess> {
+    const child = await options.launch();
+    await waitUntilReady(child, options.isHealthy);
     void child.ended.then((how) => {
-      if (!child.wasAskedToEnd()) onCrash?.(stoppedFailure(child, how, "unexpectedly"));
+      if (!child.wasAskedToEnd()) void fail(stoppedFailure(child, how, "unexpectedly"));
     });
+    if (tell !== undefined) void watchHealth(child);
     return child;
+  }
+
+  async function watchHealth(child: ManagedProcess): Promise<void> {
+    let silent = 0;
+    while (silent < SILENT_CHECKS) {
+      await delay(CHECK_EVERY_MS, undefined, { ref: false });
+      if (child.hasEnded() || child.wasAskedToEnd()) return;
+      silent = (await answers(options.isHealthy)) ? 0 : silent + 1;
+    }
+    if (child.hasEnded() || child.wasAskedToEnd()) return;
+    await child.kill9();
+    await fail(silentFailure(child));
+  }
+
+  async function fail(failure: Failure): Promise<void> {
+    if (!mayStartAgain) return onCrash?.(failure);
+    mayStartAgain = false;
+    tell?.(`${failure.message} Starting it again…`);
+    try {
+      current = await start();
+      tell?.(`${name} is up again`);
+    } catch (error) {
+      onCrash?.(error as Failure);
+    }
   }
 
   return {
@@ -45,7 +88,7 @@ export async function startService({ name, url, launch, onCrash }: ServiceOption
     kill9: () => current.kill9(),
     async restart() {
       await current.stop();
-      current = watch(await launch());
+      current = await start();
     },
   };
 }

@@ -1,33 +1,32 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Failure } from "./failure.ts";
 import { modulePath } from "./paths.ts";
 import { startProcess } from "./processes.ts";
-import { respondsAt, waitUntilReady } from "./ready.ts";
+import { respondsAt } from "./ready.ts";
 import { startService } from "./service.ts";
-import type { Service } from "./service.ts";
+import type { Service, Watch } from "./service.ts";
 
-export interface SqldOptions {
+export interface SqldOptions extends Watch {
   /** Holds `sqld/` (the data) and `logs/`; kept between runs. */
   dataDir: string;
   port: number;
   /** Sets two servers of one data folder apart, as the shards of a test. */
   name?: string;
-  onCrash?: ((failure: Failure) => void) | undefined;
 }
 
 /** The libSQL server. Above its usual 128 concurrent requests it would answer 429, so the limit is raised. Checkpoints
  *  run by the clock: left to the writers, under some hundred parallel batches they sometimes never ended, and no
  *  write did any more. */
-export function startSqld({ dataDir, port, name = "sqld", onCrash }: SqldOptions): Promise<Service> {
+export function startSqld({ dataDir, port, name = "sqld", ...watch }: SqldOptions): Promise<Service> {
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(dataDir, { recursive: true });
   return startService({
     name,
     url,
-    onCrash,
-    async launch() {
-      const child = startProcess({
+    ...watch,
+    isHealthy: () => respondsAt(`${url}/health`, (status) => status === 200),
+    launch: () =>
+      startProcess({
         name,
         command: modulePath(`@sqld/${process.platform}-${process.arch}/sqld`),
         args: [
@@ -44,9 +43,6 @@ export function startSqld({ dataDir, port, name = "sqld", onCrash }: SqldOptions
           "--no-welcome",
         ],
         logFile: join(dataDir, "logs", `${name}.log`),
-      });
-      await waitUntilReady(child, () => respondsAt(`${url}/health`, (status) => status === 200));
-      return child;
-    },
+      }),
   });
 }

@@ -5,7 +5,7 @@ import { lockDataDir } from "./data-lock.ts";
 import { Failure } from "./failure.ts";
 import { startParty } from "./party.ts";
 import { findFreePort } from "./ports.ts";
-import type { Service } from "./service.ts";
+import type { Service, Watch } from "./service.ts";
 import { buildRoomSettings, buildWorkerSettings, readSecrets } from "./settings.ts";
 import { startSqld } from "./sqld.ts";
 import { startWidgetSite } from "./widget-site.ts";
@@ -25,7 +25,7 @@ export interface StackPorts {
   carrierServer: number;
 }
 
-export interface StackOptions {
+export interface StackOptions extends Watch {
   /** Everything the stack writes; a folder that is kept keeps its data and secrets. */
   dataDir: string;
   /** Ports left out are free ones. */
@@ -41,8 +41,6 @@ export interface StackOptions {
   /** Awaited before the Worker starts: a build that runs meanwhile. */
   built?: Promise<unknown>;
   log?: (line: string) => void;
-  /** Told when a program ends although nobody ended it. */
-  onCrash?: (failure: Failure) => void;
 }
 
 export interface Stack {
@@ -58,74 +56,106 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Starts database, migrations, demo world, address services, carriers, rooms, Worker and widget site, in the order that they need
- *  each other; the build must be there. When one fails, the others are stopped before this rejects. */
-export async function startStack(options: StackOptions): Promise<Stack> {
-  const { dataDir, demo = true, log = ignore, onCrash } = options;
+/** What the Worker needs beside it. */
+export interface Services extends Omit<Stack, "worker" | "stop"> {
+  /** Settings with which a Worker of the build that is there finds all of it. */
+  workerSettings(): Record<string, string>;
+}
+
+/** Starts all of the product, in the order in which the parts need each other; the build must be there. When one fails,
+ *  the others are stopped before this rejects. */
+export function startStack(options: StackOptions): Promise<Stack> {
+  return holdTogether(options, async (keep, stop) => {
+    const ports = await choosePorts(options.ports);
+    const base = await startBase(options, ports, keep);
+    // The rooms are up while the Worker waits for its build.
+    const [party, worker] = await allOrNothing(startRooms(), startBuiltWorker());
+    const { env: _settings, workerSettings: _read, ...parts } = base;
+    return { ...parts, portalUrl: worker.url, party, worker, stop };
+
+    function startRooms(): Promise<Service> {
+      return startParty({
+        dataDir: options.dataDir,
+        port: ports.partykit,
+        env: base.env,
+        ...watchOf(options),
+      }).then(keep);
+    }
+
+    async function startBuiltWorker(): Promise<WorkerService> {
+      await options.built;
+      const { dataDir, env = {}, schedule = true, quiet = false, log = ignore } = options;
+      const settings = { ...base.workerSettings(), ...env };
+      return startWorker({
+        ...{ dataDir, port: ports.worker, env: settings, schedule, quiet, log },
+        ...watchOf(options),
+      }).then(keep);
+    }
+  });
+}
+
+/** Starts everything but the Worker, which somebody runs beside it (`wrangler dev`) on `ports.worker`. */
+export function startServices(options: StackOptions): Promise<Services & Pick<Stack, "stop">> {
+  return holdTogether(options, async (keep, stop) => {
+    const ports = await choosePorts(options.ports);
+    const { env, ...base } = await startBase(options, ports, keep);
+    const party = keep(
+      await startParty({ dataDir: options.dataDir, port: ports.partykit, env, ...watchOf(options) }),
+    );
+    return { ...base, party, stop };
+  });
+}
+
+type Keep = <T extends { stop(): Promise<void> }>(part: T) => T;
+
+/** Holds the data folder and what `start` keeps until it is stopped; when `start` fails, all of it is let go. */
+async function holdTogether<T>(
+  { dataDir }: StackOptions,
+  start: (keep: Keep, stop: () => Promise<void>) => Promise<T>,
+): Promise<T> {
   const release = lockDataDir(dataDir);
   const started: { stop(): Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
     for (const part of started.splice(0).reverse()) await part.stop();
     release();
   };
-  const keep = <T extends { stop(): Promise<void> }>(part: T): T => {
-    started.push(part);
-    return part;
-  };
   try {
-    const ports = await choosePorts(options.ports);
-    const secrets = readSecrets(dataDir);
-    const sqld = keep(await startSqld({ dataDir, port: ports.sqld, onCrash }));
-    log("Database is up");
-    await migrate(sqld.url, log);
-    if (demo) {
-      const pepper = secrets.PASSWORD_PEPPER;
-      const options = { databaseUrl: sqld.url, pepper, widgetSitePort: ports.widgetSite };
-      log(`Demo world: ${await loadDemo(options)}`);
-    }
-    const addressServer = keep(await startAddressServer({ port: ports.addressServer }));
-    const carriers = keep(await startCarrierServer({ port: ports.carrierServer }));
-    const env = buildRoomSettings(secrets, `http://127.0.0.1:${ports.worker}`);
-    const startingParty = startParty({ dataDir, port: ports.partykit, env, onCrash }).then(keep);
-    const startingWorker = startWorkerWhenBuilt().then(keep);
-    const [party, worker] = await allOrNothing(startingParty, startingWorker);
-    const site = keep(await openWidgetSite(ports.widgetSite, worker.url));
-    return {
-      portalUrl: worker.url,
-      partyUrl: party.url,
-      sqldUrl: sqld.url,
-      widgetSiteUrl: site.url,
-      sqld,
-      party,
-      worker,
-      carriers,
-      stop,
-    };
-
-    async function startWorkerWhenBuilt(): Promise<WorkerService> {
-      await options.built;
-      const addresses = {
-        sqldUrl: sqld.url,
-        partyUrl: `http://127.0.0.1:${ports.partykit}`,
-        addressUrl: addressServer.url,
-        carrierUrl: carriers.url,
-      };
-      const settings = buildWorkerSettings(secrets, addresses, readBuildVersion());
-      const { env: extra = {}, schedule = true, quiet = false } = options;
-      return startWorker({
-        dataDir,
-        port: ports.worker,
-        env: { ...settings, ...extra },
-        schedule,
-        quiet,
-        log,
-        onCrash,
-      });
-    }
+    return await start((part) => {
+      started.push(part);
+      return part;
+    }, stop);
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Database with its migrations and the demo world, the servers of what is outside, and somebody else's site. */
+async function startBase(options: StackOptions, ports: StackPorts, keep: Keep) {
+  const { dataDir, demo = true, log = ignore } = options;
+  const secrets = readSecrets(dataDir);
+  const sqld = keep(await startSqld({ dataDir, port: ports.sqld, ...watchOf(options) }));
+  log("Database is up");
+  await migrate(sqld.url, log);
+  if (demo) {
+    const pepper = secrets.PASSWORD_PEPPER;
+    log(`Demo world: ${await loadDemo({ databaseUrl: sqld.url, pepper, widgetSitePort: ports.widgetSite })}`);
+  }
+  const addressServer = keep(await startAddressServer({ port: ports.addressServer }));
+  const carriers = keep(await startCarrierServer({ port: ports.carrierServer }));
+  const portalUrl = `http://localhost:${ports.worker}`;
+  const site = keep(await openWidgetSite(ports.widgetSite, portalUrl));
+  const partyUrl = `http://127.0.0.1:${ports.partykit}`;
+  const addresses = { sqldUrl: sqld.url, partyUrl, addressUrl: addressServer.url, carrierUrl: carriers.url };
+  return {
+    ...{ sqld, carriers, portalUrl, partyUrl, sqldUrl: sqld.url, widgetSiteUrl: site.url },
+    env: buildRoomSettings(secrets, `http://127.0.0.1:${ports.worker}`),
+    workerSettings: () => buildWorkerSettings(secrets, addresses, readBuildVersion()),
+  };
+}
+
+function watchOf({ onCrash, tell }: StackOptions): Watch {
+  return { onCrash, tell };
 }
 
 async function choosePorts(given: Partial<StackPorts> = {}): Promise<StackPorts> {

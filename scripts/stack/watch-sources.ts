@@ -8,7 +8,7 @@ const QUIET_MS = 150;
 
 /** Rebuilds when pages or widgets change; wrangler then reloads by itself. A build that fails is reported
  *  and the last good one keeps running. */
-export function watchSources(log: (line: string) => void): void {
+export function watchSources(log: (line: string) => void, onBuilt: () => void = () => undefined): void {
   let timer: NodeJS.Timeout | undefined;
   let building = false;
   let changedMeanwhile = false;
@@ -22,7 +22,9 @@ export function watchSources(log: (line: string) => void): void {
     try {
       do {
         changedMeanwhile = false;
-        if ((await ensureBuilt(log)) === "built") log("Rebuilt");
+        if ((await ensureBuilt(log)) === "fresh") continue;
+        onBuilt();
+        log("Rebuilt");
         // oxlint-disable-next-line typescript/no-unnecessary-condition -- another call sets it meanwhile
       } while (changedMeanwhile);
     } catch (error) {

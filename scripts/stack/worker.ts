@@ -1,18 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messageOf } from "./failure.ts";
-import type { Failure } from "./failure.ts";
 import { modulePath, ROOT } from "./paths.ts";
 import { findFreePort } from "./ports.ts";
 import { startProcess } from "./processes.ts";
 import type { ManagedProcess } from "./processes.ts";
-import { respondsAt, waitUntilReady } from "./ready.ts";
+import { respondsAt } from "./ready.ts";
 import { startService } from "./service.ts";
-import type { Service } from "./service.ts";
+import type { Service, Watch } from "./service.ts";
 
 const MINUTE_MS = 60_000;
 
-export interface WorkerOptions {
+export interface WorkerOptions extends Watch {
   /** Holds `worker/` (storage of the bindings), `worker.env` and `logs/`; kept between runs. */
   dataDir: string;
   port: number;
@@ -23,7 +22,6 @@ export interface WorkerOptions {
   /** Whether it logs warnings and errors only: a line for each request costs as much as many a request. */
   quiet?: boolean;
   log?: (line: string) => void;
-  onCrash?: ((failure: Failure) => void) | undefined;
 }
 
 export interface WorkerService extends Service {
@@ -33,43 +31,44 @@ export interface WorkerService extends Service {
 
 /** The Worker, under `wrangler dev`, which keeps the `Host` header and so serves `{slug}.localhost` too. */
 export async function startWorker(options: WorkerOptions): Promise<WorkerService> {
-  const { port, schedule = true, log = ignore, onCrash } = options;
-  const url = `http://localhost:${port}`;
+  const { port, schedule = true, log = ignore, onCrash, tell } = options;
   const address = `http://127.0.0.1:${port}`;
   const service = await startService({
     name: "worker",
-    url,
+    url: `http://localhost:${port}`,
     onCrash,
-    launch: () => launch(options, address),
+    tell,
+    isHealthy: () => respondsAt(`${address}/health`, (status) => status === 200),
+    launch: () => launch(options),
   });
-
-  async function runScheduled(): Promise<void> {
-    const response = await fetch(`${address}/cdn-cgi/handler/scheduled`, {
-      signal: AbortSignal.timeout(MINUTE_MS),
-    });
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`The scheduled handler answered ${response.status}: ${answer}`);
-  }
-
-  if (schedule) {
-    const timer = setInterval(() => {
-      if (!service.isRunning()) return;
-      runScheduled().catch((error: unknown) => log(`Scheduled work failed: ${messageOf(error)}`));
-    }, MINUTE_MS);
-    timer.unref();
-  }
-  return { ...service, runScheduled };
+  const run = () => runScheduled(address);
+  if (schedule) runEveryMinute(() => (service.isRunning() ? run() : Promise.resolve()), log);
+  return { ...service, runScheduled: run };
 }
 
-async function launch(
-  { dataDir, port, env, quiet = false }: WorkerOptions,
-  address: string,
-): Promise<ManagedProcess> {
+/** Calls the scheduled handler of a Worker under `wrangler dev`, which does not do so by itself.
+ *  @param address - the Worker's, e.g. `http://127.0.0.1:8787` */
+export async function runScheduled(address: string): Promise<void> {
+  const response = await fetch(`${address}/cdn-cgi/handler/scheduled`, {
+    signal: AbortSignal.timeout(MINUTE_MS),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`The scheduled handler answered ${response.status}: ${answer}`);
+}
+
+/** Does the work of every minute, as production does, until this process ends. */
+export function runEveryMinute(work: () => Promise<void>, log: (line: string) => void): void {
+  const timer = setInterval(() => {
+    work().catch((error: unknown) => log(`Scheduled work failed: ${messageOf(error)}`));
+  }, MINUTE_MS);
+  timer.unref();
+}
+
+async function launch({ dataDir, port, env, quiet = false }: WorkerOptions): Promise<ManagedProcess> {
   mkdirSync(dataDir, { recursive: true });
   const envFile = join(dataDir, "worker.env");
-  const lines = Object.entries(env).map(([key, value]) => `${key}=${value}\n`);
-  writeFileSync(envFile, lines.join(""), { mode: 0o600 });
-  const child = startProcess({
+  writeSettings(envFile, env);
+  return startProcess({
     name: "worker",
     command: process.execPath,
     args: [
@@ -102,8 +101,12 @@ async function launch(
     },
     logFile: join(dataDir, "logs/worker.log"),
   });
-  await waitUntilReady(child, () => respondsAt(`${address}/health`, (status) => status === 200));
-  return child;
+}
+
+/** Writes settings as wrangler reads them, for nobody else to read: there are secrets among them. */
+export function writeSettings(file: string, settings: Readonly<Record<string, string>>): void {
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
+  writeFileSync(file, lines.join(""), { mode: 0o600 });
 }
 
 function ignore(): void {}

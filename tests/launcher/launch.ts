@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { ROOT } from "#scripts/stack/paths.ts";
 import { findFreePort } from "#scripts/stack/ports.ts";
 import { stopAllProcesses } from "#scripts/stack/processes.ts";
@@ -107,11 +107,9 @@ export async function expectNothingLeft({ dataDir, env }: Place): Promise<void> 
   const ports = Object.values(variables).map(Number);
   await vi.waitFor(
     async () => {
-      const left = processesNaming(dataDir);
-      if (left.length > 0) throw new Error(`Left running:\n${left.join("\n")}`);
+      expect(processesNaming(dataDir)).toEqual([]);
       const open = await Promise.all(ports.map(isListening));
-      if (open.includes(true))
-        throw new Error(`Still listening: ${ports.filter((_, at) => open[at]).join()}`);
+      expect(ports.filter((_, at) => open[at])).toEqual([]);
     },
     { timeout: 10_000, interval: 50 },
   );

@@ -1,8 +1,8 @@
 import { get } from "node:http";
 import { expect, test } from "vitest";
-import { expectNothingLeft, findPlace, launch } from "./launch.ts";
+import { expectNothingLeft, findPlace, launch, processesNaming } from "./launch.ts";
 
-test("npm start serves portal, rooms, database and widget site; Ctrl-C stops all of it", async () => {
+test("npm start serves portal, rooms, database and widget site, starts again what dies; Ctrl-C stops all of it", async () => {
   const place = await findPlace();
   const { PORT, PARTYKIT_PORT, SQLD_PORT, WIDGET_SITE_PORT } = place.env;
 
@@ -15,6 +15,11 @@ test("npm start serves portal, rooms, database and widget site; Ctrl-C stops all
   expect(await statusOf(PARTYKIT_PORT, "/nothing-here")).toBe(404);
   expect(await statusOf(WIDGET_SITE_PORT, "/nothing-here")).toBe(404);
   expect(start.output()).toContain("Girassol#2026");
+
+  killDatabase(place.dataDir);
+  await start.hasPrinted("sqld is up again");
+  expect(start.output()).toMatch(/^sqld stopped unexpectedly .*sqld\.log\. Starting it again…$/m);
+  expect(await statusOf(PORT, "/health/ready")).toBe(200);
 
   start.kill("SIGINT");
 
@@ -52,6 +57,11 @@ test("a second npm start on the same data is refused while the first one runs", 
   await first.exitCode();
   await expectNothingLeft(place);
 }, 60_000);
+
+function killDatabase(dataDir: string): void {
+  const [sqld] = processesNaming(`--db-path ${dataDir}/sqld`);
+  process.kill(Number(sqld?.trim().split(/\s+/)[1]), "SIGKILL");
+}
 
 function statusOf(port: string, path: string, host = `localhost:${port}`): Promise<number | undefined> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect } from "vitest";
+import { ensureBuilt } from "#scripts/build/build-all.ts";
+import { ROOT } from "#scripts/stack/paths.ts";
+
+/** Makes another clone: the files of this tree as they are, with what npm installed (as links to the same files where
+ *  the disk is the same) and the build, but nothing
+ *  that a run of tests left: no browser, no data, no reports. */
+export async function copyTree(clone: string): Promise<void> {
+  await ensureBuilt(() => undefined);
+  const listed = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  const files = listed.stdout.split("\0").filter((name) => name !== "" && existsSync(join(ROOT, name)));
+  for (const file of files) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(clone, file));
+  }
+  cpSync(join(ROOT, "build"), join(clone, "build"), { recursive: true });
+  const copies = ["-Rl", "-R"].map((how) => () => {
+    return spawnSync("cp", [how, join(ROOT, "node_modules"), join(clone, "node_modules")]).status === 0;
+  });
+  expect(copies.some((copy) => copy())).toBe(true);
+}
