@@ -1,6 +1,8 @@
 import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { generateHOTP } from "@oslojs/otp";
 import { inject } from "vitest";
+import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
+import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { newId } from "#worker/scope.ts";
 import { seal } from "#worker/security/seal.ts";
@@ -28,6 +30,22 @@ export async function createOwnAccount({ isPlatform = false } = {}): Promise<Own
     [id, email, model],
   );
   return { id, email };
+}
+
+/** Takes every other way of buying from an account: it keeps whatever else its role has. */
+export async function keepOnlyWay(email: string, way: PurchaseType): Promise<void> {
+  const others = Object.values(BUYING_ACCESS).flatMap(({ integrator }) => [...integrator]);
+  const left = [...BUYING_ACCESS[way].integrator];
+  const roleId = newId("rol");
+  await runSql(
+    `insert into role (distributor_id, id, name, type, permissions, content, version)
+      select distributor_id, ?, ?, type, (select json_group_array(one.value) from json_each(permissions) as one
+        where one.value not in (select value from json_each(?)) or one.value in (select value from json_each(?))),
+        content, 1
+      from role where (distributor_id, id) in (select distributor_id, role_id from user where email = ?)`,
+    [roleId, `Só ${way} ${roleId}`, JSON.stringify(others), JSON.stringify(left), email],
+  );
+  await runSql("update user set role_id = ? where email = ?", [roleId, email]);
 }
 
 /** A link that an account was sent; answers its token. */

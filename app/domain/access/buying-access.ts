@@ -1,4 +1,4 @@
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
 import type { AccessRule } from "./may-access.ts";
 
 const types = ["admin", "staff", "integrator"] as const;
@@ -32,15 +32,21 @@ export const BUYING_ACCESS = {
   },
 } as const satisfies Record<PurchaseType, AccessRule>;
 
+/** Who buys in one of some ways. */
+export function buyingInOneOf(ways: readonly PurchaseType[]): AccessRule {
+  const rules = ways.map((way) => BUYING_ACCESS[way]);
+  return {
+    types,
+    staff: rules.flatMap(({ staff }) => staff),
+    integrator: rules.flatMap(({ integrator }) => integrator),
+    anyPermission: true,
+    actions: rules.flatMap(({ actions }) => actions),
+    anyAction: true,
+  };
+}
+
 /** Who buys in any way. */
-export const ANY_BUYING_ACCESS: AccessRule = {
-  types,
-  staff: Object.values(BUYING_ACCESS).flatMap(({ staff }) => staff),
-  integrator: Object.values(BUYING_ACCESS).flatMap(({ integrator }) => integrator),
-  anyPermission: true,
-  actions: Object.values(BUYING_ACCESS).flatMap(({ actions }) => actions),
-  anyAction: true,
-};
+export const ANY_BUYING_ACCESS: AccessRule = buyingInOneOf(PURCHASE_TYPES);
 
 /** Where purchases of the distributor's shop are saved, besides being allowed to buy so. */
 export const SHOP_ACCESS: AccessRule = { types, integrator: [], actions: ["ecommerce"] };

@@ -1,3 +1,4 @@
+import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import { createBuyerRepository } from "#worker/repositories/buyer-repository.ts";
@@ -7,12 +8,7 @@ import { authoriseUser } from "../tenant-of.ts";
 /** Who buys for a company: the distributor's people who may put requests together. */
 export const chooseBuyerAccess: AccessRule = {
   types: ["admin", "staff"],
-  staff: [
-    "requestsCreation.closedKits",
-    "requestsCreation.kitExpress",
-    "requestsCreation.customKits",
-    "requestsCreation.separateSale",
-  ],
+  staff: ANY_BUYING_ACCESS.staff ?? [],
   anyPermission: true,
 };
 

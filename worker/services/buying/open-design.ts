@@ -1,5 +1,5 @@
 import type { UserActor } from "#domain/access/actor.ts";
-import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
+import { BUYING_ACCESS, buyingInOneOf } from "#domain/access/buying-access.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
 import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
 import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
@@ -30,14 +30,7 @@ import { buyerFacts } from "../pricing/price-for-buyer.ts";
 import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
 
 /** Who has kits designed and puts them together: on the pages of express kits and of custom kits. */
-export const kitDesignAccess: AccessRule = {
-  types: ["admin", "staff", "integrator"],
-  staff: ["requestsCreation.kitExpress", "requestsCreation.customKits"],
-  integrator: ["kitExpress", "customKits"],
-  anyPermission: true,
-  actions: ["kitExpress", "kitMount"],
-  anyAction: true,
-};
+export const kitDesignAccess: AccessRule = buyingInOneOf(["kitExpress", "mountKits"]);
 
 /** What somebody sees of kits while choosing. */
 export interface DesignView {

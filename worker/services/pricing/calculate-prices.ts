@@ -1,5 +1,7 @@
 import type { Actor, Distributor } from "#domain/access/actor.ts";
+import { buyingInOneOf } from "#domain/access/buying-access.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
+import { PRODUCT_PURCHASE_TYPES } from "#domain/catalog/sale-list.ts";
 import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { LINE_PRICE_KEYS, maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
 import type { LineToPrice, PriceBuyer, PricedItem } from "#domain/pricing/price-facts.ts";
@@ -23,14 +25,7 @@ import { openPricing } from "./open-pricing.ts";
 import { buyerFacts, differencesOf, priceTogether } from "./price-for-buyer.ts";
 
 /** Who puts kits together or buys loose products. */
-export const productPricesAccess: AccessRule = {
-  types: ["admin", "staff", "integrator"],
-  staff: ["requestsCreation.customKits", "requestsCreation.kitExpress", "requestsCreation.separateSale"],
-  integrator: ["customKits", "kitExpress", "separateSale"],
-  anyPermission: true,
-  actions: ["kitMount", "kitExpress", "singleProductPurchase"],
-  anyAction: true,
-};
+export const productPricesAccess: AccessRule = buyingInOneOf(PRODUCT_PURCHASE_TYPES);
 
 export interface CalculatedPrices {
   /** Without prices for who may not see them while choosing. */
