@@ -1,3 +1,4 @@
+import { decimalText } from "#domain/shared/decimal-text.ts";
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { fill } from "#copy/fill.ts";
@@ -97,7 +98,7 @@ async function fillPrices(context: AppLoadContext, id: string, form: FormData) {
   const parsed = PriceListFillSchema.safeParse({
     version: Number(form.get("version")),
     kind,
-    pct: text.trim().replace("−", "-").replace("%", "").replace(",", "."),
+    pct: decimalText(text.trim().replace("−", "-").replace("%", "")),
     onlyMissing: form.has("onlyMissing"),
   });
   if (!parsed.success) return refuse(context, { kind: "fill", text, errors: { pct: WORDS.pctError } });

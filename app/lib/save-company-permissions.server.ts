@@ -1,3 +1,4 @@
+import { decimalText } from "#domain/shared/decimal-text.ts";
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { CompanyPermissionsUpdateSchema } from "#domain/access/company-permissions-schema.ts";
 import {
@@ -18,7 +19,7 @@ export async function saveCompanyPermissions(context: AppLoadContext, form: Form
   };
   const parsed = CompanyPermissionsUpdateSchema.safeParse({
     ...fields,
-    authSellerMaxDiscount: fields.authSellerMaxDiscount.replace(",", ".") || "0",
+    authSellerMaxDiscount: decimalText(fields.authSellerMaxDiscount || "0"),
     version: Number(form.get("version")),
   });
   if (!parsed.success) return data({ ...answer, maxDiscountError: "INVALID_PCT" }, { status: 400 });

@@ -1,3 +1,4 @@
+import { decimalText } from "#domain/shared/decimal-text.ts";
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { DISCOUNT_LIMIT_TEXTS } from "#copy/discounts.ts";
 import { PctSchema } from "#domain/access/pct-schema.ts";
@@ -64,7 +65,7 @@ async function setLimit(
   { distributorId, text }: { distributorId: string; text: (name: string) => string },
 ): Promise<SupportAnswer> {
   const typed = text("limitPct").trim().slice(0, 10);
-  const parsed = PctSchema.safeParse(typed.replace(",", "."));
+  const parsed = PctSchema.safeParse(decimalText(typed));
   if (!parsed.success) return { limit: { typed, isInvalid: true, refusal: null } };
   try {
     const expectedPct = text("expectedPct").slice(0, 20);

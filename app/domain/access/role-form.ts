@@ -1,3 +1,4 @@
+import { decimalText } from "#domain/shared/decimal-text.ts";
 import { parsePhone } from "#domain/validation/phone.ts";
 import { isPermissionOfType, type RoleType } from "./permissions.ts";
 import type { RoleContent, RoleLabel } from "./role-schema.ts";
@@ -51,7 +52,7 @@ export function toRoleForm(
 export function toRoleInput(form: RoleForm) {
   const { name, type, label, permissions } = form;
   const text = (field: Text) => form[field].trim();
-  const pct = (field: RolePct) => (text(field) === "" ? null : text(field).replace(",", "."));
+  const pct = (field: RolePct) => (text(field) === "" ? null : decimalText(text(field)));
   const phone = parsePhone(text("whatsAppNumber"));
   const number = phone === null ? text("whatsAppNumber") : phone.e164.slice("+55".length);
   const hasLink = text("externalLinkName") !== "" || text("externalLinkAddress") !== "";

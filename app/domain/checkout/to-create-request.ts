@@ -1,7 +1,6 @@
 import type { Cart } from "#domain/requests/cart-schema.ts";
-import { decimalText } from "#domain/shared/decimal-text.ts";
+import { decimalText, reaisText } from "#domain/shared/decimal-text.ts";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
-import { parseCents } from "#domain/shared/numbers.ts";
 import type { SeenTotal } from "#domain/requests/seen-total.ts";
 import { readOwnCents, readSoldAlong } from "#domain/requests/sale-amounts.ts";
 import { requestTypeOf } from "./checkout-event-type.ts";
@@ -102,13 +101,10 @@ function toChosenItem({ id, amount }: ChosenAmount) {
   return { id, amount: readSoldAlong(amount) ?? Number.NaN };
 }
 
-/** A side of a value modifier as the call takes it; what does not read stays as it was typed. */
+/** A side of a value modifier as the call takes it; what does not read is refused by it. */
 export function toModifierPart({ type, amount }: ModifierPart): ModifierPart {
-  const typed = amount.trim();
-  if (typed === "") return { type, amount: "0" };
-  if (type === "percentage") return { type, amount: decimalText(typed) };
-  const value = parseCents(typed);
-  return { type, amount: value === null ? typed : (value / 100).toFixed(2) };
+  if (amount.trim() === "") return { type, amount: "0" };
+  return { type, amount: type === "fixed" ? reaisText(amount) : decimalText(amount) };
 }
 
 function cents(name: string, typed: string): Record<string, number> {

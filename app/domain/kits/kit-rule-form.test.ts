@@ -11,7 +11,7 @@ const RULE = buildKitRule({
     { productId: "slab", amount: "1", per: "module", structureId: "tile", inverters: null },
   ],
   powersKwp: [3.815, 5.5],
-  marginPct: "17.5",
+  ...{ minDcAcRatio: "0.8", bestDcAcRatio: "1.2", marginPct: "17.5" },
   roundUpToCents: 100,
 });
 

@@ -1,4 +1,4 @@
-import { parseNumber } from "#domain/shared/numbers.ts";
+import { decimalText } from "#domain/shared/decimal-text.ts";
 import type { KitMaterial, KitRuleContent, KitRuleInput } from "./kit-rule-schema.ts";
 import { formatPowers, parsePowers } from "./parse-powers.ts";
 
@@ -113,28 +113,22 @@ export function toKitRuleInput(form: KitRuleForm) {
       structureIds: form.structureIds,
       materials: form.materials.map(({ product, amount, per, structureId, inverters }) => ({
         productId: product.id,
-        amount: toDot(amount),
+        amount: decimalText(amount),
         per,
         structureId: structureId === "" ? null : structureId,
         inverters: inverters === "" ? null : inverters,
       })),
       powersKwp: "issue" in powers ? [] : powers.powersKwp,
-      minDcAcRatio: toDot(form.minDcAcRatio),
-      maxDcAcRatio: toDot(form.maxDcAcRatio),
-      bestDcAcRatio: toDot(form.bestDcAcRatio),
-      marginPct: toDot(form.marginPct),
+      minDcAcRatio: decimalText(form.minDcAcRatio),
+      maxDcAcRatio: decimalText(form.maxDcAcRatio),
+      bestDcAcRatio: decimalText(form.bestDcAcRatio),
+      marginPct: decimalText(form.marginPct),
       roundUpToCents: Number(form.roundUpToCents) as KitRuleContent["roundUpToCents"],
       inStockOnly: form.inStockOnly,
       promotional: form.promotional,
       autoRefresh: form.autoRefresh,
     },
   };
-}
-
-/** A decimal as programs write it; what is no number stays as it was typed, for the schema to refuse. */
-function toDot(text: string): string {
-  const trimmed = text.trim();
-  return parseNumber(trimmed) === null ? trimmed : trimmed.replaceAll(".", "").replace(",", ".");
 }
 
 function toComma(decimal: string): string {

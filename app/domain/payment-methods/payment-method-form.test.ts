@@ -32,6 +32,20 @@ test("a row that was not stored yet asks for a new condition", () => {
 });
 
 test.each([
+  ["percentage", "12,5", "12.5"],
+  ["percentage", "12.5", null],
+  ["fixed", "1.234,5", "1234.50"],
+  ["fixed", "1.234", "1234.00"],
+  ["fixed", "1.23", null],
+  ["fixed", "1234.56", null],
+] as const)("a %s value typed as %s is stored as %s", (modifierType, value, stored) => {
+  const row = { ...CONDITION_ROWS.blank(0), name: "À vista", conditionType: "decrease" as const };
+  const asked = { ...toConditionInput({ ...row, modifierType, value }), quantityOfInstallments: 1 };
+  const parsed = ConditionInputSchema.safeParse(asked);
+  expect(parsed.success ? parsed.data.value : null).toBe(stored);
+});
+
+test.each([
   [{ value: "100" }, true],
   [{ value: "100.01" }, false],
   [{ value: "-1" }, false],

@@ -1,5 +1,5 @@
 import { formRows, storedIdOf } from "#domain/records/form-rows.ts";
-import { decimalText } from "#domain/shared/decimal-text.ts";
+import { decimalText, reaisText } from "#domain/shared/decimal-text.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import type { PaymentMethod, StoredCondition } from "./payment-method.ts";
@@ -92,15 +92,9 @@ export function toConditionInput(row: ConditionRow) {
     name: row.name,
     conditionType: row.conditionType,
     modifierType: row.modifierType,
-    value: typedValue(row),
+    value: row.modifierType === "fixed" ? reaisText(row.value) : decimalText(row.value),
     quantityOfInstallments: /^\d{1,4}$/.test(installments) ? Number(installments) : Number.NaN,
     minimumCents: row.minimum.trim() === "" ? 0 : (parseCents(row.minimum) ?? Number.NaN),
     active: row.active === "true",
   };
-}
-
-/** Reais may come with dots between thousands. */
-function typedValue({ modifierType, value }: ConditionRow): string {
-  const cents = modifierType === "fixed" ? parseCents(value) : null;
-  return cents === null ? decimalText(value) : (cents / 100).toFixed(2);
 }

@@ -7,7 +7,7 @@ const MAX_CENT_DECIMALS = 2;
  *  @example parseNumber("1.234,56") // 1234.56
  *  @example parseNumber("0.500") // null: who writes a zero before a dot means a decimal */
 export function parseNumber(text: string): number | null {
-  const parts = strictParts(text);
+  const parts = readDecimal(text);
   if (parts === null) return null;
   const value = Number(`${parts.sign}${parts.integer}.${parts.decimals}`) + 0;
   return Number.isFinite(value) ? value : null;
@@ -18,7 +18,7 @@ export function parseNumber(text: string): number | null {
  *  @example parseCents("R$ 1.234,56") // 123_456
  *  @example parseCents("1,234") // null */
 export function parseCents(text: string): number | null {
-  const parts = strictParts(text);
+  const parts = readDecimal(text);
   if (parts === null || parts.decimals.length > MAX_CENT_DECIMALS) return null;
   const cents = Number(`${parts.sign}${parts.integer}${parts.decimals.padEnd(MAX_CENT_DECIMALS, "0")}`) + 0;
   return Number.isSafeInteger(cents) ? cents : null;
@@ -37,7 +37,8 @@ export function parseLooseNumber(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-function strictParts(text: string): { sign: string; integer: string; decimals: string } | null {
+/** The parts of a number as Brazilians write it, or null: the one grammar of what is stored or imported. */
+export function readDecimal(text: string): { sign: string; integer: string; decimals: string } | null {
   const match = STRICT_FORM.exec(text.replace(NO_BREAK_SPACES, " ").trim());
   if (match === null) return null;
   const [, sign = "", integer = "", decimals = ""] = match;

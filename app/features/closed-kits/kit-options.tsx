@@ -1,3 +1,4 @@
+import { decimalText } from "#domain/shared/decimal-text.ts";
 import { Link } from "@remix-run/react";
 import { useId, useState } from "react";
 import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
@@ -126,7 +127,7 @@ function MarginField({ options, shared, parts, onChange }: KitOptionsProps) {
       button={WORDS.applyMargin}
       maxLength={6}
       onApply={(text) => {
-        const marginPct = text.trim().replace(",", ".");
+        const marginPct = decimalText(text);
         if (!isMarginPct(marginPct)) return;
         const priced = options.map((option) => {
           const costCents = listPriceOfParts([...shared, ...amountsOf(option.components, parts)]);

@@ -1,3 +1,4 @@
+import { decimalText, reaisText } from "#domain/shared/decimal-text.ts";
 import type { ModifierPart, ValueModifier } from "#domain/pricing/value-modifier.ts";
 
 /** What somebody typed of a modifier, as the form sends it. */
@@ -26,7 +27,7 @@ function readPart(fields: FormData, name: "increase" | "decrease"): ModifierPart
   return { type, amount: typeof amount === "string" ? amount.trim().slice(0, 20) : "" };
 }
 
-/** A modifier from what was typed: thousands with a dot, decimals with a comma or a dot.
+/** A modifier from what was typed; what does not read is refused where it is saved.
  *  @example toModifier({ increase: { type: "fixed", amount: "1.234,50" }, … }).increase.amount // "1234.50" */
 export function toModifier({ increase, decrease }: ModifierTyped): ValueModifier {
   return { increase: toPart(increase), decrease: toPart(decrease) };
@@ -34,6 +35,5 @@ export function toModifier({ increase, decrease }: ModifierTyped): ValueModifier
 
 function toPart({ type, amount }: ModifierPart): ModifierPart {
   if (amount === "") return { type: "percentage", amount: "0" };
-  const isGrouped = amount.includes(",") || /^\d{1,3}(\.\d{3})+$/.test(amount);
-  return { type, amount: isGrouped ? amount.replaceAll(".", "").replace(",", ".") : amount };
+  return { type, amount: type === "fixed" ? reaisText(amount) : decimalText(amount) };
 }

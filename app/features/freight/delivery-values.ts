@@ -1,3 +1,4 @@
+import { decimalText } from "#domain/shared/decimal-text.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import type { DeliveryForm } from "#domain/settings/delivery-settings-schema.ts";
 
@@ -82,7 +83,7 @@ export function deliveryOfValues({ flags, texts, blacklist }: DeliveryValues): {
   if (texts.daysToDeliver === "" || !Number.isInteger(days) || days < 0 || days > 365) {
     errors.daysToDeliver = "INVALID_DAYS";
   }
-  const roadFactor = texts.roadFactor.replace(",", ".");
+  const roadFactor = decimalText(texts.roadFactor);
   if (!/^[1-3](\.\d{1,3})?$/.test(roadFactor)) errors.roadFactor = "INVALID_FACTOR";
   const { intelipost, ...others } = flags;
   const amountCents = money("fallbackAmount");

@@ -1,3 +1,4 @@
+import { decimalText } from "#domain/shared/decimal-text.ts";
 import type { RuleErrorCode } from "#copy/precification.ts";
 import { normalizeText } from "#domain/pricing/formula/normalize.ts";
 import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
@@ -95,20 +96,20 @@ export function rulesOf({ functions, breaks, minimumMarginPct }: RulesValues): {
         conditions: conditions.map((condition, at) => {
           note(`f.${one.id}.c.${String(at)}`, conditionError(condition));
           const value = condition.value.trim();
-          return { ...condition, value: hasOrder(condition.variable) ? withDot(value) : value };
+          return { ...condition, value: hasOrder(condition.variable) ? decimalText(value) : value };
         }),
       };
     }),
     breaks: breaks.map((one, at) => {
-      const [from, percentage] = [withDot(one.from), withDot(one.percentage)];
+      const [from, percentage] = [decimalText(one.from), decimalText(one.percentage)];
       const isSame = (other: PriceBreak) =>
-        other.basis === one.basis && other.appliesTo === one.appliesTo && withDot(other.from) === from;
+        other.basis === one.basis && other.appliesTo === one.appliesTo && decimalText(other.from) === from;
       note(`b.${one.id}.from`, FROM_FORM.test(from) && Number(from) > 0 ? null : "POSITIVE");
       if (breaks.slice(0, at).some(isSame)) note(`b.${one.id}.from`, "REPEATED");
       note(`b.${one.id}.percentage`, PCT_FORM.test(percentage) ? null : "PCT");
       return { ...one, from, percentage };
     }),
-    minimumMarginPct: minimumMarginPct.trim() === "" ? null : withDot(minimumMarginPct),
+    minimumMarginPct: minimumMarginPct.trim() === "" ? null : decimalText(minimumMarginPct),
   };
   if (rules.minimumMarginPct !== null) {
     note("minimumMarginPct", PCT_FORM.test(rules.minimumMarginPct) ? null : "PCT");
@@ -146,10 +147,4 @@ function textError(text: string, maxLength: number): RuleErrorCode | null {
 
 function withComma(decimal: string): string {
   return decimal.replace(".", ",");
-}
-
-/** What is no number stays as it was typed, which no schema takes for one. */
-function withDot(typed: string): string {
-  const number = parseNumber(typed);
-  return number === null ? typed.trim() : String(number);
 }

@@ -1,3 +1,4 @@
+import { parseNumber } from "#domain/shared/numbers.ts";
 import { THEME_FIELDS, type ThemeFieldName } from "#copy/theme.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
 
@@ -80,7 +81,7 @@ function isOptional(name: ThemeFieldName): boolean {
 }
 
 function toNumber(text: string): number {
-  return text === "" ? Number.NaN : Number(text.replace(",", "."));
+  return parseNumber(text) ?? Number.NaN;
 }
 
 function textAt(theme: Theme, name: string): string {
