@@ -125,11 +125,9 @@ export function orderCodeText(code: string): string {
   return fill("Pedido {code}", { code });
 }
 
-/** For whom and where to an order goes. */
-export function orderRecipientText({ name, place }: { name: string; place: string | null }): string {
-  return place === null
-    ? fill("para {name}", { name })
-    : fill("para {name} · entrega em {place}", { name, place });
+/** For whom an order is. */
+export function orderRecipientText(name: string): string {
+  return fill("para {name}", { name });
 }
 
 /** Head of an order's collapsible items. */

@@ -18,7 +18,7 @@ function htmlOf(payment: OrderPayment, order = buildOrder()): string {
 
 test("the server's checkout shows the order, its total and the open Pix code, but no time left", () => {
   const html = htmlOf(buildPayment());
-  for (const text of ["Pedido PED-000482", "para Marina · entrega em Goiânia, GO", "R$ 10.236,70"]) {
+  for (const text of ["Pedido PED-000482", "para Marina", "R$ 10.236,70"]) {
     expect(html).toContain(text);
   }
   expect(html).toContain(buildCharge().brCode);

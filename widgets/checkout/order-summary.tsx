@@ -3,18 +3,15 @@ import type { OrderDetails } from "#domain/payments/checkout-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { ChevronDownIcon } from "#widgets/icons/outline-icons.tsx";
 
-/** The order that is paid: code, name, for whom and where to, items and totals. */
+/** The order that is paid: code, for whom, items and totals. */
 export function OrderSummary({ order }: { order: OrderDetails }) {
-  const { code, name, payerFirstName, deliveryPlace, items, itemsCents, freightCents, totalCents } = order;
+  const { code, payerFirstName, items, itemsCents, freightCents, totalCents } = order;
   const { adjustmentCents } = order;
   const hasFreight = freightCents > 0;
   return (
     <section className="gs-panel gs-order" aria-label={CHECKOUT_TEXTS.order}>
-      <p className="gs-order__code">{orderCodeText(code)}</p>
-      <h1 className="gs-order__name">{name}</h1>
-      <p className="gs-order__recipient">
-        {orderRecipientText({ name: payerFirstName, place: deliveryPlace })}
-      </p>
+      <h1 className="gs-order__title">{orderCodeText(code)}</h1>
+      <p className="gs-order__recipient">{orderRecipientText(payerFirstName)}</p>
       {items.length > 0 && (
         <details className="gs-order__items">
           <summary className="gs-order__items-head">

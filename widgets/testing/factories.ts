@@ -61,10 +61,8 @@ export function buildOrder(over: Partial<OrderDetails> = {}): OrderDetails {
   return {
     id: "req_1",
     code: "PED-000482",
-    name: "Kit 5,50 kWp · Telhado cerâmico",
     distributorName: "Sol Nascente",
     payerFirstName: "Marina",
-    deliveryPlace: "Goiânia, GO",
     items: [{ name: "Módulo 550 W", amount: 10, totalCents: 620_000 }],
     itemsCents: 987_420,
     freightCents: 36_250,

@@ -6,10 +6,8 @@ const PaymentStatusSchema = z.enum(["notRequested", "requested", "received", "ca
 export const OrderDetailsSchema = z.object({
   id: z.string(),
   code: z.string(),
-  name: z.string(),
   distributorName: z.string(),
   payerFirstName: z.string(),
-  deliveryPlace: z.string().nullable(),
   items: z.array(z.object({ name: z.string(), amount: z.int(), totalCents: z.int() })),
   itemsCents: z.int(),
   freightCents: z.int(),

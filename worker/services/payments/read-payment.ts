@@ -9,22 +9,20 @@ import type { Scope } from "#worker/scope.ts";
 import { SANDBOX } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "../tenant-of.ts";
 
-/** An order for its payer: whoever has the link may see it, so it holds no more than the payer needs. */
+/** An order for its payer: whoever has the link may see it, so it holds items, totals and the payer's first name. What the
+ *  request is called is free text, and often somebody's name. */
 export function createReadOrderForPayer(scope: Scope) {
   return async function readOrderForPayer(id: string): Promise<OrderDetails> {
     const { distributor } = tenantOf(scope);
     const { request, content } = await getOrder(scope, id);
-    const { address } = content.delivery;
     const { freightCents, totalCents } = content.totals;
     const items = [...content.lines, ...content.extraItems, ...content.services];
     const itemsCents = sumCents(items.map((item) => item.totalCents));
     return {
       id,
       code: request.code,
-      name: content.name,
       distributorName: distributor.name,
       payerFirstName: content.customer.userOrCompanyName.split(/\s+/)[0] ?? "",
-      deliveryPlace: address && `${address.city}, ${address.state}`,
       items: items.map(({ name, amount, totalCents }) => ({ name, amount, totalCents })),
       itemsCents,
       freightCents,
