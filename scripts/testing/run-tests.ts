@@ -1,7 +1,9 @@
-/** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: those projects only. */
+/** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: those projects only. `npm test -- --changed`:
+ *  what the changes since the main branch reach (`--changed=<commit>`: since there). */
 import { formatResult, formatTotals, isGreen } from "./format.ts";
 import { budgetsStep, behavioursStep } from "./last-checks.ts";
-import { BROWSER_STEP, BUILD_STEP, runSteps, STYLE_STEPS, TYPES_AND_LINT_STEP } from "./steps.ts";
+import { runChanged } from "./run-changed.ts";
+import { BROWSER_STEP, BUILD_STEP, bordersStep, formatStep, runSteps, typesAndLintStep } from "./steps.ts";
 import type { Step, StepResult } from "./steps.ts";
 import { PROJECTS, PROJECTS_ON_THE_BUILD, removeAllReports, vitestStep } from "./vitest-step.ts";
 import type { Project } from "./vitest-step.ts";
@@ -12,18 +14,24 @@ import { runCommand } from "#scripts/stack/run-command.ts";
 const E2E_PARTS = 2;
 
 await runCommand(async () => {
-  const { projects, extraArgs } = parseArguments(process.argv.slice(2));
-  const results = projects.length === 0 ? await runAll(extraArgs) : await runSome(projects, extraArgs);
+  const results = await run(process.argv.slice(2));
   for (const line of formatTotals(results)) print(line);
   process.exitCode = isGreen(results) ? 0 : 1;
 });
+
+async function run(args: readonly string[]): Promise<StepResult[]> {
+  const [changed, base] = args.find((arg) => /^--changed(=|$)/.test(arg))?.split("=") ?? [];
+  if (changed !== undefined) return runChanged(base, { tell, print });
+  const { projects, extraArgs } = parseArguments(args);
+  return projects.length === 0 ? runAll(extraArgs) : runSome(projects, extraArgs);
+}
 
 /** No test runs on code that does not compile; then everything, whatever fails, three at a time: a journey waits for its
  *  browser a third of the time, in which others have the processors. What starts and kills whole stacks runs beside no
  *  journey, so it comes first, with what is short; the journeys begin once it is over, and the API's tests beside them. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   if (extraArgs.length === 0) removeAllReports();
-  const before = await runSteps([TYPES_AND_LINT_STEP, BUILD_STEP, BROWSER_STEP], { stopEarly: true, tell });
+  const before = await runSteps([typesAndLintStep(), BUILD_STEP, BROWSER_STEP], { stopEarly: true, tell });
   if (before.some(({ ok }) => !ok)) return before;
   const step = (project: Project): Step => vitestStep(project, { extraArgs, live: false });
   const faults = step("faults");
@@ -31,7 +39,7 @@ async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
     const shard = { index: part + 1, of: E2E_PARTS };
     return { ...vitestStep("e2e", { extraArgs, live: false, shard }), after: faults };
   });
-  const small = [step("party"), step("unit"), ...STYLE_STEPS, step("widgets")];
+  const small = [step("party"), step("unit"), bordersStep(), formatStep(), step("widgets")];
   const all = await runSteps([faults, ...journeys, ...small, step("api")], {
     lanes: 3,
     stopEarly: false,

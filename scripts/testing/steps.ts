@@ -42,12 +42,19 @@ export function checkStep(name: string, check: () => Promise<readonly string[]>)
 }
 
 /** Each file with the types of its folder's `tsconfig.json`: the domain's knows no platform. */
-export const TYPES_AND_LINT_STEP: Step = toolStep("types and lint", "oxlint/bin/oxlint", ["."]);
+export function typesAndLintStep(files: readonly string[] = ["."]): Step {
+  return toolStep("types and lint", "oxlint/bin/oxlint", files);
+}
 
-export const STYLE_STEPS: readonly Step[] = [
-  toolStep("borders", "oxlint/bin/oxlint", ["-c", "borders.config.ts", "--disable-nested-config", "."]),
-  toolStep("format", "oxfmt/bin/oxfmt", ["--check"]),
-];
+export function bordersStep(): Step {
+  const args = ["-c", "borders.config.ts", "--disable-nested-config", "."];
+  return toolStep("borders", "oxlint/bin/oxlint", args);
+}
+
+/** @param files - those to look at; without any, all */
+export function formatStep(files: readonly string[] = []): Step {
+  return toolStep("format", "oxfmt/bin/oxfmt", ["--check", "--no-error-on-unmatched-pattern", ...files]);
+}
 
 export const BUILD_STEP: Step = checkStep("build", async () => {
   const lines: string[] = [];

@@ -79,6 +79,23 @@ function removeReports(folder: string, project: Project, shard: VitestOptions["s
   }
 }
 
+const TimesSchema = z.object({
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+});
+
+/** Milliseconds that each test file took in the last whole run, as far as there was one. */
+export function readFileTimes(): Map<string, number> {
+  const times = new Map<string, number>();
+  const names = existsSync(REPORTS) ? readdirSync(REPORTS).filter((name) => name.endsWith(".json")) : [];
+  for (const name of names) {
+    const report = TimesSchema.safeParse(JSON.parse(readFileSync(join(REPORTS, name), "utf8")));
+    for (const { name: file, startTime, endTime } of report.data?.testResults ?? []) {
+      times.set(relative(ROOT, file), endTime - startTime);
+    }
+  }
+  return times;
+}
+
 /** Removes all reports of whole projects: what there is after a whole run is of that run. */
 export function removeAllReports(): void {
   rmSync(REPORTS, { recursive: true, force: true });
