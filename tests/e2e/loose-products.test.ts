@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { findBarriers } from "./barriers.ts";
@@ -13,6 +13,16 @@ const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 const cartOf = (page: Page) => page.getByRole("complementary", { name: "Carrinho" });
 const quickField = (page: Page) => page.getByRole("combobox", { name: "Incluir por código" });
 const amountIn = (page: Page, name: RegExp) => cartOf(page).getByRole("spinbutton", { name });
+
+/** Pastes as a person does whose clipboard holds the text. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((one, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", data);
+    one.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
 
 /** Products of the newest cart of a distributor, by code, and how they are bought. */
 async function newestCart(owner: string) {
@@ -62,18 +72,18 @@ test("an integrator types codes, pastes a list and goes on with what another tab
   await page.keyboard.press("Enter");
   await amountIn(page, /CHSM72M-HC-535/).waitFor();
 
-  const tenThousand = "MOD-AST-545\t1\n".repeat(10_000);
-  await field.evaluate((one, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", text);
-    one.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, tenThousand);
   const dialog = page.getByRole("dialog", { name: "Colar lista de códigos" });
   const pasted = dialog.getByRole("textbox", { name: "Lista" });
-  await dialog.getByRole("button", { name: "Conferir" }).click();
-  await dialog.getByText("A lista tem 10.000 linhas, e cada colagem leva até 500.").waitFor();
-  expect((await pasted.inputValue()).length).toBe(tenThousand.length);
-  await pasted.fill("MOD-AST-545\t1\nNADA-1\t2\nINV-DEY-5000;1,5");
+  const tenThousand = "MOD-AST-545\t1\n".repeat(10_000);
+  for (const place of [field, pasted]) {
+    await paste(place, tenThousand);
+    await dialog.getByText("A lista tem 10.000 linhas, e cada colagem leva até 500.").waitFor();
+    // Lines that stand in a field cost the browser more than anything else of the page.
+    expect(await pasted.inputValue()).toBe("");
+  }
+  await paste(pasted, "MOD-AST-545\t1\nNADA-1\t2\nINV-DEY-5000;1,5");
+  await page.keyboard.type("0");
+  expect(await pasted.inputValue()).toBe("MOD-AST-545\t1\nNADA-1\t2\nINV-DEY-5000;1,50");
   await dialog.getByRole("button", { name: "Conferir" }).click();
   await dialog.getByText("2 linhas ficaram de fora").waitFor();
   await dialog.getByText("código desconhecido").waitFor();

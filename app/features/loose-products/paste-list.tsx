@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, PASTE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { lineStockText } from "#copy/stock-text.ts";
@@ -18,24 +18,31 @@ export interface PasteListProps extends BuyingFor {
   onClose: () => void;
 }
 
-/** A pasted list of codes: checked by the server, shown line by line with what is wrong, then put into the cart. */
+/** A pasted list of codes: checked by the server, shown line by line with what is wrong, then put into the cart. A list
+ *  that is too long for one purchase is refused as it comes, and never stands in the field: selecting and replacing ten
+ *  thousand lines keeps a phone busy for a minute. */
 export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListProps) {
-  const [text, setText] = useState(initial);
+  const [refusal, setRefusal] = useState(() => refusalOf(initial));
+  const [text, setText] = useState(refusal === null ? initial : "");
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [found, setFound] = useState<ResolvedProducts | null>(null);
+  /** Puts several lines in at once, in the place of what is selected; the browser would type them one by one. */
+  const putIn = (event: SyntheticEvent<HTMLTextAreaElement>, put: string) => {
+    if (!/[\r\n]/.test(put)) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    const { value, selectionStart, selectionEnd } = field;
+    const refused = refusalOf(value.slice(0, selectionStart) + put + value.slice(selectionEnd));
+    setRefusal(refused);
+    if (refused !== null) return;
+    field.setRangeText(put, selectionStart, selectionEnd, "end");
+    setText(field.value);
+  };
   const check = async () => {
-    const { lineCount: lines } = parseCodeList(text);
-    if (lines === 0) {
-      setRefusal(TEXTS.empty);
-      return;
-    }
-    if (lines > MAX_SALE_LINES) {
-      setRefusal(fill(TEXTS.tooMany, { lines: formatNumber(lines), limit: formatNumber(MAX_SALE_LINES) }));
-      return;
-    }
+    const refused = parseCodeList(text).lineCount === 0 ? TEXTS.empty : refusalOf(text);
+    setRefusal(refused);
+    if (refused !== null) return;
     setIsBusy(true);
-    setRefusal(null);
     try {
       setFound(await resolveList(text, { integratorId }));
     } catch {
@@ -61,6 +68,12 @@ export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListPr
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value);
+            }}
+            onPaste={(event) => {
+              putIn(event, event.clipboardData.getData("text"));
+            }}
+            onDrop={(event) => {
+              putIn(event, event.dataTransfer.getData("text"));
             }}
           />
           {refusal !== null && <Notice title={refusal} />}
@@ -90,6 +103,13 @@ export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListPr
       )}
     </ModalDialog>
   );
+}
+
+/** Why the list is too long to be checked; null for one that is not. */
+function refusalOf(text: string): string | null {
+  const { lineCount: lines } = parseCodeList(text);
+  if (lines <= MAX_SALE_LINES) return null;
+  return fill(TEXTS.tooMany, { lines: formatNumber(lines), limit: formatNumber(MAX_SALE_LINES) });
 }
 
 function Checked({
