@@ -5,7 +5,7 @@
  *  feels in a browser. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { measurePages } from "./budgets.ts";
 import { measureBuying } from "./buying/measure-buying.ts";
 import { bundleWorker, measureBundle } from "./bundle.ts";
@@ -21,7 +21,7 @@ import { measureGrowth } from "./growth.ts";
 import { readListPlan } from "./list-plan.ts";
 import { measurePricingIsolate } from "./pricing/measure-isolate.ts";
 import { measurePriceCalls } from "./pricing/measure-price-calls.ts";
-import { formatSections, hasFailed } from "./report.ts";
+import { assure, formatSections, hasFailed } from "./report.ts";
 import type { Section } from "./report.ts";
 import { measureRoundTrips } from "./round-trips.ts";
 import { startServer } from "./server.ts";
@@ -30,9 +30,11 @@ import { measureSignIn } from "./sign-in.ts";
 import { measureStartUp } from "./start-up.ts";
 import type { LoadExtent } from "./load.ts";
 import { measureThroughput } from "./throughput.ts";
+import { formatVerdicts, readKept } from "./verdicts.ts";
 import { createTenant } from "./world.ts";
 import type { BenchTenant } from "./world.ts";
 import { ensureBuilt } from "#scripts/build/build-all.ts";
+import { readCommit } from "#scripts/stack/commit.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
@@ -74,62 +76,62 @@ const IMPORT_SIZES = [2_000, 5_000, 20_000, 40_000];
 /** Its catalogue is neither tiny nor large. */
 const USUAL_KITS = 200;
 
+/** Parts that can be measured alone: `-- --buying`. */
+const PARTS = ["formula", "pricing", "imports", "buying", "catalogue"] as const;
+
 await runCommand(bench);
 
 async function bench(): Promise<void> {
   const isQuick = process.argv.includes("--quick");
   const scale = isQuick ? QUICK : FULL;
+  const part = PARTS.find((name) => process.argv.includes(`--${name}`));
   const sections: Section[] = [];
   const tell = (section: Section): void => {
-    sections.push(section);
-    for (const line of formatSections([section])) print(line);
+    const assured = assure(section);
+    sections.push(assured);
+    for (const line of formatSections([assured])) print(line);
   };
+  await (part === undefined ? measureAll(scale, isQuick, tell) : measurePart(part, scale, isQuick, tell));
+  const file = join(ROOT, ".data/bench", `${part ?? "all"}${isQuick ? "-quick" : ""}.json`);
+  for (const line of formatVerdicts(sections, readKept(file))) print(line);
+  keep(file, sections, isQuick);
+  print(`Kept in ${file}; the next run of the same compares with it`);
+  if (hasFailed(sections)) process.exitCode = 1;
+}
 
-  if (process.argv.includes("--formula")) {
+type Tell = (section: Section) => void;
+
+async function measurePart(
+  part: (typeof PARTS)[number],
+  scale: typeof FULL,
+  isQuick: boolean,
+  tell: Tell,
+): Promise<void> {
+  if (part === "formula") {
     tell(measureFormulas(scale.formulas));
-    if (hasFailed(sections)) process.exitCode = 1;
     return;
   }
-  if (process.argv.includes("--pricing")) {
-    for (const section of await measurePricingIsolate(scale.pricing)) tell(section);
-  }
+  if (part === "pricing") for (const section of await measurePricingIsolate(scale.pricing)) tell(section);
   await ensureBuilt(print);
   const bundle = await bundleWorker();
-  if (process.argv.includes("--imports")) {
+  if (part === "imports") {
     tell(await measureImports(bundle, isQuick ? scale.imports : IMPORT_SIZES, { isHard: !isQuick }));
     return;
   }
-  if (process.argv.includes("--pricing")) {
-    const server = await startServer(bundle);
-    try {
-      tell(await measurePriceCalls(server, scale.priceCalls));
-    } finally {
-      await server.stop();
-    }
-    if (hasFailed(sections)) process.exitCode = 1;
-    return;
-  }
-  if (process.argv.includes("--buying")) {
-    tell(measureCheckouts(scale.checkouts));
-    const server = await startServer(bundle);
-    try {
-      await measureBuying(server, scale.buying, tell);
-    } finally {
-      await server.stop();
-    }
-    if (hasFailed(sections)) process.exitCode = 1;
-    return;
-  }
-  if (process.argv.includes("--catalogue")) {
-    const server = await startServer(bundle);
-    try {
+  if (part === "buying") tell(measureCheckouts(scale.checkouts));
+  await withServer(bundle, async (server) => {
+    if (part === "pricing") tell(await measurePriceCalls(server, scale.priceCalls));
+    if (part === "buying") await measureBuying(server, scale.buying, tell);
+    if (part === "catalogue") {
       tell(await measureCatalogue(server, scale.catalogue));
       tell(await measureKits(server, scale.catalogue));
-    } finally {
-      await server.stop();
     }
-    return;
-  }
+  });
+}
+
+async function measureAll(scale: typeof FULL, isQuick: boolean, tell: Tell): Promise<void> {
+  await ensureBuilt(print);
+  const bundle = await bundleWorker();
   tell(measureBundle(bundle));
   if (!isQuick) tell(await measureStartUp(scale.startUps));
   tell(await measurePages());
@@ -139,8 +141,7 @@ async function bench(): Promise<void> {
     for (const section of await measurePricingIsolate(scale.pricing)) tell(section);
     tell(await measureDelivery(scale.delivery));
   }
-  const server = await startServer(bundle);
-  try {
+  await withServer(bundle, async (server) => {
     const tenant = await measureServer(server, scale, tell);
     if (!isQuick) {
       tell(await measureSignIn(server, tenant, scale.signIns));
@@ -148,21 +149,23 @@ async function bench(): Promise<void> {
       await measureBuying(server, scale.buying, tell);
     }
     tell(countErrors(server));
+  });
+  if (!isQuick) tell(await measureImports(bundle, scale.imports));
+}
+
+async function withServer(
+  bundle: Parameters<typeof startServer>[0],
+  work: (server: BenchServer) => Promise<void>,
+): Promise<void> {
+  const server = await startServer(bundle);
+  try {
+    await work(server);
   } finally {
     await server.stop();
   }
-  if (!isQuick) tell(await measureImports(bundle, scale.imports));
-  const file = keep(sections, isQuick);
-  print("");
-  print(`Kept in ${file}`);
-  if (hasFailed(sections)) process.exitCode = 1;
 }
 
-async function measureServer(
-  server: BenchServer,
-  scale: typeof FULL,
-  tell: (section: Section) => void,
-): Promise<BenchTenant> {
+async function measureServer(server: BenchServer, scale: typeof FULL, tell: Tell): Promise<BenchTenant> {
   const place = { sqldUrl: server.sqldUrl, sessionSecret: server.secrets.SESSION_SECRET };
   const tenant = await createTenant(place, { slug: "bench", kits: USUAL_KITS });
   tell(await measureRoundTrips(server, tenant));
@@ -175,24 +178,17 @@ async function measureServer(
   return tenant;
 }
 
-async function measureCatalogues(
-  server: BenchServer,
-  scale: typeof FULL,
-  tell: (section: Section) => void,
-): Promise<void> {
+async function measureCatalogues(server: BenchServer, scale: typeof FULL, tell: Tell): Promise<void> {
   tell(await measurePriceCalls(server, scale.priceCalls));
   tell(await measureCatalogue(server, scale.catalogue));
   tell(await measureKits(server, scale.catalogue));
 }
 
-function keep(sections: readonly Section[], isQuick: boolean): string {
-  const folder = join(ROOT, ".data/bench");
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, isQuick ? "quick.json" : "latest.json");
+function keep(file: string, sections: readonly Section[], isQuick: boolean): void {
+  mkdirSync(dirname(file), { recursive: true });
   const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model ?? "unknown" };
-  const report = { measuredAt: new Date().toISOString(), isQuick, machine, sections };
+  const report = { measuredAt: new Date().toISOString(), commit: readCommit(), isQuick, machine, sections };
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-  return file;
 }
 
 function print(line: string): void {

@@ -37,6 +37,22 @@ export function formatSections(sections: readonly Section[]): string[] {
   ]);
 }
 
+/** A section whose figures were measured: one without any, and a figure of which a number is none, has failed. */
+export function assure(section: Section): Section {
+  const nothing: Figure = { what: "nothing was measured", value: "", verdict: "failed" };
+  if (section.figures.length === 0) return { ...section, figures: [nothing] };
+  return {
+    ...section,
+    figures: section.figures.map((figure) =>
+      isMeasured(figure) ? figure : { ...figure, verdict: "failed" },
+    ),
+  };
+}
+
+function isMeasured({ value, numbers = {} }: Figure): boolean {
+  return Object.values(numbers).every(Number.isFinite) && !/\bNaN\b|\bInfinity\b/.test(value);
+}
+
 export function hasFailed(sections: readonly Section[]): boolean {
   return sections.some(({ figures }) => figures.some(({ verdict }) => verdict === "failed"));
 }

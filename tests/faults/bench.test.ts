@@ -18,7 +18,7 @@ test("the bench works; round trips hold, random checkouts keep their rules, and 
 
   expect({ ok, lines }).toMatchObject({ ok: true });
   const { sections } = ReportSchema.parse(
-    JSON.parse(readFileSync(join(ROOT, ".data/bench/quick.json"), "utf8")),
+    JSON.parse(readFileSync(join(ROOT, ".data/bench/all-quick.json"), "utf8")),
   );
   const printed = readFileSync(join(ROOT, ".data/logs/bench-quick.log"), "utf8").split("\n");
   for (const { title, figures } of sections) {

@@ -79,7 +79,7 @@ function describeFaults(result: TrialResult): Figure[] {
       what: "lost, repeated, disordered or foreign",
       value: `${missing}, ${repeated}, ${disordered}, ${foreign}`,
       aim: "0",
-      verdict: faults === 0 ? "held" : "failed",
+      verdict: faults === 0 && deliveries > 0 ? "held" : "failed",
       numbers: { missing, repeated, disordered, foreign },
     },
     {
