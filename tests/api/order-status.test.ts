@@ -8,6 +8,7 @@ import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "#tes
 import { readRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { countStock, readMoves, readStock } from "#tests/factories/stock.ts";
+import { beforeSave } from "#tests/fakes/database-gate.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { releaseReservations } from "#worker/jobs/release-reservations.ts";
 
@@ -232,4 +233,21 @@ test("who may not edit orders cannot take one out of what ended it; another's or
   for (const headers of [other.admin.headers, editor.headers]) {
     expect((await callApi("PUT", path, { headers, body: foreign })).status).toBe(404);
   }
+});
+
+test("an order that is called off while its payment comes in keeps the payment, and takes no units", async () => {
+  const { owner, productId, orderId, move, kinds } = await createOrder();
+  await createPayment(owner, orderId);
+  const event = buildPaymentEvent(await readCharge(owner, orderId));
+  beforeSave("update request set payment_status", async () => {
+    expect((await move("cancelado")).data.stockStatus).toBe("released");
+  });
+  await deliverEvent(owner, event);
+  const [row] = await readRows(
+    owner,
+    sql`select payment_status as payment, stock_status as stock from request where id = ${orderId}`,
+  );
+  expect(row).toEqual({ payment: "received", stock: "released" });
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 0 });
+  expect(await kinds()).toEqual(["reserve", "release"]);
 });

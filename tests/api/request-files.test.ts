@@ -206,6 +206,20 @@ test("a file goes with one request, and only with one of whoever brought it", as
   expect(await attach(requests[1].id, [mine])).toBe("NOT_FOUND");
 });
 
+test.each([
+  ["that is still coming in", { isWhole: false }],
+  ["that was brought more than seven days ago", { at: "2026-01-01T00:00:00.000Z" }],
+])("a file %s goes with no request, and nothing is saved", async (_which, file) => {
+  const { owner, buyer } = await createBuyer();
+  const id = await createTestRequestFile(owner, { userId: buyer.id, ...file });
+  const kits = [{ id: await createTestKit(owner), amount: 1 }];
+  for (const files of [{ files: [id] }, { checkoutFile: id }]) {
+    const { status, error } = await saveOrder(buyer, kits, files);
+    expect([status, error.details]).toEqual([404, { entity: "file", id }]);
+  }
+  expect(await readRows(owner, sql`select id from request where distributor_id = ${owner.id}`)).toEqual([]);
+});
+
 test("who brought a file takes it away again, unless a request has it", async () => {
   const { owner, buyer } = await createBuyer();
   const { data } = await upload(buyer, PDF);

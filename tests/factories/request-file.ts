@@ -2,16 +2,20 @@ import { beginUpload, finishUpload } from "#worker/repositories/request-file-sta
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 
-/** The row of a file that somebody has brought for a request; its bytes lie nowhere. */
+/** The row of a file that somebody has brought for a request, or is still bringing; its bytes lie nowhere. */
 export async function createTestRequestFile(
   owner: TestDistributor,
-  { userId, at = new Date().toISOString() }: { userId: string; at?: string },
+  {
+    userId,
+    at = new Date().toISOString(),
+    isWhole = true,
+  }: { userId: string; at?: string; isWhole?: boolean },
 ): Promise<string> {
   const id = newId("fil");
   const file = { id, name: "anexo.pdf", contentType: "application/pdf", key: `${owner.id}/${id}` };
   await owner.database.writeBatch([
     ...beginUpload(owner.id, { ...file, createdBy: userId, createdAt: at }),
-    ...finishUpload(owner.id, { id, sizeBytes: 12 }),
+    ...(isWhole ? finishUpload(owner.id, { id, sizeBytes: 12 }) : []),
   ]);
   return id;
 }

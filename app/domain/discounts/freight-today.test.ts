@@ -44,3 +44,14 @@ test("a freight that is kept changes nothing", () => {
     delivery,
   });
 });
+
+test("a freight by today's rule has its price where there is one; none and several stand as they are", () => {
+  const today = { priceCents: 30_000, offer: null, kept: null };
+  const [only] = CONTENT.freights;
+  const freightsOf = (freights: RequestContent["freights"]) =>
+    withFreightToday({ ...CONTENT, freights }, today).freights;
+  expect(freightsOf(CONTENT.freights)).toMatchObject([{ unitPriceCents: 30_000, totalCents: 30_000 }]);
+  expect(freightsOf([])).toEqual([]);
+  const two = [only, { ...only, id: "FOB" }] as RequestContent["freights"];
+  expect(freightsOf(two)).toBe(two);
+});

@@ -63,3 +63,24 @@ test("a distributor with no way to pay that is on sells by Pix at no condition",
   expect(paymentOptions([], 100)).toEqual([plain]);
   expect(paymentOptions([buildPaymentMethod({ active: false })], 100)).toEqual([plain]);
 });
+
+test.each([
+  // 50.5, 9.5 and 100 ÷ 0.97 = 103.09…
+  ["1% more of R$ 0,50", 50, buildCondition({ value: "1" }), 51],
+  ["5% off R$ 0,10", 10, buildCondition({ conditionType: "decrease", value: "5" }), 10],
+  [
+    "3% of the result on R$ 1,00",
+    100,
+    buildCondition({ modifierType: "percentage-reversed", value: "3" }),
+    103,
+  ],
+  // 200 ÷ 0.96 = 208.33…, 1 000 ÷ 0.935 = 1 069.51…
+  [
+    "6,5% of the result on R$ 10,00",
+    1_000,
+    buildCondition({ modifierType: "percentage-reversed", value: "6.5" }),
+    1_070,
+  ],
+])("%s is rounded half up to the cent", (_which, totalCents, condition, expected) => {
+  expect(amountsUnder(totalCents, condition).totalCents).toBe(expected);
+});
