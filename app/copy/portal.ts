@@ -10,6 +10,8 @@ export const PAGE_TITLES = {
   KitsExpress: PURCHASE_PAGE_TITLES.kitExpress,
   KitsIntegrator: PURCHASE_PAGE_TITLES.closedKits,
   SharedCart: "Carrinho compartilhado",
+  KitsOfLead: PURCHASE_PAGE_TITLES.closedKits,
+  MountKitOfLead: PURCHASE_PAGE_TITLES.mountKits,
   Separate: PURCHASE_PAGE_TITLES.separatedSales,
   KitsCheckout: "Finalizar compra",
   KitsExpressCheckout: "Finalizar Kit Express",

@@ -2,25 +2,25 @@ import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
 import type { PurchaseType } from "#domain/requests/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { LEAD_BUYING_ACCESS } from "#domain/access/lead-access.ts";
+import { assertMay } from "#domain/access/may-access.ts";
 import { companyOf } from "./chosen-buyer.server.ts";
 import { readChoice, withAmount } from "./kit-choice.ts";
+import { leadOf } from "./lead-of.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 import { openRequestToEdit } from "./request-cart.server.ts";
 
 /** What a checkout is for, by its address: a cart that was put together, or a few closed kits, perhaps for a system of a
  *  lead. Of a cart or a request whose kits were chosen anew, those of the address count. Staff names the company.
  *  @throws DomainError NOT_FOUND, also for a cart of another way to buy */
-export async function readAddressedCart(
-  { context, request }: PortalArgs,
-  purchaseType: PurchaseType,
-): Promise<Cart> {
+export async function readAddressedCart(args: PortalArgs, purchaseType: PurchaseType): Promise<Cart> {
+  const { context, request } = args;
   const { searchParams: params } = new URL(request.url);
   const id = params.get("cart");
   const integratorId = idOf(params, "integrator");
   const kits = purchaseType === "closedKits" ? readChoice(params) : [];
   if (id === null) {
-    const lead = { leadId: idOf(params, "lead"), systemId: idOf(params, "system") };
-    return CartSchema.parse({ purchaseType, kits, integratorId, ...lead });
+    return CartSchema.parse({ purchaseType, kits, integratorId, ...addressedLead(args, params) });
   }
   const cart = await readCart(context.services, { id, purchaseType });
   const chosen = kits.length > 0 ? { kits } : {};
@@ -37,6 +37,14 @@ export async function readCart(
   const cart = await services.carts.read(id);
   if (cart.purchaseType !== purchaseType) throw new DomainError("NOT_FOUND", { entity: "cart", id });
   return cart;
+}
+
+/** The system of a lead that closed kits are chosen for, as the page of the lead hands it on.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
+function addressedLead({ actor, distributor }: PortalArgs, params: URLSearchParams) {
+  if (!params.has("lead") && !params.has("system")) return {};
+  assertMay(actor, distributor, LEAD_BUYING_ACCESS.closedKits);
+  return leadOf({ leadId: params.get("lead") ?? "", systemId: params.get("system") ?? "" });
 }
 
 function idOf(params: URLSearchParams, name: string): string | null {

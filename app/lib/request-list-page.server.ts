@@ -1,10 +1,15 @@
+import { mayAccess } from "#domain/access/may-access.ts";
+import { PAGES } from "#domain/access/pages.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
 const PAGE_SIZE = 10;
 
 /** A page of budgets or of orders as its address says. */
-export async function loadRequestList({ context, request, actor }: PortalArgs, type: RequestType) {
+export async function loadRequestList(
+  { context, request, actor, distributor }: PortalArgs,
+  type: RequestType,
+) {
   const params = new URL(request.url).searchParams;
   const asked = Number(params.get("page") ?? "1");
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
@@ -17,6 +22,11 @@ export async function loadRequestList({ context, request, actor }: PortalArgs, t
   return {
     ...found,
     ...{ page, pageSize: PAGE_SIZE, search, statusId },
+    mayOpen: mayAccess(
+      actor,
+      distributor,
+      PAGES[type === "budget" ? "BudgetsDetails" : "OrderDetails"].access,
+    ),
     side: actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const),
   };
 }

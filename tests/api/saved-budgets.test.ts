@@ -211,3 +211,21 @@ test("settings of budgets, their expiry, discounts and proposals are read by nam
     defaultValues: { discountPct: "3" },
   });
 });
+
+test("staff open what their list shows with the key of its details, and integrators without one", async () => {
+  const world = await createBudgetWorld();
+  const { owner, buyer } = world;
+  const { id } = await saveBudget(world);
+  const open = async (permissions: readonly string[]) => {
+    const staff = await createTestUser(owner, { type: "staff", permissions });
+    const listed = await callApi<{ items: object[] }>("GET", "/app/user/requests?type=budget", {
+      headers: staff.headers,
+    });
+    const { status } = await callRequest(staff, ["GET", id]);
+    return [listed.data.items.length, status];
+  };
+  expect(await open(["budget"])).toEqual([1, 404]);
+  expect(await open(["budget", "order.details"])).toEqual([1, 404]);
+  expect(await open(["budget", "budget.details"])).toEqual([1, 200]);
+  expect((await callRequest(buyer, ["GET", id])).status).toBe(200);
+});

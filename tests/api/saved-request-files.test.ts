@@ -145,7 +145,10 @@ test.each([
 test("the page is told what the person may do with the files", async () => {
   const { owner, buyer } = await createShop();
   const { id } = await createTestOrder(owner, { buyer });
-  const staff = await createTestUser(owner, { type: "staff", permissions: ["order", FILES] });
+  const staff = await createTestUser(owner, {
+    type: "staff",
+    permissions: ["order", "order.details", FILES],
+  });
   const seen = await callApi<{ actions: { files: object } }>("GET", `/app/user/requests/${id}`, staff);
   expect(seen.data.actions.files).toEqual({ read: true, change: false, remove: false, download: false });
 });

@@ -60,7 +60,7 @@ test.each(SHARDS)(
     const order = await createTestOrder(owner);
     const stranger = await createTestUser(owner, { integratorId: await createTestCompany(owner) });
     const colleague = await createTestUser(owner);
-    const staff = await createTestUser(owner, { type: "staff", permissions: ["order"] });
+    const staff = await createTestUser(owner, { type: "staff", permissions: ["order", "order.details"] });
     expectNotFound(await callApi("GET", `/app/user/requests/${order.id}`, { headers: stranger.headers }));
     const list = await callApi("GET", "/app/user/requests", { headers: stranger.headers });
     expect(list.data).toEqual({ items: [], totalItems: 0 });

@@ -3,12 +3,15 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { newId } from "#worker/scope.ts";
 import { saveAs } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
+import { createPerson, createPlace, createSignInLink } from "./page-world.ts";
 import { portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
 const BUYER = "integrador@solnascente.test";
-const LEAD = "lead_1/system_1";
+const LEAD_ID = newId("led");
+const SYSTEM_ID = newId("sys");
+const LEAD = `${LEAD_ID}/${SYSTEM_ID}`;
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
 
 async function readCart(id: string) {
@@ -38,7 +41,7 @@ async function createMountedCart(): Promise<string> {
 }
 
 test("closed and mounted kits are chosen for a system of a lead, and what is saved belongs to it; a request's closed kits open to be changed and stay that request [KITS-02, KITS-05]", async () => {
-  const { page } = await visit();
+  const { page } = await visit({ expectedProblems: [/404/] });
   await signIn(page, BUYER, { to: `/KitsIntegrator/${LEAD}?minPower=5&maxPower=7` });
   const link = page.getByRole("navigation").getByRole("link", { name: "Kits Fechados" });
   expect(await link.getAttribute("href")).toBe("/kitsIntegrator");
@@ -66,7 +69,7 @@ test("closed and mounted kits are chosen for a system of a lead, and what is sav
     const facts = ["purchase_type", "lead_id", "system_id", "version"].map((name) => row?.[name]);
     return [...facts, ...lines.map(({ amount }) => amount)];
   };
-  expect(await readRequest()).toEqual(["closedKits", "lead_1", "system_1", 1, 1]);
+  expect(await readRequest()).toEqual(["closedKits", LEAD_ID, SYSTEM_ID, 1, 1]);
 
   await page.goto(portal(`/kitsIntegrator/${id}`));
   await untilHydrated(page);
@@ -79,7 +82,7 @@ test("closed and mounted kits are chosen for a system of a lead, and what is sav
   await page.waitForURL("**/kitsIntegrator/checkout**");
   await saveAs(page, "Salvar alterações", "Padaria do Lead");
   await page.waitForURL(`**/budgets/detail/${id}**`);
-  expect(await readRequest()).toEqual(["closedKits", "lead_1", "system_1", 2, 2]);
+  expect(await readRequest()).toEqual(["closedKits", LEAD_ID, SYSTEM_ID, 2, 2]);
 
   await page.goto(portal(`/MountKit/${LEAD}?cart=${await createMountedCart()}&etapa=checkout`));
   await page.getByRole("button", { name: "Continuar para o checkout" }).click();
@@ -87,13 +90,39 @@ test("closed and mounted kits are chosen for a system of a lead, and what is sav
   const cartId = new URL(page.url()).searchParams.get("cart") ?? "";
   expect(await readCart(cartId)).toMatchObject({
     purchaseType: "mountKits",
-    leadId: "lead_1",
-    systemId: "system_1",
+    leadId: LEAD_ID,
+    systemId: SYSTEM_ID,
   });
 
-  const other = await visit();
-  await signIn(other.page, "integrador@nortesul.test", { slug: "nortesul", to: `/KitsIntegrator/${LEAD}` });
-  await other.page.getByRole("heading", { name: "Kits Fechados", level: 1 }).waitFor();
-  await other.page.goto(portal(`/MountKit/${LEAD}`, "nortesul"));
-  await other.page.waitForURL((url) => !/mountkit/i.test(url.pathname));
+  for (const path of [
+    "KitsIntegrator/led_1/sys_1",
+    `KitsIntegrator/${LEAD_ID}/x`,
+    "MountKit/anything/else",
+  ]) {
+    expect((await page.goto(portal(`/${path}`)))?.status()).toBe(404);
+  }
+});
+
+test("kits of a lead are for who has the CRM: its feature and its permission", async () => {
+  const kits = ["closedKits", "customKits"];
+  const paths = [`/KitsIntegrator/${LEAD}`, `/MountKit/${LEAD}`];
+  const checkout = `/kitsIntegrator/checkout?lead=${LEAD_ID}&system=${SYSTEM_ID}`;
+  const landings = async (facts: { off: string[]; permissions: string[] }) => {
+    const place = await createPlace({ off: facts.off });
+    const { page } = await visit({ expectedProblems: [/403/] });
+    const person = await createPerson(place, { type: "integrator", permissions: facts.permissions });
+    await page.goto(portal(`/entrar?token=${await createSignInLink(place, person.id)}`, place.slug));
+    await page.getByRole("button", { name: "Entrar" }).click();
+    await page.getByRole("banner").waitFor();
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(portal(path, place.slug));
+      found.push(new URL(page.url()).pathname);
+    }
+    return [...found, (await page.goto(portal(checkout, place.slug)))?.status()];
+  };
+  expect(await landings({ off: [], permissions: [...kits, "crm"] })).toEqual([...paths, 200]);
+  const home = ["/dashboardIntegrator", "/dashboardIntegrator", 403];
+  expect(await landings({ off: [], permissions: kits })).toEqual(home);
+  expect(await landings({ off: ["enableCRM"], permissions: [...kits, "crm"] })).toEqual(home);
 });

@@ -14,9 +14,13 @@ import { createPerson, createPlace, openSessionOf } from "./page-world.ts";
 
 const DEMO = { id: DEMO_DISTRIBUTOR_IDS.solnascente, slug: "solnascente" };
 
-/** Pages of something that has an id; all distributors are the platform's own. */
+/** Pages of something that has an id; all distributors are the platform's own, and leads are kept nowhere yet. */
 const WITH_ID = ROUTE_LIST.filter(
-  (route) => namesAnId(route) && /Id(\/|$)/.test(route.path) && insiderTypeOf(route) !== "piedAdmin",
+  (route) =>
+    !route.path.includes("$leadId") &&
+    namesAnId(route) &&
+    /Id(\/|$)/.test(route.path) &&
+    insiderTypeOf(route) !== "piedAdmin",
 );
 
 /** An id of the same form that nobody has. */

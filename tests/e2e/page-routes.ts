@@ -45,9 +45,8 @@ function fixedPart(path: string): string {
   return path.replace(/(\/\$[^/]+)+$/, "");
 }
 
-/** Whether it shows one thing, which is looked up. What a page does for a system of a lead is only handed on. */
-export const namesAnId = ({ path }: Pick<Route, "path">): boolean =>
-  path.includes("/$") && !path.includes("/$leadId/$systemId");
+/** Whether it shows one thing, which is looked up. */
+export const namesAnId = ({ path }: Pick<Route, "path">): boolean => path.includes("/$");
 
 /** The page of the registry that a guarded route belongs to, found by its path: its own, else the one that it lies
  *  under (a page's file), else the first that lies under it (what is none of several pages). */
@@ -57,6 +56,7 @@ export function pageOf({ path }: Pick<Route, "path">): PageName | null {
     (a, b) => PAGES[b].path.length - PAGES[a].path.length,
   );
   return (
+    names.find((name) => PAGES[name].path === path) ??
     names.find((name) => PAGES[name].path === fixed) ??
     names.find((name) => fixed.startsWith(`${PAGES[name].path}/`)) ??
     names.reverse().find((name) => PAGES[name].path.startsWith(`${fixed}/`)) ??

@@ -176,6 +176,31 @@ export const ACCESS_RULES = {
     from: ["PERM-16"],
   },
 
+  closedKitsOfLead: {
+    rule: {
+      types: ["integrator"],
+      integrator: ["closedKits", "crm"],
+      actions: ["enableClosedKits", "enableCRM"],
+    },
+    from: ["PERM-15", "KITS-05"],
+    because: "every page of the CRM is for integrators, with the feature and the permission of the CRM",
+  },
+  mountKitsOfLead: {
+    rule: { types: ["integrator"], integrator: ["customKits", "crm"], actions: ["kitMount", "enableCRM"] },
+    from: ["PERM-15", "KITS-05"],
+    because: "every page of the CRM is for integrators, with the feature and the permission of the CRM",
+  },
+
+  budgetDetails: {
+    rule: { types: BUYERS, staff: ["budget", "budget.details"], integrator: ["budget"] },
+    from: ["PERM-15", "PERM-16", "REQUEST-01"],
+    because: "staff open what their list shows with the key of its details, which integrators do not have",
+  },
+  orderDetails: {
+    rule: { types: BUYERS, staff: ["order", "order.details"], integrator: ["order"] },
+    from: ["PERM-15", "PERM-16", "REQUEST-02"],
+    because: "staff open what their list shows with the key of its details, which integrators do not have",
+  },
   budgets: {
     rule: { types: BUYERS, staff: ["budget"], integrator: ["budget"] },
     from: ["PERM-15", "PERM-16", "REQUEST-01"],

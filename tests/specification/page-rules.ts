@@ -22,14 +22,20 @@ export const PAGE_RULES: Readonly<Record<PageName, PageRule>> = {
   CompanyInfo: { path: "/info/company", rule: "integrators", from: ["PROFILE-02"] },
 
   Budgets: { path: "/budgets", rule: "budgets", from: ["REQUEST-01"] },
-  BudgetsDetails: { path: "/budgets/detail", rule: "budgets", from: ["REQUEST-01"] },
+  BudgetsDetails: { path: "/budgets/detail", rule: "budgetDetails", from: ["REQUEST-01"] },
   Requests: { path: "/requests", rule: "orders", from: ["REQUEST-02"] },
-  OrderDetails: { path: "/requests/detail", rule: "orders", from: ["REQUEST-02"] },
+  OrderDetails: { path: "/requests/detail", rule: "orderDetails", from: ["REQUEST-02"] },
   DiscountRequisitions: { path: "/requests/requisitions", rule: "discountDecisions" },
 
   KitsExpress: { path: "/kits-express", rule: "kitExpress", from: ["KITS-01"] },
   KitsIntegrator: { path: "/kitsIntegrator", rule: "closedKits", from: ["KITS-02"] },
   MountKit: { path: "/mountKit", rule: "mountKits", from: ["KITS-03"] },
+  KitsOfLead: {
+    ...{ path: "/kitsIntegrator/$leadId/$systemId", rule: "closedKitsOfLead", from: ["KITS-05"] },
+  },
+  MountKitOfLead: {
+    ...{ path: "/mountKit/$leadId/$systemId", rule: "mountKitsOfLead", from: ["KITS-05"] },
+  },
   Separate: { path: "/separateSale", rule: "separatedSales", from: ["SEP-01"] },
   KitsExpressCheckout: { path: "/kits-express/checkout", rule: "kitExpress", from: ["KITS-04"] },
   KitsCheckout: { path: "/kitsIntegrator/checkout", rule: "closedKits", from: ["KITS-04"] },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "#domain/access/actor.ts";
+import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
 import { RoleContentSchema } from "#domain/access/role-schema.ts";
 import { assertWithinLimits, defaultDiscountOf, modifierLimits } from "./modifier-limits.ts";
 import { NO_MODIFIER } from "./value-modifier.ts";
@@ -59,6 +60,26 @@ test("the administrator's limit is the platform's, that of others their role's [
     modifierLimits({ type: "integrator", role: role("integrator", BOTH, LIMITS) }, ON_BUDGET).decreasePct,
   ).toBe("5");
 });
+
+test.each([
+  [{ authSellerDiscount: false, authSellerMaxDiscount: "4" }, null],
+  [{ authSellerDiscount: true, authSellerMaxDiscount: "4" }, "4"],
+  [{ authSellerDiscount: true, authSellerMaxDiscount: "9" }, "5"], // the role's own
+  [{ authSellerDiscount: true, authSellerMaxDiscount: "0" }, null],
+])(
+  "a seller whose company lets it %j takes off up to %s%%, and adds as its role says",
+  (changes, decreasePct) => {
+    const permissions = CompanyPermissionsSchema.parse(changes);
+    const seller = {
+      type: "integrator" as const,
+      role: role("integrator", BOTH, { ...LIMITS, label: "seller" }),
+      integrator: { id: "int_1", companyName: "Cerrado", cnpj: null, status: "enable" as const, permissions },
+    };
+    expect(modifierLimits(seller, ON_BUDGET)).toEqual({ increasePct: "20", decreasePct });
+    const manager = { ...seller, role: role("integrator", BOTH, { ...LIMITS, label: "manager" }) };
+    expect(modifierLimits(manager, ON_BUDGET).decreasePct).toBe("5");
+  },
+);
 
 test("increases have a permission and limits of their own [PRICING-17]", () => {
   const only = (permissions: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { UserActor } from "#domain/access/actor.ts";
+import { sellerPermissions } from "#domain/access/seller.ts";
 import { heldPermissions } from "#domain/access/held-permissions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
@@ -11,11 +12,12 @@ export interface ModifierLimits {
   decreasePct: string | null;
 }
 
-type Person = Pick<UserActor, "type" | "role">;
+type Person = Pick<UserActor, "type" | "role"> & Partial<Pick<UserActor, "integrator">>;
 
 /** Limits of a person on budgets or orders. Administrators take off up to the platform's limit and add without one;
- *  everybody else needs the permission, and a limit above zero in the role.
- *  @source spec, discounts and increases; decision on limits */
+ *  everybody else needs the permission, and a limit above zero in the role. A seller of an integrator takes off as much
+ *  as the company lets its sellers, too.
+ *  @source spec, discounts and increases; company permissions of sellers; decision on limits */
 export function modifierLimits(
   person: Person,
   { type, adminDiscountLimitPct }: { type: "budget" | "order"; adminDiscountLimitPct: string },
@@ -31,9 +33,18 @@ export function modifierLimits(
       ? aboveZero(role?.[`limitIncrease${suffix}`])
       : null,
     decreasePct: held.includes(`${type}.details.discount`)
-      ? aboveZero(role?.[`limitDiscount${suffix}`])
+      ? withinCompany(person, aboveZero(role?.[`limitDiscount${suffix}`]))
       : null,
   };
+}
+
+/** The role's limit, or the company's for its sellers where that is lower. */
+function withinCompany({ integrator = null, ...person }: Person, limitPct: string | null): string | null {
+  const seller = sellerPermissions({ ...person, integrator });
+  if (seller === null || limitPct === null) return limitPct;
+  if (!seller.authSellerDiscount) return null;
+  const { authSellerMaxDiscount: companyPct } = seller;
+  return comparePct(companyPct, limitPct) < 0 ? aboveZero(companyPct) : limitPct;
 }
 
 /** Beyond what any part can be. */

@@ -1,15 +1,19 @@
 /** The form's intent among those of its page. */
 export const COMPANY_PERMISSIONS_INTENT = "company-permissions";
 
+/** What the form offers: what takes effect. */
 export const COMPANY_PERMISSION_FLAGS = [
   "authSellerViewRequestsBudgetsPrices",
-  "authSellerComplementaryValues",
-  "authSellerProfitMagin",
   "authSellerDiscount",
 ] as const;
 
+/** What counts in proposals alone, of which there are none yet: the form keeps it as it is. */
+export const KEPT_COMPANY_FLAGS = ["authSellerComplementaryValues", "authSellerProfitMagin"] as const;
+
+type Flag = (typeof COMPANY_PERMISSION_FLAGS | typeof KEPT_COMPANY_FLAGS)[number];
+
 /** The form's fields as they are typed: the percentage with a comma. */
-export interface CompanyPermissionsFields extends Record<(typeof COMPANY_PERMISSION_FLAGS)[number], boolean> {
+export interface CompanyPermissionsFields extends Record<Flag, boolean> {
   authSellerMaxDiscount: string;
 }
 
@@ -24,13 +28,12 @@ export interface CompanyPermissionsAnswer {
 }
 
 export function readCompanyPermissions(data: FormData): CompanyPermissionsFields {
-  const [view, complementary, profit, discount] = COMPANY_PERMISSION_FLAGS.map((flag) => data.has(flag));
   const max = data.get("authSellerMaxDiscount");
   return {
-    authSellerViewRequestsBudgetsPrices: view === true,
-    authSellerComplementaryValues: complementary === true,
-    authSellerProfitMagin: profit === true,
-    authSellerDiscount: discount === true,
+    authSellerViewRequestsBudgetsPrices: data.has("authSellerViewRequestsBudgetsPrices"),
+    authSellerComplementaryValues: data.has("authSellerComplementaryValues"),
+    authSellerProfitMagin: data.has("authSellerProfitMagin"),
+    authSellerDiscount: data.has("authSellerDiscount"),
     authSellerMaxDiscount: typeof max === "string" ? max.trim() : "",
   };
 }

@@ -6,6 +6,7 @@ import { FormField } from "#app/components/form-field.tsx";
 import {
   COMPANY_PERMISSION_FLAGS,
   COMPANY_PERMISSIONS_INTENT,
+  KEPT_COMPANY_FLAGS,
   type CompanyPermissionsAnswer,
 } from "./company-permissions-form-data.ts";
 
@@ -34,6 +35,9 @@ export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissio
           {answer.refusal.title}. {answer.refusal.description}
         </p>
       )}
+      {KEPT_COMPANY_FLAGS.filter((flag) => permissions[flag]).map((flag) => (
+        <input key={flag} type="hidden" name={flag} value="on" />
+      ))}
       {COMPANY_PERMISSION_FLAGS.map((flag) => (
         <label key={flag} className="app-permission">
           <input type="checkbox" name={flag} defaultChecked={(unsaved ?? permissions)[flag]} />

@@ -18,10 +18,11 @@ export interface DashboardPageProps {
   fields: PeriodFields;
   /** What a new distributor does next, of the pages that are the person's. */
   steps: readonly WelcomeStep[];
+  mayOpenOrders: boolean;
 }
 
 /** How the distributor does: its orders and budgets in a period, and what needs to be done. */
-export function DashboardPage({ name, dashboard, fields, steps }: DashboardPageProps) {
+export function DashboardPage({ name, dashboard, fields, steps, mayOpenOrders }: DashboardPageProps) {
   const { period, orders, budgets, stock, survey, showsPrices } = dashboard;
   const showsNothing = orders === null && budgets === null && stock === null && survey === null;
   const isNew = orders?.newest.length === 0 && (budgets?.statuses.length ?? 0) === 0;
@@ -77,7 +78,7 @@ export function DashboardPage({ name, dashboard, fields, steps }: DashboardPageP
               {DASHBOARD_TEXTS.all}
             </Link>
           </div>
-          <RequestTable type="order" rows={orders.newest} side="distributor" />
+          <RequestTable type="order" rows={orders.newest} side="distributor" mayOpen={mayOpenOrders} />
         </>
       )}
     </section>

@@ -154,7 +154,7 @@ function ClosedOrders({ closed }: { closed: Orders["closed"] }) {
           {DASHBOARD_TEXTS.all}
         </Link>
       </div>
-      <RequestTable type="order" rows={closed.newest} side="integrator" />
+      <RequestTable type="order" rows={closed.newest} side="integrator" mayOpen />
     </>
   );
 }

@@ -21,13 +21,15 @@ export interface RequestListProps {
   statuses: readonly { id: string; name: string }[];
   showsPrices: boolean;
   side: "integrator" | "distributor";
+  mayOpen: boolean;
   /** Beside the title. */
   children?: ReactNode;
 }
 
 /** Budgets or orders: search and status in the address, a page at a time, the newest first. */
 export function RequestList({ children, ...list }: RequestListProps) {
-  const { type, items, totalItems, page, pageSize, search, statusId, statuses, showsPrices, side } = list;
+  const { type, items, totalItems, page, pageSize, search, statusId, statuses, showsPrices, side, mayOpen } =
+    list;
   const status = statuses.find(({ id }) => id === statusId);
   const isFiltered = search !== "" || statusId !== "";
   const isEmpty = totalItems === 0 && !isFiltered;
@@ -66,7 +68,7 @@ export function RequestList({ children, ...list }: RequestListProps) {
       {items.length === 0 ? (
         <NoRequests type={type} isFiltered={isFiltered} canBuy={side === "integrator"} />
       ) : (
-        <RequestTable type={type} rows={items} side={side} />
+        <RequestTable type={type} rows={items} side={side} mayOpen={mayOpen} />
       )}
       <Pager page={page} pageSize={pageSize} totalItems={totalItems} texts={TEXTS} />
     </section>

@@ -31,10 +31,13 @@ export function RequestTable({
   type,
   rows,
   side,
+  mayOpen,
 }: {
   type: RequestType;
   rows: readonly RequestRow[];
   side: "integrator" | "distributor";
+  /** Whether the person opens one of them; otherwise its name is no link. */
+  mayOpen: boolean;
 }) {
   const isBudget = type === "budget";
   return (
@@ -63,9 +66,13 @@ export function RequestTable({
                 {row.code}
               </td>
               <th scope="row" data-label={TEXTS.name}>
-                <Link to={requestPath({ type, id: row.id })} prefetch="intent" className="app-table__link">
-                  {row.name}
-                </Link>
+                {mayOpen ? (
+                  <Link to={requestPath({ type, id: row.id })} prefetch="intent" className="app-table__link">
+                    {row.name}
+                  </Link>
+                ) : (
+                  row.name
+                )}
               </th>
               {side === "distributor" && (
                 <td data-label={TEXTS.company} className="app-request-table__company">

@@ -20,6 +20,7 @@ export const loader = portalLoader("Dashboard", async ({ context, request, actor
     name: actor.name,
     dashboard: await context.services.dashboard.read(query),
     fields,
+    mayOpenOrders: redirectFrom(pageEntry("OrderDetails"), actor, distributor) === null,
     steps: STEPS.flatMap((page) => {
       const entry = pageEntry(page);
       return redirectFrom(entry, actor, distributor) === null ? [{ page, path: entry.path }] : [];

@@ -3,16 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { askedAnew, KitListRoute } from "#app/features/kits/kit-list-route.tsx";
 import { actOnKitListPage, loadKitListPage } from "#app/lib/kit-list-page.server.ts";
+import { leadOf } from "#app/lib/lead-of.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 
 export const handle = { page: "KitsIntegrator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsIntegrator);
-export const loader = portalLoader("KitsIntegrator", (args) => {
-  const { leadId = "", systemId = "" } = args.params;
-  return loadKitListPage(args, { leadId, systemId });
-});
-export const action = portalAction("KitsIntegrator", actOnKitListPage);
+export const loader = portalLoader("KitsOfLead", (args) => loadKitListPage(args, leadOf(args.params)));
+export const action = portalAction("KitsOfLead", actOnKitListPage);
 export const shouldRevalidate = askedAnew;
 
 export default function KitsOfLead() {

@@ -5,6 +5,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { MountKitRoute, staysAsItIs } from "#app/features/mount-kit/mount-kit-route.tsx";
+import { leadOf } from "#app/lib/lead-of.server.ts";
 import { actOnMountKit, loadMountKitPage } from "#app/lib/mount-kit-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
@@ -12,12 +13,9 @@ import { pageMeta } from "#app/lib/page-title.ts";
 export const handle = { page: "MountKit" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.MountKit);
 
-export const loader = portalLoader("MountKit", (args) => {
-  const { leadId = null, systemId = null } = args.params;
-  return loadMountKitPage(args, { leadId, systemId });
-});
+export const loader = portalLoader("MountKitOfLead", (args) => loadMountKitPage(args, leadOf(args.params)));
 
-export const action = portalAction("MountKit", actOnMountKit);
+export const action = portalAction("MountKitOfLead", actOnMountKit);
 
 export function shouldRevalidate({
   currentUrl,

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { ROLES_TEXTS } from "#copy/roles.ts";
-import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "#domain/access/permissions.ts";
+import { isOffered, offeredPermissions } from "#domain/access/offered-permissions.ts";
 import { NewRoleMenu } from "#app/features/access/roles/new-role-menu.tsx";
 import { NoRoles, RoleList } from "#app/features/access/roles/role-list.tsx";
 import { portalLoader } from "#app/lib/page-loader.server.ts";
@@ -21,10 +21,13 @@ export const loader = portalLoader("RolesSettings", async ({ context, request, a
       type,
       label,
       people,
-      permissions: permissions.length,
+      permissions: permissions.filter(isOffered).length,
       updatedAt,
     })),
-    totals: { staff: STAFF_PERMISSIONS.length, integrator: INTEGRATOR_PERMISSIONS.length },
+    totals: {
+      staff: offeredPermissions("staff").length,
+      integrator: offeredPermissions("integrator").length,
+    },
     maySeeAs: actor.kind === "user" && actor.type === "admin" && actor.masquerade === null,
     isDeleted: new URL(request.url).searchParams.has("excluido"),
   };

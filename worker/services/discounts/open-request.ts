@@ -4,6 +4,7 @@ import { assertChangeable } from "#domain/discounts/modify-request.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
+import { sellerPermissions } from "#domain/access/seller.ts";
 import { type ModifierLimits, modifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
@@ -166,11 +167,12 @@ export function limitsOf(
   return modifierLimits(actor, { type, adminDiscountLimitPct });
 }
 
-/** Whether somebody may ask for more than the own limit: whoever may give discounts at all. */
+/** Whether somebody may ask for more than the own limit: whoever may give discounts at all, a seller by the company too. */
 export function mayAskDiscount(
   actor: UserActor,
   distributor: Distributor,
   type: "budget" | "order",
 ): boolean {
-  return holdsPermission(actor, distributor, `${type}.details.discount`);
+  const isLet = sellerPermissions(actor)?.authSellerDiscount ?? true;
+  return isLet && holdsPermission(actor, distributor, `${type}.details.discount`);
 }

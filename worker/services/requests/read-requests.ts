@@ -44,6 +44,11 @@ export const readOrdersAccess: AccessRule = {
   integrator: ["order"],
 };
 
+/** Whether the person opens what the list shows: the distributor's people with the key of details, integrators always. */
+function mayOpenRequests(actor: UserActor, distributor: Distributor, type: RequestType): boolean {
+  return actor.type === "integrator" || holdsPermission(actor, distributor, `${type}.details`);
+}
+
 /** An id that no company has: what an integrator without one sees is empty. */
 const NO_COMPANY = "";
 
@@ -152,7 +157,9 @@ export function createGetRequest(scope: Scope) {
     ]);
     const company = ownCompany(actor);
     const isSeen =
-      holdsPermission(actor, distributor, request.type) && (asked.type ?? request.type) === request.type;
+      holdsPermission(actor, distributor, request.type) &&
+      mayOpenRequests(actor, distributor, request.type) &&
+      (asked.type ?? request.type) === request.type;
     if (!isSeen || (company !== null && request.integratorId !== company)) {
       throw new DomainError("NOT_FOUND", { entity: "request", id });
     }

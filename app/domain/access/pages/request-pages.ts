@@ -12,10 +12,14 @@ const readOrders = {
   integrator: ["order"],
 } as const;
 
+/** Integrators open what their list shows; the distributor's people need a key of its own for that. */
+const openBudgets = { ...readBudgets, staff: ["budget", "budget.details"] } as const;
+const openOrders = { ...readOrders, staff: ["order", "order.details"] } as const;
+
 /** Budgets and orders. */
 export const REQUEST_PAGES = {
   Budgets: { path: "/budgets", access: readBudgets, icon: "budget" },
-  BudgetsDetails: { path: "/budgets/detail", access: readBudgets, parent: "Budgets" },
+  BudgetsDetails: { path: "/budgets/detail", access: openBudgets, parent: "Budgets" },
   Requests: { path: "/requests", access: readOrders, icon: "order" },
-  OrderDetails: { path: "/requests/detail", access: readOrders, parent: "Requests" },
+  OrderDetails: { path: "/requests/detail", access: openOrders, parent: "Requests" },
 } as const satisfies Record<string, PageEntry>;

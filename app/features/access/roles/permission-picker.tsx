@@ -24,6 +24,8 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
     ...one,
     found: new Set(one.permissions.filter((entry) => matches(entry, one.title)).map(({ key }) => key)),
   }));
+  const offered = groups.flatMap(({ permissions }) => permissions.map(({ key }) => key));
+  const isOffered = (key: string) => offered.includes(key);
   const total = groups.reduce((sum, { permissions }) => sum + permissions.length, 0);
   const isLimited = groups.some(({ permissions }) => permissions.some(({ grantable }) => !grantable));
   return (
@@ -31,7 +33,7 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
       <legend className="app-role__legend">{TEXTS.permissions}</legend>
       <div className="app-permissions__head">
         <p className="app-quiet" aria-live="polite">
-          {fill(TEXTS.permissionsHint, { count: chosen.length, total })}
+          {fill(TEXTS.permissionsHint, { count: chosen.filter(isOffered).length, total })}
         </p>
         <input
           type="search"
@@ -47,6 +49,11 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
           }}
         />
       </div>
+      {chosen
+        .filter((key) => !isOffered(key))
+        .map((key) => (
+          <input key={key} type="hidden" name="permissions" value={key} />
+        ))}
       {isLimited && <p className="gs-notice gs-notice--warn">{TEXTS.notGrantable}</p>}
       {listed.map(({ found, ...group }, index) => (
         <PermissionGroup

@@ -1,9 +1,9 @@
 import { PERMISSION_GROUP_TITLES, PERMISSION_TEXTS } from "#copy/permissions.ts";
 import { grantablePermissions } from "#domain/access/grantable.ts";
+import { offeredPermissions } from "#domain/access/offered-permissions.ts";
 import {
   PERMISSION_GROUPS,
   PERMISSIONS,
-  isPermissionOfType,
   type PermissionGroup,
   type RoleType,
 } from "#domain/access/permissions.ts";
@@ -24,18 +24,19 @@ export interface ListedGroup {
   }[];
 }
 
-/** The catalogue of permissions in words, by the type of role that may hold them; groups without any are left out. */
+/** The permissions that take effect, in words, by the type of role that may hold them; groups without any are left out. */
 export function createListPermissions(scope: Scope) {
   return function listPermissions(): Record<RoleType, ListedGroup[]> {
     const { actor } = authoriseUser(scope, rolesAccess);
     const listed = (type: RoleType) => {
+      const offered = offeredPermissions(type);
       const grantable: readonly string[] = grantablePermissions(actor, type);
       return PERMISSION_GROUPS.map((group) => ({
         group,
         title: PERMISSION_GROUP_TITLES[group],
-        permissions: PERMISSIONS.filter(
-          (entry) => entry.group === group && isPermissionOfType(type, entry.key),
-        ).map(({ key }) => ({ key, ...PERMISSION_TEXTS[key], grantable: grantable.includes(key) })),
+        permissions: PERMISSIONS.filter((entry) => entry.group === group && offered.includes(entry.key)).map(
+          ({ key }) => ({ key, ...PERMISSION_TEXTS[key], grantable: grantable.includes(key) }),
+        ),
       })).filter(({ permissions }) => permissions.length > 0);
     };
     return { staff: listed("staff"), integrator: listed("integrator") };

@@ -1,0 +1,66 @@
+import { type Permission, PERMISSIONS, permissionsOfType, type RoleType } from "./permissions.ts";
+
+/** Keys of the specification for what the product does not do yet. A role may hold them; its form does not offer them,
+ *  since nobody would get anything by them. Whoever writes the rule that reads one takes it out. */
+const WITHOUT_EFFECT: readonly Permission[] = [
+  "budget.changeSeller",
+  "budget.fileDownload.pdf",
+  "budget.fileDownload.doc",
+  "budget.details.annotations",
+  "budget.details.changehistory",
+  "budget.details.timeline",
+  "order.changeSeller",
+  "order.delete",
+  "order.fileDownload.pdf",
+  "order.fileDownload.doc",
+  "order.details.annotations",
+  "order.details.changehistory",
+  "order.details.timeline",
+  "order.details.payment",
+  "order.details.payment.statusEdit",
+  "requestsCreation",
+  "sizing",
+  "extraItem",
+  "importRequestFile",
+  "equipment",
+  "supervisor",
+  "seeResponsible",
+  "proposalSettings",
+  "proposalSettings.defaultInformations",
+  "proposalSettings.financing",
+  "proposalSettings.proposalTemplates",
+  "staff",
+  "staff.details",
+  "integratorUsers",
+  "integratorUsers.details",
+  "configuration",
+  "configuration.requestModel",
+  "configuration.budgetStatus",
+  "configuration.orderStatus",
+  "configuration.dimension",
+  "configuration.email",
+  "configuration.crm",
+  "configuration.termsOfService",
+  "configuration.api",
+  "configuration.ecommerce.general",
+  "configuration.ecommerce.email",
+  "configuration.ecommerce.visualThemes",
+  "configuration.ecommerce.featured",
+  "configuration.ecommerce.publicity",
+  "configuration.ecommerce.termsOfUse",
+];
+
+/** What the form of a role offers: every permission that a rule reads, in the order of the catalogue. */
+export const OFFERED_PERMISSIONS: readonly Permission[] = PERMISSIONS.map(({ key }) => key).filter(
+  (key) => !WITHOUT_EFFECT.includes(key),
+);
+
+export function isOffered(key: string): boolean {
+  return OFFERED_PERMISSIONS.some((offered) => offered === key);
+}
+
+/** Those of a type of role. */
+export function offeredPermissions(type: RoleType): readonly Permission[] {
+  const ofType: readonly Permission[] = permissionsOfType(type);
+  return OFFERED_PERMISSIONS.filter((key) => ofType.includes(key));
+}
