@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
+import { createTestPaymentMethod } from "#tests/factories/payment-method.ts";
 import { changeRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
@@ -84,7 +85,12 @@ test("the theme names favicon, title, description, terms and integrations, and t
 
 test.each([
   ["01234567000195", true],
+  ["12ABC34501DE35", true], // a CNPJ with letters
+  ["+5511987654321", true],
+  ["123e4567-e89b-12d3-a456-426614174000", true],
   ["", false],
+  ["minha chave", false], // no key at all: none
+  ["01234567000196", false], // wrong check digit
 ])(
   "with the Pix key “%s” the theme says that one can pay here: %s [THEME-04, THEME-05]",
   async (pixKey, isOpen) => {
@@ -107,6 +113,33 @@ test.each([
     });
   },
 );
+
+test("the shop tells the ways to pay and to deliver that the distributor has set up", async () => {
+  const owner = await createTestDistributor();
+  const hub = async () => (await readTheme(owner.slug)).data["paymentHub"];
+  expect(await hub()).toMatchObject({ methods: [{ method: "pix", active: true }], providers: ["sandbox"] });
+  await createTestPaymentMethod(owner, { type: "boleto" });
+  await createTestPaymentMethod(owner, { type: "credito", active: false });
+  expect(await hub()).toMatchObject({
+    status: true,
+    methods: [
+      { method: "boleto", active: true },
+      { method: "credito", active: false },
+    ],
+  });
+  const deliver = async (delivery: object) => {
+    await changeRows(
+      owner,
+      sql`update distributor_profile set settings = json_patch(settings, ${JSON.stringify({ delivery })})
+        where distributor_id = ${owner.id}`,
+    );
+    return (await readTheme(owner.slug)).data["deliveryIntegrations"];
+  };
+  const intelipost = { enabled: true, apiKey: "chave" };
+  expect(await deliver({ intelipost })).toEqual(["intelipost", "pied"]);
+  expect(await deliver({ intelipost: { enabled: false } })).toEqual(["pied"]);
+  expect(await deliver({ intelipost, ships: false })).toEqual(["none"]);
+});
 
 test("without a favicon of its own a distributor has the drawn one, whose address changes with the look", async () => {
   const owner = await createTestDistributor();

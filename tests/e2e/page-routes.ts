@@ -66,7 +66,7 @@ export function pageOf({ path }: Pick<Route, "path">): PageName | null {
 
 /** Whether the route is where the registry says that the page is. */
 export function shows({ path, isPage }: Route, page: PageName): boolean {
-  return isPage && PAGES[page].path === fixedPart(path);
+  return isPage && [path, fixedPart(path)].includes(PAGES[page].path);
 }
 
 /** Path to ask for, with the id in place of each parameter. */

@@ -51,12 +51,15 @@ export function buildPaymentInput(fields: Partial<PaymentMethodInput> = {}): Pay
 }
 
 /** A stored way to pay. */
-export async function createTestPaymentMethod(owner: TestDistributor): Promise<string> {
+export async function createTestPaymentMethod(
+  owner: TestDistributor,
+  fields: Partial<PaymentMethodInput> = {},
+): Promise<string> {
   const id = newId("pay");
   await owner.database.writeBatch(
     insertPaymentMethod(owner.id, {
       id,
-      input: buildPaymentInput(),
+      input: buildPaymentInput(fields),
       conditions: [buildCondition({ id: newId("pcd") })],
       at: "2026-11-21T12:00:00.000Z",
     }),

@@ -1,6 +1,5 @@
 import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
 import type { FreightProvider } from "#domain/settings/delivery-settings-schema.ts";
-import { BANK_HOLIDAY_SET } from "#domain/shared/bank-holidays.ts";
 import { addBusinessDays } from "#domain/shared/calendar.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import type { Freight } from "./freight-schema.ts";
@@ -38,7 +37,7 @@ export function buildFreight(
     priceCents,
     valueModifier: NO_MODIFIER,
     timeToDelivery: days,
-    deliveryOn: days === null ? null : addBusinessDays(today, days, BANK_HOLIDAY_SET),
+    deliveryOn: days === null ? null : addBusinessDays(today, days),
     explanation,
     createdAt: at,
     expiresAt: new Date(Date.parse(at) + QUOTE_MS).toISOString(),

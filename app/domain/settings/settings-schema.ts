@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pixKeyKind } from "#domain/payments/pix-key.ts";
 import { DeliverySettingsSchema } from "./delivery-settings-schema.ts";
 import {
   ElectricalSettingsSchema,
@@ -42,7 +43,13 @@ export const SettingsSchema = z.object({
   payments: z
     .object({
       provider: z.literal("sandbox").default("sandbox"),
-      pixKey: z.string().default(""),
+      /** In the form that a code carries. A text that is no key counts as none: nobody is shown a code that no bank
+       *  takes, and the other settings stay. */
+      pixKey: z
+        .string()
+        .refine((key) => key === "" || pixKeyKind(key) !== null)
+        .default("")
+        .catch(""),
       receiverName: z.string().default(""),
       receiverCity: z.string().default(""),
       chargeTtlMinutes: z.int().min(5).default(30),

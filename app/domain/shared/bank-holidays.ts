@@ -1,151 +1,60 @@
-/** Days, besides Saturdays and Sundays, on which Brazilian banks do not settle, 2025 to 2035: national holidays,
- *  Carnival Monday and Tuesday, Corpus Christi. State and city holidays are not among them.
- *  @source Laws 662/1949, 6.802/1980, 10.607/2002, 14.759/2023; CMN Resolution 4.880/2020 */
-export const BANK_HOLIDAYS: readonly string[] = Object.freeze([
-  "2025-01-01",
-  "2025-03-03",
-  "2025-03-04",
-  "2025-04-18",
-  "2025-04-21",
-  "2025-05-01",
-  "2025-06-19",
-  "2025-09-07",
-  "2025-10-12",
-  "2025-11-02",
-  "2025-11-15",
-  "2025-11-20",
-  "2025-12-25",
-  "2026-01-01",
-  "2026-02-16",
-  "2026-02-17",
-  "2026-04-03",
-  "2026-04-21",
-  "2026-05-01",
-  "2026-06-04",
-  "2026-09-07",
-  "2026-10-12",
-  "2026-11-02",
-  "2026-11-15",
-  "2026-11-20",
-  "2026-12-25",
-  "2027-01-01",
-  "2027-02-08",
-  "2027-02-09",
-  "2027-03-26",
-  "2027-04-21",
-  "2027-05-01",
-  "2027-05-27",
-  "2027-09-07",
-  "2027-10-12",
-  "2027-11-02",
-  "2027-11-15",
-  "2027-11-20",
-  "2027-12-25",
-  "2028-01-01",
-  "2028-02-28",
-  "2028-02-29",
-  "2028-04-14",
-  "2028-04-21",
-  "2028-05-01",
-  "2028-06-15",
-  "2028-09-07",
-  "2028-10-12",
-  "2028-11-02",
-  "2028-11-15",
-  "2028-11-20",
-  "2028-12-25",
-  "2029-01-01",
-  "2029-02-12",
-  "2029-02-13",
-  "2029-03-30",
-  "2029-04-21",
-  "2029-05-01",
-  "2029-05-31",
-  "2029-09-07",
-  "2029-10-12",
-  "2029-11-02",
-  "2029-11-15",
-  "2029-11-20",
-  "2029-12-25",
-  "2030-01-01",
-  "2030-03-04",
-  "2030-03-05",
-  "2030-04-19",
-  "2030-04-21",
-  "2030-05-01",
-  "2030-06-20",
-  "2030-09-07",
-  "2030-10-12",
-  "2030-11-02",
-  "2030-11-15",
-  "2030-11-20",
-  "2030-12-25",
-  "2031-01-01",
-  "2031-02-24",
-  "2031-02-25",
-  "2031-04-11",
-  "2031-04-21",
-  "2031-05-01",
-  "2031-06-12",
-  "2031-09-07",
-  "2031-10-12",
-  "2031-11-02",
-  "2031-11-15",
-  "2031-11-20",
-  "2031-12-25",
-  "2032-01-01",
-  "2032-02-09",
-  "2032-02-10",
-  "2032-03-26",
-  "2032-04-21",
-  "2032-05-01",
-  "2032-05-27",
-  "2032-09-07",
-  "2032-10-12",
-  "2032-11-02",
-  "2032-11-15",
-  "2032-11-20",
-  "2032-12-25",
-  "2033-01-01",
-  "2033-02-28",
-  "2033-03-01",
-  "2033-04-15",
-  "2033-04-21",
-  "2033-05-01",
-  "2033-06-16",
-  "2033-09-07",
-  "2033-10-12",
-  "2033-11-02",
-  "2033-11-15",
-  "2033-11-20",
-  "2033-12-25",
-  "2034-01-01",
-  "2034-02-20",
-  "2034-02-21",
-  "2034-04-07",
-  "2034-04-21",
-  "2034-05-01",
-  "2034-06-08",
-  "2034-09-07",
-  "2034-10-12",
-  "2034-11-02",
-  "2034-11-15",
-  "2034-11-20",
-  "2034-12-25",
-  "2035-01-01",
-  "2035-02-05",
-  "2035-02-06",
-  "2035-03-23",
-  "2035-04-21",
-  "2035-05-01",
-  "2035-05-24",
-  "2035-09-07",
-  "2035-10-12",
-  "2035-11-02",
-  "2035-11-15",
-  "2035-11-20",
-  "2035-12-25",
-]);
+const DAY_MS = 86_400_000;
 
-/** `BANK_HOLIDAYS` as the set that the calendar functions take. */
-export const BANK_HOLIDAY_SET: ReadonlySet<string> = new Set(BANK_HOLIDAYS);
+/** National holidays that fall on the same day each year, with the first year of those that were not always. */
+const FIXED: readonly { day: string; since?: number }[] = [
+  { day: "01-01" },
+  { day: "04-21" },
+  { day: "05-01" },
+  { day: "09-07" },
+  { day: "10-12" },
+  { day: "11-02" },
+  { day: "11-15" },
+  { day: "11-20", since: 2024 },
+  { day: "12-25" },
+];
+
+/** Days from Easter Sunday: Carnival Monday and Tuesday, Good Friday, Corpus Christi. */
+const FROM_EASTER = [-48, -47, -2, 60];
+
+/** Days, besides Saturdays and Sundays, on which Brazilian banks do not settle in a year, in order: national holidays,
+ *  Carnival Monday and Tuesday, Corpus Christi. State and city holidays are not among them.
+ *  @param year - from 1981 on, by the laws of today
+ *  @source Laws 662/1949, 6.802/1980, 10.607/2002, 14.759/2023; CMN Resolution 4.880/2020
+ *  @example bankHolidaysOf(2026)[1] // "2026-02-16", Carnival Monday */
+export function bankHolidaysOf(year: number): string[] {
+  const fixed = FIXED.filter(({ since = 0 }) => year >= since).map(({ day }) => `${String(year)}-${day}`);
+  const easter = easterMs(year);
+  const moving = FROM_EASTER.map((days) => new Date(easter + days * DAY_MS).toISOString().slice(0, 10));
+  return [...fixed, ...moving].sort();
+}
+
+const known = new Map<number, ReadonlySet<string>>();
+
+/** Whether banks are closed on a day for a holiday, whatever the year.
+ *  @param day - calendar day */
+export function isBankHoliday(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  const days = known.get(year) ?? new Set(bankHolidaysOf(year));
+  known.set(year, days);
+  return days.has(day);
+}
+
+/** Easter Sunday, at midnight UTC.
+ *  @source Anonymous Gregorian algorithm (Meeus, Jones, Butcher) */
+function easterMs(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  const day = ((h + l - 7 * m + 114) % 31) + 1;
+  return Date.UTC(year, month - 1, day);
+}

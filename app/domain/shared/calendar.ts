@@ -1,3 +1,4 @@
+import { isBankHoliday } from "./bank-holidays.ts";
 import { DomainError } from "./errors.ts";
 
 const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
@@ -43,32 +44,32 @@ export function addMonths(day: string, months: number): string {
   return dayOfMs(Math.min(first + (start.getUTCDate() - 1) * DAY_MS, last));
 }
 
-/** Whether banks settle on a day: not a Saturday, a Sunday or one of `holidays`.
+/** Whether banks settle on a day: not a Saturday, a Sunday or a holiday of theirs.
  *  @throws RangeError when `day` is no calendar day */
-export function isBusinessDay(day: string, holidays: ReadonlySet<string>): boolean {
+export function isBusinessDay(day: string): boolean {
   const weekday = new Date(msOfDay(day)).getUTCDay();
-  return weekday !== SATURDAY && weekday !== SUNDAY && !holidays.has(day);
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isBankHoliday(day);
 }
 
 /** The day itself when it is a business day, otherwise the first business day after it.
  *  @throws RangeError when `day` is no calendar day
- *  @example nextBusinessDay("2026-12-25", BANK_HOLIDAY_SET) // "2026-12-28", a Monday */
-export function nextBusinessDay(day: string, holidays: ReadonlySet<string>): string {
+ *  @example nextBusinessDay("2026-12-25") // "2026-12-28", a Monday */
+export function nextBusinessDay(day: string): string {
   let candidate = day;
-  while (!isBusinessDay(candidate, holidays)) candidate = addDays(candidate, 1);
+  while (!isBusinessDay(candidate)) candidate = addDays(candidate, 1);
   return candidate;
 }
 
 /** The business day that comes `businessDays` business days after a day ("D+n"); D+0 is `nextBusinessDay`.
  *  @throws DomainError INVALID_NUMBER when `businessDays` is negative or fractional; RangeError as the others
- *  @example addBusinessDays("2026-12-23", 3, BANK_HOLIDAY_SET) // "2026-12-29": 24, 28, 29 */
-export function addBusinessDays(day: string, businessDays: number, holidays: ReadonlySet<string>): string {
+ *  @example addBusinessDays("2026-12-23", 3) // "2026-12-29": 24, 28, 29 */
+export function addBusinessDays(day: string, businessDays: number): string {
   if (!Number.isSafeInteger(businessDays) || businessDays < 0) {
     throw new DomainError("INVALID_NUMBER", { input: String(businessDays) });
   }
-  if (businessDays === 0) return nextBusinessDay(day, holidays);
+  if (businessDays === 0) return nextBusinessDay(day);
   let reached = day;
-  for (let step = 0; step < businessDays; step += 1) reached = nextBusinessDay(addDays(reached, 1), holidays);
+  for (let step = 0; step < businessDays; step += 1) reached = nextBusinessDay(addDays(reached, 1));
   return reached;
 }
 

@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
+import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
+import { FREIGHT_PROVIDERS } from "#domain/settings/delivery-settings-schema.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const PublicThemeSchema = z.object({
@@ -20,13 +22,13 @@ const PublicThemeSchema = z.object({
   frontendSettings: z.object({ favicon: z.string() }),
   term: z.string().optional(),
   integrations: ThemeSchema.shape.integrations,
-  deliveryIntegrations: z.array(z.enum(["pied", "none"])),
+  deliveryIntegrations: z.array(z.enum(FREIGHT_PROVIDERS)),
   /** Only for those who may open it. */
   dashboardBIUrl: z.string().optional(),
   paymentHub: z.object({
     status: z.boolean(),
     antifraud: z.boolean(),
-    methods: z.array(z.object({ method: z.enum(["pix"]), active: z.boolean() })),
+    methods: z.array(z.object({ method: z.enum(PAYMENT_TYPES), active: z.boolean() })),
     providers: z.array(z.string()),
     notIntegratedPayments: z.object({
       paymentDetailsEnable: z.boolean(),

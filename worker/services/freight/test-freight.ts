@@ -5,7 +5,6 @@ import type { FreightExplanation } from "#domain/freight/freight-schema.ts";
 import type { FreightTest } from "#domain/freight/freight-rule-schema.ts";
 import { greatCircleKm, roadTenthsOfKm } from "#domain/freight/great-circle.ts";
 import { NOT_SHIPPED, tableFreight } from "#domain/freight/table-freight.ts";
-import { BANK_HOLIDAY_SET } from "#domain/shared/bank-holidays.ts";
 import { addBusinessDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createCenterRepository } from "#worker/repositories/center-repository.ts";
@@ -68,7 +67,7 @@ export function createTestFreight(scope: Scope) {
     return {
       priceCents: found.priceCents,
       timeToDelivery: days,
-      deliveryOn: days === null ? null : addBusinessDays(today, days, BANK_HOLIDAY_SET),
+      deliveryOn: days === null ? null : addBusinessDays(today, days),
       position: rows.find(({ id }) => id === found.explanation.ruleId)?.position ?? null,
       cityType: delivery.cityType,
       isCityKnown: to !== null && to !== undefined,

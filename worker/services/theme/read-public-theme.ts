@@ -1,7 +1,14 @@
+import { freightProviders } from "#domain/freight/freight-providers.ts";
+import {
+  PAYMENT_TYPES,
+  type PaymentMethod,
+  type PaymentType,
+} from "#domain/payment-methods/payment-method.ts";
+import { PLAIN_PIX } from "#domain/payment-methods/payment-options.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { faviconPath, themeVersion } from "#domain/theme/theme-variables.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
-import { SANDBOX } from "#worker/gateways/payment/sandbox-gateway.ts";
+import { createPaymentMethodRepository } from "#worker/repositories/payment-method-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { tenantOf } from "../tenant-of.ts";
@@ -10,10 +17,11 @@ import { tenantOf } from "../tenant-of.ts";
  *  only in the answer of those who may open it.
  *  @throws DomainError NOT_FOUND when the host names no distributor */
 export function createReadPublicTheme(scope: Scope) {
-  return function readPublicTheme() {
-    const { distributor } = tenantOf(scope);
+  return async function readPublicTheme() {
+    const { distributor, database } = tenantOf(scope);
     const { theme, settings } = distributor;
     const { dashboardBIUrl, ...open } = theme;
+    const methods = await createPaymentMethodRepository(database, distributor.id).listMethods();
     return {
       version: themeVersion(theme),
       title: theme.title,
@@ -22,25 +30,34 @@ export function createReadPublicTheme(scope: Scope) {
       frontendSettings: { favicon: faviconPath(theme) },
       term: theme.term,
       integrations: theme.integrations,
-      deliveryIntegrations: [settings.delivery.ships ? ("pied" as const) : ("none" as const)],
+      deliveryIntegrations: [...freightProviders(settings.delivery)],
       ...(mayAccess(scope.actor, distributor, PAGES.DashboardBI.access) ? { dashboardBIUrl } : {}),
-      ...shopOf(settings),
+      ...shopOf(settings, methods),
       theme: open,
     };
   };
 }
 
-/** Whether and how one can pay here: with Pix, once there is a key that receives it. */
-function shopOf({ payments }: Settings) {
-  const isOpen = payments.pixKey !== "";
+/** Whether the provider of payments looks for fraud. */
+const HAS_ANTIFRAUD: Readonly<Record<Settings["payments"]["provider"], boolean>> = { sandbox: false };
+
+/** Whether and how one can pay here: in each way that the distributor has switched on, else by Pix; by Pix once there is a key
+ *  that receives it. */
+function shopOf({ payments }: Settings, methods: readonly PaymentMethod[]) {
+  const receivesPix = payments.pixKey !== "";
+  const active = methods.filter((one) => one.active);
+  const sold = active.length === 0 ? [PLAIN_PIX] : active;
+  const types = PAYMENT_TYPES.filter((type) => [...methods, ...sold].some((one) => one.type === type));
+  const isActive = (type: PaymentType) =>
+    (type !== "pix" || receivesPix) && sold.some((one) => one.type === type);
   return {
     paymentHub: {
-      status: isOpen,
-      antifraud: false,
-      methods: [{ method: "pix" as const, active: isOpen }],
-      providers: [SANDBOX],
+      status: types.some(isActive),
+      antifraud: HAS_ANTIFRAUD[payments.provider],
+      methods: types.map((method) => ({ method, active: isActive(method) })),
+      providers: [payments.provider],
       notIntegratedPayments: payments.notIntegrated,
     },
-    saleSetting: { checkoutPayment: isOpen },
+    saleSetting: { checkoutPayment: isActive("pix") },
   };
 }
