@@ -1,5 +1,6 @@
 /** `npm test`: everything that CI runs. `npm test unit api -- -t "name"`: those projects only. `npm test -- --changed`:
  *  what the changes since the main branch reach (`--changed=<commit>`: since there). */
+import { cpus } from "node:os";
 import { formatResult, formatTotals, isGreen } from "./format.ts";
 import { budgetsStep, behavioursStep } from "./last-checks.ts";
 import { runChanged } from "./run-changed.ts";
@@ -10,8 +11,10 @@ import type { Project } from "./vitest-step.ts";
 import { Failure } from "#scripts/stack/failure.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
-/** Parts in which the browser journeys run, each with a stack of its own. */
-const E2E_PARTS = 2;
+/** Parts in which the browser journeys run, each with a stack of its own; and how many steps run at a time: one more than
+ *  the processors, since a journey waits for its browser a third of the time, in which others have them. */
+const E2E_PARTS = Math.max(2, cpus().length);
+const LANES = E2E_PARTS + 1;
 
 await runCommand(async () => {
   const results = await run(process.argv.slice(2));
@@ -26,9 +29,9 @@ async function run(args: readonly string[]): Promise<StepResult[]> {
   return projects.length === 0 ? runAll(extraArgs) : runSome(projects, extraArgs);
 }
 
-/** No test runs on code that does not compile; then everything, whatever fails, three at a time: a journey waits for its
- *  browser a third of the time, in which others have the processors. What starts and kills whole stacks runs beside no
- *  journey, so it comes first, with what is short; the journeys begin once it is over, and the API's tests beside them. */
+/** No test runs on code that does not compile; then everything, whatever fails. What starts and kills whole stacks runs
+ *  beside no journey, so it comes first, with what is short; the journeys begin once it is over, and the API's tests
+ *  beside them. */
 async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   if (extraArgs.length === 0) removeAllReports();
   const before = await runSteps([typesAndLintStep(), BUILD_STEP, BROWSER_STEP], { stopEarly: true, tell });
@@ -41,7 +44,7 @@ async function runAll(extraArgs: readonly string[]): Promise<StepResult[]> {
   });
   const small = [step("party"), step("unit"), bordersStep(), formatStep(), step("widgets")];
   const all = await runSteps([faults, ...journeys, ...small, step("api")], {
-    lanes: 3,
+    lanes: LANES,
     stopEarly: false,
     tell,
   });

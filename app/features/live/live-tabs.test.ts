@@ -137,13 +137,17 @@ test("tabs of another name have a socket of their own", async () => {
 test.each(["locks", "BroadcastChannel"])("without %s each tab has a socket of its own", async (missing) => {
   const openTab = createBrowser();
   vi.stubGlobal(missing === "locks" ? "navigator" : missing, missing === "locks" ? {} : undefined);
-  for (const tab of [openTab(), openTab()]) await tab.opensAndCatchesUp(await tab.nextSocket());
+  const tabs = [openTab(), openTab()];
+  for (const tab of tabs) await tab.opensAndCatchesUp(await tab.nextSocket());
+  expect(tabs.map((tab) => tab.tickets())).toEqual([1, 1]);
 });
 
 test("a browser that gives out no locks lets every tab lead", async () => {
   const openTab = createBrowser();
   vi.stubGlobal("navigator", { locks: { request: () => Promise.reject(new DOMException("Denied")) } });
-  for (const tab of [openTab(), openTab()]) await tab.opensAndCatchesUp(await tab.nextSocket());
+  const tabs = [openTab(), openTab()];
+  for (const tab of tabs) await tab.opensAndCatchesUp(await tab.nextSocket());
+  expect(tabs.map((tab) => tab.tickets())).toEqual([1, 1]);
 });
 
 test("a tab that gets its turn in the moment in which it leaves gives it back, and does not lead", async () => {
