@@ -14,6 +14,7 @@ import {
   turnPriced,
   ZERO,
 } from "#tests/factories/price-shop.ts";
+import { buildOrderInput } from "#tests/factories/order.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callRequest, expireBudget } from "#tests/factories/saved-budget.ts";
 
@@ -70,6 +71,21 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       withSaved(at, (shop, one) => modifyPriced(shop.seller, one, valueModifier)),
     ),
   place.map((at) => withSaved(at, (shop, one) => turnPriced(shop.seller, one))),
+  place.map((at) =>
+    withSaved(at, (shop, { id, version }) => {
+      const { additionalInfo } = buildOrderInput([]);
+      const body = { version, additionalInfo: { ...additionalInfo, shippingDistributor: "FOB" } };
+      return callRequest<Saved>(shop.seller, ["PUT", id, "/freight"], body);
+    }),
+  ),
+  fc.tuple(place, amounts, modifiers).map(([at, amount, valueModifier]): Step => async (shop, saved) => {
+    const [id] = [...saved][at % Math.max(1, saved.size)] ?? [];
+    if (id === undefined) return;
+    await callRequest(shop.seller, ["POST", id, "/duplicate"]);
+    const origin = { kind: "duplicate" as const, id };
+    const { status, data } = await savePriced(shop.seller, shop, amount, { valueModifier, origin });
+    if (status === 201) saved.set(data.id, data.version);
+  }),
   place.map((at) =>
     withSaved(at, (shop, { id, version }) =>
       callRequest<Saved>(shop.seller, ["POST", id, "/reprice"], { version }),
