@@ -50,7 +50,7 @@ async function createShop() {
     total: (headers: Headers, integratorId?: string) =>
       callApi<PriceTotalAnswer>("POST", "/app/user/prices/total", {
         headers,
-        body: { productItems: [{ id: module, amount: 10 }], integratorId },
+        body: { purchaseType: "kitExpress", productItems: [{ id: module, amount: 10 }], integratorId },
       }),
     recommendations: (headers: Headers, integratorId?: string) =>
       callApi<Recommended>("POST", "/app/user/recommendations", {

@@ -67,7 +67,8 @@ async function createShop(way: PurchaseType) {
 
 /** Somebody whose role has the way alone, and what it takes to save and see an order. */
 async function createPerson(owner: TestDistributor, type: "integrator" | "staff", way: PurchaseType) {
-  const permissions = [...BUYING_ACCESS[way][type], "order", "requestButton.order"];
+  const opens = type === "staff" ? ["order.details"] : [];
+  const permissions = [...BUYING_ACCESS[way][type], "order", ...opens, "requestButton.order"];
   const person = await createTestUser(owner, { type, permissions });
   const call: Call = async (method, path, body) => {
     const { status, data, error } = await callApi(method, `/app/user/${path}`, {

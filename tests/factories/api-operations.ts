@@ -58,6 +58,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   "PUT /app/admin/distributors/{id}/discount-limit": { limitPct: "10", expectedPct: "100" },
   "POST /app/user/carts": buildCart(),
   "POST /app/user/carts/share": buildCart(),
+  "POST /app/user/prices/products": { purchaseType: "mountKits", products: [{ id: "prd_none", amount: 1 }] },
   "POST /app/user/requests": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "PUT /app/user/requests/{id}": buildOrderInput([{ id: "kto_none", amount: 1 }]),
   "POST /app/staff/price-changes/preview": { selection: {}, rule: { by: "margin", marginPct: "20" } },
@@ -69,6 +70,7 @@ const closedKits = ACCESS_RULES.closedKits.rule;
 const ACCESS_OF_BODIES: Readonly<Record<string, AccessRule>> = {
   "POST /app/user/carts": closedKits,
   "POST /app/user/carts/share": closedKits,
+  "POST /app/user/prices/products": ACCESS_RULES.mountKits.rule,
   "POST /app/user/requests": {
     ...closedKits,
     staff: ["requestsCreation.closedKits", "requestButton.order"],
