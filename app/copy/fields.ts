@@ -33,6 +33,7 @@ export const FIELD_ERRORS = {
   TERMS_REQUIRED: "É preciso aceitar os termos de uso.",
   STATE_NOT_OF_CEP: "O estado não corresponde ao CEP.",
   FORM_TOO_FAST: "O formulário foi enviado rápido demais. Confira os dados e envie de novo.",
+  FORM_USED: "Este formulário já foi enviado. Confira os dados e envie de novo.",
   FORM_EXPIRED: "O formulário ficou aberto por mais de um dia. Confira os dados e envie de novo.",
   FORM_REFUSED: "Não conseguimos conferir o envio. Confira os dados e envie de novo.",
   UNKNOWN_ROLE: "Este perfil não existe mais. Atualize a página.",

@@ -54,7 +54,8 @@ async function refusedAnswer(
     return answerOf(values, [{ field: "person.password", code: "COMMON_PASSWORD" }]);
   }
   if (refusal.code === "IDEMPOTENCY_MISMATCH") {
-    return { ...answerOf(values, []), refusal, idempotencyKey: crypto.randomUUID() };
+    const { formToken } = await newForm(context);
+    return { ...answerOf(values, []), refusal, idempotencyKey: crypto.randomUUID(), formToken };
   }
   if (refusal.code !== "INVALID_BODY") return { ...answerOf(values, []), refusal };
   const { issues } = refusal.details as { issues: Issues };
@@ -63,13 +64,19 @@ async function refusedAnswer(
   if (code === undefined) return answer;
   const description = isFormCode(code) ? FIELD_ERRORS[code] : FIELD_ERRORS.fallback;
   const retry = { ...answer, refusal: { title: REGISTER_TEXTS.sendAgain, description } };
-  if (code !== "FORM_EXPIRED") return retry;
-  const { formToken } = await context.services.integrators.openRegistration({ again: true });
-  return { ...retry, formToken };
+  if (code !== "FORM_EXPIRED" && code !== "FORM_USED") return retry;
+  return { ...retry, formToken: (await newForm(context)).formToken };
 }
 
-function isFormCode(code: string): code is "FORM_TOO_FAST" | "FORM_EXPIRED" | "FORM_REFUSED" {
-  return code === "FORM_TOO_FAST" || code === "FORM_EXPIRED" || code === "FORM_REFUSED";
+/** A form for somebody who has waited long enough. */
+function newForm({ services }: AppLoadContext) {
+  return services.integrators.openRegistration({ again: true });
+}
+
+const FORM_CODES = ["FORM_TOO_FAST", "FORM_EXPIRED", "FORM_USED", "FORM_REFUSED"] as const;
+
+function isFormCode(code: string): code is (typeof FORM_CODES)[number] {
+  return FORM_CODES.some((one) => one === code);
 }
 
 function answerOf(values: RegisterValues, issues: Issues): RegisterAnswer {

@@ -199,10 +199,46 @@ test("a common password and one without a symbol are refused", async () => {
 test("after five registrations of an address the sixth has to wait", async () => {
   const owner = await createTestDistributor();
   const application = buildApplication(owner);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => register(owner, application)));
+  const again = () => register(owner, { ...application, formToken: buildFormToken(owner) });
+  const answers = await Promise.all(Array.from({ length: 5 }, again));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await register(owner, application)).status).toBe(429);
+  expect((await again()).status).toBe(429);
   expect((await register(owner, buildApplication(owner))).status).toBe(200);
+});
+
+test("a form serves one registration, whether its company is known or not", async () => {
+  const owner = await createTestDistributor();
+  const first = buildApplication(owner);
+  await register(owner, first);
+  const known = { ...buildApplication(owner), company: first.company };
+  await register(owner, known);
+  for (const { formToken } of [first, known]) {
+    const other = { ...buildApplication(owner), formToken };
+    expect(problemsOf(await register(owner, other))).toEqual({ formToken: "FORM_USED" });
+    expect(problemsOf(await register(owner, other, { "idempotency-key": "another-form" }))).toEqual({
+      formToken: "FORM_USED",
+    });
+  }
+  expect(await companiesOf(owner)).toBe(2);
+});
+
+test("of many registrations at once with one form, one is kept", async () => {
+  const owner = await createTestDistributor();
+  const formToken = buildFormToken(owner);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => register(owner, { ...buildApplication(owner), formToken })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 400)]);
+  expect(await companiesOf(owner)).toBe(2);
+});
+
+test("after twenty registrations from one address the next has to wait, from that address only", async () => {
+  const owner = await createTestDistributor();
+  const from = (address: string) => register(owner, buildApplication(owner), { "cf-connecting-ip": address });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => from("203.0.113.1")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await from("203.0.113.1")).status).toBe(429);
+  expect((await from("203.0.113.2")).status).toBe(200);
 });
 
 test("a repeated key gets the same answer and creates nothing, with other data it is refused alike for all", async () => {

@@ -10,7 +10,8 @@ export const PASSWORD = "Girassol#2026";
 
 /** A form of this distributor that was shown some seconds ago. */
 export function buildFormToken(owner: TestDistributor, secondsAgo = 60): string {
-  return signFormToken(apiEnv.SESSION_SECRET, owner.id, new Date(Date.now() - secondsAgo * 1_000));
+  const shownAt = new Date(Date.now() - secondsAgo * 1_000);
+  return signFormToken(apiEnv.SESSION_SECRET, owner.id, { shownAt, name: newId("frm") });
 }
 
 /** A valid CNPJ with letters that no other call gives. */

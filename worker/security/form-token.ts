@@ -1,25 +1,36 @@
 import { Buffer } from "node:buffer";
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Says when a form was shown, so that only this server can have said it. It opens nothing and is no secret. */
-export function signFormToken(secret: string, distributorId: string, shownAt: Date): string {
-  const time = shownAt.getTime().toString(36);
-  return `${time}.${signatureOf(secret, distributorId, time).toString("base64url")}`;
+/** What a form's token says: how long ago the form was shown, and a name that no other showing has. */
+export interface ShownForm {
+  ageMs: number;
+  name: string;
 }
 
-/** Milliseconds since the form was shown, or null for a token that is not ours. */
-export function readFormAge(
+/** Says when a form was shown, so that only this server can have said it. It opens nothing and is no secret.
+ *  @param name - of this showing, without a dot */
+export function signFormToken(
+  secret: string,
+  distributorId: string,
+  { shownAt, name }: { shownAt: Date; name: string },
+): string {
+  const said = `${shownAt.getTime().toString(36)}.${name}`;
+  return `${said}.${signatureOf(secret, distributorId, said).toString("base64url")}`;
+}
+
+/** What the token says, or null for one that is not ours. */
+export function readFormToken(
   secret: string,
   distributorId: string,
   { token, now }: { token: string; now: Date },
-): number | null {
-  const [time = "", signature = ""] = token.split(".");
-  const expected = signatureOf(secret, distributorId, time);
+): ShownForm | null {
+  const [time = "", name = "", signature = ""] = token.split(".");
+  const expected = signatureOf(secret, distributorId, `${time}.${name}`);
   const given = Buffer.from(signature, "base64url");
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return now.getTime() - Number.parseInt(time, 36);
+  return { ageMs: now.getTime() - Number.parseInt(time, 36), name };
 }
 
-function signatureOf(secret: string, distributorId: string, time: string): Buffer {
-  return createHmac("sha256", secret).update(`form shown ${distributorId} ${time}`).digest();
+function signatureOf(secret: string, distributorId: string, said: string): Buffer {
+  return createHmac("sha256", secret).update(`form shown ${distributorId} ${said}`).digest();
 }

@@ -5,6 +5,8 @@ import { hashSecret } from "#worker/security/tokens.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const PER_ADDRESS = 60;
+/** Companies that register from one office, everywhere: nobody tries many of them out. */
+const REGISTRATIONS_PER_ADDRESS = 20;
 
 /** What is tried, and how often within a quarter of an hour for one login or account. */
 const LIMITS = {
@@ -23,8 +25,8 @@ export function attemptKey(attempt: Attempt, login: string): string {
   return `${attempt} login ${hashSecret(login)}`;
 }
 
-/** Counts an attempt before anything dear is done for it: by login, and, in production, by address. Nobody is locked
- *  out for longer than the window, which begins with its first attempt.
+/** Counts an attempt before anything dear is done for it: by login, and by address, which outside production limits
+ *  registrations only. Nobody is locked out for longer than the window, which begins with its first attempt.
  *  @throws DomainError RATE_LIMITED */
 export async function assertRate(
   scope: Scope,
@@ -36,11 +38,15 @@ export async function assertRate(
   const keys = [attemptKey(attempt, login), `${attempt} address ${hashSecret(scope.clientAddress)}`];
   const now = scope.now().getTime();
   const counted = await sessions.countAttempts(keys, { now, windowMs: WINDOW_MS });
-  const isProduction = scope.env.ENVIRONMENT === "production";
-  const limits = [LIMITS[attempt], isProduction ? PER_ADDRESS : Number.POSITIVE_INFINITY];
+  const limits = [LIMITS[attempt], addressLimit(scope, attempt)];
   const full = counted.find(({ count }, index) => count > (limits[index] ?? 0));
   if (full !== undefined) {
     const retryAfterS = Math.ceil((full.startedAt + WINDOW_MS - now) / 1000);
     throw new DomainError("RATE_LIMITED", { retryAfterS });
   }
+}
+
+function addressLimit({ env }: Scope, attempt: Attempt): number {
+  if (attempt === "register") return REGISTRATIONS_PER_ADDRESS;
+  return env.ENVIRONMENT === "production" ? PER_ADDRESS : Number.POSITIVE_INFINITY;
 }

@@ -24,7 +24,7 @@ import { sendEmailsSoon } from "../access/send-emails-soon.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
 import { tenantOf } from "../tenant-of.ts";
-import { assertHuman } from "./assert-human.ts";
+import { assertHuman, useForm } from "./assert-human.ts";
 import { LINK_LIFE_MS, statusLink } from "./links.ts";
 import { tellOwner } from "./tell-owner.ts";
 
@@ -44,11 +44,12 @@ export function createRegisterIntegrator(scope: Scope) {
     const tenant = tenantOf(scope);
     const { distributor, database } = tenant;
     const { person, company, termsDocumentId } = input;
-    assertHuman(scope, distributor.id, input);
+    const form = assertHuman(scope, distributor.id, input);
     if (isCommonPassword(person.password)) throw new DomainError("COMMON_PASSWORD", {});
     await assertRate(scope, tenant, "register", person.email);
     const terms = await createTermsRepository(database, distributor.id).findActiveTerms();
     assertTermsRead(termsDocumentId, terms?.id ?? null);
+    await useForm(scope, tenant, form, idempotencyKey);
     const claim = claimOf(input, idempotencyKey);
     const passwordHash = await hashPassword(person.password, scope.env.PASSWORD_PEPPER);
     try {
