@@ -10,6 +10,7 @@ import {
 } from "#tests/factories/payment.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
+import { EMAIL_PROVIDER_SETTINGS } from "#tests/fakes/email-outside.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 /** An order with an open charge, at a distributor with one administrator. */
@@ -54,6 +55,16 @@ test.each(["primary", "second"] as const)(
     });
   },
 );
+
+test("in production nobody pays without money, and no page offers it", async () => {
+  const { owner, order, charge } = await createChargedOrder();
+  const env = { ENVIRONMENT: "production", ...EMAIL_PROVIDER_SETTINGS };
+  const at = `http://${owner.slug}.portal.test`;
+  const paid = await callApi("POST", `${at}/app/open/sandbox/charges/${charge.id}/pay`, { env });
+  expect([paid.status, paid.error.details]).toEqual([404, { entity: "provider", id: "sandbox" }]);
+  const status = await callApi("GET", `${at}/app/open/order/${order.id}/status`, { env });
+  expect(status.data).toMatchObject({ paymentStatus: "requested", sandbox: false });
+});
 
 test("a payment leaves a notification, then the change of status, in the outbox, and an audit row", async () => {
   const { owner, admin, order, charge } = await createChargedOrder();

@@ -1,10 +1,20 @@
 import { buildPixBrCode } from "#domain/payments/pix-br-code.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import type { Settings as WorkerSettings } from "#worker/env.ts";
 import { type PaymentEvent, PaymentEventSchema, type PaymentGateway } from "./payment-gateway.ts";
 import { assertSignature, signDelivery } from "./webhook-signature.ts";
 
 export const SANDBOX = "sandbox";
+
+/** Whether somebody may pay without money: never where orders are real. */
+export function paysWithoutMoney(
+  environment: WorkerSettings["ENVIRONMENT"],
+  { provider }: Settings["payments"],
+): boolean {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- the only provider so far
+  return environment !== "production" && provider === SANDBOX;
+}
 
 /** The embedded provider: real BR Codes, real signed webhooks, no money. A distributor tries the whole flow with it. */
 export function createSandboxGateway({

@@ -6,7 +6,7 @@ import { sumCents } from "#domain/shared/money.ts";
 import type { StoredCharge } from "#worker/repositories/charge-repository.ts";
 import { createRequestRepository } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { SANDBOX } from "#worker/gateways/payment/sandbox-gateway.ts";
+import { paysWithoutMoney } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { tenantOf } from "../tenant-of.ts";
 
 /** An order for its payer: whoever has the link may see it, so it holds items, totals and the payer's first name. What the
@@ -59,8 +59,7 @@ export function toPayment(
     },
     paidAt: charge?.paidAt ?? null,
     serverTime,
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- the only provider so far
-    sandbox: tenantOf(scope).distributor.settings.payments.provider === SANDBOX,
+    sandbox: paysWithoutMoney(scope.env.ENVIRONMENT, tenantOf(scope).distributor.settings.payments),
   };
 }
 

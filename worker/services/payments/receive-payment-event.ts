@@ -4,7 +4,12 @@ import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { PaymentEvent } from "#worker/gateways/payment/payment-gateway.ts";
-import { createSandboxGateway, SANDBOX, sandboxDelivery } from "#worker/gateways/payment/sandbox-gateway.ts";
+import {
+  createSandboxGateway,
+  paysWithoutMoney,
+  SANDBOX,
+  sandboxDelivery,
+} from "#worker/gateways/payment/sandbox-gateway.ts";
 import { logEvent } from "#worker/log.ts";
 import { audit } from "../audit.ts";
 import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
@@ -83,10 +88,13 @@ function noteIgnored(scope: Scope, event: PaymentEvent, charge: StoredCharge): v
 }
 
 /** The signed delivery by which the sandbox reports a payment, as a provider would send it.
- *  @throws DomainError NOT_FOUND when the charge is not the sandbox's */
+ *  @throws DomainError NOT_FOUND in production, and when the charge is not the sandbox's */
 export function createSignSandboxPayment(scope: Scope) {
   return async function signSandboxPayment(chargeId: string) {
     const { distributor, database } = tenantOf(scope);
+    if (!paysWithoutMoney(scope.env.ENVIRONMENT, distributor.settings.payments)) {
+      throw new DomainError("NOT_FOUND", { entity: "provider", id: SANDBOX });
+    }
     const charge = await createChargeRepository(database, distributor.id).findCharge(chargeId);
     if (charge?.provider !== SANDBOX) throw new DomainError("NOT_FOUND", { entity: "charge", id: chargeId });
     const now = scope.now();
