@@ -8,6 +8,7 @@ import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 import type { RuleProducts } from "#domain/kits/generate-kits.ts";
 import { type KitRuleContent, KitRuleContentSchema } from "#domain/kits/kit-rule-schema.ts";
+import { createTestProduct } from "./kit.ts";
 
 const common = { isOnSale: true, available: 100 };
 
@@ -97,7 +98,16 @@ export function buildKitRule(changes: Partial<KitRuleContent> = {}): KitRuleCont
 /** A rule that is kept and never ran; answers its id. */
 export async function createTestKitRule(owner: TestDistributor): Promise<string> {
   const id = newId("krl");
-  const input = { name: "Regra", active: true, rule: buildKitRule() };
-  await owner.database.writeBatch([insertKitRule(owner.id, { id, input, at: "2026-11-21T12:00:00.000Z" })]);
+  const [module, inverter] = [
+    await createTestProduct(owner),
+    await createTestProduct(owner, { type: "inverter" }),
+  ];
+  const rule = buildKitRule({
+    moduleId: module.id,
+    inverterIds: [inverter.id],
+    structureIds: [owner.structureId],
+  });
+  const input = { name: "Regra", active: true, rule };
+  await owner.database.writeBatch(insertKitRule(owner.id, { id, input, at: "2026-11-21T12:00:00.000Z" }));
   return id;
 }

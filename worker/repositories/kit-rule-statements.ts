@@ -3,6 +3,7 @@ import type { KitRuleInput } from "#domain/kits/kit-rule-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { assertChanged } from "../db/save-parts.ts";
+import { assertKnown } from "./known-statements.ts";
 
 interface SavedRule {
   id: string;
@@ -10,21 +11,45 @@ interface SavedRule {
   at: string;
 }
 
-export function insertKitRule(distributorId: string, { id, input, at }: SavedRule): WriteStatement {
-  return {
-    query: sql`insert into kit_rule (distributor_id, id, name, rule, active, version, created_at, updated_at)
-      values (${distributorId}, ${id}, ${input.name}, ${JSON.stringify(input.rule)}, ${Number(input.active)}, 1,
-        ${at}, ${at})`,
-  };
+/** @throws DomainError INVALID_BODY out of the batch for what is not the distributor's */
+export function insertKitRule(distributorId: string, { id, input, at }: SavedRule): WriteStatement[] {
+  return [
+    ...assertParts(distributorId, input),
+    {
+      query: sql`insert into kit_rule (distributor_id, id, name, rule, active, version, created_at, updated_at)
+        values (${distributorId}, ${id}, ${input.name}, ${JSON.stringify(input.rule)}, ${Number(input.active)}, 1,
+          ${at}, ${at})`,
+    },
+  ];
+}
+
+/** Asserts that every product and structure of the rule is the distributor's. */
+function assertParts(distributorId: string, { rule }: KitRuleInput): WriteStatement[] {
+  const { moduleId, inverterIds, stringBoxIds, materials, structureIds } = rule;
+  const products = (field: string, ids: readonly string[]) =>
+    assertKnown(distributorId, `rule.${field}`, { table: "product", ids });
+  const structures = (field: string, ids: readonly string[]) =>
+    assertKnown(distributorId, `rule.${field}`, { table: "structure", ids });
+  return [
+    ...products("moduleId", [moduleId]),
+    ...products("inverterIds", inverterIds),
+    ...products("stringBoxIds", stringBoxIds),
+    ...structures("structureIds", structureIds),
+    ...materials.flatMap(({ productId, structureId }, index) => [
+      ...products(`materials.${String(index)}.productId`, [productId]),
+      ...structures(`materials.${String(index)}.structureId`, structureId === null ? [] : [structureId]),
+    ]),
+  ];
 }
 
 /** Replaces the version that the person began with.
- *  @throws DomainError STALE_VERSION out of the batch */
+ *  @throws DomainError STALE_VERSION, INVALID_BODY for what is not the distributor's, out of the batch */
 export function updateKitRule(
   distributorId: string,
   { id, input, at, version }: SavedRule & { version: number },
 ): WriteStatement[] {
   return [
+    ...assertParts(distributorId, input),
     {
       query: sql`update kit_rule set name = ${input.name}, rule = ${JSON.stringify(input.rule)},
           active = ${Number(input.active)}, version = version + 1, updated_at = ${at}

@@ -42,13 +42,14 @@ export function createOpenKitRule(scope: Scope) {
   };
 }
 
-/** Keeps a rule; kits are made by running it. */
+/** Keeps a rule; kits are made by running it.
+ *  @throws DomainError INVALID_BODY for a product or structure that is not the distributor's */
 export function createCreateKitRule(scope: Scope) {
   return async function createKitRule(input: KitRuleInput): Promise<StoredKitRule> {
     const { distributor, database } = authoriseUser(scope, kitRulesAccess);
     const id = scope.newId("krl");
     await database.writeBatch([
-      insertKitRule(distributor.id, { id, input, at: scope.now().toISOString() }),
+      ...insertKitRule(distributor.id, { id, input, at: scope.now().toISOString() }),
       audit(scope, distributor.id, {
         event: "kitRule.created",
         entity: "kitRule",
@@ -61,7 +62,7 @@ export function createCreateKitRule(scope: Scope) {
 }
 
 /** Replaces a rule, if it is still in the version that the person began with. Its kits stay as they are until it runs.
- *  @throws DomainError NOT_FOUND, STALE_VERSION */
+ *  @throws DomainError NOT_FOUND, STALE_VERSION, INVALID_BODY for a product or structure that is not the distributor's */
 export function createUpdateKitRule(scope: Scope) {
   return async function updateKitRuleOf(
     id: string,

@@ -33,6 +33,7 @@ import { assertBuysSo } from "../sale/assert-buys-so.ts";
 import { maySaveAs } from "../sale/quote-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { announceRequest } from "./announce-request.ts";
+import { assertNamed } from "./assert-named.ts";
 import { claimKeyOf } from "./save-key.ts";
 import { settleInput } from "./settle-input.ts";
 
@@ -100,6 +101,7 @@ async function create(
     countUp(distributor.id, type),
     ...(type === "order" ? reserveFor(distributor.id, { requestId: id, content, now }) : []),
     assertItemsUnchanged(distributor.id, items),
+    ...assertNamed(distributor.id, input, { integratorId, before: null }),
     ...saleStatements(distributor.id, { content, offers, requestId: id, integratorId, at }),
     ...insertRequestStatements(distributor.id, {
       ...{ id, type, purchaseType, content, name: input.name, integratorId },

@@ -16,6 +16,7 @@ import { setReserved, startStockAnew, takeOut } from "#worker/repositories/stock
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "../discounts/open-request.ts";
 import { assertBuysSo } from "../sale/assert-buys-so.ts";
+import { assertNamed } from "./assert-named.ts";
 import { reserveFor } from "./create-request.ts";
 import { settleInput } from "./settle-input.ts";
 
@@ -51,6 +52,7 @@ export async function prepareEdit(
       assertCenterSells(distributor.id, after.center.id),
       ...(type === "order" ? moveStock(scope, opened, after) : []),
       assertItemsUnchanged(distributor.id, items),
+      ...assertNamed(distributor.id, input, { integratorId, before: opened.content }),
       releaseCoupon(distributor.id, { requestId: id, at }),
       ...saleStatements(distributor.id, { content: after, offers, requestId: id, integratorId, at }),
       ...attachFiles(distributor.id, {
