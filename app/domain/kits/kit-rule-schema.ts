@@ -1,10 +1,11 @@
+import { pctForm } from "#domain/shared/pct-form.ts";
 import { z } from "zod";
 
 /** What a material is counted by. */
 export const MATERIAL_UNITS = ["kit", "module", "inverter", "string"] as const;
 
 const RatioSchema = z.string().regex(/^\d(\.\d{1,2})?$/);
-const AmountSchema = z.string().regex(/^\d{1,4}(\.\d{1,3})?$/);
+const AmountSchema = z.string().regex(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,3})?$/);
 const IdSchema = z.string().min(1).max(64);
 
 /** A product that every kit of the family takes, so many for each unit, rounded up for the whole kit. */
@@ -38,7 +39,7 @@ export const KitRuleContentSchema = z
     maxDcAcRatio: RatioSchema.default("1.35"),
     bestDcAcRatio: RatioSchema.default("1.20"),
     /** Margin over price in percent. */
-    marginPct: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/),
+    marginPct: z.string().regex(pctForm(2, 2)),
     /** Prices are raised to a multiple of this. */
     roundUpToCents: z.union([z.literal(1), z.literal(100), z.literal(1_000)]).default(1),
     /** Passes over inverters of which there are not enough at any center. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { comparePct, isPct } from "#domain/shared/percent.ts";
+import { pctForm } from "#domain/shared/pct-form.ts";
+import { comparePct } from "#domain/shared/percent.ts";
 import { MAX_CONDITIONS, PAYMENT_TYPES } from "./payment-method.ts";
 
 export const MAX_METHODS = 50;
@@ -21,7 +22,7 @@ interface Value {
  *  by a percentage of its own result would have no end at 100. */
 function isValueOfKind({ value, conditionType, modifierType }: Value): boolean {
   if (modifierType === "fixed") return REAIS_FORM.test(value);
-  if (!isPct(value) || !/^\d{1,3}(\.\d{1,4})?$/.test(value)) return false;
+  if (!pctForm(3, 4).test(value)) return false;
   const isOpen = modifierType === "percentage-reversed" && conditionType === "increase";
   return isOpen ? comparePct(value, "100") < 0 : comparePct(value, "100") <= 0;
 }

@@ -1,7 +1,8 @@
+import { pctForm } from "#domain/shared/pct-form.ts";
 import type { ModifierPart, ValueModifier } from "./value-modifier.ts";
 
-const percentage = /^\d{1,6}(\.\d{1,4})?$/;
-const reais = /^\d{1,9}(\.\d{1,2})?$/;
+const percentage = pctForm(6, 4);
+const reais = /^(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/;
 
 /** What is wrong with a side of a value modifier: a percentage has four decimals at most, reais two, and no decrease
  *  takes off more than everything.

@@ -69,7 +69,7 @@ export const PriceListFillSchema = z
   .object({
     version: VersionSchema,
     kind: z.enum(["product", "kit"]),
-    pct: z.string().regex(/^-?\d{1,2}(\.\d{1,4})?$/),
+    pct: z.string().regex(/^-?(?:0|[1-9]\d?)(?:\.\d{1,4})?$/),
     /** Prices that the list has already stay. */
     onlyMissing: z.boolean().default(false),
   })

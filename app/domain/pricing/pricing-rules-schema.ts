@@ -1,3 +1,4 @@
+import { pctForm } from "#domain/shared/pct-form.ts";
 import { z } from "zod";
 
 /** What a rule is about. */
@@ -8,7 +9,7 @@ export const PRICED_KINDS = ["all", "product", "kit"] as const;
 export const COMPARATORS = ["maior", "menor", "igual", "diferente", "maiorOuIgual", "menorOuIgual"] as const;
 export type Comparator = (typeof COMPARATORS)[number];
 
-const PctSchema = z.string().regex(/^\d{1,2}(\.\d{1,4})?$/);
+const PctSchema = z.string().regex(pctForm(2, 4));
 
 /** A price function: while all its conditions hold, its formula gives the unit price in reais. */
 export const PriceFunctionSchema = z.object({
@@ -35,7 +36,7 @@ export const PriceBreakSchema = z.object({
   basis: z.enum(["quantity", "orderPower"]),
   appliesTo: z.enum(PRICED_KINDS).default("all"),
   /** Decimal text above zero. */
-  from: z.string().regex(/^\d{1,7}(\.\d{1,3})?$/),
+  from: z.string().regex(/^(?:0|[1-9]\d{0,6})(?:\.\d{1,3})?$/),
   percentage: PctSchema,
 });
 

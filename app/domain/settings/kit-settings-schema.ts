@@ -1,3 +1,4 @@
+import { pctForm } from "#domain/shared/pct-form.ts";
 import { z } from "zod";
 
 /** What the pages that build kits show and ask.
@@ -13,7 +14,7 @@ export const KitSettingsSchema = z.object({
   canSelectMultipleModelOfModules: z.boolean().default(false),
 });
 
-const PctSchema = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/);
+const PctSchema = z.string().regex(pctForm(3, 2));
 
 /** How integrators put a kit together.
  *  @source spec, mount-kit settings; what the values mean is settled in docs/decisions.md */

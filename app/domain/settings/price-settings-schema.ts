@@ -1,3 +1,4 @@
+import { pctForm } from "#domain/shared/pct-form.ts";
 import { z } from "zod";
 
 /** When a price may be seen: while choosing, from the checkout's summary on, only on the saved request, or nowhere. */
@@ -23,7 +24,10 @@ export type PriceDisplaySettings = z.infer<typeof PriceDisplaySettingsSchema>;
 export type PriceDisplayKey = keyof PriceDisplaySettings;
 
 /** Decimal text of a percentage from 0 to 100. */
-const PctSchema = z.string().regex(/^(100(\.0+)?|\d{1,2}(\.\d{1,4})?)$/);
+const PctSchema = z
+  .string()
+  .regex(pctForm(3, 4))
+  .refine((text) => Number(text) <= 100);
 
 /** Discounts, margin, the integrator's own invoice value, and when a moved price is told. */
 export const PriceRulesSettingsSchema = z.object({
