@@ -70,8 +70,8 @@ test("a program's token works from any site, and no other site may read the answ
   const preflight = await callApi("OPTIONS", "/app/user/distribution-centers", {
     headers: { origin: "https://ladrao.test", "access-control-request-headers": "authorization" },
   });
-  expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
-  expect(preflight.headers.get("access-control-allow-headers")).not.toContain("authorization");
+  const promised = [...preflight.headers.keys()].filter((name) => name.startsWith("access-control-"));
+  expect(promised).toEqual([]);
 });
 
 test("the request's id is ours, not the caller's", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { KitList } from "#domain/kits/kit-list-schema.ts";
+import { fillPath, type Operation, readOperations } from "#tests/factories/api-operations.ts";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { createTestKit } from "#tests/factories/kit.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
@@ -69,8 +70,35 @@ test("the preflight lets a widget's call through, without credentials", async ()
   expect(answer.status).toBe(204);
   expect(answer.headers.get("access-control-allow-origin")).toBe(SITE);
   expect(answer.headers.get("access-control-allow-headers")).toContain("x-publishable-key");
-  expect(answer.headers.get("access-control-allow-methods")).toContain("POST");
+  expect(answer.headers.get("access-control-allow-methods")).toBe("GET");
   expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+});
+
+test("no site but the portal is let near a call that neither widgets nor everybody may make", async () => {
+  const operations = await readOperations();
+  const isForSites = ({ access, path }: Operation) =>
+    access === "open" ? path.startsWith("/app/open/") : access?.widgets === true;
+  const answered = await Promise.all(
+    operations.map(async (operation) => {
+      const headers = { origin: SITE, "access-control-request-method": operation.method };
+      const preflight = await callApi("OPTIONS", fillPath(operation), { headers });
+      return [operation.title, preflight.headers.get("access-control-allow-origin")] as const;
+    }),
+  );
+  const expected = operations.map((one) => [one.title, isForSites(one) ? SITE : null] as const);
+  expect(answered).toEqual(expected);
+  expect(expected.filter(([, origin]) => origin === SITE).length).toBeGreaterThan(10);
+});
+
+test("an answer that no other site may ask for names none, whatever key comes with it", async () => {
+  const owner = await createTestDistributor();
+  const headers = { origin: SITE, "x-publishable-key": await createTestWidgetKey(owner, [SITE]) };
+  const allowed = await Promise.all(
+    ["/app/user/kits", "/app/open/theme", "/app/user/requests"].map(async (path) =>
+      (await callApi("GET", path, { headers })).headers.get("access-control-allow-origin"),
+    ),
+  );
+  expect(allowed).toEqual([SITE, SITE, null]);
 });
 
 test.each([

@@ -19,6 +19,7 @@ import { keepReplacedSession } from "./kernel/keep-session.ts";
 import { limitStranger, limitUnnamed } from "./kernel/limit-rate.ts";
 import { assertSameOrigin } from "./kernel/same-origin.ts";
 import { securityHeaders } from "./kernel/security-headers.ts";
+import { createSiteRule, type SiteRule } from "./kernel/site-rule.ts";
 import { API_ROUTES } from "./routes.ts";
 
 const DOCUMENT = { openapi: "3.1.0", info: { title: "Girassol", version: "1" } };
@@ -33,8 +34,12 @@ export function createApi(): Api {
   api.notFound((context) =>
     answerError(new DomainError("NOT_FOUND", { entity: "path", id: context.req.path }), context),
   );
-  api.options("*", answerPreflight);
-  api.use("*", measureAndProtect);
+  const isForOtherSites = createSiteRule(api);
+  api.options("*", (context) => answerPreflight(context, isForOtherSites));
+  api.use("*", async (context, next) => {
+    await measureAndProtect(context, next);
+    if (isForOtherSites(context.req.method, context.req.path)) allowOrigin(context);
+  });
   api.get("/health", (context) => context.json({ data: { status: "ok" } }));
   api.use("*", refuseFlood);
   api.use("/app/*", identify);
@@ -98,14 +103,21 @@ function answerError(thrown: unknown, context: Ctx): Response {
   return context.json(isKept ? { error: body.error } : body, status);
 }
 
-/** Preflights carry no key, so they promise nothing: the real call is answered by the key's own origins. */
-function answerPreflight(context: Ctx): Response {
+/** Preflights carry no key, so they promise nothing but that there is such a call for other sites: the real one is
+ *  answered by the key's own origins. */
+function answerPreflight(context: Ctx, isForOtherSites: SiteRule): Response {
+  const method = context.req.header("access-control-request-method") ?? "";
+  const origin = context.req.header("origin");
+  const headers = { vary: "origin, access-control-request-method" };
+  if (origin === undefined || !isForOtherSites(method, context.req.path)) {
+    return context.body(null, 204, headers);
+  }
   return context.body(null, 204, {
-    "access-control-allow-origin": context.req.header("origin") ?? "*",
-    "access-control-allow-methods": "GET, POST, PUT, DELETE",
+    ...headers,
+    "access-control-allow-origin": origin,
+    "access-control-allow-methods": method,
     "access-control-allow-headers": CORS_HEADERS,
     "access-control-max-age": "86400",
-    vary: "origin",
   });
 }
 
@@ -124,7 +136,6 @@ async function measureAndProtect(context: Ctx, next: Next): Promise<void> {
     `total;dur=${totalMs.toFixed(1)}, db;dur=${use.durationMs.toFixed(1)};desc="${String(use.roundTrips)} round trips"`,
   );
   if (scope) context.header("x-request-id", scope.requestId);
-  allowOrigin(context);
 }
 
 /** A widget's site may read its answers, and errors that say why it may not read more. */
