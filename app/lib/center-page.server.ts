@@ -10,6 +10,7 @@ import {
 } from "#domain/centers/center-form.ts";
 import { CenterInputSchema, CenterUpdateSchema } from "#domain/centers/center-schema.ts";
 import { readSentRecord, reapplyRecord, actOnRecord, saveRecord } from "./record-form.server.ts";
+import { sentVersion } from "./form-text.ts";
 
 const PATH = PAGES.DistributionCenterDetails.path;
 const text = z.string().max(1_000);
@@ -30,7 +31,7 @@ export async function actOnCenter(context: AppLoadContext, fields: FormData, id:
   if (id !== null && (intent === "activate" || intent === "deactivate")) {
     const active = intent === "activate";
     return actOnRecord(context, intent, async () => {
-      await centers.setActive(id, { active, version: Number(fields.get("version")) });
+      await centers.setActive(id, { active, version: sentVersion(fields) });
       return `${PATH}/${id}?${active ? "ativado" : "desativado"}=1`;
     });
   }

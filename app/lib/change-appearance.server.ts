@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { safeNext } from "./safe-next.ts";
 import { PreferencesInputSchema } from "#domain/notifications/preferences-schema.ts";
 
 /** Saves what a form of the frame asks for and leads back to the page that it was sent from. */
@@ -14,6 +15,6 @@ export async function changeAppearance(context: AppLoadContext, request: Request
 
 function pathOnPortal(address: string | null, origin: string): string {
   if (address === null || !URL.canParse(address)) return "/";
-  const from = new URL(address);
-  return from.origin === origin ? from.pathname + from.search : "/";
+  const { origin: from, pathname, search } = new URL(address);
+  return (from === origin ? safeNext(pathname + search) : null) ?? "/";
 }

@@ -9,6 +9,7 @@ import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 import type { KitAnswer, KitRemovalAnswer } from "#app/features/closed-kits/kit-answer.ts";
+import { sentVersion } from "./form-text.ts";
 
 const EDITOR = PAGES.EquipmentKitDetails.path;
 
@@ -33,7 +34,7 @@ export function partsOfKit(kit: ClosedKit) {
  *  @param id - null for a new kit */
 export async function saveKitForm(context: AppLoadContext, id: string | null, fields: FormData) {
   const form = readForm(fields.get("kit"));
-  const version = Number(fields.get("version"));
+  const version = sentVersion(fields);
   try {
     const saved = await save(context, { id, version, form });
     return redirect(`${EDITOR}/${saved.id}?salvo=${saved.version}`);

@@ -13,7 +13,7 @@ import {
 } from "#domain/coupons/coupon-form.ts";
 import { CouponInputSchema, CouponUpdateSchema } from "#domain/coupons/coupon-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { formText } from "./form-text.ts";
+import { formText, toVersion } from "./form-text.ts";
 import { actOnRecord, readSentRecord, reapplyRecord, saveRecord, unsaved } from "./record-form.server.ts";
 
 const PATH = PAGES.CouponsSettings.path;
@@ -78,7 +78,7 @@ export async function changeCoupon({ services }: AppLoadContext, fields: FormDat
     return `${PATH}/${copy.id}?feito=duplicated`;
   }
   const [id = "", version, active] = formText(fields, "switch", 100).split(" ");
-  await services.coupons.setActive(id, { active: active === "true", version: Number(version) });
+  await services.coupons.setActive(id, { active: active === "true", version: toVersion(version) });
   return `${PATH}?feito=saved`;
 }
 

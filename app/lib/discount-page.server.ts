@@ -12,6 +12,7 @@ import { isDomainError } from "#domain/shared/errors.ts";
 import type { DiscountAnswer, DiscountDone } from "../features/discounts/discount-answer.ts";
 import { type ModifierTyped, readTyped, toModifier } from "../features/discounts/modifier-form-data.ts";
 import { pagePath } from "./page-address.server.ts";
+import { sentVersion } from "./form-text.ts";
 
 /** What can be done about what a request costs; nothing for who may not see prices. */
 export async function readDiscounts(
@@ -72,7 +73,7 @@ async function act(context: AppLoadContext, fields: FormData, id: string): Promi
       });
     case "reprice":
       return attempt(context, { kind: "drift", text: "" }, async () => {
-        const { freightKept } = await discounts.reprice(id, { version: Number(text("version")) });
+        const { freightKept } = await discounts.reprice(id, { version: sentVersion(fields) });
         return REPRICED[freightKept ?? "none"];
       });
     default:
@@ -86,7 +87,7 @@ async function change(context: AppLoadContext, fields: FormData, id: string): Pr
   const isAsking = fields.get("intent") === "ask";
   const reason = fields.get("reason");
   const sent = { kind: "modifier", typed, text: typeof reason === "string" ? reason : "" } as const;
-  const input = { valueModifier: toModifier(typed), version: Number(fields.get("version")) };
+  const input = { valueModifier: toModifier(typed), version: sentVersion(fields) };
   const parsed = ModifyRequestSchema.safeParse(input);
   if (!parsed.success) {
     return { ...emptyAnswer(context, sent), errors: errorsOf(typed, input.valueModifier), mayAsk: isAsking };

@@ -3,3 +3,14 @@ export function formText(form: FormData, name: string, maxLength: number): strin
   const value = form.get(name);
   return typeof value === "string" ? value.slice(0, maxLength) : "";
 }
+
+/** The version that a form was filled in from; 0, which nothing ever has, for what is none. */
+export function sentVersion(form: FormData, name = "version"): number {
+  return toVersion(form.get(name));
+}
+
+/** A version as a form holds it; 0, which nothing ever has, for what is none. */
+export function toVersion(text: unknown): number {
+  const version = typeof text === "string" ? Number(text) : 0;
+  return Number.isSafeInteger(version) ? version : 0;
+}

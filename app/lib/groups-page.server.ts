@@ -2,7 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { GROUPS_TEXTS } from "#copy/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { GroupInputSchema } from "#domain/pricing/pricing-input-schema.ts";
-import { formText } from "./form-text.ts";
+import { formText, sentVersion } from "./form-text.ts";
 
 const PATH = PAGES.IntegratorGroups.path;
 
@@ -22,7 +22,7 @@ export async function answerGroups(context: AppLoadContext, request: Request) {
         return `${PATH}?feito=created`;
       case "rename":
         if (!name.success) return null;
-        await pricing.renameGroup(id, { ...name.data, version: Number(form.get("version")) });
+        await pricing.renameGroup(id, { ...name.data, version: sentVersion(form) });
         return `${PATH}?feito=renamed`;
       case "delete":
         await pricing.deleteGroup(id);

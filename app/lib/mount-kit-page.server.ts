@@ -13,6 +13,7 @@ import { readChosenBuyer } from "./chosen-buyer.server.ts";
 import { readEditing } from "./editing-view.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 import { chooseCenter } from "./chosen-center.server.ts";
+import { jsonOf, parseSent } from "./parse-sent.server.ts";
 
 /** The page on which a kit is put together: a new one, for a system of a lead, or one that a cart holds. Somebody without
  *  a center is asked for one, staff for the company.
@@ -68,8 +69,7 @@ export async function actOnMountKit(args: PortalArgs) {
   const chosenCenter = await chooseCenter(args, form);
   if (chosenCenter !== null) return chosenCenter;
   try {
-    const sent = form.get("cart");
-    const cart = CartSchema.parse(JSON.parse(typeof sent === "string" ? sent : "null"));
+    const cart = parseSent(CartSchema, jsonOf(form.get("cart")));
     const { id } = await context.services.carts.save(cart);
     return redirect(`${PAGES.MountKit.path}/checkout?cart=${id}`);
   } catch (error) {

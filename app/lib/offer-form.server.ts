@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from "../features/offers/offer-fields.ts";
 import type { OfferKindName } from "../features/offers/offer-kind.ts";
-import { formText } from "./form-text.ts";
+import { formText, sentVersion } from "./form-text.ts";
 
 /** A page of one list: its form, and the use cases behind it. */
 export interface OfferPage<Input extends object, Item> {
@@ -45,7 +45,7 @@ export async function answerOfferForm<Input extends object, Item extends OfferEn
   intent: "save" | "reapply",
 ) {
   const id = formText(form, "id", 64);
-  const version = Number(form.get("version"));
+  const version = sentVersion(form);
   const values = readValues(fields, form);
   const base = readBase(form, values);
   const unsaved = {

@@ -13,7 +13,7 @@ import {
 } from "../features/offers/offer-answer.ts";
 import { emptyValues, type OfferField, type OfferValues, valuesOf } from "../features/offers/offer-fields.ts";
 import type { OfferKindName } from "../features/offers/offer-kind.ts";
-import { formText } from "./form-text.ts";
+import { formText, toVersion } from "./form-text.ts";
 import { readOrder } from "./list-order.ts";
 import { answerOfferForm, type OfferEntry, type OfferPage, redirectToList } from "./offer-form.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
@@ -102,7 +102,7 @@ async function change<Input extends object, Item extends OfferEntry>(
       active: !isActive,
       ...(isActive && "isDefault" in input ? { isDefault: false } : {}),
     };
-    await services.update(id, { ...schema.parse(next), version: Number(version) });
+    await services.update(id, { ...schema.parse(next), version: toVersion(version) });
     return "salvo";
   }
   await services.reorder?.(readOrder(form));

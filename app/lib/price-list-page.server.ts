@@ -13,7 +13,7 @@ import {
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { PriceListAnswer, PriceListValues } from "../features/pricing/price-list-values.ts";
 import { readPaste } from "../features/pricing/read-paste.ts";
-import { formText } from "./form-text.ts";
+import { formText, sentVersion } from "./form-text.ts";
 
 const MAX_PASTE = 200_000;
 
@@ -29,7 +29,7 @@ export async function answerPriceList(context: AppLoadContext, id: string | null
       return fillPrices(context, id, form);
     case "delete":
       return answering(context, { kind: "removal" }, async () => {
-        await context.services.pricing.deletePriceList(id, Number(form.get("version")));
+        await context.services.pricing.deletePriceList(id, sentVersion(form));
         return `${PAGES.PriceLists.path}?excluida=1`;
       });
     default:
@@ -53,7 +53,7 @@ async function saveList(context: AppLoadContext, id: string | null, form: FormDa
     endsOn: values.endsOn || null,
     position: Number(values.position || "0"),
   };
-  const version = Number(form.get("version"));
+  const version = sentVersion(form);
   const parsed =
     id === null
       ? PriceListInputSchema.safeParse(input)
@@ -76,7 +76,7 @@ async function pastePrices(context: AppLoadContext, id: string, form: FormData) 
   const told = problems.map(({ line, text: row }) => fill(WORDS.lineProblem, { line, text: row }));
   if (prices.length === 0 && told.length === 0) told.push(WORDS.pasteEmpty);
   const parsed = PriceListItemsSchema.safeParse({
-    version: Number(form.get("version")),
+    version: sentVersion(form),
     items: prices.map((one) => ({ kind, ...one })),
   });
   if (told.length > 0 || !parsed.success) {
@@ -96,7 +96,7 @@ async function fillPrices(context: AppLoadContext, id: string, form: FormData) {
   const text = formText(form, "pct", 12);
   const kind = form.get("kind") === "kit" ? "kit" : "product";
   const parsed = PriceListFillSchema.safeParse({
-    version: Number(form.get("version")),
+    version: sentVersion(form),
     kind,
     pct: decimalText(text.trim().replace("−", "-").replace("%", "")),
     onlyMissing: form.has("onlyMissing"),

@@ -3,6 +3,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { CenterOrderSchema } from "#domain/centers/center-schema.ts";
 import type { PriorityAnswer } from "../features/distribution/priority-editor.tsx";
 import { stepId } from "./list-order.ts";
+import { jsonOf, parseSent } from "./parse-sent.server.ts";
 
 /** What the form of the delivery priority asks for: to save it, to bring the current one under the person's own, or,
  *  without JavaScript, to move a center. */
@@ -22,7 +23,7 @@ export async function actOnPriority(context: AppLoadContext, fields: FormData) {
     return { key, centerIds: [...kept, ...added], before: current, refusal: null } satisfies PriorityAnswer;
   }
   try {
-    await context.services.centers.order(CenterOrderSchema.parse({ centerIds, before }));
+    await context.services.centers.order(parseSent(CenterOrderSchema, { centerIds, before }));
     return redirect(`${PAGES.DeliveryPriority.path}?salvo=1`);
   } catch (error) {
     const refusal = context.describeRefusal(error);
@@ -32,10 +33,6 @@ export async function actOnPriority(context: AppLoadContext, fields: FormData) {
 }
 
 function readIds(text: FormDataEntryValue | null): string[] {
-  try {
-    const value: unknown = JSON.parse(typeof text === "string" ? text : "[]");
-    return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
+  const value = jsonOf(text);
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 }

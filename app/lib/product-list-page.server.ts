@@ -9,7 +9,7 @@ import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import type { ProductListPageProps } from "../features/catalog/product-list-page.tsx";
 import { productPath, textOf } from "../features/catalog/product-row.ts";
-import { formText } from "./form-text.ts";
+import { formText, sentVersion } from "./form-text.ts";
 import { recallList } from "./list-memory.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 
@@ -74,7 +74,7 @@ export async function changeProduct({ context, request }: PortalArgs) {
   try {
     await products.setActive(id, {
       active: fields.get("active") === "true",
-      version: Number(fields.get("version")),
+      version: sentVersion(fields),
     });
   } catch (error) {
     const refusal = context.describeRefusal(error);

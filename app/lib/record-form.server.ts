@@ -3,6 +3,7 @@ import type { ZodError, ZodType } from "zod";
 import { type RecordForm, reapplyFields } from "#domain/records/record-form.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { RecordAnswer, RefusalAnswer } from "../features/records/record-answer.ts";
+import { sentVersion } from "./form-text.ts";
 
 /** What a page sent: the person's form, and what it began with. */
 export interface SentRecord<Form> {
@@ -18,7 +19,7 @@ export function readSentRecord<Form>(
   BaseSchema: ZodType<Form>,
 ): SentRecord<Form> {
   const text = fields.get("base");
-  const version = Number(fields.get("version"));
+  const version = sentVersion(fields);
   try {
     const base = BaseSchema.safeParse(JSON.parse(typeof text === "string" ? text : ""));
     return { form, base: base.data ?? form, version };

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { RECORD_LIST_TEXTS } from "#copy/records.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { formText } from "./form-text.ts";
+import { formText, toVersion } from "./form-text.ts";
 import { readOrder } from "./list-order.ts";
 
 /** What was done last, of which a list tells. */
@@ -35,7 +35,7 @@ export async function answerRecordList(
   const done: RecordListDone = id === "" ? "ordered" : "saved";
   try {
     if (done === "ordered") await records.reorder(readOrder(fields));
-    else await records.setActive(id, { active: active === "true", version: Number(version) });
+    else await records.setActive(id, { active: active === "true", version: toVersion(version) });
     return redirect(`${path}?feito=${done}`);
   } catch (error) {
     const refusal = context.describeRefusal(error);

@@ -10,7 +10,7 @@ import {
 } from "#domain/survey/survey-schema.ts";
 import { SURVEY_USER_TYPES } from "#domain/survey/survey-terms.ts";
 import type { ResearchAnswer, ResearchForm } from "../features/survey/research-view.ts";
-import { formText } from "./form-text.ts";
+import { formText, sentVersion } from "./form-text.ts";
 import { pageAddress } from "./page-address.server.ts";
 
 /** Makes a draft and goes to it, or answers what is wrong with it. */
@@ -28,7 +28,7 @@ export async function createResearch(context: AppLoadContext, fields: FormData) 
 export async function actOnResearch(context: AppLoadContext, request: Request, id: string) {
   const fields = await request.formData();
   const { researches } = context.services;
-  const version = Number(fields.get("version"));
+  const version = sentVersion(fields);
   switch (fields.get("intent")) {
     case "delete":
       return answering(context, { form: "status" }, async () => {
@@ -58,7 +58,7 @@ async function save(context: AppLoadContext, id: string, fields: FormData) {
     const { research } = await researches.read(id);
     const reasons = typed.reasons.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
     const { status } = research;
-    const version = Number(fields.get("version"));
+    const version = sentVersion(fields);
     await researches.update(id, ResearchUpdateSchema.parse({ ...typed, reasons, status, version }));
     return redirect(`${PAGES.ResearchDetails.path}/${id}?feito=salvo`);
   });
@@ -72,7 +72,7 @@ async function updateFollowUp(context: AppLoadContext, request: Request, id: str
       state: fields.get("state"),
       ownerId: ownerId === "" ? null : ownerId,
       note: formText(fields, "note", 2_000),
-      version: Number(fields.get("version")),
+      version: sentVersion(fields),
     });
     await context.services.researches.updateFollowUp(id, answerId, update);
     return redirect(pageAddress(request.url, { feito: "acompanhamento" }));

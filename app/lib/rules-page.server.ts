@@ -9,7 +9,7 @@ import type { DraftAnswer, RulesAnswer } from "../features/pricing/rules-answer.
 import { changeRules, orderFunctions, readRulesValues } from "../features/pricing/rules-form-data.ts";
 import { rulesOf, type RulesValues } from "../features/pricing/rules-values.ts";
 import { stepId } from "./list-order.ts";
-import { formText } from "./form-text.ts";
+import { formText, sentVersion } from "./form-text.ts";
 
 const PATH = PAGES.PrecificationSettings.path;
 
@@ -24,7 +24,7 @@ export async function answerRules(context: AppLoadContext, request: Request) {
       return redirect(PATH);
   }
   const values = readRulesValues(form);
-  const kept = { key: context.requestId, values, version: Number(form.get("version")) };
+  const kept = { key: context.requestId, values, version: sentVersion(form) };
   const changed = changedByButton(form, values);
   if (changed !== null) {
     return data({ ...answered(kept), values: changed, isChanged: true } satisfies RulesAnswer);
@@ -45,7 +45,7 @@ async function saveDraft(context: AppLoadContext, form: FormData, kept: Kept) {
   const isOverwrite = form.get("intent") === "overwrite";
   const version = isOverwrite ? (await pricing.readDraft()).version : kept.version;
   try {
-    const basedOn = Number(form.get("basedOn"));
+    const basedOn = sentVersion(form, "basedOn");
     const saved = await pricing.saveDraft({ version, basedOn, rules: parsed.data });
     return redirect(`${PATH}?salvo=${String(saved.version)}`);
   } catch (error) {
@@ -60,7 +60,7 @@ async function saveDraft(context: AppLoadContext, form: FormData, kept: Kept) {
 
 async function changeDraft(context: AppLoadContext, form: FormData) {
   const { pricing } = context.services;
-  const version = Number(form.get("draftVersion"));
+  const version = sentVersion(form, "draftVersion");
   const note = formText(form, "note", 400);
   try {
     if (form.get("intent") === "discard") {

@@ -6,6 +6,7 @@ import {
   type CompanyPermissionsAnswer,
   readCompanyPermissions,
 } from "#app/features/access/company-permissions-form-data.ts";
+import { sentVersion } from "./form-text.ts";
 
 /** Saves the form of a company's permissions, for the action of the page that shows it. */
 export async function saveCompanyPermissions(context: AppLoadContext, form: FormData) {
@@ -20,7 +21,7 @@ export async function saveCompanyPermissions(context: AppLoadContext, form: Form
   const parsed = CompanyPermissionsUpdateSchema.safeParse({
     ...fields,
     authSellerMaxDiscount: decimalText(fields.authSellerMaxDiscount || "0"),
-    version: Number(form.get("version")),
+    version: sentVersion(form),
   });
   if (!parsed.success) return data({ ...answer, maxDiscountError: "INVALID_PCT" }, { status: 400 });
   try {

@@ -22,6 +22,7 @@ import { productPath } from "../features/catalog/product-row.ts";
 import { readNamesOf, readProduct, readProductType } from "./product-page.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 import { substitutesChange } from "./substitutes-action.server.ts";
+import { sentVersion } from "./form-text.ts";
 
 const FILE_KINDS = ["photo", "datasheet"] as const;
 const FILE_SIZES = { photo: "image", datasheet: "document" } as const;
@@ -76,7 +77,7 @@ async function readSent(fields: FormData, type: ProductType, id: string | null):
     id,
     texts,
     base: parseTexts(fields.get("base")) ?? texts,
-    version: Number(fields.get("version")),
+    version: sentVersion(fields),
     files,
     removed: FILE_KINDS.filter((kind) => fields.has(`${kind}Remove`) && files[kind] === undefined),
   };
@@ -92,7 +93,7 @@ function readMerged(fields: FormData, type: ProductType, id: string | null): Sen
     id,
     texts: mergeProductTexts(mine, conflicts, readChoices(fields)),
     base: theirs,
-    version: Number(fields.get("version")),
+    version: sentVersion(fields),
     files: {},
     removed: [],
   };

@@ -19,6 +19,7 @@ import { actOnDiscounts, readDiscounts } from "./discount-page.server.ts";
 import { pathAfterSave } from "./after-save.server.ts";
 import type { PortalArgs } from "./page-loader.server.ts";
 import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
+import { sentVersion } from "./form-text.ts";
 
 /** Events of the checkout that edit what is saved, by what the cart is opened for. */
 const EVENTS = { freight: "editFreight", order: "budgetToOrder" } as const;
@@ -76,7 +77,7 @@ const WORK: Readonly<Record<string, Work | undefined>> = {
   duplicate: startCopy,
   renew: ({ context }, id, fields) =>
     attempt(context, async () => {
-      await context.services.requests.updateExpired(id, { version: Number(textOf(fields, "version")) });
+      await context.services.requests.updateExpired(id, { version: sentVersion(fields) });
       throw redirect(`${requestPath({ type: "budget", id })}?done=renewed`);
     }),
   order: turn,
@@ -125,7 +126,7 @@ async function turn(args: PortalArgs, id: string, fields: FormData): Promise<Req
   const { context } = args;
   return attempt(context, async () => {
     try {
-      const input = { version: Number(textOf(fields, "version")), files: [], freightQuotations: [] };
+      const input = { version: sentVersion(fields), files: [], freightQuotations: [] };
       const order = await context.services.requests.turnIntoOrder(id, input, null);
       throw redirect(pathAfterSave(args, order, { query: "done=turned", elsewhere: PAGES.Budgets.path }));
     } catch (error) {

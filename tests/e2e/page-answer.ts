@@ -4,12 +4,7 @@ import type { Route } from "./page-routes.ts";
 
 /** How a page may be asked for: whole, its data as the browser's router asks for it, and its own loader alone, whose
  *  parents then do not run. */
-export type Form =
-  | "document"
-  | "data"
-  | "own data"
-  /** An older address of the framework for its own loader, which it still answers. */
-  | "own raw data";
+export type Form = "document" | "data" | "own data";
 
 const BARS = (["MAINTENANCE", "INTEGRATOR_INACTIVE", "ACCESS_DENIED"] as const).map(
   (code) => ERROR_MESSAGES[code].title,
@@ -23,7 +18,6 @@ export function inForm({ id, isIndex }: Route, path: string, form: Form, isPost 
     document: index,
     data: index,
     "own data": [...index, `_routes=${route}`],
-    "own raw data": [...index, `_data=${route}`],
   }[form];
   const isData = form === "data" || form === "own data";
   return `${path}${isData ? ".data" : ""}${query.length > 0 ? `?${query.join("&")}` : ""}`;

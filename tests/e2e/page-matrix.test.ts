@@ -151,19 +151,3 @@ test("a page outside the frame opens to a visitor without signing in [SHELL-38]"
   expect(outcomes.filter(([, outcome]) => outcome.includes("next="))).toEqual([]);
   expect(Object.fromEntries(outcomes)).toMatchObject({ "/": "200", "/plataforma": "200" });
 });
-
-test("no page gives its data by the framework's older address to whom it does not open", async () => {
-  const asked = ROUTES.map((route) => {
-    const refused = refusedBy(route);
-    const signedIn = refused.find(({ person }) => person !== null);
-    return {
-      route,
-      cells: [...refused.filter(({ person }) => person === null), ...(signedIn ? [signedIn] : [])],
-    };
-  });
-  const given = await workThrough(asked, async ({ route, cells }) => {
-    const { answered } = await compare(route, inOne("own raw data", cells));
-    return Object.values(answered).filter((outcome) => !/^(to|403) /.test(outcome));
-  });
-  expect(given.flat()).toEqual([]);
-});

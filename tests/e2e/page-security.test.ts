@@ -131,6 +131,21 @@ test.each(FOREIGN.map(([from, foreign], turn) => [from, foreign, turn] as const)
   },
 );
 
+test("no answer to a form leads to another site, whatever page it says it comes from or goes to", async () => {
+  const away = "//evil.test/requests";
+  const said = { next: away, list: "/requests", choice: "accepted", appearance: "dark", intent: "save" };
+  const led = await workThrough(ACTING, async (route) => {
+    const path = addressOf(route, NO_ID);
+    const address = `${inForm(route, path, "document", true)}${route.isIndex ? "&" : "?"}next=${encodeURIComponent(away)}`;
+    const { headers } = people[insiderTypeOf(route) ?? "integrator"];
+    const own = { origin: inject("portalUrl"), referer: `${inject("portalUrl")}${away}` };
+    const answer = await ask(address, { headers: { ...headers, ...own }, form: said });
+    return [route.path, answer.headers.get("location")] as const;
+  });
+  expect(led.filter(([, to]) => to !== null && !/^\/(?!\/)/.test(to))).toEqual([]);
+  expect(Object.fromEntries(led)).toMatchObject({ "/aparencia": "/", "/cookies": "/" });
+});
+
 test("the same form from the portal's own page is taken", async () => {
   const { admin } = await createInsiders(place);
   const before = await readEverythingOf([place.id]);

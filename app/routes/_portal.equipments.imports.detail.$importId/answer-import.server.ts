@@ -4,6 +4,7 @@ import { ColumnMappingSchema } from "#domain/imports/import-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { describeImportRefusal } from "#app/lib/import-refusal.server.ts";
 import type { ImportAnswer } from "#app/features/imports/import-answer.ts";
+import { sentVersion } from "#app/lib/form-text.ts";
 
 /** Does what a form of the wizard asks for, and goes back to it; or answers why not. */
 export async function answerImport(context: AppLoadContext, id: string, request: Request) {
@@ -21,7 +22,7 @@ export async function answerImport(context: AppLoadContext, id: string, request:
 }
 
 async function actOn({ services: { imports } }: AppLoadContext, id: string, fields: FormData): Promise<void> {
-  const version = Number(fields.get("version"));
+  const version = sentVersion(fields);
   switch (fields.get("intent")) {
     case "sheet":
       await imports.chooseSheet(id, { sheet: textOf(fields.get("sheet")), version });

@@ -8,6 +8,7 @@ import { ClosedKitList } from "#app/features/closed-kits/closed-kit-list.tsx";
 import { recallList } from "#app/lib/list-memory.server.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
+import { sentVersion } from "#app/lib/form-text.ts";
 
 export const handle = { page: "EquipmentKits" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKits);
@@ -35,7 +36,7 @@ export const loader = portalLoader("EquipmentKits", async (args) => {
 export const action = portalAction("EquipmentKits", async ({ context, request }) => {
   const fields = await request.formData();
   const id = fields.get("id");
-  const change = { active: fields.get("active") === "true", version: Number(fields.get("version")) };
+  const change = { active: fields.get("active") === "true", version: sentVersion(fields) };
   try {
     await context.services.closedKits.setActive(typeof id === "string" ? id : "", change);
   } catch (error) {

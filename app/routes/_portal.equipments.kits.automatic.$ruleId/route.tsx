@@ -14,6 +14,7 @@ import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
 import { previewRule, readRuleForm, removeRule, runRule, saveRule } from "./answer-rule.server.ts";
+import { sentVersion } from "#app/lib/form-text.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";
@@ -61,7 +62,7 @@ export const loader = portalLoader(
 export const action = portalAction("EquipmentKitsAutomatic", async ({ context, params, request }) => {
   const fields = await request.formData();
   const id = params["ruleId"] === NEW ? null : (params["ruleId"] ?? null);
-  const version = Number(fields.get("version"));
+  const version = sentVersion(fields);
   const intent = fields.get("intent");
   if (intent === "run" && id !== null) return runRule(context, id, version);
   if (intent === "delete" && id !== null) return removeRule(context, id);

@@ -7,6 +7,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { RemovalAnswer, RoleAnswer } from "#app/features/access/roles/role-answer.ts";
 import { readRoleForm, toRoleErrors } from "#app/features/access/roles/role-form-data.ts";
+import { sentVersion } from "#app/lib/form-text.ts";
 
 /** What a page sent: the person's form, and what it began with. */
 interface Sent {
@@ -17,7 +18,7 @@ interface Sent {
 
 export function readSent(fields: FormData): Sent {
   const form = readRoleForm(fields);
-  return { form, base: readBase(fields.get("base")) ?? form, version: Number(fields.get("version")) };
+  return { form, base: readBase(fields.get("base")) ?? form, version: sentVersion(fields) };
 }
 
 /** Saves a role and goes to it, or answers what is wrong with it.

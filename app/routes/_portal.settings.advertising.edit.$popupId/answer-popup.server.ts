@@ -7,6 +7,7 @@ import { PopupInputSchema, PopupUpdateSchema } from "#domain/popups/popup-schema
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { PopupAnswer, PopupRemovalAnswer } from "#app/features/popups/popup-answer.ts";
 import { readPopupForm, toPopupErrors } from "#app/features/popups/popup-form-data.ts";
+import { sentVersion } from "#app/lib/form-text.ts";
 
 /** What a page sent: the person's form, and what it began with. */
 interface Sent {
@@ -17,7 +18,7 @@ interface Sent {
 
 export function readSentPopup(fields: FormData): Sent {
   const form = readPopupForm(fields);
-  return { form, base: readBase(fields.get("base")) ?? form, version: Number(fields.get("version")) };
+  return { form, base: readBase(fields.get("base")) ?? form, version: sentVersion(fields) };
 }
 
 /** Saves a pop-up and goes to it, or answers what is wrong with it.

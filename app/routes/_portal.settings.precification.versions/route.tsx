@@ -16,6 +16,7 @@ import { VersionTable } from "#app/features/pricing/version-table.tsx";
 import { readPage } from "#app/lib/list-address.ts";
 import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
 import { pageMeta } from "#app/lib/page-title.ts";
+import { sentVersion } from "#app/lib/form-text.ts";
 
 export const handle = { page: "PriceVersions" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceVersions);
@@ -45,9 +46,9 @@ export const loader = portalLoader("PriceVersions", async ({ context, request, d
 
 export const action = portalAction("PriceVersions", async ({ context, request }) => {
   const form = await request.formData();
-  const version = Number(form.get("version"));
+  const version = sentVersion(form);
   try {
-    await context.services.pricing.restoreVersion(version, { version: Number(form.get("draftVersion")) });
+    await context.services.pricing.restoreVersion(version, { version: sentVersion(form, "draftVersion") });
     return redirect(`${PAGES.PrecificationSettings.path}?restaurada=${String(version)}`);
   } catch (error) {
     const refusal = context.describeRefusal(error);

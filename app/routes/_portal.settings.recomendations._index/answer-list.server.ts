@@ -4,7 +4,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { OfferDone, OfferRefusalAnswer } from "#app/features/offers/offer-answer.ts";
 import { readOrder } from "#app/lib/list-order.ts";
-import { formText } from "#app/lib/form-text.ts";
+import { formText, toVersion } from "#app/lib/form-text.ts";
 
 /** What the list asks for: to delete, switch or move a rule, or to save the order. */
 export async function answerRules(context: AppLoadContext, form: FormData) {
@@ -33,7 +33,7 @@ async function change(
   const [switched = "", version] = formText(form, "switch", 80).split(" ");
   if (version !== undefined) {
     const { active } = await rules.get(switched);
-    await rules.setActive(switched, { active: !active, version: Number(version) });
+    await rules.setActive(switched, { active: !active, version: toVersion(version) });
     return "salvo";
   }
   await rules.reorder(readOrder(form));

@@ -14,7 +14,7 @@ import { RecommendationInputSchema } from "#domain/recommendations/recommendatio
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { RuleAnswer } from "#app/features/recommendations/rule-answer.ts";
 import { readRuleForm, toRuleErrors } from "#app/features/recommendations/rule-form-data.ts";
-import { formText } from "#app/lib/form-text.ts";
+import { formText, sentVersion } from "#app/lib/form-text.ts";
 
 /** What a page sent: the person's form, and what it began with. */
 interface Sent {
@@ -28,7 +28,7 @@ export function readSentRule(fields: FormData): Sent {
   return {
     form,
     base: readBase(formText(fields, "base", 40_000)) ?? form,
-    version: Number(fields.get("version")),
+    version: sentVersion(fields),
   };
 }
 

@@ -52,7 +52,8 @@ export function ErrorBoundary() {
   const { revalidate, state } = useRevalidator();
   const failure = pageFailureOf(error);
   const text = refusalOf(error) ?? (failure === "unreachable" ? UNREACHABLE : UNEXPECTED);
-  if (data === undefined || failure === "program" || failure === "refused") {
+  // After an action that failed its loader did not run, which leaves null.
+  if (!data || failure === "program" || failure === "refused") {
     return (
       <SessionRefusal error={error}>
         <RefusalPage {...text} />

@@ -1,36 +1,25 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import { assertValuesFit } from "./input-limits.ts";
+import { readBytes } from "./read-bytes.ts";
 
 /** Largest JSON body that the API reads. */
 export const MAX_BODY_BYTES = 256 * 1024;
 
-/** Refuses a body whose length header already says too much.
+/** A body of no file, read no further than its limit, whatever its length header says.
  *  @throws DomainError PAYLOAD_TOO_LARGE */
-export function assertBodySize(request: Request, limitBytes = MAX_BODY_BYTES): void {
-  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) {
-    throw new DomainError("PAYLOAD_TOO_LARGE", { limitBytes });
-  }
+export function readWhole(request: Request, limitBytes = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw bodyTooLarge(limitBytes);
+  return readBytes(request, limitBytes, bodyTooLarge);
 }
 
-/** The body as text, read no further than its limit, whatever its length header says.
+/** Such a body as text.
  *  @throws DomainError PAYLOAD_TOO_LARGE */
-export async function readText(request: Request, limitBytes = MAX_BODY_BYTES): Promise<string> {
-  assertBodySize(request, limitBytes);
-  const reader = request.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = (await reader.read()) as { done: boolean; value?: Uint8Array };
-    if (done || value === undefined) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > limitBytes) {
-      await reader.cancel();
-      throw new DomainError("PAYLOAD_TOO_LARGE", { limitBytes });
-    }
-    text += decoder.decode(value, { stream: true });
-  }
+export async function readText(request: Request, limitBytes?: number): Promise<string> {
+  return new TextDecoder().decode(await readWhole(request, limitBytes));
+}
+
+function bodyTooLarge(limitBytes: number): DomainError {
+  return new DomainError("PAYLOAD_TOO_LARGE", { limitBytes });
 }
 
 /** JSON may spell half a surrogate pair, which is no text: databases and hashes take it for something else or not at all. */

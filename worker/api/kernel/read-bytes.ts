@@ -1,8 +1,13 @@
 import { DomainError } from "#domain/shared/errors.ts";
 
 /** The body as it is, read no further than one byte above what is taken, whatever its length header says.
- *  @throws DomainError FILE_NOT_ALLOWED when it is longer */
-export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+ *  @param tooLong - refusal of one that is longer
+ *  @throws DomainError FILE_NOT_ALLOWED unless told otherwise */
+export async function readBytes(
+  request: Request,
+  limitBytes: number,
+  tooLong: (limitBytes: number) => DomainError = fileTooLong,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -14,12 +19,16 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
     length += value.byteLength;
     if (length > limitBytes) {
       await reader.cancel();
-      throw new DomainError("FILE_NOT_ALLOWED", { reason: "size", limitBytes });
+      throw tooLong(limitBytes);
     }
   }
 }
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+function fileTooLong(limitBytes: number): DomainError {
+  return new DomainError("FILE_NOT_ALLOWED", { reason: "size", limitBytes });
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {

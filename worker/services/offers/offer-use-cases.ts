@@ -109,10 +109,10 @@ export function createOfferUseCases<Input extends object, Item extends StoredEnt
     },
 
     /** Puts the entries in another order, if they still are in the one that was read.
-     *  @throws DomainError INVALID_BODY (NOT_THE_SAME) when entries are missing or new; STALE_VERSION */
+     *  @throws DomainError INVALID_BODY (NOT_THE_SAME) when entries are missing or new, or have no order; STALE_VERSION */
     async reorder(order: NewOrder): Promise<Item[]> {
       const { distributor, database, entries } = open();
-      if (!isReordered(order.before, order.after)) {
+      if (!table.isOrdered || !isReordered(order.before, order.after)) {
         const issue = { field: "after", code: "NOT_THE_SAME", message: "expected the ids of `before`" };
         throw new DomainError("INVALID_BODY", { issues: [issue] });
       }
