@@ -65,7 +65,8 @@ export function createPageHandler(
         ...errorFacts(error),
       });
       const told = { ...body.error, ...developmentHint(error, bindings, request.url) };
-      const answer = hasFailed && isSignOut(request) ? leaveAnyway() : unavailablePage({ status, ...told });
+      const answer =
+        hasFailed && isSignOut(request) ? leaveAnyway(request) : unavailablePage({ status, ...told });
       return protect(answer, {
         scope,
         nonce,
@@ -108,10 +109,11 @@ function isSignOut({ method, url }: Request): boolean {
 }
 
 /** Whoever signs out leaves the browser also when the session's end could not be written down. */
-function leaveAnyway(): Response {
+function leaveAnyway({ url }: Request): Response {
+  const location = new URL(url).searchParams.has("plataforma") ? "/plataforma" : "/";
   return new Response(null, {
     status: 302,
-    headers: { location: "/", "set-cookie": sessionCookieHeader(null, "", 0) },
+    headers: { location, "set-cookie": sessionCookieHeader(null, "", 0) },
   });
 }
 

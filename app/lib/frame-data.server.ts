@@ -30,6 +30,7 @@ export async function readFrameData(
       surname: actor.surname,
       email: actor.email,
       links: userMenuLinks(actor, distributor),
+      signOutPath: actor.kind === "platform" ? "/logout?plataforma" : "/logout",
     },
     appearance: actor.appearance,
     banners: bannersOf(actor),

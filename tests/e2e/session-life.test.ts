@@ -211,7 +211,7 @@ test("a session that ends in the middle of a form keeps the form: sign in again 
     .toBe("Residência Marina");
 });
 
-test("who leaves a session that has ended elsewhere still comes to the sign-in page", async () => {
+test("who signs out comes to the own sign-in page, also when the call fails since the session has ended elsewhere [AUTH-20]", async () => {
   const { page, buyer } = await comeIn();
   await untilLive(page);
   await revokeSessions(buyer.email);
@@ -219,6 +219,27 @@ test("who leaves a session that has ended elsewhere still comes to the sign-in p
   await page.getByRole("menuitem", { name: "Sair" }).click();
   await page.getByRole("heading", { name: "Entrar" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
+
+  const operator = "plataforma@girassol.test";
+  const { page: platform } = await visit(REFUSALS);
+  await signIn(platform, operator, { to: "/distributors" });
+  await revokeSessions(operator);
+  await platform.getByRole("button", { name: /Menu da conta/ }).click();
+  await platform.getByRole("menuitem", { name: "Sair" }).click();
+  await platform.getByRole("heading", { name: "Entrar" }).waitFor();
+  expect(new URL(platform.url()).pathname).toBe("/plataforma");
+
+  for (const [email, call, home, login] of [
+    [buyer.email, "/app/user/logout", "/dashboardIntegrator", "/"],
+    [operator, "/app/admin/logout", "/distributors", "/plataforma"],
+  ] as const) {
+    const { page: left } = await visit(REFUSALS);
+    await signIn(left, email, { to: home });
+    const status = await left.evaluate(async (path) => (await fetch(path, { method: "POST" })).status, call);
+    expect(status).toBe(200);
+    await left.goto(portal(home));
+    expect(new URL(left.url()).pathname).toBe(login);
+  }
 });
 
 test("the portal's cookie holds the user's id, token and access key, out of reach for scripts [STORAGE-01]", async () => {

@@ -21,6 +21,8 @@ export interface Person {
   email: string;
   /** Pages of one's own that the person has. */
   links: readonly UserMenuLink[];
+  /** Where the way out leads: it names the sign-in page also when the session has ended elsewhere. */
+  signOutPath: string;
 }
 
 /** An entry of the menu, by what it leads to. */
@@ -50,7 +52,7 @@ export interface UserMenuProps extends Person {
 }
 
 /** Who is signed in, the pages of one's own, how the portal looks, and the way out. It opens before JavaScript. */
-export function UserMenu({ name, surname, email, links, colorScheme }: UserMenuProps) {
+export function UserMenu({ name, surname, email, links, signOutPath, colorScheme }: UserMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const onKeyDown = useMenuKeys(menu);
@@ -92,7 +94,7 @@ export function UserMenu({ name, surname, email, links, colorScheme }: UserMenuP
           />
         ))}
         <ColorSchemeChoice current={colorScheme} />
-        <Form method="post" action="/logout" reloadDocument>
+        <Form method="post" action={signOutPath} reloadDocument>
           <button type="submit" role="menuitem" className="app-user-menu__item">
             <IconLogout size={18} stroke={1.75} aria-hidden />
             {USER_MENU_TITLES.logout}

@@ -5,8 +5,8 @@ export function loader() {
 }
 
 /** Ends the session; the person leaves also when the database cannot be told. */
-export async function action({ context }: ActionFunctionArgs) {
-  const target = context.actor.kind === "platform" ? "/plataforma" : "/";
+export async function action({ request, context }: ActionFunctionArgs) {
+  const target = new URL(request.url).searchParams.has("plataforma") ? "/plataforma" : "/";
   try {
     await context.services.access.signOut();
   } catch (error) {
