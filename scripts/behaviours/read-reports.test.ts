@@ -12,8 +12,19 @@ function reportOf(...statuses: string[]): string {
 
 test("each test keeps its project, file, name and outcome", () => {
   expect(parseReport("party", reportOf("passed")).results).toEqual([
-    { project: "party", file: "/a.test.ts", name: "test 0", outcome: "passed" },
+    { project: "party", file: "/a.test.ts", name: "test 0", outcome: "passed", inBrowser: false },
   ]);
+});
+
+test.each([
+  ["e2e", { openedPage: true }, true],
+  ["e2e", {}, false],
+  ["widgets", {}, true],
+] as const)("a test of %s with %j was in a browser: %s", (project, meta, inBrowser) => {
+  const assertionResults = [{ fullName: "shown", status: "passed", meta }];
+  const testResults = [{ name: "/a.test.ts", status: "passed", assertionResults }];
+  const { results } = parseReport(project, JSON.stringify({ testResults, commit: "abc" }));
+  expect(results[0]?.inBrowser).toBe(inBrowser);
 });
 
 test.each([

@@ -21,6 +21,8 @@ export interface TestResult {
   file: string;
   name: string;
   outcome: "passed" | "failed" | "skipped";
+  /** Whether a browser was there: components are shown in one, a journey has opened a page in one. */
+  inBrowser: boolean;
 }
 
 export interface Reports {
@@ -86,6 +88,7 @@ function resultsOf(project: Project, file: unknown): TestResult[] {
     file: textField(file, "name"),
     name: textField(assertion, "fullName"),
     outcome: outcomeOf(textField(assertion, "status")),
+    inBrowser: project === "widgets" || field(field(assertion, "meta"), "openedPage") === true,
   }));
 }
 

@@ -3,7 +3,7 @@ import type { TestResult } from "./read-reports.ts";
 import { outcomeOf } from "./run-tests.ts";
 
 function buildResult(name: string, outcome: TestResult["outcome"]): TestResult {
-  return { project: "unit", file: "a.test.ts", name, outcome };
+  return { project: "unit", file: "a.test.ts", name, outcome, inBrowser: false };
 }
 
 test.each([

@@ -14,7 +14,7 @@ const DOCUMENT = parseBehaviours(`
 `);
 
 function buildResult(name: string, changes: Partial<TestResult> = {}): TestResult {
-  return { project: "unit", file: "a.test.ts", name, outcome: "passed", ...changes };
+  return { project: "unit", file: "a.test.ts", name, outcome: "passed", inBrowser: true, ...changes };
 }
 
 function provenBy(...results: TestResult[]): string[] {
@@ -38,6 +38,13 @@ test("a claim in another layer is a problem and proves nothing", () => {
   const { proofs, problems } = summarise(DOCUMENT, [buildResult("works [KITS-02]")]);
   expect(proofs.size).toBe(0);
   expect(problems).toEqual(['wrong layer for KITS-02 (api): unit a.test.ts "works [KITS-02]"']);
+});
+
+test("a claim of what people see by a test that opened no page is a problem and proves nothing", () => {
+  const asked = buildResult("answers [KITS-03]", { project: "e2e", inBrowser: false });
+  const { proofs, problems } = summarise(DOCUMENT, [asked]);
+  expect(proofs.size).toBe(0);
+  expect(problems).toEqual(['KITS-03 without a page in a browser: e2e a.test.ts "answers [KITS-03]"']);
 });
 
 test("a claim in a skipped test is a problem and proves nothing", () => {

@@ -76,7 +76,10 @@ export function formatOpen(document: BehaviourDocument, { proofs }: Summary): st
 function problemOf(id: string, behaviour: Behaviour | undefined, result: TestResult): string | null {
   if (behaviour === undefined) return `unknown id ${id}: ${placeOf(result)}`;
   if (result.outcome === "skipped") return `${id} in a skipped test: ${placeOf(result)}`;
-  if (LAYER_BY_PROJECT[result.project] === behaviour.layer) return null;
+  if (LAYER_BY_PROJECT[result.project] === behaviour.layer) {
+    const isSeen = behaviour.layer !== "browser" || result.inBrowser || result.outcome === "failed";
+    return isSeen ? null : `${id} without a page in a browser: ${placeOf(result)}`;
+  }
   return `wrong layer for ${id} (${behaviour.layer}): ${placeOf(result)}`;
 }
 

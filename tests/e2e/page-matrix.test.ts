@@ -116,7 +116,7 @@ test("every route in the frame belongs to a page of the registry", () => {
 });
 
 test.each(titled(ROUTES))(
-  "%s opens to whom the specification names and sends all others away [SHELL-38, SHELL-39]",
+  "%s opens to whom the specification names and sends all others away",
   async (_path, route) => {
     const cells = askers.get(route.page) ?? [];
     const { answered, expected } = await compare(route, [
@@ -128,7 +128,7 @@ test.each(titled(ROUTES))(
   },
 );
 
-test("no form of a page does anything for whom the page does not open to [SHELL-39]", async () => {
+test("no form of a page does anything for whom the page does not open to", async () => {
   const owners = new Set(["platform"]);
   for (const { at } of ACTING.flatMap(refusedBy)) owners.add(at.id);
   const before = await readEverythingOf([...owners]);
@@ -142,7 +142,7 @@ test("no form of a page does anything for whom the page does not open to [SHELL-
   expect(await readEverythingOf([...owners])).toBe(before);
 });
 
-test("a page outside the frame opens to a visitor without signing in [SHELL-38]", async () => {
+test("a page outside the frame opens to a visitor without signing in", async () => {
   const open = ROUTE_LIST.filter((route) => route.isPage && !route.isGuarded && !namesAnId(route));
   const { slug } = await createPlace();
   const outcomes = await workThrough(open, async ({ path }) => {

@@ -1,44 +1,62 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ask, outcomeOf } from "./page-answer.ts";
 import { createPerson, createPlace } from "./page-world.ts";
+import { portal, signIn, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
 
 const GROUPS = ["modules", "inverters", "stringbox", "products"] as const;
 const ITEMS = GROUPS.map((group) => `/equipments/${group}/items`);
+
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
+const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).innerText();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Where the links of a part of the page lead, those of a closed group too. */
+function linksIn(page: Page, part: "main" | "menu"): Promise<string[]> {
+  const place = part === "menu" ? menuOf(page) : page.getByRole("main");
+  return place.locator("a").evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+}
 
 test.each(["staff", "integrator"] as const)(
   "%s with the inventory permission alone are led from items to the inventory of the same group [SHELL-42]",
   async (type) => {
     const place = await createPlace();
-    const { headers } = await createPerson(place, { type, permissions: ["equipment.inventory"] });
-    for (const group of GROUPS) {
-      const answer = await ask(`/equipments/${group}/items`, { headers });
-      expect(await outcomeOf(answer)).toBe(`to /equipments/${group}/inventory`);
+    const { email } = await createPerson(place, { type, permissions: ["equipment.inventory"] });
+    const { page } = await visit();
+    await signIn(page, email, { slug: place.slug });
+    const shown: string[] = [];
+    for (const path of ITEMS) {
+      await page.goto(portal(path, place.slug));
+      shown.push(pathOf(page), await headingOf(page));
     }
+    expect(shown).toEqual([
+      ...["/equipments/modules/inventory", "Estoque de módulos"],
+      ...["/equipments/inverters/inventory", "Estoque de inversores"],
+      ...["/equipments/stringbox/inventory", "Estoque de string boxes"],
+      ...["/equipments/products/inventory", "Estoque de outros produtos"],
+    ]);
   },
 );
-
-/** Heading of what a person is shown at an address, and where its links lead. */
-async function pageAt(path: string, headers: Record<string, string>) {
-  const answer = await ask(path, { headers });
-  const text = await answer.text();
-  return {
-    heading: /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1] ?? `none, ${String(answer.status)}`,
-    links: [...text.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
-  };
-}
 
 test.each(["admin", "staff"] as const)(
   "%s are led by the menu to the items of each group of equipment, and from there to its inventory [CATALOG-01]",
   async (type) => {
     const place = await createPlace();
     const permissions = type === "staff" ? ["equipment.items" as const, "equipment.inventory" as const] : [];
-    const { headers } = await createPerson(place, { type, permissions });
+    const { email } = await createPerson(place, { type, permissions });
+    const { page } = await visit();
+    await signIn(page, email, { slug: place.slug });
     const shown: string[] = [];
     for (const group of GROUPS) {
       const inventory = `/equipments/${group}/inventory`;
-      const page = await pageAt(`/equipments/${group}/items`, headers);
-      expect(page.links).toEqual(expect.arrayContaining([...ITEMS, inventory]));
-      shown.push(page.heading, (await pageAt(inventory, headers)).heading);
+      await page.goto(portal(`/equipments/${group}/items`, place.slug));
+      expect(await linksIn(page, "menu")).toEqual(expect.arrayContaining(ITEMS));
+      expect(await linksIn(page, "main")).toContain(inventory);
+      shown.push(await headingOf(page));
+      await page.goto(portal(inventory, place.slug));
+      shown.push(await headingOf(page));
     }
     expect(shown).toEqual([
       "Módulos",
@@ -55,16 +73,24 @@ test.each(["admin", "staff"] as const)(
 
 test("kits, made by hand and by rule, stand beside them where closed kits are switched on [CATALOG-02]", async () => {
   const paths = ["/equipments/kits", "/equipments/kits/automatic"];
+  const { page } = await visit();
   const selling = await createPlace();
   const seller = await createPerson(selling, { type: "admin" });
-  const shown = await Promise.all(paths.map((path) => pageAt(path, seller.headers)));
-  expect(shown.map(({ heading }) => heading)).toEqual(["Cadastro de kits", "Kits automáticos"]);
-  expect(shown[0]?.links).toEqual(expect.arrayContaining(paths));
-  const { links } = await pageAt("/equipments/modules/items", seller.headers);
-  expect(links).toContain("/equipments/kits");
-  const plain = await createPerson(await createPlace({ off: ["enableClosedKits"] }), { type: "admin" });
+  await signIn(page, seller.email, { slug: selling.slug, to: "/equipments/modules/items" });
+  expect(await linksIn(page, "menu")).toContain("/equipments/kits");
+  await page.goto(portal("/equipments/kits", selling.slug));
+  expect(await headingOf(page)).toBe("Cadastro de kits");
+  expect(await linksIn(page, "main")).toContain("/equipments/kits/automatic");
+  await page.goto(portal("/equipments/kits/automatic", selling.slug));
+  expect(await headingOf(page)).toBe("Kits automáticos");
+
+  const plain = await createPlace({ off: ["enableClosedKits"] });
+  const other = await createPerson(plain, { type: "admin" });
+  await signIn(page, other.email, { slug: plain.slug, to: "/equipments/modules/items" });
+  expect(await linksIn(page, "menu")).not.toContain("/equipments/kits");
   for (const path of paths) {
-    expect(await outcomeOf(await ask(path, { headers: plain.headers }))).toBe("to /dashboard");
+    await page.goto(portal(path, plain.slug));
+    expect(pathOf(page)).toBe("/dashboard");
   }
 });
 

@@ -20,6 +20,13 @@ const HOSTS = ["localhost", "solnascente.localhost", "nortesul.localhost", "merc
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+declare module "vitest" {
+  interface TaskMeta {
+    /** Whether the test opened a page in a browser: one that did not proves nothing of what people see. */
+    openedPage?: boolean;
+  }
+}
+
 export interface Visitor {
   page: Page;
   context: BrowserContext;
@@ -74,6 +81,11 @@ export function useBrowser() {
     });
     const problems: string[] = [];
     const record = recordPage(page);
+    let hasOpened = false;
+    page.on("framenavigated", (frame) => (hasOpened ||= frame.url().startsWith("http")));
+    onTestFinished(({ task }) => {
+      task.meta.openedPage ||= hasOpened;
+    });
     // The last to be told is the first to run.
     onTestFinished(() => {
       expect(problems).toEqual([]);

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { runSql } from "./database.ts";
-import { ask } from "./page-answer.ts";
 import { createPerson, type SignedInPerson } from "./page-world.ts";
+import { portal, signIn, untilHydrated, useBrowser } from "./session.ts";
+
+const { visit } = useBrowser();
 
 const PLACE = { id: DEMO_DISTRIBUTOR_IDS.solnascente, slug: "solnascente" };
 const BUYING = [
@@ -28,7 +30,9 @@ const createSeller = (...permissions: string[]): Promise<SignedInPerson> =>
   );
 
 /** Which of the buying pages name units in stock to somebody. */
-async function pagesWithUnits({ headers }: SignedInPerson): Promise<string[]> {
+async function pagesWithUnits({ email }: SignedInPerson): Promise<string[]> {
+  const { page } = await visit();
+  await signIn(page, email);
   const paths = {
     express: `/kits-express?power=5,5&integrator=${company}`,
     mounted: `/mountKit?integrator=${company}`,
@@ -37,11 +41,12 @@ async function pagesWithUnits({ headers }: SignedInPerson): Promise<string[]> {
   };
   const found: string[] = [];
   for (const [name, path] of Object.entries(paths)) {
-    const answer = await ask(path, { headers });
-    const page = await answer.text();
+    await page.goto(portal(path));
+    await untilHydrated(page);
+    const shown = (await page.getByRole("main").textContent()) ?? "";
     // Each page shows what it sells, whatever is told of its stock.
-    expect([name, answer.status, page.includes("Módulo ")]).toEqual([name, 200, true]);
-    if (/\d em estoque/.test(page)) found.push(name);
+    expect([name, shown.includes("Módulo ")]).toEqual([name, true]);
+    if (/\d em estoque/.test(shown)) found.push(name);
   }
   return found;
 }
