@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { findBarriers } from "./barriers.ts";
 import { appearanceSaved, readMenu } from "./frame-view.ts";
 import { forgetAppearance } from "./profile-rows.ts";
@@ -54,7 +55,7 @@ test("the three distributors do not share a primary colour", async () => {
   expect(new Set(colours).size).toBe(3);
 });
 
-test("staff and integrators sign in on the open page `/`; a wrong password is told there and keeps the e-mail", async () => {
+test("staff and integrators sign in on the open page `/`, as by POST /app/login; a wrong password is told there and keeps the e-mail [AUTH-01]", async () => {
   const { page } = await visit({ expectedProblems: [/401/] });
   await page.goto(portal("/"));
   await page.getByLabel("E-mail").fill("integrador@solnascente.test");
@@ -63,6 +64,19 @@ test("staff and integrators sign in on the open page `/`; a wrong password is to
   await page.getByText("E-mail ou senha incorretos").waitFor();
   await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe("integrador@solnascente.test");
   for (const email of ["integrador@solnascente.test", "equipe@solnascente.test"]) {
+    const caller = await visit();
+    await caller.page.goto(portal("/"));
+    const called = await caller.page.evaluate(
+      async (body) => {
+        const headers = { "content-type": "application/json" };
+        const answer = await fetch("/app/login", { method: "POST", headers, body });
+        return (await answer.json()) as { data: { token: string; accessKey: string } };
+      },
+      JSON.stringify({ login: email, password: DEMO_PASSWORD }),
+    );
+    expect(called.data).toMatchObject({ token: expect.any(String), accessKey: expect.any(String) });
+    await caller.page.goto(portal("/"));
+    await caller.page.getByRole("button", { name: /Menu da conta/ }).waitFor();
     const person = await visit();
     await signInByForm(person.page, email);
     await person.page.getByRole("button", { name: /Menu da conta/ }).waitFor();

@@ -10,6 +10,7 @@ import {
   comparable,
   writtenRule,
 } from "#tests/specification/access-rules.ts";
+import { pageOf, ROUTE_LIST } from "#tests/e2e/page-routes.ts";
 import { PAGE_RULES, writtenPage } from "#tests/specification/page-rules.ts";
 
 const TEXTS = new Map(
@@ -33,6 +34,16 @@ test.each(Object.keys(PAGES) as PageName[])("%s is declared as the specification
     ...{ path: written.path, inventoryPath: written.inventoryPath },
     ...comparable(written.access),
   });
+});
+
+test("every route is open, or for integrators, staff, administrators or the platform's administrators [PERM-02]", () => {
+  const tags = ROUTE_LIST.map((route): readonly string[] => {
+    const page = route.isGuarded ? pageOf(route) : null;
+    return page === null ? ["open"] : pageEntry(page).access.types;
+  });
+  expect(ROUTE_LIST.filter((route) => route.isGuarded && pageOf(route) === null)).toEqual([]);
+  expect(tags.filter((own) => own.length === 0)).toEqual([]);
+  expect([...new Set(tags.flat())].sort()).toEqual(["admin", "integrator", "open", "piedAdmin", "staff"]);
 });
 
 test("whatever a rule or a page refers to is a behaviour, and no rule is without a reason", () => {

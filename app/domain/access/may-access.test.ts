@@ -8,7 +8,7 @@ import {
   OPERATOR,
   WIDGET,
 } from "#tests/factories/actor.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, UserType } from "./actor.ts";
 import { type AccessRule, assertMay, hasActions, holdsPermissions, mayAccess } from "./may-access.ts";
 
 const ORDERS: AccessRule = {
@@ -16,6 +16,29 @@ const ORDERS: AccessRule = {
   staff: ["order", "order.details"],
   integrator: ["order", "closedKits"],
 };
+
+test.each([
+  ["admin", buildUser(), true],
+  ["staff", buildRoleHolder("staff", ["order"]), true],
+  ["integrator", buildRoleHolder("integrator", ["order"]), true],
+  ["piedAdmin", OPERATOR, false],
+] as const)(
+  "%s is an account type of its own: of a distributor, by a role's permissions or without, or of the platform [PERM-01]",
+  (type, actor, isOfDistributor) => {
+    const opensTo = (only: UserType) =>
+      mayAccess(actor, isOfDistributor ? buildDistributor() : null, {
+        ...{ types: [only], staff: ["order"], integrator: ["order"] },
+      });
+    const types = ["admin", "staff", "integrator", "piedAdmin"] as const;
+    expect(types.filter(opensTo)).toEqual([type]);
+    expect("role" in actor).toBe(isOfDistributor);
+    const asksMore = { types: [type], staff: ["budget"], integrator: ["budget"] } as const;
+    // Collaborators and buyers hold what their role lists; administrators need none.
+    expect(mayAccess(actor, isOfDistributor ? buildDistributor() : null, asksMore)).toBe(
+      type === "admin" || type === "piedAdmin",
+    );
+  },
+);
 
 test("the administrator holds every permission, without a role [PERM-05]", () => {
   expect(holdsPermissions(buildUser(), ORDERS)).toBe(true);
