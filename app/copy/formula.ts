@@ -16,6 +16,7 @@ export const FORMULA_FAULTS: Readonly<Record<FormulaFaultCode, string>> = {
   NUMBER_TOO_LARGE: "O resultado é grande demais.",
   INVALID_DECIMALS: "As casas decimais devem ser um número inteiro de 0 a 10.",
   NO_BAND: "O valor passa da última faixa, e a fórmula não diz quanto vale acima dela.",
+  UNKNOWN_STATE: "O ICMS foi pedido para o que não é a sigla de um estado, como SP ou BA.",
   LIMITS_REVERSED: "Em “limitar”, o mínimo é maior que o máximo.",
   BUDGET_EXCEEDED: "As fórmulas passaram do número de passos permitido.",
 };
@@ -97,5 +98,13 @@ export const FORMULA_FUNCTIONS: Readonly<Record<FunctionName, { usage: string; h
   contem: {
     usage: "contém(texto; parte)",
     help: "Se a parte aparece no texto, sem olhar maiúsculas nem acentos.",
+  },
+  icmsInterestadual: {
+    usage: "icmsInterestadual(origem; destino; importado)",
+    help: "A alíquota entre dois estados, em %: 7, 12 ou, se importado, 4. Dentro do estado, a interna.",
+  },
+  icmsInterno: {
+    usage: "icmsInterno(estado)",
+    help: "A alíquota interna de referência do estado, em %, sem o fundo de pobreza (abril de 2026).",
   },
 };

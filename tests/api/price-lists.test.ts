@@ -6,10 +6,11 @@ import type {
   PriceListChange,
   PriceListItemPage,
 } from "#domain/pricing/pricing-answers.ts";
+import { createTestBudget } from "#tests/factories/budget.ts";
 import { createTestCompany, createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { buildPriceFunction, createTestGroup, publishTestRules } from "#tests/factories/pricing.ts";
-import { readRows } from "#tests/factories/rows.ts";
+import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 const PATH = "/app/staff/pricing";
@@ -154,4 +155,32 @@ test("a group takes integrators in and gives them back, and stays while anything
   await publishTestRules(owner, {}, 2);
   expect((await rename()).data).toMatchObject({ name: "Diamante", version: 2 });
   expect((await remove()).data).toEqual({ deleted: true });
+});
+
+test("whatever changes prices through the API has open budgets looked at again", async () => {
+  const { owner, call } = await createKeeper();
+  const kit = await createTestKit(owner);
+  const buyer = await createTestUser(owner, { permissions: ["closedKits"] });
+  await createTestBudget(owner, { itemId: kit, createdBy: buyer.id });
+  const { id } = (await call<PriceList>("POST", "price-lists", { name: "Atacado" })).data;
+  const { data: group } = await call<IntegratorGroup>("POST", "groups", { name: "Ouro" });
+  const path = `price-lists/${id}`;
+  const items = [{ kind: "kit", code: kit, priceCents: 900_000 }];
+  const changes: [Parameters<typeof call>[0], string, object?][] = [
+    ["POST", "price-lists", { name: "Varejo" }],
+    ["PUT", `${path}/items`, { version: 1, items }],
+    ["POST", `${path}/fill`, { version: 2, kind: "kit", pct: "-5", onlyMissing: false }],
+    ["PUT", path, { name: "Atacado", groupIds: [], active: false, version: 3 }],
+    ["DELETE", `${path}?version=4`],
+    ["PUT", `groups/${group.id}/integrators`, { add: [owner.integratorId], remove: [] }],
+  ];
+  for (const [method, to, body] of changes) {
+    await changeRows(owner, sql`delete from price_drift_check where distributor_id = ${owner.id}`);
+    const { status } = await call(method, to, body);
+    const asked = await readRows(
+      owner,
+      sql`select 1 from price_drift_check where distributor_id = ${owner.id}`,
+    );
+    expect([method, to, status < 300, asked.length]).toEqual([method, to, true, 1]);
+  }
 });

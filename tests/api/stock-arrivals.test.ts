@@ -175,3 +175,47 @@ test("an order that is paid before its units came keeps them for good, and they 
   expect(await readLedger(owner, productId)).toEqual({ onHand: 6, reserved: 0, conditional: 0 });
   expect((await readMoves(owner, productId)).at(-1)).toMatchObject({ kind: "outflow", onHand: -4 });
 });
+
+test("units of a delivery that is not on sale are sold neither before it is, nor as the rest of it", async () => {
+  const { owner, keeper, productId, kit, buyer } = await createEmpty();
+  const order = async () => (await saveOrder(buyer, [{ id: kit, amount: 1 }])).status;
+  const { data: arrival } = await announceArrival(keeper, owner, { productId, amount: 10, onSale: false });
+  const fields = { lot: "LOTE-7", expectedOn: null };
+  const change = (body: object) =>
+    callApi("PUT", `/app/staff/stock/arrivals/${arrival.id}`, { headers: keeper.headers, body });
+  const conditional = async () => (await readStock(owner, productId))?.["conditional"];
+
+  expect([await order(), await conditional()]).toEqual([409, 0]);
+  await change({ ...fields, amount: 20, onSale: false, version: 1 });
+  expect([await order(), await conditional()]).toEqual([409, 0]);
+  // Half of it comes, and the rest is expected: still not on sale.
+  await moveArrival(keeper, arrival.id, "receive", { amount: 1, rest: "expected", version: 2 });
+  expect([await order(), await conditional()]).toEqual([409, 0]);
+  const [rest] = await readRows(
+    owner,
+    sql`select on_sale as onSale, amount from stock_arrival
+      where distributor_id = ${owner.id} and state = 'expected'`,
+  );
+  expect(rest).toEqual({ onSale: 0, amount: 19 });
+});
+
+test("a delivery that is put on sale is sold from then on, and one that is taken off no more", async () => {
+  const { owner, keeper, productId, kit, buyer } = await createEmpty();
+  const { data: arrival } = await announceArrival(keeper, owner, { productId, amount: 10, onSale: false });
+  const put = (onSale: boolean, version: number) =>
+    callApi("PUT", `/app/staff/stock/arrivals/${arrival.id}`, {
+      headers: keeper.headers,
+      body: { lot: "LOTE-7", amount: 10, expectedOn: null, onSale, version },
+    });
+  const conditional = async () => (await readStock(owner, productId))?.["conditional"];
+  await put(true, 1);
+  expect([await conditional(), (await saveOrder(buyer, [{ id: kit, amount: 1 }])).status]).toEqual([10, 201]);
+  expect((await put(false, 2)).error.type).toBe("STOCK_TOO_LOW");
+  const free = await createEmpty();
+  const { data: other } = await announceArrival(free.keeper, free.owner, {
+    productId: free.productId,
+    amount: 10,
+  });
+  await moveArrival(free.keeper, other.id, "cancel", { version: 1 });
+  expect((await readStock(free.owner, free.productId))?.["conditional"]).toBe(0);
+});

@@ -11,7 +11,6 @@ import {
   setPrices,
   updatePriceList,
 } from "#worker/repositories/price-list-statements.ts";
-import { lookAtBudgets } from "#worker/repositories/pricing-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";
@@ -50,14 +49,13 @@ export function createPriceListUseCases(scope: Scope): PriceListUseCases {
       distributorId,
       at,
       lists: createPriceListRepository(database, distributorId),
-      /** Saves a change of prices with its row in the log. */
+      /** Saves a change of prices with its row in the log; that open budgets are looked at again is the database's. */
       save: (
         statements: Parameters<typeof database.writeBatch>[0],
         entry: Pick<Parameters<typeof audit>[2], "event" | "entityId" | "changes">,
       ) =>
         database.writeBatch([
           ...statements,
-          lookAtBudgets(distributorId, at),
           audit(scope, distributorId, { ...entry, entity: "priceList", at }),
         ]),
     };

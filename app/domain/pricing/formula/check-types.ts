@@ -14,6 +14,8 @@ const COUNTS: Readonly<Record<FunctionName, { least: number; most: number }>> = 
   faixa: { least: 3, most: Infinity },
   umDe: { least: 2, most: Infinity },
   contem: { least: 2, most: 2 },
+  icmsInterestadual: { least: 2, most: 3 },
+  icmsInterno: { least: 1, most: 1 },
 };
 
 /** What is wrong with the types of a formula: a text where a number belongs, too few values for a function.
@@ -127,7 +129,8 @@ function checkCall(node: NodeOf<"call">, problems: FormulaProblem[]): void {
 
 /** The type that a parameter must have; null for the one that sets the type of the others. */
 function expectedOf({ name, parameters }: NodeOf<"call">, index: number): ValueType | null {
-  if (name === "contem") return "text";
+  if (name === "contem" || name === "icmsInterno") return "text";
+  if (name === "icmsInterestadual") return index === 2 ? "boolean" : "text";
   if (name === "umDe") {
     const first = parameters[0];
     return index === 0 || first === undefined ? null : typeOf(first);

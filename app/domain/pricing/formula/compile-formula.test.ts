@@ -203,3 +203,21 @@ test("a variable may begin with a small word of a phrase, or hold a reserved wor
   const compilation = compileFormula("se custo e margem igual a vista então 1 senão 2", vocabulary);
   expect(compilation.ok && compilation.formula.variables).toEqual(["both", "cash"]);
 });
+
+test.each([
+  ['icmsInterestadual("SP"; "BA")', "7"],
+  ['icmsInterestadual(" sp "; "mg")', "12"],
+  ['ICMSInterestadual("SC"; "PR"; cliente novo)', "4"],
+  ['icmsInterestadual("SC"; "PR"; não cliente novo)', "12"],
+  ['icmsInterestadual("SP"; "SP")', "18"],
+  ['icmsInterno("BA")', "20.5"],
+  // 88,00 with 12 % of ICMS inside: 88 ÷ 0,88
+  ['88 / (1 - icmsInterestadual("SP"; "MG")%)', "100"],
+  ['icmsInterestadual("SP"; estado)', "UNKNOWN_STATE"], // “São Paulo” is no abbreviation
+  ['icmsInterno("Brasil")', "UNKNOWN_STATE"],
+  ['icmsInterestadual("SP")', "ARGUMENT_COUNT"],
+  ["icmsInterno(1)", "TYPE_MISMATCH"],
+  ['icmsInterestadual("SP"; "BA"; 1)', "TYPE_MISMATCH"],
+])("%s is worth %s", (text, expected) => {
+  expect(worth(text).split("@")[0]).toBe(expected);
+});

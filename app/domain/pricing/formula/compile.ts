@@ -7,7 +7,13 @@ import { FormulaFault } from "./formula-fault.ts";
 import type { ArithmeticOperator, Comparison, FormulaValue, ValueType } from "./formula-types.ts";
 import { normalizeText } from "./normalize.ts";
 import { readBoolean, readNumber, readText } from "./read-variable.ts";
-import { bandFunction, containsFunction, numberFunction } from "./run-function.ts";
+import {
+  bandFunction,
+  containsFunction,
+  numberFunction,
+  interstateFunction,
+  internalRateFunction,
+} from "./run-function.ts";
 import type { Run } from "./run-function.ts";
 
 /** Sees every part as it is compiled, and may put its own in its place. */
@@ -66,12 +72,28 @@ export function createCompiler(observe: Observe = (_, run) => run) {
         return conditionRun(node, compileNumber);
       case "call":
         if (node.name === "faixa") return bandRun(node, compileNumber);
+        if (node.name === "icmsInterestadual") return interstateRun(node);
+        if (node.name === "icmsInterno") return internalRateFunction(textAt(node, 0));
         return node.name === "umDe" || node.name === "contem"
           ? wrongType
           : numberFunction(node.name, node.parameters.map(compileNumber));
       default:
         return wrongType;
     }
+  }
+
+  function interstateRun(node: NodeOf<"call">): Run<Exact> {
+    const imported = node.parameters[2];
+    return interstateFunction(
+      textAt(node, 0),
+      textAt(node, 1),
+      imported === undefined ? null : compileBoolean(imported),
+    );
+  }
+
+  function textAt({ parameters }: NodeOf<"call">, index: number): Run<string> {
+    const node = parameters[index];
+    return node === undefined ? wrongType : compileText(node);
   }
 
   function compileText(node: Node): Run<string> {

@@ -41,7 +41,9 @@ export type FunctionName =
   | "absoluto"
   | "faixa"
   | "umDe"
-  | "contem";
+  | "contem"
+  | "icmsInterestadual"
+  | "icmsInterno";
 
 export type ArithmeticOperator = "+" | "-" | "*" | "/" | "%";
 export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
@@ -131,6 +133,7 @@ export type FormulaFaultCode =
   | "INVALID_DECIMALS"
   | "NO_BAND"
   | "LIMITS_REVERSED"
+  | "UNKNOWN_STATE"
   | "BUDGET_EXCEEDED";
 
 export type FormulaResult<Value extends FormulaValue = FormulaValue> =

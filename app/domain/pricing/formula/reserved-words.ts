@@ -44,4 +44,6 @@ export const FUNCTION_NAMES: Readonly<Record<FunctionName, string>> = {
   faixa: "faixa",
   umDe: "umDe",
   contem: "contém",
+  icmsInterestadual: "icmsInterestadual",
+  icmsInterno: "icmsInterno",
 };

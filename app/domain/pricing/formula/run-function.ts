@@ -1,5 +1,7 @@
 import { add, compare, negate, round, roundDown, roundUp } from "./exact.ts";
 import type { Exact } from "./exact.ts";
+import { icmsInternalPct, icmsInterstatePct } from "../icms.ts";
+import { exactOfText } from "./exact-text.ts";
 import { FormulaFault } from "./formula-fault.ts";
 import type { FormulaReader, FunctionName } from "./formula-types.ts";
 import { normalizeText } from "./normalize.ts";
@@ -12,7 +14,7 @@ const ROUNDINGS = { arredondar: round, arredondarParaCima: roundUp, arredondarPa
 
 /** A function that makes a number of numbers. */
 export function numberFunction(
-  name: Exclude<FunctionName, "faixa" | "umDe" | "contem">,
+  name: Exclude<FunctionName, "faixa" | "umDe" | "contem" | "icmsInterestadual" | "icmsInterno">,
   parameters: readonly Run<Exact>[],
 ): Run<Exact> {
   const [first = missing, second, third] = parameters;
@@ -50,6 +52,35 @@ export function bandFunction<Value>(
     if (above === null) throw new FormulaFault("NO_BAND");
     return above(read);
   };
+}
+
+/** icmsInterestadual(from; to; imported): the rate on a sale between states, in percent; false where nothing is said of
+ *  imported goods.
+ *  @throws FormulaFault UNKNOWN_STATE */
+export function interstateFunction(
+  from: Run<string>,
+  to: Run<string>,
+  imported: Run<boolean> | null,
+): Run<Exact> {
+  return (read) => {
+    const isImported = imported?.(read) ?? false;
+    return rateOf(icmsInterstatePct(stateOf(from(read)), stateOf(to(read)), { imported: isImported }));
+  };
+}
+
+/** icmsInterno(state): the state's internal rate, in percent.
+ *  @throws FormulaFault UNKNOWN_STATE */
+export function internalRateFunction(state: Run<string>): Run<Exact> {
+  return (read) => rateOf(icmsInternalPct(stateOf(state(read))));
+}
+
+function stateOf(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+function rateOf(pct: string | null): Exact {
+  if (pct === null) throw new FormulaFault("UNKNOWN_STATE");
+  return exactOfText(pct);
 }
 
 export function containsFunction(text: Run<string>, part: Run<string>): Run<boolean> {
