@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readCenterOf, setCenterOf } from "./center-rows.ts";
 import { readMenu, readTopBar } from "./frame-view.ts";
+import { createPerson, createPlace } from "./page-world.ts";
 import { withProfile } from "./profile-rows.ts";
 import { portal, signIn, useBrowser } from "./session.ts";
 
@@ -284,4 +285,17 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
   await expect.poll(async () => (await readMenu(page)).length).toBe(19);
   await menu.getByRole("searchbox").fill("xyz");
   await menu.getByText("Nada com esse nome").waitFor();
+});
+
+test("a line stands above the group of equipment, for who sees its items and for who sees its stock", async () => {
+  const place = await createPlace();
+  for (const key of ["equipment.items", "equipment.inventory"] as const) {
+    const { email } = await createPerson(place, { type: "staff", permissions: ["order", key] });
+    const { page } = await visit();
+    await signIn(page, email, { slug: place.slug });
+    const divided = page.getByRole("navigation", { name: "Menu principal" }).locator(".app-menu__divided");
+    expect(await divided.locator("> details > summary").allInnerTexts()).toEqual(["Equipamentos"]);
+    expect(await divided.count()).toBe(1);
+    expect(await divided.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
+  }
 });

@@ -28,6 +28,7 @@ export interface MenuPage {
 export interface MenuGroup {
   kind: "group";
   name: PageGroup;
+  isDivided: boolean;
   pages: MenuPage[];
 }
 
@@ -102,13 +103,15 @@ function toMenuPage(
   };
 }
 
+/** A line above pages of a group stands above their group, once. */
 function groupPages(pages: readonly (MenuPage & { group: PageGroup | null })[]): MenuItem[] {
   const items: MenuItem[] = [];
   for (const { group, ...page } of pages) {
+    const inner = { ...page, isDivided: false };
     const standing = items.find((item) => item.kind === "group" && item.name === group);
     if (group === null) items.push(page);
-    else if (standing?.kind === "group") standing.pages.push(page);
-    else items.push({ kind: "group", name: group, pages: [page] });
+    else if (standing?.kind === "group") standing.pages.push(inner);
+    else items.push({ kind: "group", name: group, isDivided: page.isDivided, pages: [inner] });
   }
   return items;
 }

@@ -64,7 +64,7 @@ export interface PageEntry {
   hidden?: "withoutBiUrl" | "withItems";
   /** Marks it as new in the menu: for everybody, or for all but administrators of a distributor that is no starter. */
   beta?: true | "butForFullAdmin";
-  /** Draws a line above it in the menu: for everybody, or for these types of user. */
+  /** Draws a line above it in the menu, or above its group: for everybody, or for these types of user. */
   dividerBefore?: true | readonly UserType[];
   /** Page that the breadcrumb shows before it. */
   parent?: string;

@@ -32,6 +32,7 @@ test("pages of the menu come first, in its order and with the distributor's own 
     items: [
       {
         kind: "group",
+        isDivided: false,
         name: "settings",
         pages: shown.map((page) => ({ ...page, title: `Meu ${page.name}` })),
       },

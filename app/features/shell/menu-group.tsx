@@ -25,7 +25,7 @@ export function MenuGroup({
     if (current !== null) setIsOpen(true);
   }
   return (
-    <li>
+    <li className={group.isDivided ? "app-menu__divided" : undefined}>
       <details
         className="app-menu__group"
         open={isSearched || isOpen}

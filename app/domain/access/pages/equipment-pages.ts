@@ -1,6 +1,6 @@
 import type { PageEntry } from "../pages.ts";
 
-const equipment = { group: "equipment" } as const;
+const equipment = { group: "equipment", dividerBefore: true } as const;
 const items = { types: ["admin", "staff"], staff: ["equipment.items"], notForBackOffice: true } as const;
 const inventory = {
   types: ["admin", "staff", "integrator"],
