@@ -37,10 +37,9 @@ test("a chosen kit is handed to the site", async () => {
     .first()
     .click();
   await widget.getByRole("button", { name: /Pedir orçamento/ }).click();
-  await page
-    .getByText(/Kit \d/)
-    .last()
-    .waitFor();
+  const handed = page.getByText(/Kit \d/).last();
+  await handed.waitFor();
+  expect(await handed.isVisible()).toBe(true);
 });
 
 test("a site that the key is not bound to is refused, and says so", async () => {
@@ -48,8 +47,9 @@ test("a site that the key is not bound to is refused, and says so", async () => 
   const url = new URL(inject("widgetSiteUrl"));
   url.hostname = "outro-site.localhost";
   await page.goto(url.href);
-  await page
+  const refusal = page
     .locator("girassol-kit-buyer")
-    .getByText("Este site não está autorizado a mostrar estes kits.")
-    .waitFor();
+    .getByText("Este site não está autorizado a mostrar estes kits.");
+  await refusal.waitFor();
+  expect(await refusal.isVisible()).toBe(true);
 });
