@@ -5,6 +5,8 @@ import { CookieButtons } from "./cookie-buttons.tsx";
 /** Asks once whether use may be measured. It stands above the page in its flow, so that it covers nothing. */
 export function CookieConsent() {
   const { pathname, search } = useLocation();
+  // The page on which the answer is changed asks by itself.
+  if (pathname === "/cookies") return null;
   return (
     <section className="app-consent" aria-label={CONSENT_TEXTS.title}>
       <p>
