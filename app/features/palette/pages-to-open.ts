@@ -16,6 +16,8 @@ export const PAGES_OF_RECORDS: readonly PageName[] = [
   "SharedCart",
   "KitsExpressCheckout",
   "MountKitCheckout",
+  "KitsOfLead",
+  "MountKitOfLead",
   "SeparateCheckout",
   "BudgetsDetails",
   "OrderDetails",
