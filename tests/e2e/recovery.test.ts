@@ -168,6 +168,7 @@ test("an address is confirmed by a press on the page behind the link, and once",
   await page.getByRole("heading", { name: "E-mail confirmado" }).waitFor();
   await page.goto(portal(path));
   await page.getByRole("heading", { name: "Este link não vale mais" }).waitFor();
+  expect(await page.getByRole("button", { name: "Confirmar e-mail" }).count()).toBe(0);
 });
 
 test("a sign-in that is tried too often says in how many minutes it may be tried again", async () => {
