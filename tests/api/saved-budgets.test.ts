@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Cart } from "#domain/requests/cart-schema.ts";
+import { createTestStatus } from "#tests/factories/dashboard.ts";
 import { createTestUser, type TestUser } from "#tests/factories/distributor.ts";
 import { createTestFreightRules } from "#tests/factories/freight.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
@@ -12,6 +13,7 @@ import {
   saveBudget,
 } from "#tests/factories/saved-budget.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
+import { beforeSave } from "#tests/fakes/database-gate.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 interface Copied {
@@ -142,6 +144,52 @@ test("integrators renew where the distributor lets them, its own people in any c
   expect((await renew(buyer)).error.type).toBe("accessDenied");
   const seller = await createTestUser(owner, { type: "staff", permissions: ["budget"] });
   expect((await renew(seller)).status).toBe(200);
+});
+
+test("nobody renews a budget past the status that blocks changes, which its page does not offer; it still becomes an order", async () => {
+  const world = await createBudgetWorld({
+    settings: {
+      requests: { budgetExpiry: { active: true, days: 15 } },
+      restrictOptions: { statusToBlockEdition: "Enviado" },
+    },
+  });
+  const { owner, buyer } = world;
+  const all = await createTestUser(owner, { permissions: [...ALL_OF_REQUESTS, "budget.details.edit.all"] });
+  const place = { type: "budget", groupName: "open", groupOrder: 1 } as const;
+  const { id } = await saveBudget(world);
+  await expireBudget(owner, id);
+  const offered = async () =>
+    (await callRequest<{ actions: { updateExpired: boolean } }>(buyer, ["GET", id, ""])).data.actions
+      .updateExpired;
+  expect(await offered()).toBe(true);
+  for (const [name, order] of [
+    ["Enviado", 2],
+    ["Depois", 3],
+  ] as const) {
+    const status = await createTestStatus(owner, { ...place, name, order });
+    await changeRows(owner, sql`update request set deal_status_id = ${status} where id = ${id}`);
+    expect(await offered()).toBe(false);
+    for (const person of [buyer, all]) {
+      const renewed = await callRequest(person, ["POST", id, "/update-expired"], { version: 1 });
+      expect([renewed.status, renewed.error.type]).toEqual([409, "INVALID_TRANSITION"]);
+    }
+  }
+  await changeRows(owner, sql`update request set expires_on = '2099-01-01' where id = ${id}`);
+  const { status } = await callRequest(buyer, ["POST", id, "/order"], { version: 1 });
+  expect(status).toBe(200);
+});
+
+test("a status that is given while somebody renews comes first", async () => {
+  const world = await createBudgetWorld();
+  const { owner, buyer } = world;
+  const { id } = await saveBudget(world);
+  await expireBudget(owner, id);
+  const finished = `dls_${owner.id}_Finalizado`;
+  beforeSave("insert into request_version", () =>
+    changeRows(owner, sql`update request set deal_status_id = ${finished} where id = ${id}`),
+  );
+  const { error } = await callRequest(buyer, ["POST", id, "/update-expired"], { version: 1 });
+  expect(error.type).toBe("STALE_VERSION");
 });
 
 test("budgets are listed by code, name, company and status, with whether they expired", async () => {

@@ -24,7 +24,7 @@ export function turnIntoOrder(distributorId: string, saved: SavedVersion): Write
 }
 
 /** An expired budget counts again from its new prices on; one that was closed when it expired is opened.
- *  @throws DomainError STALE_VERSION when it is not what was read any more, or not a budget that can be renewed */
+ *  @throws DomainError STALE_VERSION when it is not what was read any more, or in another status */
 export function renewBudget(
   distributorId: string,
   { expiresOn, ...saved }: SavedVersion & { expiresOn: string | null },
@@ -39,9 +39,7 @@ export function renewBudget(
                 and deal_status.group_name = 'refused')
             then ${firstStatus(distributorId, "budget")} else deal_status_id end
         where distributor_id = ${distributorId} and id = ${request.id} and version = ${request.version}
-          and type = 'budget' and not exists (select 1 from deal_status
-            where deal_status.distributor_id = ${distributorId} and deal_status.id = request.deal_status_id
-              and deal_status.group_name = 'finished')`,
+          and type = 'budget' and deal_status_id = ${request.status.id}`,
     },
     ...insertNextVersion(distributorId, saved),
   ];

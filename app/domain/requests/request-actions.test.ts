@@ -6,8 +6,13 @@ import { requestActions, type RequestActions, type RequestViewer } from "./reque
 const status = (group: StatusGroup, groupOrder: number): DealStatus => ({
   ...{ id: group, name: group, group, groupOrder, order: 1 },
 });
-const STATUSES = [status("open", 1), status("finished", 3), status("refused", 4)] as const;
-const [OPEN, FINISHED, REFUSED] = STATUSES;
+const STATUSES = [
+  status("open", 1),
+  status("negotiation", 2),
+  status("finished", 3),
+  status("refused", 4),
+] as const;
+const [OPEN, NEGOTIATED, FINISHED, REFUSED] = STATUSES;
 
 const EVERYTHING: RequestViewer = {
   type: "integrator",
@@ -19,6 +24,7 @@ function actionsOf({
   type = "budget",
   at = OPEN,
   isFixed = false,
+  block = "finished",
   today = "2026-11-22",
   viewer = {},
   settings = {},
@@ -26,6 +32,7 @@ function actionsOf({
   type?: "budget" | "order";
   at?: DealStatus;
   isFixed?: boolean;
+  block?: string;
   today?: string;
   viewer?: Partial<RequestViewer>;
   settings?: object;
@@ -35,7 +42,7 @@ function actionsOf({
     { ...EVERYTHING, ...viewer },
     {
       settings: RequestSettingsSchema.parse({ budgetExpiry: { active: true }, ...settings }),
-      ...{ statuses: STATUSES, statusToBlockEdition: "finished", today },
+      ...{ statuses: STATUSES, statusToBlockEdition: block, today },
     },
   );
   return Object.keys(actions).filter((key) => actions[key as keyof RequestActions] === true);
@@ -47,6 +54,8 @@ test.each([
   [{ at: FINISHED, isFixed: true }, ["duplicate"]],
   [{ at: FINISHED, isFixed: true, today: "2026-11-23" }, ["isExpired", "duplicate"]],
   [{ at: REFUSED, isFixed: true, today: "2026-11-23" }, ["isExpired", "duplicate", "updateExpired"]],
+  [{ at: NEGOTIATED, block: "negotiation" }, ["duplicate", "toOrder"]],
+  [{ at: NEGOTIATED, block: "negotiation", today: "2026-11-23" }, ["isExpired", "duplicate"]],
   [{ type: "order" as const, today: "2026-11-23" }, ["edit", "editFreight"]],
   [{ type: "order" as const, isFixed: true }, []],
 ])("a request of which %j holds offers %j", (at, offered) => {

@@ -3,7 +3,7 @@ import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { type Expiring, isExpired } from "./budget-expiry.ts";
 import type { DealStatus } from "./deal-status.ts";
-import { editRefusal } from "./edit-refusal.ts";
+import { editRefusal, endOfChanges } from "./edit-refusal.ts";
 import { type RequestFileActions, requestFileActions } from "./request-file-actions.ts";
 
 /** Who looks at a request, as far as what they may do with it goes. */
@@ -26,6 +26,7 @@ export interface RequestActions {
 }
 
 /** What the page of a request offers. Converting and renewing are for open budgets; an expired one is renewed first.
+ *  Renewing is a change, and ends where editing does; converting is none.
  *  @param request.isFixed - it is paid, closed, or somebody may be paying it
  *  @source spec, request detail actions and availability rules */
 export function requestActions(
@@ -42,13 +43,16 @@ export function requestActions(
   const { budgetExpiry: expiry } = on.settings;
   const isBudget = request.type === "budget";
   const expired = isExpired(request, { today: on.today, expiry });
-  const edit = !request.isFixed && editRefusal(request, { ...on, held, expiry }) === null;
+  const question = { ...on, held, expiry };
+  const edit = !request.isFixed && editRefusal(request, question) === null;
+  const isBlocked = endOfChanges(request, question) === "blocked";
   return {
     isExpired: expired,
     edit,
     editFreight: edit,
     duplicate: isBudget && held.includes("budget.duplicate"),
-    updateExpired: expired && request.status.group !== "finished" && mayUpdateExpired(viewer, on.settings),
+    updateExpired:
+      expired && !isBlocked && request.status.group !== "finished" && mayUpdateExpired(viewer, on.settings),
     files: requestFileActions(request.type, held),
     toOrder: isBudget && !expired && !request.isFixed && held.includes("budget.toOrder"),
   };

@@ -9,7 +9,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { renewBudget } from "#worker/repositories/saved-request-statements.ts";
 import { createSavedLineRepository } from "#worker/repositories/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { allowVersion, openSeenRequest } from "../discounts/open-request.ts";
+import { allowVersion, blockedError, endOf, openSeenRequest } from "../discounts/open-request.ts";
 import { readPricesToday } from "../discounts/prices-today.ts";
 import { type ChangedRequest, changedRequest, newsOfVersion } from "../discounts/save-version.ts";
 import { publishSoon } from "../realtime/publish-outbox.ts";
@@ -31,7 +31,8 @@ export type RenewedBudget = ChangedRequest & { expiryDate: string | null };
 /** Brings an expired budget to today's prices and freight, in a new version that counts from today on; what was agreed on
  *  top of them stays. Nothing happens when something of it is not on sale any more.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED, STALE_VERSION, ITEMS_UNAVAILABLE, DISCOUNT_ABOVE_LIMIT,
- *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, INVALID_TRANSITION for a budget that still counts, or that was finished */
+ *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, INVALID_TRANSITION for a budget that still counts, that was finished, or whose status
+ *  is past the one that blocks changes */
 export function createUpdateExpired(scope: Scope) {
   return async function updateExpired(id: string, { version }: { version: number }): Promise<RenewedBudget> {
     const { distributor, database, actor } = authoriseUser(scope, updateExpiredAccess);
@@ -44,6 +45,7 @@ export function createUpdateExpired(scope: Scope) {
     const { request, content } = opened;
     if (request.type !== "budget") throw new DomainError("NOT_FOUND", { entity: "budget", id });
     assertVersion(opened, version);
+    if (endOf(scope, opened) === "blocked") throw blockedError(request);
     const now = scope.now();
     const at = now.toISOString();
     const today = calendarDayIn(at, settings.timeZone);
