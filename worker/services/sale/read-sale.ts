@@ -91,8 +91,10 @@ export async function readSale(
   // A product among the kits is no kit: each list finds its own kind.
   const wanted = [...kits.filter(isFound("kit")), ...products.filter(isFound("product"))];
   const missingIds = lines.flatMap((line) => (wanted.includes(line) ? [] : [line.id]));
+  // An empty cart is no kit yet.
+  const isWhole = lines.length > 0 && missingIds.length === 0;
   const hasModules = found.items.some(({ type: itemType }) => itemType === "module");
-  if (isMounted(purchaseType) && missingIds.length === 0 && !hasModules) throw wrongType();
+  if (isMounted(purchaseType) && isWhole && !hasModules) throw wrongType();
   const pricing = resolve(found.rules);
   const items = priceForSale(scope, { ...found, center, pricing, wanted, purchaseType });
   return {
