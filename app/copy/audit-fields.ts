@@ -1,3 +1,4 @@
+import { ROLE_LABELS } from "./spec/access.ts";
 import { PRODUCT_CHOICE_LABELS, PRODUCT_FIELD_LABELS } from "./catalog.ts";
 
 /** Fields that entries say were changed. */
@@ -177,7 +178,7 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
 export const AUDIT_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...PRODUCT_CHOICE_LABELS,
   followUpState: { open: "em aberto", inProgress: "em andamento", done: "concluído" },
-  label: { manager: "Administrador", supervisor: "Supervisor", seller: "Vendedor" },
+  label: ROLE_LABELS,
   paymentStatus: {
     notRequested: "não solicitado",
     requested: "solicitado",

@@ -25,12 +25,6 @@ export const ROLES_TEXTS = {
   deleted: "Perfil excluído.",
 } as const;
 
-export const ROLE_LABEL_TEXTS = {
-  manager: "Administrador",
-  supervisor: "Supervisor",
-  seller: "Vendedor",
-} as const;
-
 export const ROLE_FORM_TEXTS = {
   newTitles: { staff: "Novo perfil de equipe", integrator: "Novo perfil de integrador" },
   copyOf: "Cópia de {name}",

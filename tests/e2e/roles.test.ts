@@ -35,11 +35,15 @@ async function saved(page: Page, version: number): Promise<void> {
   await page.getByText("Perfil salvo.").waitFor();
 }
 
+function listOptions(options: Element[]): (string | null)[][] {
+  return options.map((option) => [option.getAttribute("value"), option.textContent]);
+}
+
 function saveBar(page: Page) {
   return page.locator(".app-save-bar");
 }
 
-test("an administrator makes a role, changes it and deletes it [STAFF-02]", async () => {
+test("an administrator makes a role, changes it and deletes it [STAFF-02, PERM-04]", async () => {
   const { page } = await visit();
   await openRoles(page);
   await page.getByText("Novo perfil", { exact: true }).click();
@@ -47,7 +51,13 @@ test("an administrator makes a role, changes it and deletes it [STAFF-02]", asyn
   await page.getByRole("heading", { name: "Novo perfil de integrador" }).waitFor();
   await hydrated(page);
   await page.getByLabel("Nome do perfil").fill("Parceiro");
-  await page.getByLabel("Função no CRM").selectOption({ label: "Vendedor" });
+  const label = page.getByLabel("Função no CRM");
+  expect(await label.locator("option:not([value=''])").evaluateAll(listOptions)).toEqual([
+    ["manager", "Administrador"],
+    ["supervisor", "Supervisor"],
+    ["seller", "Vendedor"],
+  ]);
+  await label.selectOption({ label: "Vendedor" });
   await page.getByLabel("Buscar permissão").fill("whatsapp");
   await expect.poll(() => page.getByRole("checkbox", { name: /^Ver orçamentos/ }).isVisible()).toBe(false);
   await page.getByRole("checkbox", { name: /WhatsApp/ }).check();

@@ -1,4 +1,5 @@
-import { ROLE_FORM_TEXTS as TEXTS, ROLE_LABEL_TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
+import { ROLE_FORM_TEXTS as TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
+import { ROLE_LABELS } from "#copy/spec/access.ts";
 import { type RoleForm, withType } from "#domain/access/role-form.ts";
 import { fieldErrorText } from "#copy/fields.ts";
 import { SelectField } from "#app/components/select-field.tsx";
@@ -61,7 +62,7 @@ export function RoleBasics({ form, errors, onChange, people }: RolePartProps & {
           name="label"
           label={TEXTS.label}
           hint={TEXTS.labelHint}
-          options={LABELS.map((label) => ({ value: label, label: ROLE_LABEL_TEXTS[label] }))}
+          options={LABELS.map((label) => ({ value: label, label: ROLE_LABELS[label] }))}
           emptyLabel={TEXTS.noLabel}
           value={form.label}
           onChange={(event) => {

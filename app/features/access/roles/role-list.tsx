@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
-import { ROLE_LABEL_TEXTS, ROLES_TEXTS as TEXTS } from "#copy/roles.ts";
+import { ROLES_TEXTS as TEXTS } from "#copy/roles.ts";
+import { ROLE_LABELS } from "#copy/spec/access.ts";
 import type { RoleLabel } from "#domain/access/role-schema.ts";
 import type { RoleType } from "#domain/access/permissions.ts";
 import { InstantText } from "#app/components/format-text.tsx";
@@ -55,7 +56,7 @@ export function RoleList({ roles, totals, maySeeAs }: RoleListProps) {
               </th>
               <td data-label={TEXTS.type}>
                 {TEXTS.types[role.type]}
-                {role.label !== null && <span className="app-quiet"> · {ROLE_LABEL_TEXTS[role.label]}</span>}
+                {role.label !== null && <span className="app-quiet"> · {ROLE_LABELS[role.label]}</span>}
               </td>
               <td data-label={TEXTS.people} className="app-number">
                 {role.people}
