@@ -30,7 +30,7 @@ const ALL = {
 
 function createManager(owner: TestDistributor, integratorId = owner.integratorId): Promise<TestUser> {
   return createTestUser(owner, {
-    permissions: ["order", MANAGES],
+    permissions: ["order", "budget", MANAGES],
     roleContent: { label: "manager" },
     integratorId,
   });
@@ -38,7 +38,7 @@ function createManager(owner: TestDistributor, integratorId = owner.integratorId
 
 function createSeller(owner: TestDistributor, integratorId = owner.integratorId): Promise<TestUser> {
   return createTestUser(owner, {
-    permissions: ["closedKits", "order", "requestButton.order"],
+    permissions: ["closedKits", "order", "budget", "requestButton.order", "requestButton.budget"],
     roleContent: { label: "seller" },
     integratorId,
   });
@@ -129,6 +129,10 @@ test("sellers see prices of requests only if their company lets them [REQUEST-48
   const owner = await createTestDistributor();
   const [manager, seller] = await Promise.all([createManager(owner), createSeller(owner)]);
   const order = await createTestOrder(owner, { buyer: seller });
+  const budget = await createTestOrder(owner, { buyer: seller, changes: { type: "budget" } });
+  const budgetOf = async ({ headers }: TestUser) =>
+    (await callApi<{ totalCents: number | null }>("GET", `/app/user/requests/${budget.id}`, { headers })).data
+      .totalCents;
   const look = async (person: TestUser) => {
     const { headers } = person;
     const list = await callApi<{ items: { totalCents: number | null }[] }>("GET", "/app/user/requests", {
@@ -139,6 +143,8 @@ test("sellers see prices of requests only if their company lets them [REQUEST-48
   };
   // One kit of R$ 10.000,00 and R$ 100,00 of freight.
   expect((await look(manager)).total).toBe(1_010_000);
+  expect(await budgetOf(manager)).toBe(1_010_000);
+  expect(await budgetOf(seller)).toBeNull();
   const hidden = await look(seller);
   expect(hidden.total).toBeNull();
   expect(hidden.detail).toMatchObject({
@@ -155,6 +161,7 @@ test("sellers see prices of requests only if their company lets them [REQUEST-48
   await settle(owner);
   const shown = await look(seller);
   expect(shown.total).toBe(1_010_000);
+  expect(await budgetOf(seller)).toBe(1_010_000);
   expect(shown.detail).toMatchObject({
     content: { totals: { itemsCents: 1_000_000, freightCents: 10_000 } },
   });

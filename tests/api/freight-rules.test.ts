@@ -160,6 +160,8 @@ test("delivery settings are read and kept with their version, and a carrier's ke
     blacklist: ["AC"],
     unableDeliveryFob: true,
     isToGetDeliveryInfo: false,
+    onlyGetCityAndState: true,
+    invoiceRestriction: "none",
   };
   const put = (version: string, rest: object = {}) =>
     callApi<Answered>("PUT", path, { headers, body: { settings, version, ...rest } });

@@ -88,7 +88,7 @@ test("a kit that is not on sale any more is named to whom its distributor sells,
   expect(roundTripsOf(answer)).toBe(roundTripsOf(onSale) + 1);
 });
 
-test("prices change with state, registration, distribution center and amount [PRICING-06]", async () => {
+test("prices change with state, registration, distribution center and amount [PRICING-06, CALLS-32]", async () => {
   const owner = await createTestDistributor();
   await createTestCenter(owner, { name: "CD Campinas" });
   const kit = await createTestKit(owner, { priceCents: 1_000_000, powerW: 5_000 });
@@ -98,6 +98,7 @@ test("prices change with state, registration, distribution center and amount [PR
       buildPriceFunction("8.000", ["registration", "igual", "sim"]),
       buildPriceFunction("7.000", ["center", "igual", "CD Campinas"]),
       buildPriceFunction("6.000", ["billingType", "igual", "cliente"]),
+      buildPriceFunction("5.500", ["integratorProfile", "igual", "Prata"]),
     ],
     breaks: [
       { id: "a", basis: "quantity", from: "3", percentage: "10" },
@@ -114,6 +115,13 @@ test("prices change with state, registration, distribution center and amount [PR
   expect(await priceOf(kit, {}, { centerName: "CD Campinas" })).toBe(700_000);
   expect(await priceOf(kit, {}, { centerName: "CD Goiânia" })).toBe(1_000_000);
   expect(await priceOf(kit, { billingType: "customer" })).toBe(600_000);
+  await createTestGroup(owner, { name: "Prata", integratorId: null });
+  const staff = await createBuyer(owner, {
+    type: "staff",
+    permissions: ["requestsCreation.closedKits"],
+  });
+  expect(await staff.priceOf(kit, { integratorProfile: "Prata" })).toBe(550_000);
+  expect(await staff.priceOf(kit)).toBe(1_000_000);
   expect(await priceOf(kit, {}, { amount: 2 })).toBe(1_000_000);
   expect(await priceOf(kit, {}, { amount: 3 })).toBe(900_000);
   expect(await priceOf(kit, {}, { amount: 10 })).toBe(720_000);

@@ -72,6 +72,33 @@ test.each<[string, Reaction]>([
   expect(calls).toEqual([FIRST, SECOND]);
 });
 
+test("a page keeps the municipalities of each state in the tab's session storage [ADDR-07]", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("window", {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    return Promise.resolve(Response.json({ data: { items: [{ name: `Vila de ${path.slice(-2)}` }] } }));
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  /** The list as a page reads it that was opened anew. */
+  const read = async (state: string) => {
+    vi.resetModules();
+    const { readMunicipalities } = await import("#app/features/address/read-municipalities.ts");
+    return readMunicipalities(state, { distributorId: "dst_1", signal: new AbortController().signal });
+  };
+  for (const state of ["AP", "RR", "AP", "RR"]) expect(await read(state)).toEqual([`Vila de ${state}`]);
+  expect(asked).toEqual([pathOf("AP"), pathOf("RR")]);
+});
+
 test("each service has five seconds", async () => {
   const { lengthsMs } = holdTimeouts();
   const timeOut = () => Promise.reject(new DOMException("The operation was aborted", "TimeoutError"));

@@ -113,8 +113,12 @@ test("own notifications are marked as read by their ids or all at once, at the g
   const lookedAt = new Date(Date.now() - 1_000).toISOString();
   const one = await mark(admin, { notificationIds: [newest, "ntf_unknown"], lookedAt });
   expect(one.data).toEqual({ read: 1, unread: 2 });
+  const aged = await createTestNotification(owner, admin.id, {
+    createdAt: new Date(Date.now() - 300_000).toISOString(),
+  });
+  expect((await mark(admin, { notificationIds: [aged], lookedAt })).data).toEqual({ read: 2, unread: 2 });
   const startedAt = new Date().toISOString();
-  expect((await mark(admin, { readAll: true })).data).toEqual({ read: 3, unread: 0 });
+  expect((await mark(admin, { readAll: true })).data).toEqual({ read: 4, unread: 0 });
   const rows = await readRows(
     owner,
     sql`select notification_id, created_at, looked_at from notification where distributor_id = ${owner.id}`,
@@ -122,6 +126,7 @@ test("own notifications are marked as read by their ids or all at once, at the g
   const rowOf = (id: string | undefined) => rows.find((row) => row["notification_id"] === id) ?? {};
   // The newest came less than a second ago: nobody looks at what has not come yet.
   expect(rowOf(newest)["looked_at"]).toBe(rowOf(newest)["created_at"]);
+  expect(rowOf(aged)["looked_at"]).toBe(lookedAt);
   expect(String(rowOf(middle)["looked_at"]) >= startedAt).toBe(true);
   expect(String(rowOf(oldest)["looked_at"]) >= startedAt).toBe(true);
 });

@@ -5,6 +5,7 @@ import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { readTold } from "#tests/factories/notification.ts";
 import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "#tests/factories/payment.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
+import { ALL_OF_REQUESTS } from "#tests/factories/saved-budget.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { readMoves, readStock } from "#tests/factories/stock.ts";
 import { callApi } from "#tests/setup/call-api.ts";
@@ -41,7 +42,7 @@ async function pay(owner: TestDistributor, orderId: string, { isCharged = false 
 }
 
 test("an order carries its stock status and its moves: kept when it is saved, gone when it is paid [STOCK-06]", async () => {
-  const { owner, productId, buyer, orderId } = await createHeld();
+  const { owner, productId, kit, buyer, orderId } = await createHeld();
   const read = async () =>
     (await callApi("GET", `/app/user/requests/${orderId}`, { headers: buyer.headers })).data;
   const { centerId } = owner;
@@ -53,6 +54,10 @@ test("an order carries its stock status and its moves: kept when it is saved, go
     moves: [kept, { kind: "outflow", productId, centerId, onHandChange: -8, reservedChange: -8 }],
   });
   expect(await readStock(owner, productId)).toMatchObject({ onHand: 2, reserved: 0 });
+  const asker = await createTestUser(owner, { permissions: ALL_OF_REQUESTS });
+  const budget = await saveOrder(asker, [{ id: kit, amount: 1 }], { type: "budget" });
+  const answer = await callApi("GET", `/app/user/requests/${budget.data.id}`, { headers: asker.headers });
+  expect(answer.data).toMatchObject({ stockStatus: null, moves: [] });
 });
 
 test("units that nobody pays are given back after 72 hours, not before, and once", async () => {

@@ -11,6 +11,7 @@ test.each([
   ["ABCDEFGHIJKL81", false], // wrong check digit
   ["00.000.000/0001-91", true],
   ["00.000.000/0000-00", false], // satisfies modulo 11, but reserved
+  ["11.111.111/1111-11", false], // all equal
   ["11.111.111/1111-80", true], // a repeated body with right check digits
   ["11.222.333/0001-81", true],
   ["11222333000180", false],
