@@ -5,6 +5,7 @@ import { runSql } from "./database.ts";
 import { createBudget, createGoneProduct, createProduct, readCart } from "./budget-rows.ts";
 import { saveAs } from "./checkout-form.ts";
 import { createListener } from "./notification-rows.ts";
+import { createPersonWithout } from "./role-rows.ts";
 import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -117,13 +118,32 @@ test("an edit that cannot begin says so, and two missing things are listed as tw
   expect(await page.getByRole("button", { name: "Editar dados" }).count()).toBe(0);
 });
 
-test("an expired budget is renewed, unless something of it is gone [REQUEST-37, REQUEST-44]", async () => {
+test("an expired budget is renewed, unless something of it is gone [REQUEST-37, REQUEST-44, STOCK-04]", async () => {
   const buyer = await createListener("integrador");
   const piece = await createProduct("Estrutura metálica");
   const { id, path } = await createBudget(buyer.id, [piece], { expiresOn: LAST_YEAR });
   const { page } = await visit({ dark: true, expectedProblems: [/409/] });
   await signIn(page, buyer.email, { to: path });
   await page.getByText("Este orçamento venceu em 31/01/2025").waitFor();
+  for (const [column, key] of [
+    ["actions", "$.updateExpiredBudget"],
+    ["settings", "$.requests.enableUpdateExpiredBudget"],
+  ] as const) {
+    const set = (on: boolean) =>
+      runSql(
+        `update distributor_profile set ${column} = json_set(${column}, ?, json(?)) where distributor_id = ?`,
+        [key, String(on), PLACE],
+      );
+    await set(false);
+    try {
+      await page.reload();
+      await page.getByText("Este orçamento venceu em 31/01/2025").waitFor();
+      expect(await page.getByRole("link", { name: "Atualizar orçamento vencido" }).count()).toBe(0);
+    } finally {
+      await set(true);
+    }
+  }
+  await page.reload();
   expect(await page.getByRole("link", { name: "Gerar pedido" }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   const renew = async () => {
@@ -134,6 +154,7 @@ test("an expired budget is renewed, unless something of it is gone [REQUEST-37, 
   await renew();
   const aborted = page.getByRole("dialog", { name: "O orçamento não foi atualizado" });
   await aborted.getByText("O equipamento a seguir não está mais disponível").waitFor();
+  expect(await aborted.getByRole("listitem").allInnerTexts()).toEqual([expect.stringMatching(/^Peça /)]);
   await aborted.getByRole("link", { name: "Fechar" }).click();
   await runSql("update product set active = 1, price_cents = 150000 where id = ?", [piece]);
   await renew();
@@ -147,7 +168,7 @@ test("an expired budget is renewed, unless something of it is gone [REQUEST-37, 
   expect(await page.getByRole("link", { name: "Atualizar orçamento vencido" }).count()).toBe(0);
 });
 
-test("a budget becomes an order from its page, and a phone shows where it came from [REQUEST-35, REQUEST-24]", async () => {
+test("a budget becomes an order from its page, and a phone shows where it came from [REQUEST-36]", async () => {
   const buyer = await createListener("integrador");
   const piece = await createProduct("Trilho de 4 m");
   const { id, code, path } = await createBudget(buyer.id, [piece]);
@@ -156,6 +177,7 @@ test("a budget becomes an order from its page, and a phone shows where it came f
   await looker.page.getByRole("heading", { name: "Padaria Trigal" }).waitFor();
   expect(await looker.page.getByRole("button", { name: /^Editar/ }).count()).toBe(0);
   expect(await looker.page.getByRole("link", { name: "Gerar pedido" }).count()).toBe(0);
+  expect(await looker.page.getByRole("button", { name: "Duplicar" }).count()).toBe(0);
 
   const { page } = await visit({ device: "phone" });
   await signIn(page, buyer.email, { to: path });
@@ -172,6 +194,36 @@ test("a budget becomes an order from its page, and a phone shows where it came f
   // Who comes by the old address finds the order.
   await page.goto(page.url().replace(/requests.*/, path.slice(1)));
   await page.waitForURL(`**/requests/detail/${id}`);
+});
+
+test("what is asked for to edit budgets and orders is one permission of two [REQUEST-24]", async () => {
+  const buyer = await createListener("integrador");
+  const piece = await createProduct("Trilho de 4 m");
+  const { id, path } = await createBudget(buyer.id, [piece]);
+  const { id: ordered } = await createBudget(buyer.id, [piece], { name: "Já pedido" });
+  await runSql(
+    `update request set type = 'order', payment_status = 'notRequested', deal_status_id = (select id from deal_status
+        where distributor_id = request.distributor_id and type = 'order' order by group_order, "order" limit 1)
+      where id = ?`,
+    [ordered],
+  );
+  for (const [kept, edits] of [
+    ["none", false],
+    ["edit", true],
+    ["details.edit", true],
+  ] as const) {
+    const { email } = await createPersonWithout(
+      "equipe",
+      (one) => /\.edit(\.all)?$/.test(one) && !one.endsWith(`t.${kept}`) && !one.endsWith(`r.${kept}`),
+    );
+    const { page } = await visit();
+    await signIn(page, email, { to: path });
+    for (const place of [path, path.replace(`budgets/detail/${id}`, `requests/detail/${ordered}`)]) {
+      await page.goto(new URL(place, page.url()).href);
+      await page.getByRole("heading", { name: place === path ? "Padaria Trigal" : "Já pedido" }).waitFor();
+      expect(await page.getByRole("button", { name: "Editar dados" }).count()).toBe(edits ? 1 : 0);
+    }
+  }
 });
 
 test("a budget is duplicated into the checkout of its kind, or not without the stock, and says so [REQUEST-36, REQUEST-45, ERRORS-12]", async () => {

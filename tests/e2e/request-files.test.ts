@@ -131,7 +131,7 @@ test("a file that does not arrive says so and is sent again; one that is gone or
   await panelOf(page).getByText("Nenhum arquivo ainda").waitFor();
 });
 
-test("what somebody may do with files follows the role: nothing, look, or look and download", async () => {
+test("what somebody may do with files follows the role: nothing, look, or look and download [REQUEST-31]", async () => {
   const { buyer, path } = await createFiled();
   const { page } = await visit();
   await signIn(page, buyer.email, { to: path });

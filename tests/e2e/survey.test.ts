@@ -121,18 +121,18 @@ test.each(DEVICES)(
       "rgb(111, 203, 112)",
     ]);
     expect(await overflowsSideways(page)).toBe(false);
-    await choose(page, 7);
+    const score = device === "phone" ? 10 : 7;
+    await choose(page, score);
     await next.click();
     await page.getByText("Obrigado pela sua resposta!").waitFor();
-    expect(await readAskings(person)).toEqual([{ score_value: 7, ...NOTHING, answered: 1, postponed: 0 }]);
-    await expect
-      .poll(() => page.locator(".app-survey__art path").first().getAttribute("fill"))
-      .toBe("#8800FF");
+    expect(await readAskings(person)).toEqual([
+      { score_value: score, ...NOTHING, answered: 1, postponed: 0 },
+    ]);
     await page.getByLabel("O que mais ajuda você aqui?").fill("Rapidez");
     await page.getByRole("button", { name: "Enviar e fechar" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await readAskings(person)).toEqual([
-      { score_value: 7, ...NOTHING, positive_feedback: "Rapidez", answered: 1, postponed: 0 },
+      { score_value: score, ...NOTHING, positive_feedback: "Rapidez", answered: 1, postponed: 0 },
     ]);
     await page.reload();
     await untilLive(page);
@@ -141,7 +141,7 @@ test.each(DEVICES)(
 );
 
 test.each(DEVICES)(
-  "on a %s: at 6 the reason comes before the thanks and is required, a comment is not [NPS-05]",
+  "on a %s: at 6 the reason comes before the thanks and is required, a comment is not [NPS-05, THEME-06]",
   async (device) => {
     const { page, person } = await come({ device });
     await page.getByRole("dialog", { name: QUESTION }).waitFor();
@@ -157,6 +157,9 @@ test.each(DEVICES)(
     expect(await overflowsSideways(page)).toBe(false);
     await dialog.getByRole("button", { name: "Enviar resposta" }).click();
     await page.getByText("Obrigado pela sua resposta!").waitFor();
+    await expect
+      .poll(() => page.locator(".app-survey__art path").first().getAttribute("fill"))
+      .toBe("#8800FF");
     await page.getByRole("button", { name: "Fechar", exact: true }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await readAskings(person)).toEqual([
