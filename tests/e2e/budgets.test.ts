@@ -168,7 +168,7 @@ test("an expired budget is renewed, unless something of it is gone [REQUEST-37, 
   expect(await page.getByRole("link", { name: "Atualizar orçamento vencido" }).count()).toBe(0);
 });
 
-test("a budget becomes an order from its page, and a phone shows where it came from [REQUEST-36]", async () => {
+test("a budget becomes an order from its page, and a phone shows where it came from [REQUEST-35, REQUEST-36]", async () => {
   const buyer = await createListener("integrador");
   const piece = await createProduct("Trilho de 4 m");
   const { id, code, path } = await createBudget(buyer.id, [piece]);
@@ -182,7 +182,21 @@ test("a budget becomes an order from its page, and a phone shows where it came f
   const { page } = await visit({ device: "phone" });
   await signIn(page, buyer.email, { to: path });
   await page.getByRole("button", { name: "Editar dados" }).waitFor();
-  await page.getByRole("link", { name: "Gerar pedido" }).click();
+  const toOrder = page.getByRole("link", { name: "Gerar pedido" });
+  await toOrder.waitFor();
+  // People of a marketplace work in the back office.
+  const setMarketplace = (on: number) =>
+    runSql("update distributor_profile set marketplace = ? where distributor_id = ?", [on, PLACE]);
+  await setMarketplace(1);
+  try {
+    await page.reload();
+    await page.getByRole("button", { name: "Duplicar" }).waitFor();
+    expect(await toOrder.count()).toBe(0);
+  } finally {
+    await setMarketplace(0);
+  }
+  await page.reload();
+  await toOrder.click();
   const question = page.getByRole("dialog", { name: `Gerar pedido de ${code}?` });
   expect(await axeViolations(page)).toEqual([]);
   await question.getByRole("button", { name: "Gerar pedido" }).click();
