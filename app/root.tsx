@@ -20,7 +20,7 @@ import {
   useNavigate,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import { COOKIE_PAGE_TEXTS } from "#copy/consent.ts";
+import { COOKIE_PAGE_LINK } from "#copy/consent.ts";
 import { MISSING_PAGE, UNEXPECTED, UNREACHABLE } from "#copy/page-errors.ts";
 import { faviconPath, themeCssPath } from "#domain/theme/theme-variables.ts";
 import type { Actor } from "#domain/access/actor.ts";
@@ -117,7 +117,7 @@ export default function App() {
       <Outlet />
       {!hasMenu && (
         <footer className="app-open-foot">
-          <Link to="/cookies">{COOKIE_PAGE_TEXTS.link}</Link>
+          <Link to="/cookies">{COOKIE_PAGE_LINK}</Link>
         </footer>
       )}
     </>

@@ -17,7 +17,11 @@ function wordsOf(page: Page): Promise<string> {
     const shown = document.body.cloneNode(true) as HTMLElement;
     for (const one of shown.querySelectorAll("script, style, code, noscript, [lang=en], a[href^='mailto:']"))
       one.remove();
-    return shown.innerText;
+    // Where one text ends and the next begins: two prices in a row are no number of their own.
+    const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (texts.nextNode()) words.push(texts.currentNode.textContent ?? "");
+    return words.join("\n");
   });
 }
 

@@ -5,7 +5,7 @@ import { CHECKOUT_SALE_TEXTS } from "#copy/checkout-sale.ts";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
 import { formsOnScreen } from "#domain/custom-forms/custom-form.ts";
-import { stockWait } from "#domain/requests/line-stock.ts";
+import { stockWait } from "#domain/requests/stock-wait.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { EditNotice } from "../buying/edit-notice.tsx";
 import { CustomFormFields } from "../custom-forms/custom-form-fields.tsx";

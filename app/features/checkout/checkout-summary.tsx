@@ -5,7 +5,7 @@ import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
 import { lineStockText } from "#copy/stock-text.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
-import { stockWait } from "#domain/requests/line-stock.ts";
+import { stockWait } from "#domain/requests/stock-wait.ts";
 import type { SaleView } from "#domain/requests/sale-view.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StockWait } from "#domain/requests/line-stock.ts";
+import type { StockWait } from "#domain/requests/stock-wait.ts";
 import { deliveryText } from "./delivery-text.ts";
 
 const QUOTED = {

@@ -1,4 +1,5 @@
-import { CONSENT_TEXTS, COOKIE_PAGE_TEXTS as TEXTS } from "#copy/consent.ts";
+import { CONSENT_TEXTS } from "#copy/consent.ts";
+import { COOKIE_PAGE_TEXTS as TEXTS } from "#copy/cookie-page.ts";
 import { fill } from "#copy/fill.ts";
 import type { CookieChoice } from "#domain/tracking/cookie-choice.ts";
 import { InstantText } from "#app/components/format-text.tsx";

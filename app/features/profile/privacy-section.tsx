@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { COOKIE_PAGE_TEXTS } from "#copy/consent.ts";
+import { COOKIE_PAGE_LINK } from "#copy/consent.ts";
+import { COOKIE_PAGE_TEXTS } from "#copy/cookie-page.ts";
 import { PRIVACY_TEXTS, PROFILE_SECTIONS } from "#copy/profile.ts";
 import { fill } from "#copy/fill.ts";
 import { InstantText } from "#app/components/format-text.tsx";
@@ -41,7 +42,7 @@ export function PrivacySection({
       <div className="app-own__part">
         <h3 className="app-own__subtitle">{COOKIE_PAGE_TEXTS.ownTitle}</h3>
         <p className="app-own__text">
-          {COOKIE_PAGE_TEXTS.change} <Link to="/cookies">{COOKIE_PAGE_TEXTS.link}</Link>
+          {COOKIE_PAGE_TEXTS.change} <Link to="/cookies">{COOKIE_PAGE_LINK}</Link>
         </p>
       </div>
       {!isLocked && <EraseAccount erasure={erasure} />}

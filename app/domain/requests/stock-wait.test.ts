@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stockWait } from "./line-stock.ts";
+import { stockWait } from "./stock-wait.ts";
 
 const THERE = { availability: "inStock", futureStockDate: null } as const;
 const SOME_DAY = { availability: "arriving", futureStockDate: null } as const;
