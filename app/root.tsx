@@ -16,7 +16,6 @@ import {
   useRouteError,
   useRouteLoaderData,
   useLocation,
-  useMatches,
   useNavigate,
 } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
@@ -107,7 +106,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { consent, integrations, userType } = useLoaderData<typeof loader>();
   const isMeasured = consent?.choice === "accepted";
-  const hasMenu = useMatches().some(({ id }) => id.startsWith("routes/_portal"));
   const sink = useMemo(() => (isMeasured ? trackingSink(integrations) : null), [isMeasured, integrations]);
   usePageTracking(sink, userType);
   useChunkGuard();
@@ -115,11 +113,9 @@ export default function App() {
     <>
       {consent === null && <CookieConsent />}
       <Outlet />
-      {!hasMenu && (
-        <footer className="app-open-foot">
-          <Link to="/cookies">{COOKIE_PAGE_LINK}</Link>
-        </footer>
-      )}
+      <footer className="app-open-foot">
+        <Link to="/cookies">{COOKIE_PAGE_LINK}</Link>
+      </footer>
     </>
   );
 }

@@ -10,11 +10,25 @@ import { readLedger, readStock } from "#tests/factories/stock.ts";
 /** How many of the answers came to what: each is named, so that none is taken for another. */
 function countOutcomes(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, error } of answers) {
-    const outcome = status === 201 ? "sold" : `${String(status)} ${error.type}`;
-    counts[outcome] = (counts[outcome] ?? 0) + 1;
-  }
+  for (const outcome of answers.map(outcomeOf)) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
+}
+
+function outcomeOf({ status, error }: Answer): string {
+  return status === 201 ? "sold" : `${String(status)} ${error.type}`;
+}
+
+/** The answers, with those of one outcome asked once more, one after the other. */
+async function tellThose<A extends Answer>(
+  outcome: string,
+  answers: readonly A[],
+  send: (at: number) => Promise<A>,
+): Promise<A[]> {
+  const told: A[] = [];
+  for (const [at, answer] of answers.entries()) {
+    told.push(outcomeOf(answer) === outcome ? await send(at) : answer);
+  }
+  return told;
 }
 
 test("two buyers ask for the last unit: one has it, the other is told that it is gone", async () => {
@@ -83,9 +97,12 @@ test("five hundred orders at once for a hundred units: exactly a hundred are sol
   const module = await createTestProduct(owner, { onHand: 100 });
   const kit = await createTestKit(owner, { components: [{ productId: module.id, amount: 1 }] });
   const buyer = await createTestUser(owner);
-  const answers = await Promise.all(
-    Array.from({ length: 500 }, () => saveOrder(buyer, [{ id: kit, amount: 1 }])),
-  );
+  const send = (at: number) =>
+    saveOrder(buyer, [{ id: kit, amount: 1 }], {}, { "idempotency-key": `flooding-${String(at)}` });
+  const flood = await Promise.all(Array.from({ length: 500 }, (_, at) => send(at)));
+  // A database that answers none of its clients in time leaves some of them without knowing: as promised, each is told
+  // when it sends the same again.
+  const answers = await tellThose("503 DATABASE_UNAVAILABLE", flood, send);
   expect(countOutcomes(answers)).toEqual({ sold: 100, "409 OUT_OF_STOCK": 400 });
   expect(await readStock(owner, module.id)).toMatchObject({ onHand: 100, reserved: 100 });
   expect(await readLedger(owner, module.id)).toMatchObject({ onHand: 0, reserved: 100 });

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
-import { STATUS_PAGE_TEXTS } from "#copy/register.ts";
+import { STATUS_PAGE_TEXTS } from "#copy/register-status.ts";
 import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { InstantText } from "#app/components/format-text.tsx";
 import { StatusBadge } from "./status-badge.tsx";

@@ -2,7 +2,7 @@ import "#app/styles/login.css";
 import "#app/styles/register.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { STATUS_PAGE_TEXTS } from "#copy/register.ts";
+import { STATUS_PAGE_TEXTS } from "#copy/register-status.ts";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { ApplicationStatus } from "#app/features/integrators/application-status.tsx";
 import { openLoader } from "#app/lib/page-loader.server.ts";
