@@ -84,7 +84,7 @@ test("what went off sale is replaced in the checkout, which keeps what was typed
     .first()
     .waitFor();
   await summaryOf(page)
-    .getByText(/Entrega até/)
+    .getByText(/Entrega (até|em até \d+ dias úteis depois de)/)
     .waitFor();
   await saveAs(page, "Gerar pedido", "Troca na hora");
   await page.waitForURL("**/requests/detail/**");
