@@ -88,7 +88,7 @@ test.each([
   ["equipe@solnascente.test", "/", "/dashboard"],
   ["integrador@solnascente.test", "/", "/dashboardIntegrator"],
   ["plataforma@girassol.test", "/plataforma", "/distributors"],
-])("%s lands on the own home page and signs out again [SHELL-09]", async (email, path, home) => {
+])("%s lands on the own home page and signs out again [SHELL-09, SHELL-33]", async (email, path, home) => {
   // A call that is under way may meet the session that has just ended.
   const { page } = await visit({ expectedProblems: [/401/] });
   await signInByForm(page, email, { path });
@@ -110,21 +110,33 @@ test("a page asked for without signing in leads to the sign-in page and back to 
   await page.waitForURL("**/requests");
 });
 
-test("a page that is not for one's type leads to the own home page [SHELL-39]", async () => {
+test("a page that is not for one's type, permissions or features leads to the own home page [SHELL-39]", async () => {
   const integrator = await visit();
   await signIn(integrator.page, "integrador@solnascente.test", { to: "/dashboard" });
   expect(new URL(integrator.page.url()).pathname).toBe("/dashboardIntegrator");
   const staff = await visit();
   await signIn(staff.page, "vendas@solnascente.test", { to: "/kitsIntegrator" });
   expect(new URL(staff.page.url()).pathname).toBe("/dashboard");
+  await staff.page.goto(portal("/settings/general"));
+  expect(new URL(staff.page.url()).pathname).toBe("/dashboard");
+  const seller = await visit();
+  await signIn(seller.page, "vendedor@solnascente.test", { to: "/mountKit" });
+  expect(new URL(seller.page.url()).pathname).toBe("/dashboardIntegrator");
+  const admin = await visit();
+  await signIn(admin.page, "admin@nortesul.test", { slug: "nortesul", to: "/settings/extraItems" });
+  expect(new URL(admin.page.url()).pathname).toBe("/dashboard");
 });
 
-test("the frame shows top bar, menu, content and a button for the menu; open pages hide them [SHELL-01, SHELL-06]", async () => {
+test("the frame shows top bar, menu, content and a button for the menu; open pages stand without them and without signing in [SHELL-01, SHELL-06, SHELL-38]", async () => {
   const { page } = await visit();
-  await page.goto(portal("/"));
-  await page.getByRole("heading", { name: "Entrar" }).waitFor();
-  expect(await page.getByRole("banner").count()).toBe(0);
-  expect(await page.getByRole("navigation").count()).toBe(0);
+  for (const path of ["/register", "/recover", "/termos-de-uso", "/plataforma", "/"]) {
+    await page.goto(portal(path));
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.getByRole("banner").count()).toBe(0);
+    expect(await page.getByRole("navigation", { name: "Menu principal" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: /menu$/i }).count()).toBe(0);
+  }
   await signIn(page, "integrador@solnascente.test");
   await page.getByRole("banner").waitFor();
   await page.getByRole("navigation", { name: "Menu principal" }).waitFor();
@@ -196,6 +208,10 @@ test("titles name distributor and page, and only the sign-in page is for search 
   const { page } = await visit();
   await page.goto(portal("/"));
   expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+  for (const path of ["/register", "/recover", "/termos-de-uso"]) {
+    await page.goto(portal(path));
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  }
   await signIn(page, "integrador@solnascente.test", { to: "/kitsIntegrator" });
   await expect.poll(() => page.title()).toBe("Sol Nascente · Kits Fechados");
   for (const path of ["/dashboardIntegrator", "/kitsIntegrator", "/kitsIntegrator/checkout", "/requests"]) {
@@ -252,6 +268,16 @@ test("only administrators have a bell, and only where notifications are switched
   await signIn(staff.page, "equipe@solnascente.test");
   await staff.page.getByRole("button", { name: /Menu da conta/ }).waitFor();
   expect(await staff.page.getByRole("button", bell).count()).toBe(0);
+  const others = [
+    ["integrador@solnascente.test", "/"],
+    ["plataforma@girassol.test", "/plataforma"],
+  ] as const;
+  for (const [email, path] of others) {
+    const other = await visit();
+    await signIn(other.page, email, { path });
+    await other.page.getByRole("button", { name: /Menu da conta/ }).waitFor();
+    expect(await other.page.getByRole("button", bell).count()).toBe(0);
+  }
   const starter = await visit();
   await signIn(starter.page, "admin@nortesul.test", { slug: "nortesul" });
   await starter.page.getByRole("button", { name: /Menu da conta/ }).waitFor();
@@ -265,9 +291,19 @@ test("the platform's operator sees every distributor, and nobody else does [PADM
     await operator.page.getByRole("row", { name: new RegExp(name) }).waitFor();
   }
   expect(await axeViolations(operator.page)).toEqual([]);
-  const admin = await visit();
-  await signIn(admin.page, "admin@solnascente.test", { to: "/distributors" });
-  expect(new URL(admin.page.url()).pathname).toBe("/dashboard");
+  expect(new URL(operator.page.url()).pathname).toBe("/distributors");
+  for (const [email, home] of [
+    ["admin@solnascente.test", "/dashboard"],
+    ["equipe@solnascente.test", "/dashboard"],
+    ["integrador@solnascente.test", "/dashboardIntegrator"],
+  ] as const) {
+    const other = await visit();
+    await signIn(other.page, email);
+    for (const path of ["/distributors", "/researches"]) {
+      await other.page.goto(portal(path));
+      expect(new URL(other.page.url()).pathname).toBe(home);
+    }
+  }
 });
 
 test("the dashboards are each for their own people [DASH-01, DASH-02]", async () => {

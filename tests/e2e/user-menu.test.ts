@@ -19,15 +19,18 @@ test.each([
     "Marcos Andrade",
     ["Meus Dados", "Minha Empresa", "Alterar Senha", "Termos de Uso", "Sair"],
   ],
-])("the menu of %s names the person and leads to what is theirs [SHELL-33]", async (email, name, entries) => {
-  const { page } = await visit();
-  await signIn(page, email);
-  expect(await openMenu(page)).toEqual(entries);
-  const menu = page.getByRole("menu");
-  await menu.getByText(name).waitFor();
-  await menu.getByText(email).waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-});
+])(
+  "the menu of %s names the person and leads to what is theirs [SHELL-33, SHELL-35]",
+  async (email, name, entries) => {
+    const { page } = await visit();
+    await signIn(page, email);
+    expect(await openMenu(page)).toEqual(entries);
+    const menu = page.getByRole("menu");
+    await menu.getByText(name).waitFor();
+    await menu.getByText(email).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
 
 test("own data, own company and password lead to their pages; operators of the platform have an account page instead [SHELL-34, SHELL-35, SHELL-36]", async () => {
   const integrator = await visit();
@@ -80,7 +83,7 @@ test("terms open in a new tab, on a telephone in the same one [TERMS-02]", async
   expect(phone.context.pages()).toHaveLength(1);
 });
 
-test("the entry depends on the existence of terms, stored or as the theme's file, which then opens [TERMS-02, TERMS-03]", async () => {
+test("the entry depends on the existence of terms, stored or as the theme's file, which then opens [TERMS-02, TERMS-03, SHELL-33]", async () => {
   const { page, context } = await visit();
   await signIn(page, "integrador@nortesul.test", { slug: "nortesul" });
   expect(await openMenu(page)).not.toContain("Termos de Uso");
