@@ -10,6 +10,7 @@ import {
 } from "#tests/factories/actor.ts";
 import type { Actor, UserType } from "./actor.ts";
 import { type AccessRule, assertMay, hasActions, holdsPermissions, mayAccess } from "./may-access.ts";
+import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "./permissions.ts";
 
 const ORDERS: AccessRule = {
   types: ["admin", "staff", "integrator"],
@@ -43,6 +44,12 @@ test.each([
 test("the administrator holds every permission, without a role [PERM-05]", () => {
   expect(holdsPermissions(buildUser(), ORDERS)).toBe(true);
   expect(holdsPermissions(buildUser(), { ...ORDERS, anyPermission: true })).toBe(true);
+  const every: AccessRule = {
+    types: ["admin"],
+    staff: STAFF_PERMISSIONS,
+    integrator: INTEGRATOR_PERMISSIONS,
+  };
+  expect(holdsPermissions(buildUser(), every)).toBe(true);
 });
 
 test.each([
