@@ -84,6 +84,7 @@ test("nobody else sees pop-ups: not staff, not integrators of a distributor with
   const asked: string[] = [];
   for (const [email, slug, path] of [
     ["admin@solnascente.test", "solnascente", "/requests"],
+    ["equipe@solnascente.test", "solnascente", "/requests"],
     ["integrador@nortesul.test", "nortesul", "/dashboardIntegrator"],
   ] as const) {
     const { page } = await visit();

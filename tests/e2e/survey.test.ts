@@ -141,7 +141,7 @@ test.each(DEVICES)(
 );
 
 test.each(DEVICES)(
-  "on a %s: at 6 the reason comes before the thanks and is required, a comment is not [NPS-05, THEME-06]",
+  "on a %s: at 6 the reason comes before the thanks and is required, a comment is not; at 7 none is asked for [NPS-05, NPS-06, THEME-06]",
   async (device) => {
     const { page, person } = await come({ device });
     await page.getByRole("dialog", { name: QUESTION }).waitFor();
@@ -165,6 +165,13 @@ test.each(DEVICES)(
     expect(await readAskings(person)).toEqual([
       { score_value: 6, ...NOTHING, negative_feedback: "Frete caro", answered: 1, postponed: 0 },
     ]);
+
+    const content = await come({ device });
+    await content.page.getByRole("dialog", { name: QUESTION }).waitFor();
+    await choose(content.page, 7);
+    await content.page.getByRole("button", { name: "Avançar" }).click();
+    await content.page.getByText("Obrigado pela sua resposta!").waitFor();
+    expect(await content.page.getByText("O que podemos melhorar?").count()).toBe(0);
   },
 );
 
