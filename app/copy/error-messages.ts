@@ -1,6 +1,6 @@
 import type { DomainErrorCode } from "#domain/shared/errors.ts";
 import { MISSING_PAGE, UNEXPECTED } from "./page-errors.ts";
-import { MAINTENANCE_DIALOG_TITLE, RECOMMENDATION_ERROR } from "./spec/errors.ts";
+import { MAINTENANCE_DIALOG_TITLE, RECOMMENDATION_ERROR, UNKNOWN_TYPE_DIALOG } from "./spec/errors.ts";
 
 /** What the maintenance dialog says. */
 export const MAINTENANCE_DIALOG = {
@@ -242,6 +242,7 @@ export const ERROR_MESSAGES = {
     description:
       "Uma regra de preço compara de um jeito que não existe. Abra a regra e escolha a comparação.",
   },
+  UNKNOWN_USER_TYPE: { title: UNKNOWN_TYPE_DIALOG.title, description: UNKNOWN_TYPE_DIALOG.message },
   USER_DATA_CHANGED: {
     title: "Seu acesso foi atualizado",
     description: "Estamos recarregando os seus dados.",

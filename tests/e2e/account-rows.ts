@@ -32,6 +32,11 @@ export async function createOwnAccount({ isPlatform = false } = {}): Promise<Own
   return { id, email };
 }
 
+/** Gives an account a type that this version of the portal does not know, as a newer one might have written it. */
+export async function giveUnknownType({ id }: OwnAccount): Promise<void> {
+  await runSql("update user set type = 'partner' where id = ?", [id]);
+}
+
 /** Takes every other way of buying from an account: it keeps whatever else its role has. */
 export async function keepOnlyWay(email: string, way: PurchaseType): Promise<void> {
   const others = Object.values(BUYING_ACCESS).flatMap(({ integrator }) => [...integrator]);

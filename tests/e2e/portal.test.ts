@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { UNKNOWN_TYPE_DIALOG } from "#copy/spec/errors.ts";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
+import { createOwnAccount, giveUnknownType } from "./account-rows.ts";
 import { findBarriers } from "./barriers.ts";
 import { appearanceSaved, readMenu } from "./frame-view.ts";
 import { forgetAppearance } from "./profile-rows.ts";
@@ -98,6 +100,40 @@ test.each([
   await page.getByRole("heading", { name: "Entrar" }).waitFor();
   await page.goto(portal(home));
   expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test("an account of any other type reads the error dialog wherever it goes, the logo included, and stays at the sign-in page [SHELL-09, SHELL-26]", async () => {
+  const { title, message } = UNKNOWN_TYPE_DIALOG;
+  const account = await createOwnAccount();
+  const { page } = await visit({ expectedProblems: [/403/] });
+  await signIn(page, account.email, { to: "/ajuda" });
+  const logo = page.getByRole("complementary").getByRole("link", { name: "Sol Nascente" });
+  expect(await logo.getAttribute("href")).toBe("/dashboard");
+  await giveUnknownType(account);
+  await logo.click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await dialog.getByText(message).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Fechar" }).click();
+  await page.getByRole("heading", { name: "Entrar" }).waitFor();
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await page.getByRole("alert").getByText(message).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test.each([
+  ["admin@solnascente.test", "/ajuda", "/dashboard"],
+  ["equipe@solnascente.test", "/ajuda", "/dashboard"],
+  ["integrador@solnascente.test", "/requests", "/dashboardIntegrator"],
+  ["plataforma@girassol.test", "/researches", "/distributors"],
+])("the logo leads %s from %s to %s [SHELL-26]", async (email, from, home) => {
+  const { page } = await visit();
+  await signIn(page, email, { to: from });
+  await page.getByRole("complementary").locator(".app-side__brand").click();
+  await page.waitForURL(`**${home}`);
+  expect(new URL(page.url()).pathname).toBe(home);
 });
 
 test("a page asked for without signing in leads to the sign-in page and back to it [SHELL-38]", async () => {

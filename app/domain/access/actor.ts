@@ -6,7 +6,10 @@ import type { FeatureActions } from "./feature-actions.ts";
 import type { Masquerade } from "./masquerade-schema.ts";
 import type { RoleContent } from "./role-schema.ts";
 
-export type UserType = "admin" | "staff" | "integrator" | "piedAdmin";
+/** Types of user that the portal knows. */
+export const USER_TYPES = ["admin", "staff", "integrator", "piedAdmin"] as const;
+
+export type UserType = (typeof USER_TYPES)[number];
 
 /** A role's permissions count only when its type is the user's own. */
 export interface Role extends RoleContent {
@@ -72,7 +75,7 @@ export interface BarredActor {
 }
 
 /** Why a known person is kept out. */
-export type BarReason = "maintenance" | "maintenanceStaff" | "integratorInactive";
+export type BarReason = "maintenance" | "maintenanceStaff" | "integratorInactive" | "unknownType";
 
 /** Nobody, and why: no credentials, or ones that do not hold. */
 export interface AnonymousActor {

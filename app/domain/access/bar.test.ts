@@ -23,6 +23,17 @@ test.each([
   expect(barOf(integrator(status), open)).toBe(reason);
 });
 
+test.each(["admin", "staff", "integrator", "piedAdmin"])(
+  "a person of the type %s has a home here",
+  (type) => {
+    expect(barOf({ type, roleId: null, integratorStatus: null }, open)).toBeNull();
+  },
+);
+
+test("an account of a type that the portal does not know is kept out", () => {
+  expect(barOf({ type: "partner", roleId: null, integratorStatus: null }, open)).toBe("unknownType");
+});
+
 test("maintenance keeps integrators out, and administrators in", () => {
   expect(barOf(integrator("enable"), underMaintenance)).toBe("maintenance");
   expect(barOf({ type: "admin", roleId: null, integratorStatus: null }, underMaintenance)).toBeNull();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildDistributor, buildRole, buildRoleHolder, buildUser } from "#tests/factories/actor.ts";
-import type { Actor, UserType } from "./actor.ts";
+import { type Actor, USER_TYPES, type UserType } from "./actor.ts";
 import { FEATURE_ACTIONS } from "./feature-actions.ts";
 import { type AccessRule, holdsPermissions, mayAccess } from "./may-access.ts";
 import {
@@ -12,8 +12,6 @@ import {
   STAFF_PERMISSIONS,
   type StaffPermission,
 } from "./permissions.ts";
-
-const USER_TYPES: readonly UserType[] = ["admin", "staff", "integrator", "piedAdmin"];
 
 /** Few keys of many, so that what a rule asks for and what a role holds meet often. */
 const FEW = 4;

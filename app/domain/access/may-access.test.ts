@@ -8,7 +8,7 @@ import {
   OPERATOR,
   WIDGET,
 } from "#tests/factories/actor.ts";
-import type { Actor, UserType } from "./actor.ts";
+import { type Actor, USER_TYPES, type UserType } from "./actor.ts";
 import { type AccessRule, assertMay, hasActions, holdsPermissions, mayAccess } from "./may-access.ts";
 import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "./permissions.ts";
 
@@ -30,7 +30,7 @@ test.each([
       mayAccess(actor, isOfDistributor ? buildDistributor() : null, {
         ...{ types: [only], staff: ["order"], integrator: ["order"] },
       });
-    const types = ["admin", "staff", "integrator", "piedAdmin"] as const;
+    const types = USER_TYPES;
     expect(types.filter(opensTo)).toEqual([type]);
     expect("role" in actor).toBe(isOfDistributor);
     const asksMore = { types: [type], staff: ["budget"], integrator: ["budget"] } as const;
@@ -118,7 +118,7 @@ test.each([
   ["integrator", buildRoleHolder("integrator", [])],
   ["piedAdmin", OPERATOR],
 ] as const)("a rule for other types than %s refuses them", (type, actor) => {
-  const types = (["admin", "staff", "integrator", "piedAdmin"] as const).filter((one) => one !== type);
+  const types = USER_TYPES.filter((one) => one !== type);
   expect(mayAccess(actor, buildDistributor(), { types, integrator: [] })).toBe(false);
   expect(mayAccess(actor, buildDistributor(), { types: [type], integrator: [] })).toBe(true);
 });

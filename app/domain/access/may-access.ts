@@ -59,8 +59,8 @@ export function mayAccess(actor: Actor, distributor: Distributor | null, rule: A
   return rule.types.includes(actor.type) && holdsPermissions(actor, rule);
 }
 
-/** @throws DomainError INVALID_SESSION when nobody is signed in, MAINTENANCE or INTEGRATOR_INACTIVE when the person is
- *  kept out for now, ACCESS_DENIED when the rule says no */
+/** @throws DomainError INVALID_SESSION when nobody is signed in, MAINTENANCE, INTEGRATOR_INACTIVE or UNKNOWN_USER_TYPE
+ *  when the person is kept out, ACCESS_DENIED when the rule says no */
 export function assertMay(actor: Actor, distributor: Distributor | null, rule: AccessRule): void {
   if (actor.kind === "anonymous") throw new DomainError("INVALID_SESSION", { reason: actor.reason });
   if (actor.kind === "barred") throw barError(actor.reason, actor.user.integrator?.status ?? null);
@@ -74,6 +74,7 @@ export function barError(reason: BarReason, status: IntegratorStatus | null): Do
   if (reason === "integratorInactive") {
     return new DomainError("INTEGRATOR_INACTIVE", { status: status ?? "inactive" });
   }
+  if (reason === "unknownType") return new DomainError("UNKNOWN_USER_TYPE", {});
   const audience = reason === "maintenanceStaff" ? "staff" : "integrator";
   return new DomainError("MAINTENANCE", { audience });
 }

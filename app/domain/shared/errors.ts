@@ -74,6 +74,8 @@ export interface DomainErrorDetails {
   TERMS_CHANGED: Record<string, never>;
   TOO_MANY_LINES: { lines: number; limit: number };
   UNKNOWN_COMPARATOR: { comparator: string };
+  /** An account of a type that this version of the portal does not know. */
+  UNKNOWN_USER_TYPE: Record<string, never>;
   USER_DATA_CHANGED: { token: string; accessKey: string };
   WRONG_PASSWORD: Record<string, never>;
 }

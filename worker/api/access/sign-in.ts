@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { USER_TYPES } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { readCredentials } from "#worker/credentials.ts";
 import { ChallengeAnswerSchema } from "#worker/services/access/second-factor-challenge.ts";
@@ -13,7 +14,7 @@ import { UserDataSchema } from "./user-data-answer.ts";
 
 const SignedInSchema = z.object({
   id: z.string(),
-  type: z.enum(["admin", "staff", "integrator", "piedAdmin"]),
+  type: z.enum(USER_TYPES),
   token: z.string(),
   accessKey: z.string(),
   refreshToken: z.string(),

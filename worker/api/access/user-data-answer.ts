@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { USER_TYPES } from "#domain/access/actor.ts";
 import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
 import { RoleContentSchema } from "#domain/access/role-schema.ts";
 
@@ -10,7 +11,7 @@ export const UserDataSchema = z.object({
   name: z.string(),
   surname: z.string(),
   email: z.string(),
-  type: z.enum(["admin", "staff", "integrator", "piedAdmin"]),
+  type: z.enum(USER_TYPES),
   blocked: z.boolean(),
   role: RoleContentSchema.omit({ label: true, defaultDiscount: true })
     .extend({ id: z.string(), type: z.enum(["staff", "integrator"]), permissions: z.array(z.string()) })

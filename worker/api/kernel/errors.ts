@@ -70,6 +70,7 @@ export const STATUS_BY_CODE = {
   TERMS_CHANGED: 409,
   TOO_MANY_LINES: 422,
   UNKNOWN_COMPARATOR: 422,
+  UNKNOWN_USER_TYPE: 403,
   USER_DATA_CHANGED: 409,
   WRONG_PASSWORD: 422,
 } as const satisfies Record<DomainErrorCode, ContentfulStatusCode>;
@@ -85,6 +86,7 @@ const TYPE_BY_CODE: Partial<Record<DomainErrorCode, string>> = {
   INVALID_CEP: "invalid_cep",
   INVALID_REFRESH_TOKEN: "invalidRefreshToken",
   LEGACY_AUTHENTICATION: "legacyAuthenticationMethod",
+  UNKNOWN_USER_TYPE: "accessDenied",
   USER_DATA_CHANGED: "reloadUserData",
 };
 

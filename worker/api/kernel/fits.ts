@@ -1,10 +1,10 @@
-import type { Actor } from "#domain/access/actor.ts";
+import { type Actor, USER_TYPES } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** Whose calls lie under which path. */
 const AREAS = {
-  "/app/user/": ["admin", "staff", "integrator", "piedAdmin"],
+  "/app/user/": USER_TYPES,
   "/app/staff/": ["admin", "staff"],
   "/app/integrator/": ["integrator"],
   "/app/admin/": ["piedAdmin"],

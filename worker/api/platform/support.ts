@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { USER_TYPES } from "#domain/access/actor.ts";
 import { StartMasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { SupportUsersQuerySchema } from "#domain/access/support-schema.ts";
 import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
@@ -10,7 +11,7 @@ const OfUser = z.object({ id, userId: id }).strict();
 
 const SupportUserSchema = z.object({
   id: z.string(),
-  type: z.enum(["admin", "staff", "integrator", "piedAdmin"]),
+  type: z.enum(USER_TYPES),
   name: z.string(),
   surname: z.string(),
   email: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { USER_TYPES } from "#domain/access/actor.ts";
 import {
   EmailChangeSchema,
   PasswordChangeSchema,
@@ -11,7 +12,7 @@ const contract = { tag: "Profile", access: SELF_ACCESS } as const;
 const DoneSchema = z.object({ done: z.boolean() });
 
 const ProfileSchema = z.object({
-  type: z.enum(["admin", "staff", "integrator", "piedAdmin"]),
+  type: z.enum(USER_TYPES),
   name: z.string(),
   surname: z.string(),
   email: z.string(),
