@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Alert } from "#domain/realtime/messages.ts";
+import type { Alert, ServerMessage } from "#domain/realtime/messages.ts";
 import { runSql } from "./database.ts";
 import { axeViolations, signIn, useBrowser, untilLive } from "./session.ts";
 
@@ -8,10 +8,8 @@ const { visit } = useBrowser();
 
 const region = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
-/** Puts a room of the test's own in place of the real one; answers how to say something there. */
-async function fakeRoom(
-  page: Page,
-): Promise<(alert: Partial<Alert> & { description: string }) => Promise<void>> {
+/** Puts a room of the test's own in place of the real one; answers how to tell and say something there. */
+async function fakeRoom(page: Page) {
   let seq = 1_000_000_000;
   let sayToAll: (text: string) => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -22,20 +20,21 @@ async function fakeRoom(
       resolve();
     });
   });
-  return async (alert) => {
+  const tell = async (message: ServerMessage) => {
     await opened;
     await untilLive(page);
     seq += 1;
-    sayToAll(
-      JSON.stringify({ seq, message: { type: "alert", alert: { type: "info", actions: [], ...alert } } }),
-    );
+    sayToAll(JSON.stringify({ seq, message }));
   };
+  const say = (alert: Partial<Alert> & { description: string }) =>
+    tell({ type: "alert", alert: { type: "info", actions: [], ...alert } });
+  return { tell, say };
 }
 
 test("short messages are information, success, warning or error, told by more than their colour, and closed by hand [SHELL-02]", async () => {
   for (const dark of [false, true]) {
     const { page } = await visit({ dark });
-    const say = await fakeRoom(page);
+    const { say } = await fakeRoom(page);
     await signIn(page, "admin@solnascente.test");
     const types = [
       ["info", "Informação", "status"],
@@ -57,7 +56,7 @@ test("short messages are information, success, warning or error, told by more th
 
 test("the first short message stays five seconds, the next ones three, one that names its time as long, and none while it is looked at [SHELL-03]", async () => {
   const { page } = await visit();
-  const say = await fakeRoom(page);
+  const { say } = await fakeRoom(page);
   await signIn(page, "admin@solnascente.test");
   await untilLive(page);
   await page.clock.install();
@@ -87,7 +86,7 @@ test("the first short message stays five seconds, the next ones three, one that 
 
 test("a short message over an open dialog can be seen, reached and closed, and the focus goes back into the dialog", async () => {
   const { page } = await visit();
-  const say = await fakeRoom(page);
+  const { say } = await fakeRoom(page);
   await signIn(page, "admin@solnascente.test", { to: "/info/user" });
   await expect
     .poll(async () => {
@@ -253,4 +252,31 @@ test("an error of the page's own program is told to the portal once for each mes
     "/dashboard TypeError: Peça solta 1",
     "/dashboard TypeError: Peça solta 2",
   ]);
+});
+
+test("what is read without being asked for fails in silence: after news, the bell's count, the side bar and the BI's address are read once the portal answers again, and what was typed stays [ERRORS-07]", async () => {
+  const { page } = await visit({ expectedProblems: [/503/] });
+  const { tell } = await fakeRoom(page);
+  await signIn(page, "admin@solnascente.test", { to: "/settings/distributionCenters/visualize" });
+  const name = page.getByLabel("Nome do centro");
+  await name.fill("Centro novo");
+  let isUp = false;
+  const asked: string[] = [];
+  await page.route(/\/app\/user\/reload|\.data/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    if (isUp) await route.continue();
+    else await route.fulfill({ status: 503, json: { error: { type: "DATABASE_UNAVAILABLE" } } });
+  });
+  await page.clock.install();
+  await tell({ type: "request.changed", requestId: "ord_1", code: "PED-1" });
+  await expect.poll(() => asked).toEqual(["/app/user/reload"]);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => asked).toEqual(["/app/user/reload", "/app/user/reload"]);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(await region(page).locator("[data-type]").count()).toBe(0);
+  isUp = true;
+  const read = page.waitForResponse((answer) => answer.url().includes(".data"));
+  await page.clock.runFor(4_000);
+  expect((await read).status()).toBe(200);
+  expect(await name.inputValue()).toBe("Centro novo");
 });

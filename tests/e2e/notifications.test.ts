@@ -183,7 +183,7 @@ test("a notification leads to what it is about and is read then; the panel is us
   await bellSays(page, "2");
 });
 
-test("a list that cannot be loaded says so, and is loaded when asked again", async () => {
+test("a list that cannot be loaded says so in its panel alone, and is loaded when asked again [ERRORS-07]", async () => {
   const { page } = await open([[0, 1]], { expectedProblems: [/500/, /WebSocket/] });
   await page.route("**/app/user/notifications*", (route) =>
     route.fulfill({ status: 500, json: { error: {} } }),
@@ -192,6 +192,8 @@ test("a list that cannot be loaded says so, and is loaded when asked again", asy
   await page.reload();
   await bellOf(page).click();
   await panelOf(page).getByText("As notificações não foram carregadas.").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+  expect(await page.getByRole("region", { name: "Avisos" }).locator("[data-type]").count()).toBe(0);
   await page.unroute("**/app/user/notifications*");
   await panelOf(page).getByRole("button", { name: "Tentar de novo" }).click();
   await itemsOf(page).first().waitFor();

@@ -1,10 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
+import { useMemo } from "react";
 import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications.ts";
 import type { Alert, ServerMessage } from "#domain/realtime/messages.ts";
 import type { NotificationKind } from "#domain/realtime/notification-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { useSnackbars } from "#app/components/snackbars.tsx";
 import { useLiveMessages, useLiveStatus } from "../live/live-provider.tsx";
+import { createQuietRefresh } from "../live/quiet-refresh.ts";
+import { toFailure } from "../session/api-request.ts";
+import { portalApi } from "../session/browser-api.ts";
 
 const TYPES: Readonly<Record<NotificationKind, Alert["type"]>> = {
   budgetCreated: "info",
@@ -30,10 +34,11 @@ const NEWS: ReadonlySet<ServerMessage["type"]> = new Set([
  *  that changed. What concerns the session is not news: see `LiveSession`. */
 export function LiveToasts() {
   const { revalidate } = useRevalidator();
+  const refresh = useMemo(() => createQuietRefresh(doesPortalAnswer, revalidate), [revalidate]);
   const { show } = useSnackbars();
   const status = useLiveStatus();
   useLiveMessages((message) => {
-    if (NEWS.has(message.type)) revalidate();
+    if (NEWS.has(message.type)) refresh();
     if (message.type !== "notification") return;
     const { title, detail, path } = notificationWords(message.notification, formatCents);
     show({
@@ -44,4 +49,15 @@ export function LiveToasts() {
     });
   });
   return <span hidden data-live={status} />;
+}
+
+/** Whether the portal answers the person, if only with a refusal: what that means is met by the client of all calls. */
+async function doesPortalAnswer(): Promise<boolean> {
+  try {
+    await portalApi.call("GET", "/app/user/reload");
+    return true;
+  } catch (error) {
+    const { status } = toFailure(error);
+    return status >= 400 && status < 500;
+  }
 }
