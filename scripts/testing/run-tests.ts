@@ -3,12 +3,12 @@
 import { cpus } from "node:os";
 import { formatResult, formatTotals, isGreen } from "./format.ts";
 import { budgetsStep, behavioursStep } from "./last-checks.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import { runChanged } from "./run-changed.ts";
 import { BROWSER_STEP, BUILD_STEP, bordersStep, formatStep, runSteps, typesAndLintStep } from "./steps.ts";
 import type { Step, StepResult } from "./steps.ts";
-import { PROJECTS, PROJECTS_ON_THE_BUILD, removeAllReports, vitestStep } from "./vitest-step.ts";
+import { PROJECTS_ON_THE_BUILD, removeAllReports, vitestStep } from "./vitest-step.ts";
 import type { Project } from "./vitest-step.ts";
-import { Failure } from "#scripts/stack/failure.ts";
 import { runCommand } from "#scripts/stack/run-command.ts";
 
 /** Parts in which the browser journeys run, each with a stack of its own; and how many steps run at a time: one more than
@@ -60,20 +60,6 @@ async function runSome(projects: readonly Project[], extraArgs: readonly string[
   if (before.some(({ ok }) => !ok)) return before;
   const steps = projects.map((project) => vitestStep(project, { extraArgs, live: true }));
   return [...before, ...(await runSteps(steps, { lanes: 1, stopEarly: false, tell }))];
-}
-
-/** Projects come first; from the first option on, everything is for vitest (npm itself swallows a `--`). */
-function parseArguments(args: readonly string[]): { projects: Project[]; extraArgs: readonly string[] } {
-  const options = args.findIndex((arg) => arg.startsWith("-"));
-  const named = options === -1 ? args : args.slice(0, options);
-  const projects = named.map((name) => {
-    const project = PROJECTS.find((known) => known === name);
-    if (project !== undefined) return project;
-    const wayOut = `Name some of ${PROJECTS.join(", ")}; arguments for vitest come after --`;
-    throw new Failure(`There is no test project "${name}"`, wayOut);
-  });
-  const rest = options === -1 ? [] : args.slice(options);
-  return { projects, extraArgs: rest[0] === "--" ? rest.slice(1) : rest };
 }
 
 function tell(result: StepResult): void {
