@@ -13,6 +13,8 @@ export type PageContext = {
   /** Texts of the built style sheets by their address. */
   styles: Readonly<Record<string, string>>;
   requestId: string;
+  /** Whether people work here: pages for who builds the portal are then not there. */
+  isProduction: boolean;
   /** Build time of this version, milliseconds. */
   buildVersion: string;
   /** Whether a whole document is asked for, and not data for one that is loaded. */

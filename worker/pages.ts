@@ -130,6 +130,7 @@ function toPageContext(
     distributor: scope.tenant?.distributor ?? null,
     nonce,
     requestId: scope.requestId,
+    isProduction: scope.env.ENVIRONMENT === "production",
     buildVersion: scope.env.BUILD_VERSION,
     origin: scope.origin,
     readApiDocument,

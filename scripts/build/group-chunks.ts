@@ -9,6 +9,8 @@ type Group = "base" | "frame";
 const EVERY_PAGE = /\/app\/(entry\.client|root)\.tsx/;
 const FRAME = /\/app\/routes\/_portal\/route\.tsx/;
 const IN_THE_FRAME = /\/app\/routes\/_portal[./]/;
+/** The page of the interface's pieces loads whatever it needs: for its sake no file of other pages is parted. */
+const FOR_DEVELOPERS = /\/app\/routes\/ui\//;
 
 /** Which file of the browser a module goes into, for the bundler's `manualChunks`. Left alone it makes a file for each
  *  set of pages that share modules, several dozen a page, and each costs a request and packs badly by itself. What every
@@ -28,7 +30,7 @@ function readGroups(graph: ModuleGraph): ReadonlyMap<string, Group> {
   const loadedWith = (isWanted: (id: string) => boolean) => reach(graph, entries.filter(isWanted));
   const base = loadedWith((id) => EVERY_PAGE.test(id));
   const frame = loadedWith((id) => FRAME.test(id));
-  const outside = loadedWith((id) => !IN_THE_FRAME.test(id));
+  const outside = loadedWith((id) => !IN_THE_FRAME.test(id) && !FOR_DEVELOPERS.test(id));
   // Styles stay apart: their order decides what holds. Entries are files of their own in any case.
   const grouped = ids.filter((id) => !entries.includes(id) && !/\.css($|\?)/.test(id));
   return new Map([

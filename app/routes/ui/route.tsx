@@ -1,0 +1,19 @@
+import "#app/styles/page.css";
+import "#app/styles/modal.css";
+import "#app/styles/ui.css";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { UI_TEXTS } from "#copy/ui.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { Pieces } from "#app/features/ui/pieces.tsx";
+import { openLoader } from "#app/lib/page-loader.server.ts";
+import { pageMeta } from "#app/lib/page-title.ts";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, UI_TEXTS.title);
+
+/** For who works on the portal: in production there is no such page. */
+export const loader = openLoader(({ context }) => {
+  if (context.isProduction) throw new DomainError("NOT_FOUND", { entity: "page", id: "" });
+  return null;
+});
+
+export default Pieces;
