@@ -1,4 +1,5 @@
 /** Who may import what, and what some folders must not say: oxlint runs it as `oxlint -c borders.config.ts`. */
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 interface Refusal {
@@ -21,6 +22,52 @@ interface Override {
   excludeFiles?: string[];
   rules: Record<string, unknown>;
 }
+
+/** Areas of the product, each with what it is, in the order in which they may import: an area knows those above it and
+ *  none below. In the domain the order is held file by file, and a folder that is not on the list fails. */
+const AREAS: Readonly<Record<string, string>> = {
+  shared: "What every area uses: money, percentages, dates, texts, errors, ways of buying",
+  validation: "What a field accepts: documents, telephones, postal codes, e-mails, Pix keys",
+  settings: "What a distributor sets: the shape of each settings screen and its defaults",
+  theme: "The distributor's look",
+  address: "Postal codes, states, municipalities",
+  catalog: "Products: types, fields, technical data, margin",
+  live: "What the room tells browsers: messages, audiences, notifications' facts",
+  access: "Who may do what: people, roles, permissions, pages, menu",
+  centers: "Distribution centers and the regions that they serve",
+  formula: "The formula language and the rates that it knows",
+  pricing: "What an item costs, by rules, lists, modifiers and conditions",
+  "change-sets": "Changes of many products at once, now or later",
+  records: "Forms of records: rows, drafts, what changed",
+  "custom-forms": "A distributor's own fields",
+  freight: "What delivery costs, by table or carrier",
+  files: "Uploads: names, kinds, sizes",
+  "payment-methods": "Ways to pay and their conditions",
+  kits: "Closed kits: parts, electrical check, rules that make families of kits",
+  stock: "What is there, what comes, what is reserved",
+  payments: "Charges, Pix codes, what a payment means",
+  coupons: "Coupons and why one does not apply",
+  requests: "Budgets and orders: cart, content, sums, status, what may be changed",
+  offers: "Extra items, services, categories, structures and sections of a shop",
+  checkout: "The state of the form that saves a request",
+  dashboard: "Figures and periods",
+  recommendations: "What goes well with a kit",
+  design: "Kits Express: kits that are designed for a power or a consumption",
+  discounts: "Discounts that somebody has to approve, and prices that moved since",
+  "loose-products": "Produtos Avulsos: lists, codes, amounts",
+  imports: "Sheets that are read into the catalogue",
+  integrators: "Companies that buy: registration, decision, commercial data",
+  "mount-kit": "Kits Personalizados: strings, layout, what is missing",
+  notifications: "Who hears of what, and how it is listed",
+  popups: "Advertising over pages",
+  survey: "The satisfaction survey",
+  tracking: "What is measured, and the choice on cookies",
+  lists: "Kept views of lists",
+  search: "Search over pages and records",
+  terms: "Terms of use",
+};
+
+const AREA_NAMES = Object.keys(AREAS);
 
 const TYPESCRIPT = "**/*.{ts,tsx}";
 const TESTS = ["**/*.test.{ts,tsx}", "tests/**", "widgets/testing/**"];
@@ -78,12 +125,13 @@ const BORDERS: readonly Border[] = [
     mayNot: NOT_OF_THE_PAGES,
     onlyTypes: [SCHEMAS, "zod"],
   },
-  {
-    files: ["app/domain/**"],
-    top: ["app/domain/*"],
+  ...areasOf("app/domain").map((area) => ({
+    files: [`app/domain/${area}/**`],
+    top: [],
     may: ["#domain/.+", "zod(/mini)?", String.raw`big\.js`],
+    mayNot: areasBelow(area),
     syntax: NO_CLOCK_NO_CHANCE,
-  },
+  })),
   {
     files: ["app/copy/**"],
     top: ["app/copy/*"],
@@ -114,6 +162,24 @@ const BORDERS: readonly Border[] = [
     onlyTypes: [SCHEMAS],
   },
 ];
+
+/** The areas that a folder has.
+ *  @throws Error when one is not on the list */
+function areasOf(folder: string): string[] {
+  const found = readdirSync(join(import.meta.dirname, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const strange = found.filter((name) => !AREA_NAMES.includes(name));
+  if (strange.length > 0)
+    throw new Error(`${folder}/${strange.join(", ")}: not an area of borders.config.ts`);
+  return found;
+}
+
+/** Expressions for what an area must not import: every area below it on the list. */
+function areasBelow(area: string): string[] {
+  const below = AREA_NAMES.slice(AREA_NAMES.indexOf(area) + 1).join("|");
+  return below === "" ? [] : [`(#domain|(\\.\\.)(/\\.\\.)*)/(${below})/.+`];
+}
 
 /** The settings that hold one border, for `import`, `export … from`, `import()` and `import("…").Type` alike. */
 function holdBorder({ files, top = [], ...lists }: Border): Override[] {

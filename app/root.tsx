@@ -23,7 +23,7 @@ import { COOKIE_PAGE_LINK } from "#copy/consent.ts";
 import { MISSING_PAGE, UNEXPECTED, UNREACHABLE } from "#copy/page-errors.ts";
 import { faviconPath, themeCssPath } from "#domain/theme/theme-variables.ts";
 import type { Actor } from "#domain/access/actor.ts";
-import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import type { Appearance } from "./domain/access/preferences-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import { RefusalPage, refusalOf } from "./components/refusal-page.tsx";
 import { CookieConsent } from "./features/consent/cookie-consent.tsx";

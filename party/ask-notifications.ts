@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import * as z from "zod/mini";
-import { NotificationPageSchema } from "#domain/realtime/messages.ts";
-import type { ClientMessage, NotificationPage } from "#domain/realtime/messages.ts";
+import { NotificationPageSchema } from "#domain/live/messages.ts";
+import type { ClientMessage, NotificationPage } from "#domain/live/messages.ts";
 import { secretOf } from "#party/auth.ts";
 import type { Variables } from "#party/auth.ts";
 import type { ConnectionState } from "#party/connection-state.ts";

@@ -1,7 +1,7 @@
 import { base64url, errors, jwtVerify } from "jose";
 import type { JWTPayload } from "jose";
-import { LiveClaimsSchema } from "#domain/realtime/messages.ts";
-import type { LiveClaims } from "#domain/realtime/messages.ts";
+import { LiveClaimsSchema } from "#domain/live/messages.ts";
+import type { LiveClaims } from "#domain/live/messages.ts";
 
 /** Audiences keep a browser's token from posting events and the other way round. */
 const SOCKET_AUDIENCE = "socket";

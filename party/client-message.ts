@@ -1,5 +1,5 @@
-import { ClientMessageSchema } from "#domain/realtime/messages.ts";
-import type { ClientMessage } from "#domain/realtime/messages.ts";
+import { ClientMessageSchema } from "#domain/live/messages.ts";
+import type { ClientMessage } from "#domain/live/messages.ts";
 
 /** Longest message of a browser, in characters; the longest that means anything has about 400. */
 export const MAX_MESSAGE_LENGTH = 4_096;

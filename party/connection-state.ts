@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { LiveClaimsSchema } from "#domain/realtime/messages.ts";
-import type { LiveClaims } from "#domain/realtime/messages.ts";
+import { LiveClaimsSchema } from "#domain/live/messages.ts";
+import type { LiveClaims } from "#domain/live/messages.ts";
 
 /** What the edge hands to the room of somebody it let in. */
 export const EntrySchema = z.object({ claims: LiveClaimsSchema, build: z.nullable(z.string()) });

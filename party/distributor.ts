@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { parseBuild } from "#domain/realtime/build-version.ts";
+import { parseBuild } from "#domain/live/build-version.ts";
 import { createAskNotifications } from "#party/ask-notifications.ts";
 import { hashBody, readPublicationHash, readSocketClaims } from "#party/auth.ts";
 import { readClientMessage } from "#party/client-message.ts";

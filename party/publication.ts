@@ -1,7 +1,7 @@
-import { isInAudience } from "#domain/realtime/audience.ts";
-import { PublishSchema } from "#domain/realtime/messages.ts";
-import type { Delivery, SequencedEvent, ServerMessage } from "#domain/realtime/messages.ts";
-import { isOlderBuild } from "#domain/realtime/build-version.ts";
+import { isInAudience } from "#domain/live/audience.ts";
+import { PublishSchema } from "#domain/live/messages.ts";
+import type { Delivery, SequencedEvent, ServerMessage } from "#domain/live/messages.ts";
+import { isOlderBuild } from "#domain/live/build-version.ts";
 import type { ConnectionState, RoomConnection } from "#party/connection-state.ts";
 import { sendDirect } from "#party/questions.ts";
 

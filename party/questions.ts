@@ -1,4 +1,4 @@
-import type { ClientMessage, DirectMessage } from "#domain/realtime/messages.ts";
+import type { ClientMessage, DirectMessage } from "#domain/live/messages.ts";
 import type { AskNotifications } from "#party/ask-notifications.ts";
 import type { ConnectionState, RoomConnection } from "#party/connection-state.ts";
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from "@tabler/icons-react";
-import type { Alert } from "#domain/realtime/messages.ts";
+import type { Alert } from "#domain/live/messages.ts";
 
 /** Pictures of the types of messages and dialogs. */
 export const ALERT_ICONS = {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Alert } from "#domain/realtime/messages.ts";
+import type { Alert } from "#domain/live/messages.ts";
 
 /** What a snackbar says: at most two lines, and what the person can do about it. */
 export interface Snackbar {

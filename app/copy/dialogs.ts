@@ -1,4 +1,4 @@
-import type { Alert } from "#domain/realtime/messages.ts";
+import type { Alert } from "#domain/live/messages.ts";
 
 export const SNACKBAR_TEXTS = {
   region: "Avisos",

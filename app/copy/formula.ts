@@ -5,7 +5,7 @@ import type {
   FormulaWarning,
   FunctionName,
   ValueType,
-} from "#domain/pricing/formula/formula-types.ts";
+} from "#domain/formula/formula-types.ts";
 import { fill } from "./fill.ts";
 
 /** Why an evaluation has no value, as it is shown beside a price or in the simulator. */

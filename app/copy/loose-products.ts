@@ -1,5 +1,5 @@
 import type { GridConnection } from "#domain/kits/kit-parts.ts";
-import type { CodeListFault } from "#domain/catalog/parse-code-list.ts";
+import type { CodeListFault } from "#domain/loose-products/parse-code-list.ts";
 import { PRODUCT_TYPE_LABELS } from "./catalog.ts";
 
 /** The page of loose products. */

@@ -1,5 +1,5 @@
-import type { NotificationChannel } from "#domain/notifications/preferences-schema.ts";
-import type { NotificationContent, NotificationKind } from "#domain/realtime/notification-schema.ts";
+import type { NotificationChannel } from "#domain/access/preferences-schema.ts";
+import type { NotificationContent, NotificationKind } from "#domain/live/notification-schema.ts";
 
 const NOTIFICATION_TITLES = {
   orderCreated: "Novo pedido",

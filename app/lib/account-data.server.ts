@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
-import { NOTIFICATION_KINDS } from "#domain/realtime/notification-schema.ts";
+import { NOTIFICATION_KINDS } from "#domain/live/notification-schema.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import type { AccountPageProps } from "../features/profile/account-page.tsx";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { safeNext } from "./safe-next.ts";
-import { PreferencesInputSchema } from "#domain/notifications/preferences-schema.ts";
+import { PreferencesInputSchema } from "#domain/access/preferences-schema.ts";
 
 /** Saves what a form of the frame asks for and leads back to the page that it was sent from. */
 export async function changeAppearance(context: AppLoadContext, request: Request): Promise<Response> {

@@ -9,7 +9,7 @@ import { readIntent } from "#domain/checkout/save-intent.ts";
 import { toAdditionalInfo, toCreateRequest, toSaleChoices } from "#domain/checkout/to-create-request.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { BUYING_PATHS, requestPath } from "#domain/requests/request-paths.ts";
 import { readSaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";

@@ -1,6 +1,6 @@
 import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
 import { replaceInCart } from "#domain/requests/cart-of-request.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { LEAD_BUYING_ACCESS } from "#domain/access/lead-access.ts";
 import { assertMay } from "#domain/access/may-access.ts";

@@ -6,7 +6,7 @@ import { purchaseStart } from "#domain/checkout/checkout-paths.ts";
 import { type CheckoutOpening, type IntegratorInfo, openCheckout } from "#domain/checkout/checkout-state.ts";
 import { restoreCheckout } from "#domain/checkout/restore-checkout.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { SaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
 import type { CheckoutData, CheckoutQuote } from "#app/features/checkout/checkout-data.ts";

@@ -4,8 +4,8 @@ import {
   type SaleProductList,
   type SaleProductsQuery,
   SaleProductsQuerySchema,
-} from "#domain/catalog/sale-product-schema.ts";
-import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
+} from "#domain/loose-products/sale-product-schema.ts";
+import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "#domain/loose-products/sale-limits.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { looseDraft } from "#app/features/buying/draft-names.ts";

@@ -3,7 +3,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { SWITCH_PRODUCT_TEXTS } from "#copy/products.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry } from "#domain/access/pages.ts";
-import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
+import { offeredInverterKinds } from "#domain/loose-products/product-offer.ts";
 import { PRODUCT_PAGE_SIZE, readProductListQuery } from "#domain/catalog/product-list-schema.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";

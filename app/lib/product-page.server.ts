@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { mayAccess } from "#domain/access/may-access.ts";
 import { pageEntry } from "#domain/access/pages.ts";
 import { toProductTexts } from "#domain/catalog/product-form.ts";
-import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
+import { offeredInverterKinds } from "#domain/loose-products/product-offer.ts";
 import {
   EQUIPMENT_GROUPS,
   equipmentGroupOf,

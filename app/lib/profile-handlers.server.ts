@@ -9,7 +9,7 @@ import {
   SecondFactorCodeSchema,
   SecondFactorConfirmationSchema,
 } from "#domain/access/profile-schema.ts";
-import { NOTIFICATION_CHANNELS } from "#domain/notifications/preferences-schema.ts";
+import { NOTIFICATION_CHANNELS } from "#domain/access/preferences-schema.ts";
 import type { ProfileIntent, SectionAnswer } from "../features/profile/use-section-form.ts";
 
 type Context = AppLoadContext;

@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 
 /** What a saved request is made of, to be changed on the page of its purchase type. A request that was bought in another

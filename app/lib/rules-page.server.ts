@@ -2,7 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { formulaProblemText } from "#copy/formula.ts";
 import { RULES_TEXTS } from "#copy/precification.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
+import { compileFormula } from "#domain/formula/compile-formula.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 import { PricingRulesSchema, type PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 import type { DraftAnswer, RulesAnswer } from "../features/pricing/rules-answer.ts";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Cart } from "#domain/requests/cart-schema.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { buyingPath, checkoutPath } from "#domain/requests/request-paths.ts";
 import { readMissingNames } from "./missing-names.server.ts";
 

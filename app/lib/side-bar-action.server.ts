@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { SideBarInputSchema } from "#domain/settings/side-bar-schema.ts";
+import { SideBarInputSchema } from "#domain/access/side-bar-schema.ts";
 import type { SideBarAnswer } from "../features/settings/side-bar-editor.tsx";
 import { orderEntries, type SideBarEntry } from "../features/settings/side-bar-entry.ts";
 import { stepId } from "./list-order.ts";

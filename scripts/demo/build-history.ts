@@ -17,7 +17,7 @@ import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
 import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/settle-sale.ts";
 import { addDays } from "#domain/shared/calendar.ts";
-import type { PriceRights } from "#domain/discounts/allow-content.ts";
+import type { PriceRights } from "#domain/requests/allow-content.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
 import type { coupon, couponUse } from "#worker/db/schema/pricing.ts";
 import type { counter } from "#worker/db/schema/kernel.ts";

@@ -1,5 +1,5 @@
 import type { FormField } from "#domain/custom-forms/custom-form.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import type { customForm } from "#worker/db/schema/buying.ts";
 import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS, type DemoSlug } from "./demo-keys.ts";

@@ -2,7 +2,7 @@ import { demoId } from "./demo-id.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "./demo-keys.ts";
 import type { DemoTenant } from "./demo-tenant.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { category } from "#worker/db/schema/catalog.ts";
 import type { extraItem, separatedSection, serviceItem } from "#worker/db/schema/offers.ts";
 

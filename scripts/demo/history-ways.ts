@@ -2,7 +2,7 @@ import type { DemoTenant } from "./demo-tenant.ts";
 import type { InverterTechnical } from "#domain/catalog/technical-schema.ts";
 import type { GridConnection } from "#domain/kits/kit-parts.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { product } from "#worker/db/schema/catalog.ts";
 
 type Product = typeof product.$inferInsert;

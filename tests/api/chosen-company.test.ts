@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { PriceTotalAnswer } from "#domain/pricing/price-sale-schema.ts";
+import type { PriceTotalAnswer } from "#domain/requests/price-sale-schema.ts";
 import {
   createTestCenter,
   createTestCompany,

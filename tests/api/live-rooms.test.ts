@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { roomIds, roomOf } from "#domain/realtime/rooms.ts";
+import { roomIds, roomOf } from "#domain/live/rooms.ts";
 import { apiEnv } from "#tests/factories/api-env.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { changeRows, readNumber } from "#tests/factories/rows.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
-import type { PriceTotalAnswer } from "#domain/pricing/price-sale-schema.ts";
+import type { PriceTotalAnswer } from "#domain/requests/price-sale-schema.ts";
 import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
-import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import { createDesignShop } from "#tests/factories/design-shop.ts";
 import { createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestKit } from "#tests/factories/kit.ts";

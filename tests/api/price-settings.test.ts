@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ExtraItemPricesAnswer, PriceTotalAnswer } from "#domain/pricing/price-sale-schema.ts";
+import type { ExtraItemPricesAnswer, PriceTotalAnswer } from "#domain/requests/price-sale-schema.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { createTestExtraItem } from "#tests/factories/offers.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createClientStorage } from "#app/lib/client-storage.ts";
-import type { PriceExplainAnswer, PriceTotalAnswer } from "#domain/pricing/price-sale-schema.ts";
+import type { PriceExplainAnswer, PriceTotalAnswer } from "#domain/requests/price-sale-schema.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { createTestExtraItem, createTestService } from "#tests/factories/offers.ts";

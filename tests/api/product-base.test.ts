@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductBase } from "#domain/catalog/product-base-schema.ts";
+import type { ProductBase } from "#domain/loose-products/product-base-schema.ts";
 import { createTestRegion } from "#tests/factories/distribution.ts";
 import { createTestUser } from "#tests/factories/distributor.ts";
 import { saveTestProducts } from "#tests/factories/product.ts";

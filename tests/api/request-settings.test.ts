@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { OwnRequestSettings } from "#domain/settings/own-request-settings.ts";
+import type { OwnRequestSettings } from "#domain/requests/own-request-settings.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";

@@ -2,7 +2,7 @@ import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { generateHOTP } from "@oslojs/otp";
 import { inject } from "vitest";
 import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { newId } from "#worker/scope.ts";
 import { seal } from "#worker/security/seal.ts";

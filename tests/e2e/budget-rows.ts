@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Alert, ServerMessage } from "#domain/realtime/messages.ts";
+import type { Alert, ServerMessage } from "#domain/live/messages.ts";
 import { runSql } from "./database.ts";
 import { axeViolations, signIn, useBrowser, untilLive } from "./session.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ChangeSet, ChangeSetRow } from "#domain/catalog/change-set.ts";
+import type { ChangeSet, ChangeSetRow } from "#domain/change-sets/change-set.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { applyChangeSets } from "#worker/jobs/apply-change-sets.ts";
 import { scheduleChangeSet } from "#worker/repositories/change-set-statements.ts";

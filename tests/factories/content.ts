@@ -1,5 +1,5 @@
-import type { PriceRights } from "#domain/discounts/allow-content.ts";
-import { resumContent } from "#domain/discounts/resum-content.ts";
+import type { PriceRights } from "#domain/requests/allow-content.ts";
+import { resumContent } from "#domain/requests/resum-content.ts";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 
 /** Somebody who may do anything with a price. */

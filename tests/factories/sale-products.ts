@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ResolvedProducts, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+import type { ResolvedProducts, SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "./distributor.ts";
 import { changeRows } from "./rows.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { jwtVerify } from "jose";
-import type { NotificationPage } from "#domain/realtime/messages.ts";
+import type { NotificationPage } from "#domain/live/messages.ts";
 
 /** A person with this id is refused, and one with that id gets an answer that is none. */
 export const REFUSED_USER = "user_refused";

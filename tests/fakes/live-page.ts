@@ -4,7 +4,7 @@ import type { LiveChannelOptions, LiveStatus } from "#app/features/live/live-cha
 import type { MissedEvents } from "#app/features/live/live-connection.ts";
 import type { LiveTicket } from "#app/features/live/live-line.ts";
 import type { LiveSocketEvents } from "#app/features/live/live-socket.ts";
-import type { Delivery, DirectMessage } from "#domain/realtime/messages.ts";
+import type { Delivery, DirectMessage } from "#domain/live/messages.ts";
 
 export const LIVE_TICKET: LiveTicket = { token: "token", room: "dist 1", url: "https://rooms.test" };
 

@@ -1,6 +1,6 @@
 import { jwtVerify } from "jose";
 import { vi } from "vitest";
-import { PublishSchema, type SequencedEvent } from "#domain/realtime/messages.ts";
+import { PublishSchema, type SequencedEvent } from "#domain/live/messages.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 import { apiEnv } from "../factories/api-env.ts";
 

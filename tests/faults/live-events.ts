@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Person } from "./portal.ts";
-import { DeliverySchema } from "#domain/realtime/messages.ts";
-import type { Delivery } from "#domain/realtime/messages.ts";
+import { DeliverySchema } from "#domain/live/messages.ts";
+import type { Delivery } from "#domain/live/messages.ts";
 import { listenTo } from "#tests/party/listener.ts";
 import type { Listener } from "#tests/party/listener.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { ClientMessage } from "#domain/realtime/messages.ts";
+import type { ClientMessage } from "#domain/live/messages.ts";
 
 type Data = string | Uint8Array<ArrayBuffer>;
 

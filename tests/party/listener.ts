@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
-import { FrameSchema } from "#domain/realtime/messages.ts";
-import type { Delivery, DirectMessage } from "#domain/realtime/messages.ts";
+import { FrameSchema } from "#domain/live/messages.ts";
+import type { Delivery, DirectMessage } from "#domain/live/messages.ts";
 
 const DEADLINE_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SequencedEvent, ServerMessage } from "#domain/realtime/messages.ts";
+import type { SequencedEvent, ServerMessage } from "#domain/live/messages.ts";
 import { buildEvent, createRoom } from "./room-driver.ts";
 
 const NOTIFICATION: ServerMessage = {

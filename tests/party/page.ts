@@ -3,7 +3,7 @@ import { createLiveChannel } from "#app/features/live/live-channel.ts";
 import type { LiveStatus } from "#app/features/live/live-channel.ts";
 import type { MissedEvents } from "#app/features/live/live-connection.ts";
 import { createLiveSocket } from "#app/features/live/live-socket.ts";
-import type { LiveClaims, SequencedEvent } from "#domain/realtime/messages.ts";
+import type { LiveClaims, SequencedEvent } from "#domain/live/messages.ts";
 import { withDeadline } from "./listener.ts";
 import type { createRoom } from "./room-driver.ts";
 

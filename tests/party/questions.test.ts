@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ClientMessage, LiveClaims } from "#domain/realtime/messages.ts";
+import type { ClientMessage, LiveClaims } from "#domain/live/messages.ts";
 import { GARBLED_USER, REFUSED_USER } from "#tests/fakes/live-api.ts";
 import { buildEvent, createRoom } from "./room-driver.ts";
 

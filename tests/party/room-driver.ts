@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { inject } from "vitest";
 import { z } from "zod";
-import type { Audience, LiveClaims, SequencedEvent } from "#domain/realtime/messages.ts";
+import type { Audience, LiveClaims, SequencedEvent } from "#domain/live/messages.ts";
 import { signPublication, signSocketToken } from "#worker/security/live-tokens.ts";
 import { listenTo } from "./listener.ts";
 import type { Listener } from "./listener.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SequencedEvent } from "#domain/realtime/messages.ts";
+import type { SequencedEvent } from "#domain/live/messages.ts";
 import { buildEvent, createRoom } from "./room-driver.ts";
 
 /** The end of sessions of `user_1`, as the API announces it. */

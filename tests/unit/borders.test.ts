@@ -128,7 +128,7 @@ const TAKEN: readonly Case[] = [
   ],
   ["worker/pages.ts", 'import "@remix-run/cloudflare"; import "../build/server/index.js";'],
   ["worker/db/client.ts", "export const x = orm.batch([]);"],
-  ["party/x.ts", 'import "#domain/realtime/messages.ts"; import "./auth.ts"; import "jose";'],
+  ["party/x.ts", 'import "#domain/live/messages.ts"; import "./auth.ts"; import "jose";'],
   [
     "widgets/kit-card/x.tsx",
     'import "react"; import "react-dom/client"; import "uqr"; import "../request.ts";',

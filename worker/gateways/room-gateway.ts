@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SequencedEvent } from "#domain/realtime/messages.ts";
+import type { SequencedEvent } from "#domain/live/messages.ts";
 import type { Env } from "../env.ts";
 import { signPublication } from "../security/live-tokens.ts";
 

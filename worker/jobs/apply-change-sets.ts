@@ -1,5 +1,5 @@
-import { type PriceChange, PriceChangeSchema } from "#domain/catalog/price-change-schema.ts";
-import type { ChangeSetFailure } from "#domain/catalog/change-set.ts";
+import { type PriceChange, PriceChangeSchema } from "#domain/change-sets/price-change-schema.ts";
+import type { ChangeSetFailure } from "#domain/change-sets/change-set.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
 import { createChangeSetRepository } from "../repositories/change-set-repository.ts";

@@ -4,7 +4,7 @@ import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor
 import { CompanyPermissionsSchema } from "#domain/access/company-permissions-schema.ts";
 import { MasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { RoleContentSchema } from "#domain/access/role-schema.ts";
-import { PreferencesSchema } from "#domain/notifications/preferences-schema.ts";
+import { PreferencesSchema } from "#domain/access/preferences-schema.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import type { distributorProfile, integrator } from "../db/schema/access.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import type { ChangeSet, ChangeSetRow } from "#domain/catalog/change-set.ts";
+import type { ChangeSet, ChangeSetRow } from "#domain/change-sets/change-set.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
 import { changeSet, changeSetRow } from "../db/schema/bulk.ts";

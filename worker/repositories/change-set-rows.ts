@@ -4,7 +4,7 @@ import {
   type ChangeSet,
   type ChangeSetRow,
   changeRowState,
-} from "#domain/catalog/change-set.ts";
+} from "#domain/change-sets/change-set.ts";
 import type { Product, ProductValues } from "#domain/catalog/product-schema.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import type { changeSet, changeSetRow } from "../db/schema/bulk.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ChangeSetFailure, ChangeSetKind, PlannedChange } from "#domain/catalog/change-set.ts";
+import type { ChangeSetFailure, ChangeSetKind, PlannedChange } from "#domain/change-sets/change-set.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";

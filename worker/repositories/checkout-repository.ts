@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
-import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { Database } from "../db/client.ts";
 import { extraItem, serviceItem } from "../db/schema/offers.ts";
 import { paymentCondition, paymentMethod } from "../db/schema/pricing.ts";

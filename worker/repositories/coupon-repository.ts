@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
 import type { CouponListQuery } from "#domain/coupons/coupon-schema.ts";
 import type { Coupon, UsedCoupon } from "#domain/coupons/coupon.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
 

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { CustomForm } from "#domain/custom-forms/custom-form.ts";
 import { FormFieldSchema } from "#domain/custom-forms/custom-form-schema.ts";
-import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
 import { customForm } from "../db/schema/buying.ts";

@@ -4,7 +4,7 @@ import {
   type Notification,
   type NotificationKind,
   NotificationSchema,
-} from "#domain/realtime/notification-schema.ts";
+} from "#domain/live/notification-schema.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import type { Database, WriteStatement } from "../db/client.ts";
 import { assertChanged } from "../db/save-parts.ts";

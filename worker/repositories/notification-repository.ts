@@ -4,7 +4,7 @@ import {
   NOTIFICATION_KINDS,
   type Notification,
   NotificationSchema,
-} from "#domain/realtime/notification-schema.ts";
+} from "#domain/live/notification-schema.ts";
 import type { Database } from "../db/client.ts";
 import { notification } from "../db/schema/kernel.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { NOTIFICATION_AUDIENCES } from "#domain/notifications/notification-audience.ts";
-import type { NotificationEvent, NotificationKind } from "#domain/realtime/notification-schema.ts";
+import type { NotificationEvent, NotificationKind } from "#domain/live/notification-schema.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { currentCount } from "../db/save-parts.ts";
 import { countUpIf, OUTBOX_COUNTER } from "./outbox-statements.ts";

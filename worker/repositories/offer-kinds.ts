@@ -14,7 +14,7 @@ import type {
   Structure,
   StructureInput,
 } from "#domain/offers/offer-schema.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import type { OfferKind } from "./offer-repository.ts";
 import { isNamedByNoRecommendation } from "./recommendation-kind.ts";
 

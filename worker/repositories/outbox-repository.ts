@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
-import type { SequencedEvent } from "#domain/realtime/messages.ts";
-import { AudienceSchema, ServerMessageSchema } from "#domain/realtime/messages.ts";
+import type { SequencedEvent } from "#domain/live/messages.ts";
+import { AudienceSchema, ServerMessageSchema } from "#domain/live/messages.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import type { Database } from "../db/client.ts";
 import { distributorProfile } from "../db/schema/access.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Audience, ServerMessage } from "#domain/realtime/messages.ts";
+import type { Audience, ServerMessage } from "#domain/live/messages.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { countUp, currentCount } from "../db/save-parts.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { OPEN_GROUPS } from "#domain/discounts/modify-request.ts";
+import { OPEN_GROUPS } from "#domain/requests/modify-request.ts";
 import { type PriceDrift, PriceDriftSchema } from "#domain/discounts/price-drift-schema.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import { type Settings, SettingsSchema } from "#domain/settings/settings-schema.ts";
 import type { Database } from "../db/client.ts";

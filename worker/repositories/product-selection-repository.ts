@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { ProductFacts } from "#domain/catalog/price-formula.ts";
-import type { ProductSelection } from "#domain/catalog/price-change-schema.ts";
+import type { ProductFacts } from "#domain/change-sets/price-formula.ts";
+import type { ProductSelection } from "#domain/change-sets/price-change-schema.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";
 import type { Database } from "../db/client.ts";

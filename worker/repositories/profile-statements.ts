@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CompanyInfoInput } from "#domain/access/company-info-schema.ts";
 import type { ProfileInput } from "#domain/access/profile-schema.ts";
-import type { PreferencesInput } from "#domain/notifications/preferences-schema.ts";
+import type { PreferencesInput } from "#domain/access/preferences-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { assertChanged } from "../db/save-parts.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
 import { dealStatus, request, requestVersion } from "../db/schema/requests.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { AllowedContent } from "#domain/discounts/allow-content.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { AllowedContent } from "#domain/requests/allow-content.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { WriteStatement } from "../db/client.ts";
 
 /** First letters of codes.

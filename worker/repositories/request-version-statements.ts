@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AllowedContent } from "#domain/discounts/allow-content.ts";
-import { OPEN_GROUPS } from "#domain/discounts/modify-request.ts";
+import type { AllowedContent } from "#domain/requests/allow-content.ts";
+import { OPEN_GROUPS } from "#domain/requests/modify-request.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "../db/client.ts";
 import { assertChanged } from "../db/save-parts.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
-import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { SaleOffers } from "#domain/requests/settle-sale.ts";
 import type { Database } from "../db/client.ts";
 import { extraItem, serviceItem } from "../db/schema/offers.ts";

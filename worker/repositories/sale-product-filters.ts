@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { SaleSortKey } from "#domain/catalog/sale-list.ts";
+import type { SaleSortKey } from "#domain/loose-products/sale-list.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { OrderedPage } from "./ordered-page.ts";
 import { toMatch } from "./product-search.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { MAX_COUNTED_PRODUCTS } from "#domain/catalog/product-list-schema.ts";
 import { type EquipmentGroup, equipmentGroupOf } from "#domain/catalog/product-types.ts";
-import type { SaleSortKey } from "#domain/catalog/sale-list.ts";
+import type { SaleSortKey } from "#domain/loose-products/sale-list.ts";
 import type { SeparatedSection } from "#domain/offers/offer-schema.ts";
 import type { Database } from "../db/client.ts";
 import { eachOf } from "../db/each-of.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import type { LineToPrice, PriceBuyer } from "#domain/pricing/price-facts.ts";
 import type { Database } from "../db/client.ts";
 import { hasRegistration } from "./pricing-columns.ts";

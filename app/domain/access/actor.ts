@@ -1,4 +1,4 @@
-import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import type { Appearance } from "./preferences-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
 import type { CompanyPermissions } from "./company-permissions-schema.ts";

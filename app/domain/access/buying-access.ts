@@ -1,4 +1,4 @@
-import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { AccessRule } from "./may-access.ts";
 
 const types = ["admin", "staff", "integrator"] as const;

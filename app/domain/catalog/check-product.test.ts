@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildProductValues } from "#tests/factories/product-values.ts";
 import { checkProduct } from "./check-product.ts";
 import { copyOfProduct } from "./copy-of-product.ts";
-import { checkOffer, offeredInverterKinds } from "./product-offer.ts";
+import { checkOffer, offeredInverterKinds } from "../loose-products/product-offer.ts";
 import type { ProductValues } from "./product-schema.ts";
 import {
   CATEGORY_TYPES,

@@ -3,7 +3,7 @@ import { AskedFormSchema } from "#domain/custom-forms/custom-form-schema.ts";
 import { EXTRA_ITEM_PLACES } from "#domain/offers/offer-limits.ts";
 import { PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { DeliverySettingsSchema } from "#domain/settings/delivery-settings-schema.ts";
 import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
 import { RequestSettingsSchema } from "#domain/settings/request-settings-schema.ts";

@@ -1,4 +1,4 @@
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { couponCents } from "#domain/pricing/coupon-reduction.ts";
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import { formatNumber } from "#domain/shared/format.ts";

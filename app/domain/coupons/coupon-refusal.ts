@@ -1,4 +1,4 @@
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { type CouponRefusal, DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import type { Coupon } from "./coupon.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
 import { comparePct, isPct } from "#domain/shared/percent.ts";
 import { COUPON_STATUSES } from "./coupon-status.ts";

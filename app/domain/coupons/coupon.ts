@@ -1,4 +1,4 @@
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { Cents } from "#domain/shared/money.ts";
 
 /** A coupon as it is stored; null limits are unlimited, empty lists mean all. */

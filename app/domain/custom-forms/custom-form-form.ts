@@ -1,5 +1,5 @@
 import { formRows, storedIdOf } from "#domain/records/form-rows.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import {
   type AskedForm,
   type CustomForm,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import {
   FORM_FIELD_TYPES,
   FORM_SCREENS,

@@ -1,4 +1,4 @@
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 
 /** Steps of the checkout that ask questions of the distributor's own.
  *  @source spec, custom forms */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
 import { comparePrices, movesBeyond, type PricesToday, repriceContent } from "./price-drift.ts";
-import { resumContent } from "./resum-content.ts";
+import { resumContent } from "../requests/resum-content.ts";
 
 /** Two lines as the first versions stored them: R$ 10.000,00 and 2 × R$ 500,00, freight R$ 100,00. */
 function buildContent(changes: Partial<RequestContent> = {}): RequestContent {

@@ -6,7 +6,7 @@ import { lineTotal } from "#domain/pricing/line-total.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { type FreightToday, withFreightToday } from "./freight-today.ts";
 import type { PriceDrift } from "./price-drift-schema.ts";
-import { resumContent } from "./resum-content.ts";
+import { resumContent } from "../requests/resum-content.ts";
 
 /** What one of a line costs today. */
 export interface PriceToday {

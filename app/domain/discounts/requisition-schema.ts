@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
+import { MarginEffectSchema } from "#domain/requests/margin-effect-schema.ts";
 
 export const REQUISITION_STATUSES = ["pending", "approved", "refused", "withdrawn"] as const;
 export type RequisitionStatus = (typeof REQUISITION_STATUSES)[number];
@@ -7,15 +8,6 @@ export type RequisitionStatus = (typeof REQUISITION_STATUSES)[number];
 /** Why somebody's own limit was not enough: the discount itself, or the margin that it leaves. */
 export const REQUISITION_KINDS = ["discount", "margin"] as const;
 export type RequisitionKind = (typeof REQUISITION_KINDS)[number];
-
-/** What the discount does to the margin over cost, in percent with two decimals. */
-export const MarginEffectSchema = z.object({
-  costCents: z.int(),
-  beforePct: z.string(),
-  afterPct: z.string(),
-  minimumPct: z.string().nullable(),
-});
-export type MarginEffect = z.infer<typeof MarginEffectSchema>;
 
 /** What a requisition froze when it was asked. */
 export const RequisitionContentSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { FREIGHT_PROVIDERS } from "#domain/settings/delivery-settings-schema.ts";
 import { FREIGHT_TYPES } from "./freight-rule.ts";
 

@@ -3,7 +3,7 @@ import { checkProduct } from "#domain/catalog/check-product.ts";
 import type { FieldLookups } from "#domain/catalog/parse-product-field.ts";
 import { fieldsOf, type ProductField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import type { Product, ProductValues } from "#domain/catalog/product-schema.ts";
-import { checkOffer } from "#domain/catalog/product-offer.ts";
+import { checkOffer } from "#domain/loose-products/product-offer.ts";
 import { equipmentGroupOf, type ProductType } from "#domain/catalog/product-types.ts";
 import { describeProductChanges, readProductTexts } from "#domain/catalog/read-product-texts.ts";
 import type { ImportChanges, ImportIssue } from "./import-schema.ts";

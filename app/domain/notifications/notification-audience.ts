@@ -1,6 +1,6 @@
 import type { UserType } from "#domain/access/actor.ts";
 import type { IntegratorPermission, StaffPermission } from "#domain/access/permissions.ts";
-import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/realtime/notification-schema.ts";
+import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/live/notification-schema.ts";
 
 /** Whom a kind of notification is for: administrators always, others by what their role lets them see. */
 export interface NotificationAudience {

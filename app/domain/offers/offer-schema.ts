@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import {
   CATEGORY_TYPES,
   EXTRA_ITEM_PLACES,

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import { crc16 } from "./crc16.ts";
 import { encodeTlv, MAX_TLV_LENGTH } from "./emv-tlv.ts";
-import { pixKeyKind } from "./pix-key.ts";
+import { pixKeyKind } from "../validation/pix-key.ts";
 
 type Merchant = { name: string; city: string };
 

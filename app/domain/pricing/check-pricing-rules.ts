@@ -1,5 +1,5 @@
-import { compileFormula } from "./formula/compile-formula.ts";
-import type { FormulaProblem } from "./formula/formula-types.ts";
+import { compileFormula } from "../formula/compile-formula.ts";
+import type { FormulaProblem } from "../formula/formula-types.ts";
 import { PRICE_VOCABULARY } from "./price-vocabulary.ts";
 import { conditionProblem } from "./pricing-conditions.ts";
 import type { PricingRules } from "./pricing-rules-schema.ts";

@@ -1,5 +1,5 @@
-import { divide, type Exact, subtract } from "./formula/exact.ts";
-import { exactOfText } from "./formula/exact-text.ts";
+import { divide, type Exact, subtract } from "../formula/exact.ts";
+import { exactOfText } from "../formula/exact-text.ts";
 import { compilePriceRules, type PriceRuleSet } from "./price-rules.ts";
 import { PRICE_VOCABULARY } from "./price-vocabulary.ts";
 import { toPriceCondition } from "./pricing-conditions.ts";

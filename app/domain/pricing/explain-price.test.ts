@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explainPrice } from "./explain-price.ts";
-import type { FormulaInput } from "./formula/formula-types.ts";
+import type { FormulaInput } from "../formula/formula-types.ts";
 import { compilePriceRules } from "./price-rules.ts";
 import { PRICE_VOCABULARY } from "./price-vocabulary.ts";
 

@@ -1,6 +1,6 @@
 import type { Cents } from "#domain/shared/money.ts";
-import { textOfExact } from "./formula/exact-text.ts";
-import type { FormulaReader, FormulaTrace } from "./formula/formula-types.ts";
+import { textOfExact } from "../formula/exact-text.ts";
+import type { FormulaReader, FormulaTrace } from "../formula/formula-types.ts";
 import { priceByRules } from "./price-rules.ts";
 import type { PriceRule, PriceRuleSet, RulePrice } from "./price-rules.ts";
 

@@ -1,4 +1,4 @@
-import { normalizeText } from "./formula/normalize.ts";
+import { normalizeText } from "../formula/normalize.ts";
 import type { PricingRules } from "./pricing-rules-schema.ts";
 
 const QUOTED = /"([^"]*)"/g;

@@ -1,17 +1,17 @@
 import { DomainError } from "#domain/shared/errors.ts";
-import { exactOfNumber, exactOfText } from "./formula/exact-text.ts";
-import { compare } from "./formula/exact.ts";
-import { FormulaFault } from "./formula/formula-fault.ts";
-import type { Exact } from "./formula/exact.ts";
+import { exactOfNumber, exactOfText } from "../formula/exact-text.ts";
+import { compare } from "../formula/exact.ts";
+import { FormulaFault } from "../formula/formula-fault.ts";
+import type { Exact } from "../formula/exact.ts";
 import type {
   FormulaFaultCode,
   FormulaReader,
   FormulaResult,
   FormulaVariable,
   Vocabulary,
-} from "./formula/formula-types.ts";
-import { normalizeText } from "./formula/normalize.ts";
-import { readBoolean, readNumber, readText } from "./formula/read-variable.ts";
+} from "../formula/formula-types.ts";
+import { normalizeText } from "../formula/normalize.ts";
+import { readBoolean, readNumber, readText } from "../formula/read-variable.ts";
 
 export const PRICE_COMPARATORS = ["=", "!=", ">", ">=", "<", "<=", "in", "notIn"] as const;
 export type PriceComparator = (typeof PRICE_COMPARATORS)[number];

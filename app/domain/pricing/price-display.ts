@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/actor.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type {
   PriceDisplay,
   PriceDisplayKey,

@@ -1,8 +1,8 @@
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
-import { wayOfItem } from "#domain/requests/ways-of-cart.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import { wayOfItem } from "#domain/shared/ways-of-cart.ts";
 import type { Cents } from "#domain/shared/money.ts";
-import type { FormulaInput } from "./formula/formula-types.ts";
+import type { FormulaInput } from "../formula/formula-types.ts";
 import {
   BILLING_WORDS,
   type BillingType,

@@ -1,7 +1,7 @@
 import type { Cents } from "#domain/shared/money.ts";
 import type { CompiledBreak, CompiledPricing } from "./compile-pricing.ts";
-import { add, compare, multiply, round } from "./formula/exact.ts";
-import { exactOfNumber, textOfExact } from "./formula/exact-text.ts";
+import { add, compare, multiply, round } from "../formula/exact.ts";
+import { exactOfNumber, textOfExact } from "../formula/exact-text.ts";
 import type { PriceExplanation } from "./price-explanation.ts";
 import {
   basePriceOf,

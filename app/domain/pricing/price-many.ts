@@ -1,5 +1,5 @@
 import type { Cents } from "#domain/shared/money.ts";
-import type { FormulaReader } from "./formula/formula-types.ts";
+import type { FormulaReader } from "../formula/formula-types.ts";
 import { priceByRules } from "./price-rules.ts";
 import type { PriceRuleSet, RulePrice } from "./price-rules.ts";
 

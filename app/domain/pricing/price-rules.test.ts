@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { textOfExact } from "./formula/exact-text.ts";
-import type { FormulaInput } from "./formula/formula-types.ts";
+import { textOfExact } from "../formula/exact-text.ts";
+import type { FormulaInput } from "../formula/formula-types.ts";
 import type { PriceCondition } from "./price-condition.ts";
 import { createPricer } from "./price-many.ts";
 import { compilePriceRules, priceByRules } from "./price-rules.ts";

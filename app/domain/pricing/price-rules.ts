@@ -1,7 +1,7 @@
 import type { Cents } from "#domain/shared/money.ts";
-import { compileFormula } from "./formula/compile-formula.ts";
-import { roundToCents } from "./formula/exact-text.ts";
-import { FormulaFault } from "./formula/formula-fault.ts";
+import { compileFormula } from "../formula/compile-formula.ts";
+import { roundToCents } from "../formula/exact-text.ts";
+import { FormulaFault } from "../formula/formula-fault.ts";
 import type {
   Formula,
   FormulaFaultCode,
@@ -9,8 +9,8 @@ import type {
   FormulaReader,
   FormulaResult,
   Vocabulary,
-} from "./formula/formula-types.ts";
-import type { Exact } from "./formula/exact.ts";
+} from "../formula/formula-types.ts";
+import type { Exact } from "../formula/exact.ts";
 import { compileConditions } from "./price-condition.ts";
 import type { PriceCondition } from "./price-condition.ts";
 

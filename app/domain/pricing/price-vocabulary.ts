@@ -1,7 +1,7 @@
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
-import type { FormulaVariable } from "./formula/formula-types.ts";
-import { createVocabulary } from "./formula/vocabulary.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import type { FormulaVariable } from "../formula/formula-types.ts";
+import { createVocabulary } from "../formula/vocabulary.ts";
 
 /** What price formulas and their conditions may ask: of the buyer, of the product or kit, and of the request that it is
  *  in. Every one of them always has a value. Names are part of the language that distributors write, so a name may

@@ -1,4 +1,4 @@
-import type { FormulaFaultCode, FormulaTrace } from "./formula/formula-types.ts";
+import type { FormulaFaultCode, FormulaTrace } from "../formula/formula-types.ts";
 import type { PriceExplanation } from "./price-explanation.ts";
 import type { PriceRuleFailure } from "./price-rules.ts";
 import type { PricingRules } from "./pricing-rules-schema.ts";

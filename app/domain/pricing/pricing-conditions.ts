@@ -1,8 +1,8 @@
 import { DomainError } from "#domain/shared/errors.ts";
-import { exactOfText } from "./formula/exact-text.ts";
-import { FormulaFault } from "./formula/formula-fault.ts";
-import type { FormulaVariable } from "./formula/formula-types.ts";
-import { normalizeText } from "./formula/normalize.ts";
+import { exactOfText } from "../formula/exact-text.ts";
+import { FormulaFault } from "../formula/formula-fault.ts";
+import type { FormulaVariable } from "../formula/formula-types.ts";
+import { normalizeText } from "../formula/normalize.ts";
 import type { ConditionValue, PriceComparator, PriceCondition } from "./price-condition.ts";
 import { PRICE_VOCABULARY } from "./price-vocabulary.ts";
 import type { Comparator, PriceFunction } from "./pricing-rules-schema.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { formulaProblemText } from "#copy/formula.ts";
-import { compileFormula } from "./formula/compile-formula.ts";
-import { readTokens } from "./formula/tokenize.ts";
-import { suggestNames } from "./formula/suggest-names.ts";
+import { compileFormula } from "../formula/compile-formula.ts";
+import { readTokens } from "../formula/tokenize.ts";
+import { suggestNames } from "../formula/suggest-names.ts";
 import { PRICE_VARIABLES, PRICE_VOCABULARY } from "./price-vocabulary.ts";
 import { PRODUCT_VARIABLES, PRODUCT_VOCABULARY } from "./product-vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import { createVocabulary } from "./formula/vocabulary.ts";
+import { createVocabulary } from "../formula/vocabulary.ts";
 import { PRICE_VARIABLES, type PriceVariableKey } from "./price-vocabulary.ts";
 
 /** What formulas may ask of a product by itself, outside of any request: the names are those of price formulas. */

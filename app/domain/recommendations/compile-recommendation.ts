@@ -1,8 +1,8 @@
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
-import { inLowestTerms, roundUp } from "#domain/pricing/formula/exact.ts";
-import type { Exact } from "#domain/pricing/formula/exact.ts";
-import { numberOfExact, textOfExact } from "#domain/pricing/formula/exact-text.ts";
-import type { Formula, FormulaProblem, FormulaReader } from "#domain/pricing/formula/formula-types.ts";
+import { compileFormula } from "#domain/formula/compile-formula.ts";
+import { inLowestTerms, roundUp } from "#domain/formula/exact.ts";
+import type { Exact } from "#domain/formula/exact.ts";
+import { numberOfExact, textOfExact } from "#domain/formula/exact-text.ts";
+import type { Formula, FormulaProblem, FormulaReader } from "#domain/formula/formula-types.ts";
 import { toRecommendedAmount } from "#domain/kits/module-count.ts";
 import type { RecommendationFault, RecommendationRule } from "./recommendation.ts";
 import { RECOMMENDATION_LIMITS } from "./recommendation-limits.ts";

@@ -1,5 +1,5 @@
-import type { FormulaVariable } from "#domain/pricing/formula/formula-types.ts";
-import { createVocabulary } from "#domain/pricing/formula/vocabulary.ts";
+import type { FormulaVariable } from "#domain/formula/formula-types.ts";
+import { createVocabulary } from "#domain/formula/vocabulary.ts";
 
 /** What formulas of recommendations may ask. Names are part of the language that distributors write, so a name may gain
  *  an alias but never goes. What is recommended counts like what was chosen, except what the rule itself recommends. */

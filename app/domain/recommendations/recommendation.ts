@@ -1,4 +1,4 @@
-import type { FormulaFaultCode } from "#domain/pricing/formula/formula-types.ts";
+import type { FormulaFaultCode } from "#domain/formula/formula-types.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import type { RecommendationVariableKey } from "./recommendation-variables.ts";
 import type { StoredRecommendation } from "./recommendation-schema.ts";

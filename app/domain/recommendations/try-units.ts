@@ -1,4 +1,4 @@
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
+import { compileFormula } from "#domain/formula/compile-formula.ts";
 import { type Units, unitsOf } from "./compile-recommendation.ts";
 import { FREE_UNITS_VOCABULARY, RECOMMENDATION_VOCABULARY } from "./recommendation-variables.ts";
 

@@ -1,5 +1,5 @@
-import { type AllowedContent, allowContent, type PriceRights } from "#domain/discounts/allow-content.ts";
-import type { PricedVersion } from "#domain/discounts/margin-effect.ts";
+import { type AllowedContent, allowContent, type PriceRights } from "./allow-content.ts";
+import type { PricedVersion } from "./margin-effect.ts";
 import { zoneOf } from "#domain/freight/city-type.ts";
 import type { Freight } from "#domain/freight/freight-schema.ts";
 import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";

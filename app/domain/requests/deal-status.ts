@@ -1,3 +1,5 @@
+import { PAID_STATUS } from "#domain/settings/restrict-options-schema.ts";
+
 export type StatusGroup = "open" | "negotiation" | "finished" | "refused";
 
 /** A status of budgets or of orders, as far as rules ask. */
@@ -12,9 +14,6 @@ export interface DealStatus {
 /** What a payment or a change of status does to an order's stock: `takeOut` what it keeps; `bringBack` what left, kept
  *  for a time; `keep` it for as long as it takes, paid as it is; `giveBack` all of it. */
 export type StockEffect = "takeOut" | "bringBack" | "keep" | "giveBack" | "none";
-
-/** Name of the status that a payment stands for. */
-export const PAID_STATUS = "Pago";
 
 /** The status that a setting names: by id, by name, or by a group, which means its first. Null when there is none.
  *  @source spec, deal statuses */

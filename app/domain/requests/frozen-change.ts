@@ -1,4 +1,4 @@
-import { resumContent } from "#domain/discounts/resum-content.ts";
+import { resumContent } from "./resum-content.ts";
 import { type OfferedMethod, paymentOptions } from "#domain/payment-methods/payment-options.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { calculateSum } from "#domain/pricing/calculate-sum.ts";

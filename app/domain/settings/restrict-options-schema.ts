@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { PAID_STATUS } from "#domain/requests/deal-status.ts";
+
+/** Name of the status that a payment stands for. */
+export const PAID_STATUS = "Pago";
 
 /** Statuses of a request at which something changes: by id, by name, or by a group, which means its first.
  *  @source spec, deal statuses: restrict options */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pixKeyKind } from "#domain/payments/pix-key.ts";
+import { pixKeyKind } from "#domain/validation/pix-key.ts";
 import { DeliverySettingsSchema } from "./delivery-settings-schema.ts";
 import {
   ElectricalSettingsSchema,

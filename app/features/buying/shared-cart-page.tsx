@@ -4,7 +4,7 @@ import { fill } from "#copy/fill.ts";
 import { SHARED_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { CART_LINK_DAYS } from "#domain/requests/cart-link.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 
 export interface SharedCartPageProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PriceChange } from "#domain/catalog/price-change-schema.ts";
+import type { PriceChange } from "#domain/change-sets/price-change-schema.ts";
 import { changeText, problemText } from "./change-set-words.ts";
 
 const PRICE = { kind: "price", productType: null } as const;

@@ -3,9 +3,9 @@ import { CHANGE_SET_TEXTS, PRICE_CHANGE_TEXTS, PRICE_RULE_TEXTS } from "#copy/ch
 import { fill } from "#copy/fill.ts";
 import { FORMULA_FAULTS } from "#copy/formula.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import type { ChangeSetKind } from "#domain/catalog/change-set.ts";
-import type { PriceChange } from "#domain/catalog/price-change-schema.ts";
-import type { PriceProblem, PriceRule } from "#domain/catalog/price-change.ts";
+import type { ChangeSetKind } from "#domain/change-sets/change-set.ts";
+import type { PriceChange } from "#domain/change-sets/price-change-schema.ts";
+import type { PriceProblem, PriceRule } from "#domain/change-sets/price-change.ts";
 import { formatProductField } from "#domain/catalog/parse-product-field.ts";
 import { productField, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import type { FieldValue, ProductValues } from "#domain/catalog/product-schema.ts";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { CHANGE_SET_TEXTS, PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { fill } from "#copy/fill.ts";
-import type { PriceProblem } from "#domain/catalog/price-change.ts";
-import type { PriceChangeForm } from "#domain/catalog/price-change-form.ts";
+import type { PriceProblem } from "#domain/change-sets/price-change.ts";
+import type { PriceChangeForm } from "#domain/change-sets/price-change-form.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import { Pager } from "#app/components/pager.tsx";

@@ -3,7 +3,7 @@ import type { CheckoutOpening } from "#domain/checkout/checkout-state.ts";
 import type { Fields } from "#domain/checkout/fields.ts";
 import type { CartInput } from "#domain/requests/cart-schema.ts";
 import type { LineStock } from "#domain/requests/line-stock.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
 

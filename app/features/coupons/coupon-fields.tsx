@@ -2,7 +2,7 @@ import { COUPON_FORM_WORDS as WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { couponCodeOf } from "#domain/coupons/coupon-code.ts";
 import type { COUPON_FORM_TEXTS, CouponForm } from "#domain/coupons/coupon-form.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { maxLength, required } from "#domain/validation/field-rules.ts";
 import { CheckField } from "#app/components/check-field.tsx";
 import { CheckList } from "#app/components/check-list.tsx";

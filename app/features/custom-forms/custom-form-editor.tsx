@@ -2,7 +2,7 @@ import { CUSTOM_FORM_WORDS as WORDS, FORM_SCREEN_LABELS } from "#copy/custom-for
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { FORM_SCREENS } from "#domain/custom-forms/custom-form.ts";
 import { type CustomFormForm, toAskedForm } from "#domain/custom-forms/custom-form-form.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";

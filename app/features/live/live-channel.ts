@@ -1,4 +1,4 @@
-import type { DirectMessage, ServerMessage } from "#domain/realtime/messages.ts";
+import type { DirectMessage, ServerMessage } from "#domain/live/messages.ts";
 import { createLiveInbox } from "./live-inbox.ts";
 import { followLine, leadLine } from "./live-line.ts";
 import type { LiveLine } from "./live-line.ts";

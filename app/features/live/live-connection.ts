@@ -1,5 +1,5 @@
-import { FrameSchema } from "#domain/realtime/messages.ts";
-import type { Delivery, DirectMessage } from "#domain/realtime/messages.ts";
+import { FrameSchema } from "#domain/live/messages.ts";
+import type { Delivery, DirectMessage } from "#domain/live/messages.ts";
 import type { LiveInbox } from "./live-inbox.ts";
 import type { LiveSocket, LiveSocketEvents } from "./live-socket.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Delivery } from "#domain/realtime/messages.ts";
+import type { Delivery } from "#domain/live/messages.ts";
 import { createLiveInbox } from "./live-inbox.ts";
 
 function buildDelivery(seq: number): Delivery {

@@ -1,4 +1,4 @@
-import type { Delivery, ServerMessage } from "#domain/realtime/messages.ts";
+import type { Delivery, ServerMessage } from "#domain/live/messages.ts";
 
 /** Hands messages on once each, in the order of the sequence. */
 export interface LiveInbox {

@@ -1,4 +1,4 @@
-import type { DirectMessage } from "#domain/realtime/messages.ts";
+import type { DirectMessage } from "#domain/live/messages.ts";
 import type { LiveStatus } from "./live-channel.ts";
 import { runConnection } from "./live-connection.ts";
 import type { ConnectionEnd, ListEvents } from "./live-connection.ts";

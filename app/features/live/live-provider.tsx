@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
-import type { ServerMessage } from "#domain/realtime/messages.ts";
+import type { ServerMessage } from "#domain/live/messages.ts";
 import { isRefreshing } from "../session/browser-api.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { createLateChannel } from "./late-channel.ts";

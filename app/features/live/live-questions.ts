@@ -1,4 +1,4 @@
-import type { ClientMessage, NotificationPage } from "#domain/realtime/messages.ts";
+import type { ClientMessage, NotificationPage } from "#domain/live/messages.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { backgroundApi } from "../session/browser-api.ts";
 import { waitUntil } from "./socket-questions.ts";
@@ -52,7 +52,7 @@ async function askRoom(filter: NotificationFilter): Promise<NotificationPage | n
 }
 
 async function askPortal(filter: NotificationFilter): Promise<NotificationPage> {
-  const { NotificationPageSchema } = await loadChunk(() => import("#domain/realtime/messages.ts"));
+  const { NotificationPageSchema } = await loadChunk(() => import("#domain/live/messages.ts"));
   return NotificationPageSchema.parse(
     await backgroundApi.call("GET", "/app/user/notifications", { query: filter }),
   );

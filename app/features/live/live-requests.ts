@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DeliverySchema } from "#domain/realtime/messages.ts";
+import { DeliverySchema } from "#domain/live/messages.ts";
 import { ApiCallError } from "../session/api-request.ts";
 import { backgroundApi } from "../session/browser-api.ts";
 import type { MissedEvents } from "./live-connection.ts";

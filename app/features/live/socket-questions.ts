@@ -1,4 +1,4 @@
-import type { ClientMessage, DirectMessage } from "#domain/realtime/messages.ts";
+import type { ClientMessage, DirectMessage } from "#domain/live/messages.ts";
 
 /** A question without the id that names its answer. */
 export type Question = Omit<ClientMessage, "requestId">;

@@ -1,6 +1,6 @@
 import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { MISSING_PRODUCTS_WARNING } from "#copy/spec/stock.ts";
-import type { LooseLine, LooseTotals } from "#domain/catalog/loose-cart.ts";
+import type { LooseLine, LooseTotals } from "#domain/loose-products/loose-cart.ts";
 import { formatCents, formatNumber, formatPowerKwp } from "#domain/shared/format.ts";
 import { pricePerWpCents } from "#domain/shared/money.ts";
 

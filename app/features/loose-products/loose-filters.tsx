@@ -4,7 +4,7 @@ import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { LOOSE_FILTER_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
-import type { SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+import type { SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 

@@ -6,10 +6,14 @@ import { fill } from "#copy/fill.ts";
 import { CART_TEXTS, LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { sumLines, withLine, withMore } from "#domain/catalog/loose-cart.ts";
-import { MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
+import { sumLines, withLine, withMore } from "#domain/loose-products/loose-cart.ts";
+import { MAX_SALE_LINES } from "#domain/loose-products/sale-limits.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
-import type { ResolvedProducts, SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+import type {
+  ResolvedProducts,
+  SaleProduct,
+  SaleProductList,
+} from "#domain/loose-products/sale-product-schema.ts";
 import { MissingPart } from "#app/components/missing-part.tsx";
 import { Notice, type NoticeText } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";

@@ -1,8 +1,8 @@
 import { fill } from "#copy/fill.ts";
 import { LOOSE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { stockText, stockTone } from "#copy/stock-text.ts";
-import type { SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
-import { MAX_SALE_AMOUNT } from "#domain/catalog/sale-limits.ts";
+import type { SaleProduct, SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
+import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { useHydrated } from "#app/lib/use-hydrated.ts";
 import { AmountStepper } from "#widgets/index.ts";

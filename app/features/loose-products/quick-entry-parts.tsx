@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { amountRefusalText } from "#copy/amounts.ts";
 import { fill } from "#copy/fill.ts";
 import { QUICK_ENTRY_TEXTS as TEXTS } from "#copy/loose-products.ts";
-import { MAX_SALE_AMOUNT } from "#domain/catalog/sale-limits.ts";
-import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
+import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
+import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { parseAmount } from "#domain/shared/amount.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CART_TEXTS as TEXTS } from "#copy/loose-products.ts";
-import type { LooseLine, LooseTotals } from "#domain/catalog/loose-cart.ts";
-import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
+import type { LooseLine, LooseTotals } from "#domain/loose-products/loose-cart.ts";
+import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { BusyButton } from "#app/components/busy-button.tsx";
 import { CartLine } from "./cart-line.tsx";

@@ -1,4 +1,8 @@
-import type { ResolvedProducts, SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+import type {
+  ResolvedProducts,
+  SaleProduct,
+  SaleProductList,
+} from "#domain/loose-products/sale-product-schema.ts";
 import { backgroundApi, portalApi } from "../session/browser-api.ts";
 
 /** For which company the distributor's people buy; null for an integrator's own. */

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { LOOSE_TEXTS } from "#copy/loose-products.ts";
-import type { SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+import type { SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 
 /** What an address calls all products, beside the ids of sections. */
 export const EVERY_SECTION = "all";

@@ -1,6 +1,6 @@
 import { fill } from "#copy/fill.ts";
 import { GRID_WORDS, LOOSE_SHEET_TEXTS as TEXTS } from "#copy/loose-products.ts";
-import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
+import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 
 /** The few values of a data sheet by which products of a kind are told apart. */

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
-import { type LooseLine, readLine, writeLine } from "#domain/catalog/loose-cart.ts";
+import { type LooseLine, readLine, writeLine } from "#domain/loose-products/loose-cart.ts";
 import { createFormDraftStore, type DraftTarget } from "../session/form-draft-store.ts";
 import { createPendingWrite } from "../session/pending-write.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { LooseLine } from "#domain/catalog/loose-cart.ts";
-import type { ResolvedProducts } from "#domain/catalog/sale-product-schema.ts";
+import type { LooseLine } from "#domain/loose-products/loose-cart.ts";
+import type { ResolvedProducts } from "#domain/loose-products/sale-product-schema.ts";
 import { patiently } from "#app/lib/patiently.ts";
 import { useComeBack } from "#app/lib/use-come-back.ts";
 import { useAskPause } from "#app/lib/use-ask-pause.ts";

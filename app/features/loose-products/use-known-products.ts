@@ -1,5 +1,9 @@
 import { useState } from "react";
-import type { ResolvedProducts, SaleProduct, SaleProductList } from "#domain/catalog/sale-product-schema.ts";
+import type {
+  ResolvedProducts,
+  SaleProduct,
+  SaleProductList,
+} from "#domain/loose-products/sale-product-schema.ts";
 
 /** What the page has learnt of products so far: from its pages, from what was looked up, and, newest of all, from the
  *  server's word on the cart. */

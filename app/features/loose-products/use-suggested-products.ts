@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
+import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { type BuyingFor, suggestProducts } from "./sale-product-api.ts";
 
 /** Pause after the last key before the server is asked. */

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useMemo } from "react";
 import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications.ts";
-import type { Alert, ServerMessage } from "#domain/realtime/messages.ts";
-import type { NotificationKind } from "#domain/realtime/notification-schema.ts";
+import type { Alert, ServerMessage } from "#domain/live/messages.ts";
+import type { NotificationKind } from "#domain/live/notification-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { useSnackbars } from "#app/components/snackbars.tsx";
 import { useLiveMessages, useLiveStatus } from "../live/live-provider.tsx";

@@ -6,6 +6,6 @@ import { backgroundApi } from "../session/browser-api.ts";
  *  @throws Error when the portal does not answer so */
 export async function markRead(change: { notificationIds: readonly string[] } | { readAll: true }) {
   const body = { ...change, lookedAt: new Date().toISOString() };
-  const { NotificationCountsSchema } = await loadChunk(() => import("#domain/realtime/messages.ts"));
+  const { NotificationCountsSchema } = await loadChunk(() => import("#domain/live/messages.ts"));
   return NotificationCountsSchema.parse(await backgroundApi.call("PUT", "/app/user/notifications", { body }));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { NOTIFICATION_GROUP_TITLES } from "#copy/spec/notifications.ts";
 import { groupNotifications } from "#domain/notifications/group-notifications.ts";
-import type { Notification } from "#domain/realtime/notification-schema.ts";
+import type { Notification } from "#domain/live/notification-schema.ts";
 import { NotificationItem } from "./notification-item.tsx";
 
 export interface NotificationGroupsProps {

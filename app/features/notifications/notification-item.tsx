@@ -13,7 +13,7 @@ import {
 import type { KeyboardEvent, ReactNode } from "react";
 import { NOTIFICATION_TEXTS, notificationWords } from "#copy/notifications.ts";
 import type { NotificationGroup } from "#domain/notifications/group-notifications.ts";
-import type { Notification, NotificationKind } from "#domain/realtime/notification-schema.ts";
+import type { Notification, NotificationKind } from "#domain/live/notification-schema.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
 
 const ICONS: Readonly<Record<NotificationKind, TablerIcon>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Notification } from "#domain/realtime/notification-schema.ts";
+import type { Notification } from "#domain/live/notification-schema.ts";
 import {
   EMPTY_LIST,
   listAfter,

@@ -1,4 +1,4 @@
-import type { Notification } from "#domain/realtime/notification-schema.ts";
+import type { Notification } from "#domain/live/notification-schema.ts";
 
 export const PAGE_SIZE = 25;
 /** Pages that are asked for at once at most. */

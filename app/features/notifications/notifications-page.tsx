@@ -3,7 +3,7 @@ import { IconCheck, IconChecks } from "@tabler/icons-react";
 import { NOTIFICATION_PAGER_TEXTS, NOTIFICATION_TEXTS } from "#copy/notifications.ts";
 import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import type { Notification } from "#domain/realtime/notification-schema.ts";
+import type { Notification } from "#domain/live/notification-schema.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { NotificationGroups } from "./notification-groups.tsx";
 

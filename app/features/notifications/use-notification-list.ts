@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
-import type { Notification } from "#domain/realtime/notification-schema.ts";
+import type { Notification } from "#domain/live/notification-schema.ts";
 import { useSnackbars } from "#app/components/snackbars.tsx";
 import { useLiveMessages } from "../live/live-provider.tsx";
 import { requestNotifications } from "../live/live-questions.ts";

@@ -18,7 +18,7 @@ import {
   MAX_NAME_LENGTH,
 } from "#domain/offers/offer-limits.ts";
 import { hasCategories } from "#domain/offers/separated-section.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import type { OfferChoice, OfferField } from "./offer-fields.ts";
 
 export type OfferKindName = keyof typeof OFFER_KIND_TEXTS;

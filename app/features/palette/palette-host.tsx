@@ -3,7 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { PALETTE_TEXTS } from "#copy/palette.ts";
 import type { PageName } from "#domain/access/pages.ts";
-import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { loadChunk } from "#app/lib/load-chunk.ts";
 import { leavePortal } from "../session/browser-api.ts";
 import { useChangeAppearance } from "../shell/use-change-appearance.ts";

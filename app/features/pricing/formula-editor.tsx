@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
-import type { Vocabulary } from "#domain/pricing/formula/formula-types.ts";
+import type { Vocabulary } from "#domain/formula/formula-types.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 import { PRODUCT_VOCABULARY } from "#domain/pricing/product-vocabulary.ts";
 import {

@@ -1,6 +1,6 @@
 import { FORMULA_FUNCTIONS } from "#copy/formula.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
-import type { FormulaVariable } from "#domain/pricing/formula/formula-types.ts";
+import type { FormulaVariable } from "#domain/formula/formula-types.ts";
 
 /** Variables and functions of formulas; each goes into the formula that is being written. */
 export function FormulaHelp({

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { formulaProblemText, formulaWarningText } from "#copy/formula.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
-import type { FormulaProblem } from "#domain/pricing/formula/formula-types.ts";
+import type { FormulaProblem } from "#domain/formula/formula-types.ts";
 import type { FormulaCheck } from "./use-formula.ts";
 
 /** What is wrong with a formula, each with the way to it, and to what was probably meant. Told when the person pauses. */

@@ -1,5 +1,5 @@
-import type { FormulaToken, Vocabulary } from "#domain/pricing/formula/formula-types.ts";
-import { readTokens } from "#domain/pricing/formula/tokenize.ts";
+import type { FormulaToken, Vocabulary } from "#domain/formula/formula-types.ts";
+import { readTokens } from "#domain/formula/tokenize.ts";
 
 /** A piece of a formula as it is painted. */
 export interface FormulaSegment {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
-import type { NameSuggestions } from "#domain/pricing/formula/suggest-names.ts";
+import type { NameSuggestions } from "#domain/formula/suggest-names.ts";
 import { placeInLayer } from "./formula-paint.tsx";
 
 const GAP_PX = 4;

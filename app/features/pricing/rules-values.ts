@@ -1,6 +1,6 @@
 import { decimalText } from "#domain/shared/decimal-text.ts";
 import type { RuleErrorCode } from "#copy/precification.ts";
-import { normalizeText } from "#domain/pricing/formula/normalize.ts";
+import { normalizeText } from "#domain/formula/normalize.ts";
 import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
 import type {
   Comparator,

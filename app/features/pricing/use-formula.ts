@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
-import type { FormulaProblem, FormulaWarning, Vocabulary } from "#domain/pricing/formula/formula-types.ts";
+import { compileFormula } from "#domain/formula/compile-formula.ts";
+import type { FormulaProblem, FormulaWarning, Vocabulary } from "#domain/formula/formula-types.ts";
 
 /** How long somebody pauses before what they typed is processed.
  *  @source spec, formula editor */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { Vocabulary } from "#domain/pricing/formula/formula-types.ts";
-import { type NameSuggestions, suggestNames } from "#domain/pricing/formula/suggest-names.ts";
-import { normalizeName } from "#domain/pricing/formula/normalize.ts";
+import type { Vocabulary } from "#domain/formula/formula-types.ts";
+import { type NameSuggestions, suggestNames } from "#domain/formula/suggest-names.ts";
+import { normalizeName } from "#domain/formula/normalize.ts";
 import { usePaused } from "./use-formula.ts";
 
 /** What was typed last, and where the caret stood. */

@@ -1,4 +1,4 @@
-import { formatTsv } from "#domain/catalog/tsv.ts";
+import { formatTsv } from "#domain/loose-products/tsv.ts";
 import { cellText, type GridRow, type GridSheet } from "./grid-model.ts";
 import type { CellWrite, GridPlace, GridState } from "./grid-state.ts";
 

@@ -11,7 +11,7 @@ import { flushSync } from "react-dom";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { GRID_TEXTS } from "#copy/product-grid.ts";
-import { parseTsv } from "#domain/catalog/tsv.ts";
+import { parseTsv } from "#domain/loose-products/tsv.ts";
 import { type EditEnd, GridCellEditor } from "./grid-cell-editor.tsx";
 import { cellText, type GridSheet } from "./grid-model.ts";
 import { GridRowView, ROW_HEIGHT } from "./grid-row.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTsv } from "#domain/catalog/tsv.ts";
+import { parseTsv } from "#domain/loose-products/tsv.ts";
 import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
 import { fieldsOf } from "#domain/catalog/product-fields.ts";
 import { cellText, type GridProduct, type GridSheet, readRow, toSavedRow } from "./grid-model.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { NOTIFICATION_CHANNEL_TEXTS, NOTIFICATION_SWITCHES, PREFERENCES_TEXTS } from "#copy/notifications.ts";
 import { PROFILE_SECTIONS } from "#copy/profile.ts";
-import type { NotificationChannel } from "#domain/notifications/preferences-schema.ts";
-import type { NotificationKind } from "#domain/realtime/notification-schema.ts";
+import type { NotificationChannel } from "#domain/access/preferences-schema.ts";
+import type { NotificationKind } from "#domain/live/notification-schema.ts";
 import { SectionForm, SubmitButton } from "./section-form.tsx";
 import { Section } from "./section.tsx";
 import { useSectionForm } from "./use-section-form.ts";

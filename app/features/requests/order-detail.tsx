@@ -5,7 +5,7 @@ import { ORDER_DETAIL_TEXTS } from "#copy/portal.ts";
 import { REQUEST_TEXTS } from "#copy/requests.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { isPaidByPix, paymentName } from "#domain/payments/request-payment.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { RequestActions as Allowed } from "#domain/requests/request-actions.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatDay, formatPowerKwp } from "#domain/shared/format.ts";

@@ -4,7 +4,7 @@ import { REQUEST_TEXTS as TEXTS } from "#copy/requests.ts";
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { REQUEST_EMPTY_DATE_TEXTS } from "#copy/spec/requests.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { formatCep, formatDocument, formatPhone } from "#domain/shared/format-identity.ts";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import type { ServerMessage } from "#domain/realtime/messages.ts";
+import type { ServerMessage } from "#domain/live/messages.ts";
 import { useLiveMessages } from "../live/live-provider.tsx";
 import { portalApi } from "./browser-api.ts";
 

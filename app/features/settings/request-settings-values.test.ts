@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OwnRequestSettingsSchema } from "#domain/settings/own-request-settings.ts";
+import { OwnRequestSettingsSchema } from "#domain/requests/own-request-settings.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
 import type { DealStatus } from "#domain/requests/deal-status.ts";
 import { statusChoices, toRequestInput, toRequestValues } from "./request-settings-values.ts";

@@ -1,4 +1,4 @@
-import type { OwnRequestSettings } from "#domain/settings/own-request-settings.ts";
+import type { OwnRequestSettings } from "#domain/requests/own-request-settings.ts";
 import { type DealStatus, namedStatus } from "#domain/requests/deal-status.ts";
 import type { SettingsValues } from "./settings-answer.ts";
 

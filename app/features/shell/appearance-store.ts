@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import type { Appearance } from "#domain/access/preferences-schema.ts";
 
 const NOTHING: Partial<Appearance> = {};
 

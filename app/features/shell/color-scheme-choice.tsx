@@ -1,6 +1,6 @@
 import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from "@tabler/icons-react";
 import { APPEARANCE_TEXTS } from "#copy/frame.ts";
-import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { useChangeAppearance } from "./use-change-appearance.ts";
 
 type ColorScheme = Appearance["colorScheme"];

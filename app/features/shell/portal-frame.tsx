@@ -2,7 +2,7 @@ import { useNavigation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import type { Menu } from "#domain/access/menu.ts";
-import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { SavingOverlay } from "#app/components/saving-overlay.tsx";
 import { SnackbarProvider } from "#app/components/snackbar-provider.tsx";
 import { LiveProvider } from "../live/live-provider.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from "react";
 import { TOP_BAR_TEXTS } from "#copy/frame.ts";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import { SHELL_TAGS } from "#copy/spec/shell.ts";
-import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { Bell, type BellProps } from "../notifications/bell.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { CenterChip } from "./center-chip.tsx";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { APPEARANCE_TEXTS } from "#copy/frame.ts";
-import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { useSnackbars } from "#app/components/snackbars.tsx";
 import { portalApi } from "../session/browser-api.ts";
 import { wishAppearance, wishedAppearance } from "./appearance-store.ts";

@@ -10,7 +10,7 @@ import {
 import { type MouseEvent, useId, useRef } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import { USER_MENU_TITLES } from "#copy/spec/shell.ts";
-import type { Appearance } from "#domain/notifications/preferences-schema.ts";
+import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
 import { popover, popoverTarget } from "./popover.ts";
 import { useMenuKeys } from "./use-menu-keys.ts";

@@ -2,7 +2,7 @@ import "#app/styles/survey.css";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { SURVEY_TEXTS } from "#copy/survey.ts";
-import type { Survey } from "#domain/realtime/messages.ts";
+import type { Survey } from "#domain/live/messages.ts";
 import { isReasonRequired, stepAfterScore, type SurveyStep } from "#domain/survey/survey-steps.ts";
 import { ModalDialog } from "#app/components/modal-dialog.tsx";
 import { postpone } from "./survey-calls.ts";

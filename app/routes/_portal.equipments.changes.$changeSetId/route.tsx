@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CHANGE_SET_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { PriceChangeSchema } from "#domain/catalog/price-change-schema.ts";
+import { PriceChangeSchema } from "#domain/change-sets/price-change-schema.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import { Notice } from "#app/components/notice.tsx";

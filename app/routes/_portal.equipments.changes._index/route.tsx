@@ -5,7 +5,7 @@ import { IconStack2 } from "@tabler/icons-react";
 import { CHANGE_SET_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { PriceChangeSchema } from "#domain/catalog/price-change-schema.ts";
+import { PriceChangeSchema } from "#domain/change-sets/price-change-schema.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";

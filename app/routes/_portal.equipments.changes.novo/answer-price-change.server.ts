@@ -4,7 +4,7 @@ import {
   type PriceChangeForm,
   readPriceChangeForm,
   toPriceChange,
-} from "#domain/catalog/price-change-form.ts";
+} from "#domain/change-sets/price-change-form.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { wallTimeIn } from "#domain/shared/wall-time.ts";
 import { formText } from "#app/lib/form-text.ts";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { PRICE_CHANGE_TEXTS } from "#copy/change-sets.ts";
-import { type PriceChangeForm, toPriceChange } from "#domain/catalog/price-change-form.ts";
+import { type PriceChangeForm, toPriceChange } from "#domain/change-sets/price-change-form.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 
 /** What the change of prices that a form asks for would do; else the field that is wrong, of a formula in words. */

@@ -7,7 +7,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { GRID_TEXTS } from "#copy/product-grid.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { GridQuerySchema } from "#domain/catalog/change-set-schema.ts";
+import { GridQuerySchema } from "#domain/change-sets/change-set-schema.ts";
 import type { ProductValues } from "#domain/catalog/product-schema.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";

@@ -1,5 +1,5 @@
 import type { MissedEvents } from "#app/features/live/live-connection.ts";
-import type { Audience, SequencedEvent } from "#domain/realtime/messages.ts";
+import type { Audience, SequencedEvent } from "#domain/live/messages.ts";
 import { OUTBOX_PAGE } from "#worker/repositories/outbox-repository.ts";
 import { createRandom } from "./random.ts";
 import type { Random } from "./random.ts";

@@ -1,5 +1,5 @@
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
-import type { Formula, FormulaInput } from "#domain/pricing/formula/formula-types.ts";
+import { compileFormula } from "#domain/formula/compile-formula.ts";
+import type { Formula, FormulaInput } from "#domain/formula/formula-types.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 
 /** Formulas as distributors write them. */

@@ -1,12 +1,12 @@
 import { createRandom } from "../delivery/random.ts";
 import { generateNumber } from "./formula-texts.ts";
 import { generateHostile } from "./hostile-texts.ts";
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
-import { compare } from "#domain/pricing/formula/exact.ts";
-import type { FormulaInput, FormulaResult } from "#domain/pricing/formula/formula-types.ts";
-import { suggestNames } from "#domain/pricing/formula/suggest-names.ts";
-import { readTokens } from "#domain/pricing/formula/tokenize.ts";
-import { createVocabulary } from "#domain/pricing/formula/vocabulary.ts";
+import { compileFormula } from "#domain/formula/compile-formula.ts";
+import { compare } from "#domain/formula/exact.ts";
+import type { FormulaInput, FormulaResult } from "#domain/formula/formula-types.ts";
+import { suggestNames } from "#domain/formula/suggest-names.ts";
+import { readTokens } from "#domain/formula/tokenize.ts";
+import { createVocabulary } from "#domain/formula/vocabulary.ts";
 
 /** The names that generated formulas use. */
 export const FUZZ_VOCABULARY = createVocabulary([

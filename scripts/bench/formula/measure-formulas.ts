@@ -5,7 +5,7 @@ import type { Figure, Section } from "../report.ts";
 import { compileTrial, TRIAL_VALUES, USUAL_FORMULAS } from "./formula-trials.ts";
 import { fuzzFormulas } from "./fuzz-formulas.ts";
 import { measurePricing } from "./measure-pricing.ts";
-import type { Formula, FormulaInput } from "#domain/pricing/formula/formula-types.ts";
+import type { Formula, FormulaInput } from "#domain/formula/formula-types.ts";
 
 const EVALUATION_LIMIT_NS = 2_000;
 /** Time of a formula sixteen times as long, over sixteen times the time of the short one. */

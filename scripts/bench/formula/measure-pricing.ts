@@ -1,7 +1,7 @@
 import { createRandom } from "../delivery/random.ts";
 import { figureUpTo } from "../report.ts";
 import type { Figure } from "../report.ts";
-import type { FormulaInput, FormulaReader } from "#domain/pricing/formula/formula-types.ts";
+import type { FormulaInput, FormulaReader } from "#domain/formula/formula-types.ts";
 import { createPricer } from "#domain/pricing/price-many.ts";
 import { compilePriceRules, priceByRules } from "#domain/pricing/price-rules.ts";
 import type { PriceRule } from "#domain/pricing/price-rules.ts";

@@ -1,6 +1,6 @@
 import { createPriceWork, KIT_MANNERS, priceAll, type PriceWork } from "./price-work.ts";
 import { compileTrial, TRIAL_VALUES } from "#scripts/bench/formula/formula-trials.ts";
-import type { Formula, FormulaInput } from "#domain/pricing/formula/formula-types.ts";
+import type { Formula, FormulaInput } from "#domain/formula/formula-types.ts";
 
 /** What was made for earlier requests: making it is no part of what is measured. */
 const works = new Map<string, PriceWork>();

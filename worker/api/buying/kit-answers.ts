@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { StockOutlookSchema } from "#domain/catalog/sale-product-schema.ts";
+import { StockOutlookSchema } from "#domain/loose-products/sale-product-schema.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { KitCheckSchema, listOf } from "../kits/closed-kit-answers.ts";
 

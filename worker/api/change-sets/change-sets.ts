@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { CHANGE_SET_KINDS, CHANGE_SET_STATES } from "#domain/catalog/change-set.ts";
-import { ChangeSetInputSchema, GridQuerySchema } from "#domain/catalog/change-set-schema.ts";
-import { PriceChangeSchema } from "#domain/catalog/price-change-schema.ts";
+import { CHANGE_SET_KINDS, CHANGE_SET_STATES } from "#domain/change-sets/change-set.ts";
+import { ChangeSetInputSchema, GridQuerySchema } from "#domain/change-sets/change-set-schema.ts";
+import { PriceChangeSchema } from "#domain/change-sets/price-change-schema.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { changeSetsAccess } from "#worker/services/change-sets/change-set-access.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { AddressDraftSchema } from "#domain/address/address-schema.ts";
 import { CheckoutLoadSchema } from "#domain/checkout/checkout-load-schema.ts";
-import { PURCHASE_TYPES, type PurchaseType } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
 import { buyerInfoAccess } from "#worker/services/checkout/buyer-info.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 

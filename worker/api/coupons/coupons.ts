@@ -6,7 +6,7 @@ import {
   CouponUpdateSchema,
 } from "#domain/coupons/coupon-schema.ts";
 import { COUPON_STATUSES } from "#domain/coupons/coupon-status.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { checkCouponAccess } from "#worker/services/coupons/check-coupon.ts";
 import { couponsAccess } from "#worker/services/coupons/read-coupons.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

@@ -3,7 +3,7 @@ import {
   NotificationQuerySchema,
   ReadNotificationsSchema,
 } from "#domain/notifications/notification-list-schema.ts";
-import { NOTIFICATION_KINDS } from "#domain/realtime/notification-schema.ts";
+import { NOTIFICATION_KINDS } from "#domain/live/notification-schema.ts";
 import { notificationsAccess } from "#worker/services/notifications/list-notifications.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 

@@ -9,7 +9,7 @@ import {
   ServiceItemInputSchema,
   StructureInputSchema,
 } from "#domain/offers/offer-schema.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { categoriesAccess, structuresAccess } from "#worker/services/offers/categories.ts";
 import { extrasAccess } from "#worker/services/offers/extras.ts";
 import { ownSectionsAccess, sectionsAccess } from "#worker/services/offers/separated-sections.ts";

@@ -7,7 +7,7 @@ import {
   PriceExplainAnswerSchema,
   PriceTotalAnswerSchema,
   PriceTotalSchema,
-} from "#domain/pricing/price-sale-schema.ts";
+} from "#domain/requests/price-sale-schema.ts";
 import { priceTotalAccess } from "#worker/services/pricing/price-total.ts";
 import { explanationAccess } from "#worker/services/requests/read-requests.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

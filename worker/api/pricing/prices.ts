@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.ts";
-import { KitPricesSchema, ProductPricesSchema } from "#domain/pricing/price-request-schema.ts";
+import { KitPricesSchema, ProductPricesSchema } from "#domain/requests/price-request-schema.ts";
 import { PriceFunctionSchema } from "#domain/pricing/pricing-rules-schema.ts";
 import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
 import { productPricesAccess } from "#worker/services/pricing/calculate-prices.ts";

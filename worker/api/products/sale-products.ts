@@ -1,10 +1,10 @@
-import { ProductBaseQuerySchema, ProductBaseSchema } from "#domain/catalog/product-base-schema.ts";
+import { ProductBaseQuerySchema, ProductBaseSchema } from "#domain/loose-products/product-base-schema.ts";
 import {
   ResolvedProductsSchema,
   ResolveProductsSchema,
   SaleProductListSchema,
   SaleProductsQuerySchema,
-} from "#domain/catalog/sale-product-schema.ts";
+} from "#domain/loose-products/sale-product-schema.ts";
 import { saleProductsAccess } from "#worker/services/products/choosing-products.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 

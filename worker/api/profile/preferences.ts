@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { PreferencesInputSchema } from "#domain/notifications/preferences-schema.ts";
-import { NOTIFICATION_KINDS } from "#domain/realtime/notification-schema.ts";
+import { PreferencesInputSchema } from "#domain/access/preferences-schema.ts";
+import { NOTIFICATION_KINDS } from "#domain/live/notification-schema.ts";
 import { preferencesAccess } from "#worker/services/profile/preferences.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 

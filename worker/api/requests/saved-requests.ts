@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { CreatedRequestSchema, CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { RequestOriginSchema } from "#domain/requests/request-origin-schema.ts";
 import {
   EditFreightSchema,

@@ -3,7 +3,7 @@ import {
   MessageSettingsSchema,
   ObservationSettingsSchema,
 } from "#domain/settings/message-settings-schema.ts";
-import { OwnRequestSettingsSchema } from "#domain/settings/own-request-settings.ts";
+import { OwnRequestSettingsSchema } from "#domain/requests/own-request-settings.ts";
 import {
   messagesAccess,
   observationsAccess,

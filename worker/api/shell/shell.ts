@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { SideBarInputSchema } from "#domain/settings/side-bar-schema.ts";
+import { SideBarInputSchema } from "#domain/access/side-bar-schema.ts";
 import { readSideBarAccess, sideBarSettingsAccess } from "#worker/services/shell/side-bar.ts";
 import { singleSignOnAccess } from "#worker/services/shell/sign-on-token.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";

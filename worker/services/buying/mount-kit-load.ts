@@ -1,7 +1,7 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
+import { maySeeStockAmounts } from "#domain/loose-products/shown-stock.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import {

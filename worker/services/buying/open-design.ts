@@ -1,8 +1,8 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { BUYING_ACCESS, buyingInOneOf } from "#domain/access/buying-access.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
-import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
-import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
+import { maySeeStockAmounts } from "#domain/loose-products/shown-stock.ts";
+import { offeredInverterKinds } from "#domain/loose-products/product-offer.ts";
 import type { DesignCatalogue } from "#domain/design/design-catalogue.ts";
 import type { DesignLine } from "#domain/design/complete-kit.ts";
 import type { PriceDesign } from "#domain/design/design-kits.ts";

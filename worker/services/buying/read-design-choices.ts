@@ -1,4 +1,4 @@
-import { offeredInverterKinds } from "#domain/catalog/product-offer.ts";
+import { offeredInverterKinds } from "#domain/loose-products/product-offer.ts";
 import type { DesignChoices } from "#domain/design/design-answer.ts";
 import { createDesignRepository } from "#worker/repositories/design-repository.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -1,5 +1,5 @@
-import type { ChangeSet, RefusedChange } from "#domain/catalog/change-set.ts";
-import type { PriceInput } from "#domain/catalog/change-set-schema.ts";
+import type { ChangeSet, RefusedChange } from "#domain/change-sets/change-set.ts";
+import type { PriceInput } from "#domain/change-sets/change-set-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { auditActorOf } from "#worker/repositories/audit-statements.ts";
 import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";

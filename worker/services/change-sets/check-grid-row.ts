@@ -1,9 +1,9 @@
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
-import type { GridInput } from "#domain/catalog/change-set-schema.ts";
+import type { GridInput } from "#domain/change-sets/change-set-schema.ts";
 import { checkProduct } from "#domain/catalog/check-product.ts";
 import { fieldsOf } from "#domain/catalog/product-fields.ts";
 import { productIssue } from "#domain/catalog/product-issues.ts";
-import { checkOffer } from "#domain/catalog/product-offer.ts";
+import { checkOffer } from "#domain/loose-products/product-offer.ts";
 import { type Product, type ProductValues, productValuesSchema } from "#domain/catalog/product-schema.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { RefusedChange } from "#domain/catalog/change-set.ts";
+import type { RefusedChange } from "#domain/change-sets/change-set.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";

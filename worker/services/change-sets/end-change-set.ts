@@ -1,4 +1,4 @@
-import type { ChangeSet } from "#domain/catalog/change-set.ts";
+import type { ChangeSet } from "#domain/change-sets/change-set.ts";
 import { auditActorOf } from "#worker/repositories/audit-statements.ts";
 import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";
 import { beginUndo, cancelChangeSet } from "#worker/repositories/change-set-statements.ts";

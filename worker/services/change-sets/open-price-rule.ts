@@ -1,12 +1,12 @@
 import { fill } from "#copy/fill.ts";
 import { formulaProblemText, FORMULA_TOO_LONG_FOR } from "#copy/formula.ts";
-import { changePrices, type PriceOutcome, type PriceRule } from "#domain/catalog/price-change.ts";
+import { changePrices, type PriceOutcome, type PriceRule } from "#domain/change-sets/price-change.ts";
 import {
   compilePriceFormula,
   isWithinSteps,
   priceByFormula,
   type ProductFacts,
-} from "#domain/catalog/price-formula.ts";
+} from "#domain/change-sets/price-formula.ts";
 import { DomainError, type FormulaProblem } from "#domain/shared/errors.ts";
 
 /** What a rule makes of products; a formula is read and checked once, for all of them.

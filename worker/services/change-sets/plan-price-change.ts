@@ -1,6 +1,6 @@
-import { MAX_CHANGE_SET_ROWS, type PlannedChange } from "#domain/catalog/change-set.ts";
-import { fieldOf, type PriceOutcome, type PriceRule } from "#domain/catalog/price-change.ts";
-import type { PriceChange } from "#domain/catalog/price-change-schema.ts";
+import { MAX_CHANGE_SET_ROWS, type PlannedChange } from "#domain/change-sets/change-set.ts";
+import { fieldOf, type PriceOutcome, type PriceRule } from "#domain/change-sets/price-change.ts";
+import type { PriceChange } from "#domain/change-sets/price-change-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import {

@@ -1,5 +1,5 @@
-import type { PriceProblem } from "#domain/catalog/price-change.ts";
-import type { PriceChange } from "#domain/catalog/price-change-schema.ts";
+import type { PriceProblem } from "#domain/change-sets/price-change.ts";
+import type { PriceChange } from "#domain/change-sets/price-change-schema.ts";
 import { marginTenths } from "#domain/catalog/price-margin.ts";
 import { createProductSelectionRepository } from "#worker/repositories/product-selection-repository.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -1,4 +1,4 @@
-import type { ChangeSet } from "#domain/catalog/change-set.ts";
+import type { ChangeSet } from "#domain/change-sets/change-set.ts";
 import {
   CHANGE_SET_PAGE_SIZE,
   type ChangeRowPage,

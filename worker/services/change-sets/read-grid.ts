@@ -1,4 +1,4 @@
-import type { GridQuery } from "#domain/catalog/change-set-schema.ts";
+import type { GridQuery } from "#domain/change-sets/change-set-schema.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";
 import { createProductSelectionRepository } from "#worker/repositories/product-selection-repository.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -3,8 +3,8 @@ import {
   differenceOf,
   type PlannedChange,
   type RefusedChange,
-} from "#domain/catalog/change-set.ts";
-import type { GridInput } from "#domain/catalog/change-set-schema.ts";
+} from "#domain/change-sets/change-set.ts";
+import type { GridInput } from "#domain/change-sets/change-set-schema.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { PLAIN_PIX } from "#domain/payment-methods/payment-options.ts";
 import { maySeeExtraItemPrices } from "#domain/pricing/price-display.ts";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { createCheckoutRepository } from "#worker/repositories/checkout-repository.ts";

@@ -1,8 +1,8 @@
 import Big from "big.js";
-import { fallsBelowMargin, marginEffect } from "#domain/discounts/margin-effect.ts";
-import { assertMayModify, isSameModifier, standingOf } from "#domain/discounts/modify-request.ts";
+import { fallsBelowMargin, marginEffect } from "#domain/requests/margin-effect.ts";
+import { assertMayModify, isSameModifier, standingOf } from "#domain/requests/modify-request.ts";
 import type { RequisitionContent, RequisitionKind } from "#domain/discounts/requisition-schema.ts";
-import { resumContent, sumOfContent } from "#domain/discounts/resum-content.ts";
+import { resumContent, sumOfContent } from "#domain/requests/resum-content.ts";
 import { isNothing, partPct, type ValueModifier } from "#domain/pricing/value-modifier.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";

@@ -1,7 +1,7 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import type { PriceRights } from "#domain/discounts/allow-content.ts";
-import { resumContent } from "#domain/discounts/resum-content.ts";
+import type { PriceRights } from "#domain/requests/allow-content.ts";
+import { resumContent } from "#domain/requests/resum-content.ts";
 import { NO_LIMIT_PCT } from "#domain/pricing/modifier-limits.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";

@@ -1,4 +1,4 @@
-import { resumContent } from "#domain/discounts/resum-content.ts";
+import { resumContent } from "#domain/requests/resum-content.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";

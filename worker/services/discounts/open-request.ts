@@ -1,6 +1,6 @@
-import { type AllowedContent, allowContent, type PriceRights } from "#domain/discounts/allow-content.ts";
-import type { PricedVersion } from "#domain/discounts/margin-effect.ts";
-import { assertChangeable } from "#domain/discounts/modify-request.ts";
+import { type AllowedContent, allowContent, type PriceRights } from "#domain/requests/allow-content.ts";
+import type { PricedVersion } from "#domain/requests/margin-effect.ts";
+import { assertChangeable } from "#domain/requests/modify-request.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { heldPermissions, holdsPermission } from "#domain/access/held-permissions.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";

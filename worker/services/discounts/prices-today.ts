@@ -1,6 +1,6 @@
 import type { LinesToday, PricesToday } from "#domain/discounts/price-drift.ts";
 import { priceLines, withoutCost } from "#domain/pricing/price-item.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";

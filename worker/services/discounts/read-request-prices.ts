@@ -1,8 +1,8 @@
 import { holdsPermission } from "#domain/access/held-permissions.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
-import { whyFixed } from "#domain/discounts/modify-request.ts";
+import { whyFixed } from "#domain/requests/modify-request.ts";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
-import { sumOfContent } from "#domain/discounts/resum-content.ts";
+import { sumOfContent } from "#domain/requests/resum-content.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { createPriceDriftRepository } from "#worker/repositories/price-drift-repository.ts";

@@ -1,5 +1,5 @@
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
-import type { AllowedContent } from "#domain/discounts/allow-content.ts";
+import type { AllowedContent } from "#domain/requests/allow-content.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";

@@ -1,11 +1,15 @@
 import type { Actor, Distributor } from "#domain/access/actor.ts";
 import { buyingInOneOf } from "#domain/access/buying-access.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { PRODUCT_PURCHASE_TYPES } from "#domain/catalog/sale-list.ts";
+import { PRODUCT_PURCHASE_TYPES } from "#domain/loose-products/sale-list.ts";
 import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { LINE_PRICE_KEYS, maySeePrice, type MomentKey } from "#domain/pricing/price-display.ts";
 import type { LineToPrice, PriceBuyer, PricedItem } from "#domain/pricing/price-facts.ts";
-import type { KitPricesInput, PriceAsker, ProductPricesInput } from "#domain/pricing/price-request-schema.ts";
+import type {
+  KitPricesInput,
+  PriceAsker,
+  ProductPricesInput,
+} from "#domain/requests/price-request-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";

@@ -1,8 +1,8 @@
 import { formulaProblemText } from "#copy/formula.ts";
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
-import { roundToCents, textOfExact } from "#domain/pricing/formula/exact-text.ts";
-import type { FormulaReader, FormulaTrace } from "#domain/pricing/formula/formula-types.ts";
+import { compileFormula } from "#domain/formula/compile-formula.ts";
+import { roundToCents, textOfExact } from "#domain/formula/exact-text.ts";
+import type { FormulaReader, FormulaTrace } from "#domain/formula/formula-types.ts";
 import {
   type LineToPrice,
   orderFactsOf,

@@ -2,7 +2,7 @@ import type { CompiledPricing } from "#domain/pricing/compile-pricing.ts";
 import type { LineToPrice, PriceBuyer } from "#domain/pricing/price-facts.ts";
 import { type PriceDifference, priceDifference } from "#domain/pricing/price-difference.ts";
 import { type ItemPrice, priceLines } from "#domain/pricing/price-item.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { logEvent } from "#worker/log.ts";
 import type { PricedCompanyRow } from "#worker/repositories/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -2,7 +2,7 @@ import type { CompiledPricing } from "#domain/pricing/compile-pricing.ts";
 import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import { withoutCost } from "#domain/pricing/price-item.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { PricedCompanyRow } from "#worker/repositories/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import { buyerFacts, priceTogether } from "./price-for-buyer.ts";

@@ -21,9 +21,9 @@ import {
   type PriceTotalAnswer,
   PriceTotalSchema,
   type VisibleSummary,
-} from "#domain/pricing/price-sale-schema.ts";
+} from "#domain/requests/price-sale-schema.ts";
 import type { Sum } from "#domain/pricing/sum.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { takeOffered } from "#domain/requests/settle-sale.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";

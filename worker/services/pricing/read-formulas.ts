@@ -1,6 +1,6 @@
 import { type AccessRule, mayAccess, SIGNED_IN } from "#domain/access/may-access.ts";
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
+import { compileFormula } from "#domain/formula/compile-formula.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 import type { PriceFunction } from "#domain/pricing/pricing-rules-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";

@@ -1,6 +1,6 @@
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { defaultDiscountOf, modifierLimits } from "#domain/pricing/modifier-limits.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
 import type { PricedCompanyRow } from "#worker/repositories/pricing-queries.ts";
 

@@ -1,7 +1,7 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
-import type { ProductPurchaseType } from "#domain/catalog/sale-list.ts";
+import type { ProductPurchaseType } from "#domain/loose-products/sale-list.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { productPricesAccess } from "../pricing/calculate-prices.ts";

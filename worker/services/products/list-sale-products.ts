@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
-import type { SaleProductList, SaleProductsQuery } from "#domain/catalog/sale-product-schema.ts";
-import type { SaleSortKey } from "#domain/catalog/sale-list.ts";
+import type { SaleProductList, SaleProductsQuery } from "#domain/loose-products/sale-product-schema.ts";
+import type { SaleSortKey } from "#domain/loose-products/sale-list.ts";
 import type { SeparatedSection } from "#domain/offers/offer-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";

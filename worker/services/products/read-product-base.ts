@@ -1,5 +1,5 @@
-import type { ProductBase, ProductBaseQuery } from "#domain/catalog/product-base-schema.ts";
-import { SaleProductsQuerySchema } from "#domain/catalog/sale-product-schema.ts";
+import type { ProductBase, ProductBaseQuery } from "#domain/loose-products/product-base-schema.ts";
+import { SaleProductsQuerySchema } from "#domain/loose-products/sale-product-schema.ts";
 import { createKitPartRepository } from "#worker/repositories/kit-part-repository.ts";
 import { listSellingRegions } from "#worker/repositories/selling-region-queries.ts";
 import type { Scope } from "#worker/scope.ts";

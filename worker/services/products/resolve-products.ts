@@ -1,7 +1,11 @@
 import Big from "big.js";
-import { type CodeListEntry, type CodeListProblem, parseCodeList } from "#domain/catalog/parse-code-list.ts";
-import type { ResolvedProducts, ResolveProducts } from "#domain/catalog/sale-product-schema.ts";
-import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "#domain/catalog/sale-limits.ts";
+import {
+  type CodeListEntry,
+  type CodeListProblem,
+  parseCodeList,
+} from "#domain/loose-products/parse-code-list.ts";
+import type { ResolvedProducts, ResolveProducts } from "#domain/loose-products/sale-product-schema.ts";
+import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "#domain/loose-products/sale-limits.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";

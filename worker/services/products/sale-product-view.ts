@@ -1,7 +1,7 @@
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
-import { maySeeStockAmounts } from "#domain/access/shown-stock.ts";
-import type { ProductPurchaseType } from "#domain/catalog/sale-list.ts";
-import type { SaleProduct } from "#domain/catalog/sale-product-schema.ts";
+import { maySeeStockAmounts } from "#domain/loose-products/shown-stock.ts";
+import type { ProductPurchaseType } from "#domain/loose-products/sale-list.ts";
+import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { filePath } from "#domain/files/file-path.ts";
 import { toKitSheet } from "#domain/kits/kit-sheet.ts";
 import { LINE_PRICE_KEYS, maySeePrice } from "#domain/pricing/price-display.ts";

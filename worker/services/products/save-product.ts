@@ -1,4 +1,4 @@
-import { checkOffer } from "#domain/catalog/product-offer.ts";
+import { checkOffer } from "#domain/loose-products/product-offer.ts";
 import { checkProduct } from "#domain/catalog/check-product.ts";
 import { productIssue } from "#domain/catalog/product-issues.ts";
 import type { ProductInput, ProductValues } from "#domain/catalog/product-schema.ts";

@@ -1,4 +1,4 @@
-import { PreferencesSchema } from "#domain/notifications/preferences-schema.ts";
+import { PreferencesSchema } from "#domain/access/preferences-schema.ts";
 import type { Confirmation } from "#domain/access/profile-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createPrivacyRepository } from "#worker/repositories/privacy-repository.ts";

@@ -5,8 +5,8 @@ import {
   type Preferences,
   type PreferencesInput,
   PreferencesSchema,
-} from "#domain/notifications/preferences-schema.ts";
-import type { NotificationKind } from "#domain/realtime/notification-schema.ts";
+} from "#domain/access/preferences-schema.ts";
+import type { NotificationKind } from "#domain/live/notification-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createProfileRepository } from "#worker/repositories/profile-repository.ts";
 import { mergePreferences } from "#worker/repositories/profile-statements.ts";

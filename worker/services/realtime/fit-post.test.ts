@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SequencedEvent } from "#domain/realtime/messages.ts";
+import type { SequencedEvent } from "#domain/live/messages.ts";
 import { fitPost } from "./fit-post.ts";
 
 /** Each is 73 bytes of JSON, two of which are the letter with the accent. */

@@ -1,4 +1,4 @@
-import type { SequencedEvent } from "#domain/realtime/messages.ts";
+import type { SequencedEvent } from "#domain/live/messages.ts";
 
 /** Bytes of events in one post; a room takes twice as much. */
 export const POST_BYTES = 512 * 1024;

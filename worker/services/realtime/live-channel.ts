@@ -1,8 +1,8 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { SIGNED_IN } from "#domain/access/may-access.ts";
-import { isInAudience } from "#domain/realtime/audience.ts";
-import type { Delivery, LiveClaims } from "#domain/realtime/messages.ts";
-import { roomOf } from "#domain/realtime/rooms.ts";
+import { isInAudience } from "#domain/live/audience.ts";
+import type { Delivery, LiveClaims } from "#domain/live/messages.ts";
+import { roomOf } from "#domain/live/rooms.ts";
 import { createOutboxRepository } from "#worker/repositories/outbox-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { signSocketToken } from "#worker/security/live-tokens.ts";

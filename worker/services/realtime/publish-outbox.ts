@@ -1,4 +1,4 @@
-import { roomIds } from "#domain/realtime/rooms.ts";
+import { roomIds } from "#domain/live/rooms.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { createOutboxRepository } from "#worker/repositories/outbox-repository.ts";

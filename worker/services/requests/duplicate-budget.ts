@@ -1,6 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { cartOfRequest } from "#domain/requests/cart-of-request.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createSavedLineRepository } from "#worker/repositories/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";

@@ -1,5 +1,5 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
-import { assertChangeable } from "#domain/discounts/modify-request.ts";
+import { assertChangeable } from "#domain/requests/modify-request.ts";
 import { EDIT_EXPIRED_PERMISSIONS, EDIT_PERMISSIONS, editRefusal } from "#domain/requests/edit-refusal.ts";
 import { mayUpdateExpired } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";

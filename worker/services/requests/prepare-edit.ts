@@ -1,4 +1,4 @@
-import type { AllowedContent } from "#domain/discounts/allow-content.ts";
+import type { AllowedContent } from "#domain/requests/allow-content.ts";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import { hasReached, namedStatus } from "#domain/requests/deal-status.ts";
 import { expiryOf } from "#domain/requests/expiry.ts";

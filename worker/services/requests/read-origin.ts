@@ -1,6 +1,6 @@
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
-import { type StandingModifier, standingOf } from "#domain/discounts/modify-request.ts";
-import { sumOfContent } from "#domain/discounts/resum-content.ts";
+import { type StandingModifier, standingOf } from "#domain/requests/modify-request.ts";
+import { sumOfContent } from "#domain/requests/resum-content.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { cartOfRequest } from "#domain/requests/cart-of-request.ts";
 import {

@@ -2,7 +2,7 @@ import { heldPermissions, holdsPermission } from "#domain/access/held-permission
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
-import { whyFixed } from "#domain/discounts/modify-request.ts";
+import { whyFixed } from "#domain/requests/modify-request.ts";
 import {
   maySeeExtraItemPrices,
   maySeeFreightValue,
@@ -10,7 +10,7 @@ import {
   requestShowsFreight,
   TOTAL_PRICE_KEYS,
 } from "#domain/pricing/price-display.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { type RequestActions, requestActions } from "#domain/requests/request-actions.ts";
 import { REQUEST_TYPES, type RequestType } from "#domain/requests/request-types.ts";

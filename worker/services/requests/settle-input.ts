@@ -1,7 +1,7 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { findMissing } from "#domain/checkout/find-missing.ts";
-import type { AllowedContent } from "#domain/discounts/allow-content.ts";
-import { limitsOfEdit, standingOf } from "#domain/discounts/modify-request.ts";
+import type { AllowedContent } from "#domain/requests/allow-content.ts";
+import { limitsOfEdit, standingOf } from "#domain/requests/modify-request.ts";
 import { unsafeFindings } from "#domain/mount-kit/unsafe-findings.ts";
 import { buildRequest } from "#domain/requests/build-request.ts";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";

@@ -1,8 +1,8 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { findMissing } from "#domain/checkout/find-missing.ts";
 import { findOpenQuestions } from "#domain/custom-forms/settle-forms.ts";
-import type { AllowedContent } from "#domain/discounts/allow-content.ts";
-import { assertChangeable } from "#domain/discounts/modify-request.ts";
+import type { AllowedContent } from "#domain/requests/allow-content.ts";
+import { assertChangeable } from "#domain/requests/modify-request.ts";
 import { isExpired } from "#domain/requests/budget-expiry.ts";
 import { checkoutValuesOf } from "#domain/requests/checkout-values.ts";
 import { type CreatedRequest, CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";

@@ -2,8 +2,8 @@ import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
-import { isAsCalled, waysOfCart } from "#domain/requests/ways-of-cart.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import { isAsCalled, waysOfCart } from "#domain/shared/ways-of-cart.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 
 /** Whoever buys may buy in every way that the cart's items need, and the cart is what it is called.

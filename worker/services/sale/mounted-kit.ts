@@ -3,7 +3,7 @@ import type { KitPart } from "#domain/kits/kit-part.ts";
 import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
 import { recommend } from "#domain/recommendations/recommend.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
-import { isMounted } from "#domain/requests/ways-of-cart.ts";
+import { isMounted } from "#domain/shared/ways-of-cart.ts";
 import type { Database } from "#worker/db/client.ts";
 import { createRecommendationRepository } from "#worker/repositories/recommendation-repository.ts";
 import type { Buyer } from "#worker/repositories/selling-center.ts";

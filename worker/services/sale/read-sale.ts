@@ -4,7 +4,7 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { ItemForSale, WantedItem } from "#domain/requests/item-for-sale.ts";
 import type { SaleStock } from "#domain/requests/line-stock.ts";
 import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
-import { isMounted, waysOfCart } from "#domain/requests/ways-of-cart.ts";
+import { isMounted, waysOfCart } from "#domain/shared/ways-of-cart.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { type Cents, multiplyCents, sumCents } from "#domain/shared/money.ts";

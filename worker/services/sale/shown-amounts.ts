@@ -7,7 +7,7 @@ import {
   maySeePrice,
   TOTAL_PRICE_KEYS,
 } from "#domain/pricing/price-display.ts";
-import type { PurchaseType } from "#domain/requests/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 
 /** What the person may see of a purchase's amounts at a moment: what is shown of each way in which its items are bought. */

@@ -1,6 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { checkRequestSettings, type OwnRequestSettings } from "#domain/settings/own-request-settings.ts";
+import { checkRequestSettings, type OwnRequestSettings } from "#domain/requests/own-request-settings.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { settingsVersion } from "#domain/settings/settings-version.ts";
 import { DomainError } from "#domain/shared/errors.ts";

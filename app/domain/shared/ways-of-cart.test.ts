@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CartInput, CartSchema } from "./cart-schema.ts";
+import { type CartInput, CartSchema } from "../requests/cart-schema.ts";
 import { isAsCalled, waysOfCart } from "./ways-of-cart.ts";
 
 const kits = [{ id: "kto_1", amount: 1 }];

@@ -1,6 +1,6 @@
-import type { ProductPurchaseType } from "#domain/catalog/sale-list.ts";
-import type { Actor } from "./actor.ts";
-import { holdsPermissions } from "./may-access.ts";
+import type { ProductPurchaseType } from "./sale-list.ts";
+import type { Actor } from "../access/actor.ts";
+import { holdsPermissions } from "../access/may-access.ts";
 
 const NEEDED = {
   mountKits: ["requestsCreation.customKits.showInventory"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/realtime/notification-schema.ts";
+import { NOTIFICATION_KINDS, type NotificationKind } from "#domain/live/notification-schema.ts";
 
 /** Where a person hears of something: in the portal at once, or in the e-mail that sums up the day. */
 export const NOTIFICATION_CHANNELS = ["portal", "email"] as const;

@@ -1,8 +1,8 @@
 import Big from "big.js";
-import { compileFormula } from "#domain/pricing/formula/compile-formula.ts";
-import { textOfExact } from "#domain/pricing/formula/exact-text.ts";
-import { compare, type Exact, roundDown, ZERO } from "#domain/pricing/formula/exact.ts";
-import type { Formula, FormulaCompilation, FormulaInput } from "#domain/pricing/formula/formula-types.ts";
+import { compileFormula } from "#domain/formula/compile-formula.ts";
+import { textOfExact } from "#domain/formula/exact-text.ts";
+import { compare, type Exact, roundDown, ZERO } from "#domain/formula/exact.ts";
+import type { Formula, FormulaCompilation, FormulaInput } from "#domain/formula/formula-types.ts";
 import { PRODUCT_TYPE_WORDS } from "#domain/pricing/price-vocabulary.ts";
 import {
   PRODUCT_VARIABLES,
@@ -16,7 +16,7 @@ import {
   type Prices,
   settlePrice,
 } from "./price-change.ts";
-import type { ProductType } from "./product-types.ts";
+import type { ProductType } from "../catalog/product-types.ts";
 
 /** A product as far as formulas of its price know it. */
 export type ProductFacts = Prices & {

@@ -1,9 +1,9 @@
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { assertWithinLimits, type ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import { isNothing, type ModifierPart, partPct, type ValueModifier } from "#domain/pricing/value-modifier.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import type { ModifierShares } from "#domain/requests/request-sum-schema.ts";
-import type { RequestType } from "#domain/requests/request-types.ts";
+import type { RequestContent } from "./request-content-schema.ts";
+import type { ModifierShares } from "./request-sum-schema.ts";
+import type { RequestType } from "./request-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { comparePct } from "#domain/shared/percent.ts";

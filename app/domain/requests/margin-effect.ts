@@ -1,10 +1,10 @@
 import Big from "big.js";
 import { isBelowMargin } from "#domain/pricing/price-item.ts";
 import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import type { RequestType } from "#domain/requests/request-types.ts";
+import type { RequestContent } from "./request-content-schema.ts";
+import type { RequestType } from "./request-types.ts";
 import type { Cents } from "#domain/shared/money.ts";
-import type { MarginEffect } from "./requisition-schema.ts";
+import type { MarginEffect } from "./margin-effect-schema.ts";
 import { resumContent } from "./resum-content.ts";
 
 type Totals = Pick<

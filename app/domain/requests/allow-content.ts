@@ -1,7 +1,7 @@
 import { assertWithinLimits, type ModifierLimits } from "#domain/pricing/modifier-limits.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import type { ModifierShares } from "#domain/requests/request-sum-schema.ts";
-import type { RequestType } from "#domain/requests/request-types.ts";
+import type { RequestContent } from "./request-content-schema.ts";
+import type { ModifierShares } from "./request-sum-schema.ts";
+import type { RequestType } from "./request-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { comparePct } from "#domain/shared/percent.ts";
 import { fallsBelowMargin, type PricedVersion } from "./margin-effect.ts";

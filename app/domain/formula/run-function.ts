@@ -1,6 +1,6 @@
 import { add, compare, negate, round, roundDown, roundUp } from "./exact.ts";
 import type { Exact } from "./exact.ts";
-import { icmsInternalPct, icmsInterstatePct } from "../icms.ts";
+import { icmsInternalPct, icmsInterstatePct } from "./icms.ts";
 import { exactOfText } from "./exact-text.ts";
 import { FormulaFault } from "./formula-fault.ts";
 import type { FormulaReader, FunctionName } from "./formula-types.ts";

@@ -1,9 +1,9 @@
 import Big from "big.js";
-import type { FormulaFaultCode } from "#domain/pricing/formula/formula-types.ts";
+import type { FormulaFaultCode } from "#domain/formula/formula-types.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { roundHalfUp } from "#domain/shared/money.ts";
-import { exactPriceForMargin } from "./price-margin.ts";
-import { MAX_CENTS } from "./product-fields.ts";
+import { exactPriceForMargin } from "../catalog/price-margin.ts";
+import { MAX_CENTS } from "../catalog/product-fields.ts";
 
 /** How a new price is rounded: to the cent, to ten cents, or to the nearest amount that ends in ,90. */
 export const PRICE_ROUNDINGS = ["cent", "tenCents", "endsIn90"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { FORMULA_LIMITS } from "#domain/pricing/formula/ast.ts";
+import { FORMULA_LIMITS } from "#domain/formula/ast.ts";
 import { isPct } from "#domain/shared/percent.ts";
 import { PRICE_ROUNDINGS, type PriceRule } from "./price-change.ts";
-import { EQUIPMENT_GROUPS, type EquipmentGroup } from "./product-types.ts";
+import { EQUIPMENT_GROUPS, type EquipmentGroup } from "../catalog/product-types.ts";
 
 /** Which products: all of a group, or of all groups, that fit; or those that were chosen one by one. */
 export interface ProductSelection {

@@ -1,5 +1,5 @@
-import type { ProductValues } from "./product-schema.ts";
-import type { ProductType } from "./product-types.ts";
+import type { ProductValues } from "../catalog/product-schema.ts";
+import type { ProductType } from "../catalog/product-types.ts";
 
 /** Where changes to many products come from: the grid, a change of prices, an imported file. */
 export const CHANGE_SET_KINDS = ["grid", "price", "import"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KitSheetSchema } from "#domain/kits/kit-sheet-schema.ts";
 import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.ts";
-import { PRODUCT_TYPES } from "./product-types.ts";
+import { PRODUCT_TYPES } from "../catalog/product-types.ts";
 import { CODE_LIST_FAULTS } from "./parse-code-list.ts";
 import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "./sale-limits.ts";
 import { PRODUCT_PURCHASE_TYPES, SALE_PAGE_SIZE, SALE_SORT_WORDS } from "./sale-list.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_TITLE_LENGTH } from "#domain/access/side-bar.ts";
+import { MAX_TITLE_LENGTH } from "./side-bar.ts";
 
 /** Integrators' menu as its form sends it: pages in their order, an empty title for the usual one. */
 export const SideBarInputSchema = z

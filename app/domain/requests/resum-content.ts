@@ -1,8 +1,8 @@
 import { calculateSum } from "#domain/pricing/calculate-sum.ts";
 import { toStoredExplanations } from "#domain/pricing/precification-summary-schema.ts";
 import type { Sum } from "#domain/pricing/sum.ts";
-import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import { sumInputOf, totalsOf } from "#domain/requests/request-sum.ts";
+import type { RequestContent } from "./request-content-schema.ts";
+import { sumInputOf, totalsOf } from "./request-sum.ts";
 
 /** What prices of lines hang on; kept when everything after them is summed anew. */
 const PRICE_STEPS: ReadonlySet<string> = new Set(["basePrice", "unitPrice"]);

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { MAX_PRODUCT_LINES } from "#domain/requests/cart-schema.ts";
-import { PURCHASE_TYPES } from "#domain/requests/purchase-types.ts";
+import { MAX_PRODUCT_LINES } from "./cart-schema.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
+import { ChosenItemSchema, MAX_EXTRA_LINES, SALE_CHOICE_FIELDS } from "./sale-choices-schema.ts";
 import {
-  ChosenItemSchema,
-  MAX_EXTRA_LINES,
-  SALE_CHOICE_FIELDS,
-} from "#domain/requests/sale-choices-schema.ts";
-import { PrecificationSummarySchema, PriceExplanationSchema } from "./precification-summary-schema.ts";
+  PrecificationSummarySchema,
+  PriceExplanationSchema,
+} from "../pricing/precification-summary-schema.ts";
 
 const id = z.string().min(1).max(64);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
-import type { RequestType } from "#domain/requests/request-types.ts";
+import type { RequestType } from "./request-types.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { buildContent, FREE_RIGHTS } from "#tests/factories/content.ts";
 import { allowContent, type PriceRights } from "./allow-content.ts";

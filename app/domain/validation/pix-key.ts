@@ -1,7 +1,7 @@
-import { isCnpj } from "#domain/validation/cnpj.ts";
-import { isCpf } from "#domain/validation/cpf.ts";
-import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
-import { parsePhone } from "#domain/validation/phone.ts";
+import { isCnpj } from "./cnpj.ts";
+import { isCpf } from "./cpf.ts";
+import { isEmail, normalizeEmail } from "./email.ts";
+import { parsePhone } from "./phone.ts";
 
 /** Kinds of Pix key; `evp` is the random key. */
 export type PixKeyKind = "cpf" | "cnpj" | "phone" | "email" | "evp";

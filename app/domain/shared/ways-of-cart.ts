@@ -1,4 +1,3 @@
-import type { Cart } from "./cart-schema.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "./purchase-types.ts";
 
 /** Ways to buy in which products become a kit, which is checked, and to which the rules give free units. */
@@ -26,7 +25,13 @@ export function waysOfItems(
   return PURCHASE_TYPES.filter((way) => ways.has(way));
 }
 
-type WayCart = Pick<Cart, "purchaseType" | "kits" | "products" | "mounting">;
+/** As much of a cart as says how it is bought. */
+interface WayCart {
+  purchaseType: PurchaseType;
+  kits: readonly unknown[];
+  products: readonly unknown[];
+  mounting: { strings: readonly unknown[]; layout: readonly unknown[] } | null;
+}
 
 /** The ways to buy that a cart needs. */
 export function waysOfCart({ purchaseType, kits, products }: WayCart): PurchaseType[] {

@@ -1,8 +1,8 @@
 import type { FeatureActions } from "#domain/access/feature-actions.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import { productIssue } from "./product-issues.ts";
-import type { ProductValues } from "./product-schema.ts";
-import { INVERTER_KINDS } from "./product-types.ts";
+import { productIssue } from "../catalog/product-issues.ts";
+import type { ProductValues } from "../catalog/product-schema.ts";
+import { INVERTER_KINDS } from "../catalog/product-types.ts";
 
 /** Inverter kinds that a distributor may choose: the hybrid one with its action only.
  *  @source spec, inverter kinds */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PriceChangeSchema } from "./price-change-schema.ts";
-import { EQUIPMENT_GROUPS, type EquipmentGroup } from "./product-types.ts";
+import { EQUIPMENT_GROUPS, type EquipmentGroup } from "../catalog/product-types.ts";
 
 /** Rows that one save of the grid takes. */
 const MAX_GRID_ROWS = 5_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_PRODUCT_LINES } from "#domain/requests/cart-schema.ts";
-import { BILLING_TYPES } from "./price-vocabulary.ts";
+import { MAX_PRODUCT_LINES } from "./cart-schema.ts";
+import { BILLING_TYPES } from "../pricing/price-vocabulary.ts";
 
 const IdSchema = z.string().min(1).max(64);
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type DealStatus, namedStatus } from "#domain/requests/deal-status.ts";
+import { type DealStatus, namedStatus } from "./deal-status.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
-import { RequestSettingsSchema } from "./request-settings-schema.ts";
-import { RestrictOptionsSchema } from "./restrict-options-schema.ts";
+import { RequestSettingsSchema } from "../settings/request-settings-schema.ts";
+import { RestrictOptionsSchema } from "../settings/restrict-options-schema.ts";
 
 const { budgetExpiry, configCheckoutFile } = RequestSettingsSchema.shape;
 

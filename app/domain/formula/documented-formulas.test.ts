@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "#scripts/stack/paths.ts";
-import { PRICE_VARIABLES, PRICE_VOCABULARY } from "../price-vocabulary.ts";
+import { PRICE_VARIABLES, PRICE_VOCABULARY } from "../pricing/price-vocabulary.ts";
 import { compileFormula } from "./compile-formula.ts";
 import { roundToCents } from "./exact-text.ts";
 import type { FormulaInput } from "./formula-types.ts";
