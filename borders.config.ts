@@ -24,30 +24,34 @@ interface Override {
 }
 
 /** Areas of the product, each with what it is, in the order in which they may import: an area knows those above it and
- *  none below. In the domain the order is held file by file, and a folder that is not on the list fails. */
+ *  none below. The domain and the services hold to it file by file, and a folder of theirs that is not on it fails. */
 const AREAS: Readonly<Record<string, string>> = {
   shared: "What every area uses: money, percentages, dates, texts, errors, ways of buying",
   validation: "What a field accepts: documents, telephones, postal codes, e-mails, Pix keys",
   settings: "What a distributor sets: the shape of each settings screen and its defaults",
   theme: "The distributor's look",
   address: "Postal codes, states, municipalities",
-  catalog: "Products: types, fields, technical data, margin",
-  live: "What the room tells browsers: messages, audiences, notifications' facts",
-  access: "Who may do what: people, roles, permissions, pages, menu",
+  files: "Uploads: names, kinds, sizes",
+  audit: "The log of who changed what",
+  catalog: "Products: types, fields, technical data, margin, files",
+  live: "What the room tells browsers: messages, audiences, outbox",
+  access: "Who may do what and come in: people, roles, permissions, pages, sessions, maintenance",
   centers: "Distribution centers and the regions that they serve",
   formula: "The formula language and the rates that it knows",
   pricing: "What an item costs, by rules, lists, modifiers and conditions",
   "change-sets": "Changes of many products at once, now or later",
   records: "Forms of records: rows, drafts, what changed",
   "custom-forms": "A distributor's own fields",
+  buyers: "For whom staff buys",
   freight: "What delivery costs, by table or carrier",
-  files: "Uploads: names, kinds, sizes",
   "payment-methods": "Ways to pay and their conditions",
+  platform: "Opening a distributor, support, hosts",
   kits: "Closed kits: parts, electrical check, rules that make families of kits",
   stock: "What is there, what comes, what is reserved",
   payments: "Charges, Pix codes, what a payment means",
+  sale: "A cart and what it costs today, and carts that are kept or shared",
   coupons: "Coupons and why one does not apply",
-  requests: "Budgets and orders: cart, content, sums, status, what may be changed",
+  requests: "Budgets and orders: cart, content, sums, status, files, what may be changed",
   offers: "Extra items, services, categories, structures and sections of a shop",
   checkout: "The state of the form that saves a request",
   dashboard: "Figures and periods",
@@ -62,9 +66,11 @@ const AREAS: Readonly<Record<string, string>> = {
   popups: "Advertising over pages",
   survey: "The satisfaction survey",
   tracking: "What is measured, and the choice on cookies",
+  account: "A person's own data, devices, second factor and farewell",
   lists: "Kept views of lists",
   search: "Search over pages and records",
   terms: "Terms of use",
+  shell: "The frame around pages: side bar, live channel, way out",
 };
 
 const AREA_NAMES = Object.keys(AREAS);
@@ -127,9 +133,8 @@ const BORDERS: readonly Border[] = [
   },
   ...areasOf("app/domain").map((area) => ({
     files: [`app/domain/${area}/**`],
-    top: [],
     may: ["#domain/.+", "zod(/mini)?", String.raw`big\.js`],
-    mayNot: areasBelow(area),
+    mayNot: [areasBelow("#domain", area)],
     syntax: NO_CLOCK_NO_CHANCE,
   })),
   {
@@ -144,6 +149,11 @@ const BORDERS: readonly Border[] = [
     mayNot: [...NOT_OF_THE_WORKER, "@remix-run/.+"],
     syntax: NO_OWN_TRANSACTION,
   },
+  ...areasOf("worker/services").map((area) => ({
+    files: [`worker/services/${area}/**`],
+    mayNot: [...NOT_OF_THE_WORKER, "@remix-run/.+", areasBelow("#worker/services", area)],
+    syntax: NO_OWN_TRANSACTION,
+  })),
   {
     files: ["worker/{build.d,index,pages,load-context}.ts"],
     top: ["worker/{build.d,index,pages,load-context}.ts"],
@@ -175,10 +185,11 @@ function areasOf(folder: string): string[] {
   return found;
 }
 
-/** Expressions for what an area must not import: every area below it on the list. */
-function areasBelow(area: string): string[] {
+/** An expression for what an area must not import: every area below it on the list.
+ *  @param tree - alias of the folder in which the areas lie */
+function areasBelow(tree: string, area: string): string {
   const below = AREA_NAMES.slice(AREA_NAMES.indexOf(area) + 1).join("|");
-  return below === "" ? [] : [`(#domain|(\\.\\.)(/\\.\\.)*)/(${below})/.+`];
+  return `(${tree}|(\\.\\.)(/\\.\\.)*)/(${below})/.+`;
 }
 
 /** The settings that hold one border, for `import`, `export … from`, `import()` and `import("…").Type` alike. */

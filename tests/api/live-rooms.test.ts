@@ -9,7 +9,7 @@ import { openFakeRooms } from "#tests/fakes/room-server.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { parseSettings } from "#worker/env.ts";
 import { openScope } from "#worker/open-scope.ts";
-import { publishOutbox, publishSoon } from "#worker/services/realtime/publish-outbox.ts";
+import { publishOutbox, publishSoon } from "#worker/services/live/publish-outbox.ts";
 
 async function createSharded(rooms: number) {
   const owner = await createTestDistributor({ settings: { live: { rooms } } });

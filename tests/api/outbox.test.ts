@@ -9,7 +9,7 @@ import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
 import { openFakeRoom } from "#tests/fakes/room-server.ts";
 import { callApi, startCall } from "#tests/setup/call-api.ts";
 import { parseSettings } from "#worker/env.ts";
-import { publishOutbox } from "#worker/services/realtime/publish-outbox.ts";
+import { publishOutbox } from "#worker/services/live/publish-outbox.ts";
 
 /** A distributor with an administrator, who is told of every order. */
 async function createOwner(): Promise<TestDistributor> {

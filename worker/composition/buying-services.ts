@@ -1,17 +1,17 @@
 import type { Scope } from "../scope.ts";
 import { createFindAddress, createListMunicipalities } from "../services/address/find-address.ts";
-import { createReadCart, createSaveCart } from "../services/carts/carts.ts";
-import { createOpenSharedCart, createShareCart } from "../services/carts/share-cart.ts";
-import { createFindMountProducts, createLoadMountKit } from "../services/buying/mount-kit-load.ts";
-import { createComposeKit } from "../services/buying/compose-kit.ts";
-import { createDesignKits } from "../services/buying/design-kits.ts";
-import { createFindKitParts } from "../services/buying/find-kit-parts.ts";
+import { createReadCart, createSaveCart } from "../services/sale/carts.ts";
+import { createOpenSharedCart, createShareCart } from "../services/sale/share-cart.ts";
+import { createFindMountProducts, createLoadMountKit } from "../services/mount-kit/mount-kit-load.ts";
+import { createComposeKit } from "../services/mount-kit/compose-kit.ts";
+import { createDesignKits } from "../services/design/design-kits.ts";
+import { createFindKitParts } from "../services/design/find-kit-parts.ts";
 import { createFindBuyers, createGetBuyer } from "../services/buyers/read-buyers.ts";
-import { createReadDesignChoices } from "../services/buying/read-design-choices.ts";
+import { createReadDesignChoices } from "../services/design/read-design-choices.ts";
 import { createListKits } from "../services/kits/list-kits.ts";
-import { createListSaleProducts } from "../services/products/list-sale-products.ts";
-import { createReadProductBase } from "../services/products/read-product-base.ts";
-import { createResolveProducts } from "../services/products/resolve-products.ts";
+import { createListSaleProducts } from "../services/loose-products/list-sale-products.ts";
+import { createReadProductBase } from "../services/loose-products/read-product-base.ts";
+import { createResolveProducts } from "../services/loose-products/resolve-products.ts";
 import { createCreateCharge } from "../services/payments/create-charge.ts";
 import { createReadOrderForPayer, createReadPayment } from "../services/payments/read-payment.ts";
 import {

@@ -2,18 +2,9 @@ import type { Scope } from "../scope.ts";
 import { createReadBuyerInfo, createReadBuyerState } from "../services/checkout/buyer-info.ts";
 import { createReadCheckout } from "../services/checkout/read-checkout.ts";
 import { createCustomForms } from "../services/custom-forms/custom-forms.ts";
-import {
-  createAddRequestFile,
-  createRemoveRequestFile,
-} from "../services/request-files/change-request-files.ts";
-import {
-  createListRequestFiles,
-  createReadRequestFile,
-} from "../services/request-files/read-request-file.ts";
-import {
-  createDropRequestFile,
-  createUploadRequestFile,
-} from "../services/request-files/upload-request-file.ts";
+import { createAddRequestFile, createRemoveRequestFile } from "../services/requests/change-request-files.ts";
+import { createListRequestFiles, createReadRequestFile } from "../services/requests/read-request-file.ts";
+import { createDropRequestFile, createUploadRequestFile } from "../services/requests/upload-request-file.ts";
 import {
   createMessageSettings,
   createObservationSettings,

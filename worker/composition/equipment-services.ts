@@ -9,7 +9,7 @@ import {
 } from "../services/change-sets/read-change-sets.ts";
 import { createListProductChoices, createReadGrid } from "../services/change-sets/read-grid.ts";
 import { createSaveGrid } from "../services/change-sets/save-grid.ts";
-import { createRemoveProductFile, createUploadProductFile } from "../services/files/product-files.ts";
+import { createRemoveProductFile, createUploadProductFile } from "../services/catalog/product-files.ts";
 import { createDescribeImportRows } from "../services/imports/describe-rows.ts";
 import { createExportProducts, createExportTemplate } from "../services/imports/export-products.ts";
 import {
@@ -54,17 +54,17 @@ import {
   createUpdateClosedKit,
 } from "../services/kits/save-closed-kit.ts";
 import { createStoreKitPhoto } from "../services/kits/store-kit-photo.ts";
-import { createDuplicateProduct } from "../services/products/copy-product.ts";
-import { createReadProductNames } from "../services/products/read-product-names.ts";
-import { createReadProductUse } from "../services/products/read-product-use.ts";
+import { createDuplicateProduct } from "../services/catalog/copy-product.ts";
+import { createReadProductNames } from "../services/catalog/read-product-names.ts";
+import { createReadProductUse } from "../services/catalog/read-product-use.ts";
 import {
   createGetProduct,
   createListManufacturers,
   createListProducts,
   createReadProductHistory,
-} from "../services/products/read-products.ts";
-import { createCreateProduct, createUpdateProduct } from "../services/products/save-product.ts";
-import { createSetProductActive } from "../services/products/set-active.ts";
+} from "../services/catalog/read-products.ts";
+import { createCreateProduct, createUpdateProduct } from "../services/catalog/save-product.ts";
+import { createSetProductActive } from "../services/catalog/set-active.ts";
 import {
   createCancelArrival,
   createCreateArrival,

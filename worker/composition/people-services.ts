@@ -32,24 +32,24 @@ import { createGetIntegrator, createListIntegrators } from "../services/integrat
 import { createOpenRegistration, createReadApplication } from "../services/integrators/read-registration.ts";
 import { createUpdateCommercial } from "../services/integrators/update-commercial.ts";
 import { createRegisterIntegrator } from "../services/integrators/register-integrator.ts";
-import { createCancelEmailChange, createRequestEmailChange } from "../services/profile/change-email.ts";
-import { createChangePassword } from "../services/profile/change-password.ts";
-import { createReadCompanyInfo, createUpdateCompanyInfo } from "../services/profile/company-info.ts";
-import { createCancelErasure, createScheduleErasure } from "../services/profile/erase-account.ts";
-import { createExportPersonalData } from "../services/profile/export-personal-data.ts";
+import { createCancelEmailChange, createRequestEmailChange } from "../services/account/change-email.ts";
+import { createChangePassword } from "../services/account/change-password.ts";
+import { createReadCompanyInfo, createUpdateCompanyInfo } from "../services/account/company-info.ts";
+import { createCancelErasure, createScheduleErasure } from "../services/account/erase-account.ts";
+import { createExportPersonalData } from "../services/account/export-personal-data.ts";
 import {
   createEndOtherSessions,
   createEndOwnSession,
   createListOwnSessions,
-} from "../services/profile/own-sessions.ts";
-import { createReadPreferences, createUpdatePreferences } from "../services/profile/preferences.ts";
-import { createReadProfile, createUpdateProfile } from "../services/profile/profile.ts";
+} from "../services/account/own-sessions.ts";
+import { createReadPreferences, createUpdatePreferences } from "../services/account/preferences.ts";
+import { createReadProfile, createUpdateProfile } from "../services/account/profile.ts";
 import {
   createConfirmSecondFactor,
   createProposeSecondFactor,
   createRemoveSecondFactor,
   createReplaceRecoveryCodes,
-} from "../services/profile/second-factor.ts";
+} from "../services/account/second-factor.ts";
 
 /** Use cases of accounts, companies and what each may do. */
 export function createPeopleServices(scope: Scope) {

@@ -9,7 +9,7 @@ import {
 import { createReadBiUrl } from "../services/dashboard/read-bi-url.ts";
 import { createReadDashboard } from "../services/dashboard/read-dashboard.ts";
 import { createReadIntegratorDashboard } from "../services/dashboard/read-integrator-dashboard.ts";
-import { createReportError } from "../services/errors/report-error.ts";
+import { createReportError } from "../services/shell/report-error.ts";
 import {
   createCountNotifications,
   createListNotifications,
@@ -19,10 +19,10 @@ import { createActivateUser, createBlockUser } from "../services/platform/block-
 import { createListDistributors } from "../services/platform/list-distributors.ts";
 import { createReadDistributor } from "../services/platform/read-distributor.ts";
 import { createStartMasquerade } from "../services/platform/start-masquerade.ts";
-import { createListNotificationsForRoom } from "../services/realtime/answer-room.ts";
-import { createListEvents, createOpenLiveChannel } from "../services/realtime/live-channel.ts";
+import { createListNotificationsForRoom } from "../services/notifications/answer-room.ts";
+import { createListEvents, createOpenLiveChannel } from "../services/shell/live-channel.ts";
 import { createSearch } from "../services/search/search.ts";
-import { createReadMaintenance, createSetMaintenance } from "../services/settings/maintenance.ts";
+import { createReadMaintenance, createSetMaintenance } from "../services/access/maintenance.ts";
 import { createReadFrame } from "../services/shell/read-frame.ts";
 import {
   createReadSideBar,

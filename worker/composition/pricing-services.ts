@@ -1,4 +1,5 @@
 import type { Scope } from "../scope.ts";
+import { createCalculateKitPrices, createCalculateProductPrices } from "../services/sale/calculate-prices.ts";
 import { createPricing } from "../services/pricing/create-pricing.ts";
 import { createCheckCoupon } from "../services/coupons/check-coupon.ts";
 import {
@@ -21,7 +22,7 @@ import {
   createPriceExtraItems,
   createPriceTotal,
   createPriceTotalEncrypted,
-} from "../services/pricing/price-total.ts";
+} from "../services/requests/price-total.ts";
 import { createFreightRules } from "../services/freight/freight-rules.ts";
 import { createQuoteFreight } from "../services/freight/quote-freight.ts";
 import { createTestFreight } from "../services/freight/test-freight.ts";
@@ -47,7 +48,11 @@ import {
 /** Use cases of what things cost. */
 export function createPricingServices(scope: Scope) {
   return {
-    pricing: createPricing(scope),
+    pricing: {
+      ...createPricing(scope),
+      calculateKitPrices: createCalculateKitPrices(scope),
+      calculateProductPrices: createCalculateProductPrices(scope),
+    },
     coupons: {
       check: createCheckCoupon(scope),
       list: createListCoupons(scope),

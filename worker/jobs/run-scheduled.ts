@@ -7,7 +7,7 @@ import { createDirectoryRepository } from "../repositories/directory-repository.
 import { requestDailyCheck } from "../repositories/price-drift-statements.ts";
 import { listPlatformHosts, listPortalHosts } from "../services/access/portal-hosts.ts";
 import { sendEmails } from "../services/access/send-emails.ts";
-import { publishOutbox } from "../services/realtime/publish-outbox.ts";
+import { publishOutbox } from "../services/live/publish-outbox.ts";
 import { continueImports } from "./continue-imports.ts";
 import { applyChangeSets } from "./apply-change-sets.ts";
 import { cleanUp } from "./clean-up.ts";

@@ -12,7 +12,7 @@ import {
   updateDrift,
 } from "../repositories/price-drift-statements.ts";
 import { newId } from "../scope.ts";
-import { readPricesToday } from "../services/discounts/prices-today.ts";
+import { readPricesToday } from "../services/sale/prices-today.ts";
 import type { FreightScope } from "../services/freight/find-freight.ts";
 import { isAskedAgain } from "../services/freight/freights-today.ts";
 

@@ -1,7 +1,7 @@
 import { postToRoom } from "#worker/gateways/room-gateway.ts";
 import { newId } from "#worker/scope.ts";
-import { sendToRoom } from "#worker/services/realtime/send-to-room.ts";
-import { runTurn, takeTurns } from "#worker/services/realtime/turns.ts";
+import { sendToRoom } from "#worker/services/live/send-to-room.ts";
+import { runTurn, takeTurns } from "#worker/services/live/turns.ts";
 import type { Service } from "#scripts/stack/service.ts";
 import { createDoorway } from "./doorway.ts";
 import { createRandom } from "./random.ts";

@@ -4,7 +4,7 @@ import {
   KitDesignQuerySchema,
   KitPartSearchSchema,
 } from "#domain/design/design-schema.ts";
-import { kitDesignAccess } from "#worker/services/buying/open-design.ts";
+import { kitDesignAccess } from "#worker/services/design/open-design.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 import { KitPartSchema, listOf } from "../kits/closed-kit-answers.ts";
 import { KIT_ANSWER, PART_HEAD } from "./kit-answers.ts";

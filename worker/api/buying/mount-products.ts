@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { StockOutlookSchema } from "#domain/loose-products/sale-product-schema.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { MountSearchSchema } from "#domain/mount-kit/mount-search-schema.ts";
-import { mountKitAccess } from "#worker/services/buying/mount-kit-load.ts";
+import { mountKitAccess } from "#worker/services/mount-kit/mount-kit-load.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 export const findMountProductsRoute = createApiRoute(

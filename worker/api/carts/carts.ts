@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { CartSchema } from "#domain/requests/cart-schema.ts";
-import { cartAccess } from "#worker/services/carts/carts.ts";
+import { cartAccess } from "#worker/services/sale/carts.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 export const saveCartRoute = createApiRoute(

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { CartSchema } from "#domain/requests/cart-schema.ts";
-import { shareCartAccess } from "#worker/services/carts/share-cart.ts";
+import { shareCartAccess } from "#worker/services/sale/share-cart.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 export const shareCartRoute = createApiRoute(

@@ -15,7 +15,7 @@ import { PriceDriftSchema } from "#domain/discounts/price-drift-schema.ts";
 import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 import { decideDiscountAccess } from "#worker/services/discounts/decide-discount.ts";
 import { readDiscountSettingAccess } from "#worker/services/discounts/discount-setting.ts";
-import { requestPricesAccess } from "#worker/services/discounts/open-request.ts";
+import { requestPricesAccess } from "#worker/services/requests/open-request.ts";
 import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 

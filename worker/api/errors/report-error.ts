@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ErrorReportSchema } from "#domain/shared/error-report-schema.ts";
-import { reportErrorAccess } from "#worker/services/errors/report-error.ts";
+import { reportErrorAccess } from "#worker/services/shell/report-error.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 export const reportErrorRoute = createApiRoute(

@@ -8,7 +8,7 @@ import {
   PriceTotalAnswerSchema,
   PriceTotalSchema,
 } from "#domain/requests/price-sale-schema.ts";
-import { priceTotalAccess } from "#worker/services/pricing/price-total.ts";
+import { priceTotalAccess } from "#worker/services/requests/price-total.ts";
 import { explanationAccess } from "#worker/services/requests/read-requests.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 

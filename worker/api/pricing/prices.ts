@@ -3,7 +3,7 @@ import { PriceDifferenceSchema } from "#domain/pricing/price-difference-schema.t
 import { KitPricesSchema, ProductPricesSchema } from "#domain/requests/price-request-schema.ts";
 import { PriceFunctionSchema } from "#domain/pricing/pricing-rules-schema.ts";
 import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
-import { productPricesAccess } from "#worker/services/pricing/calculate-prices.ts";
+import { productPricesAccess } from "#worker/services/sale/calculate-prices.ts";
 import { readFormulasAccess } from "#worker/services/pricing/read-formulas.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { WireProductSchema } from "#domain/catalog/product-wire-schema.ts";
 import { contentTypesOf, FILE_LIMITS } from "#domain/files/file-rules.ts";
-import type { ProductFileKind } from "#worker/services/files/product-files.ts";
-import { productsAccess } from "#worker/services/products/products-access.ts";
+import type { ProductFileKind } from "#worker/services/catalog/product-files.ts";
+import { productsAccess } from "#worker/services/catalog/products-access.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 import { readBytes } from "../kernel/read-bytes.ts";
 import { toWireProduct } from "./wire-product.ts";

@@ -8,7 +8,7 @@ import {
   WireProductSchema,
 } from "#domain/catalog/product-wire-schema.ts";
 import { centsToReais } from "#domain/shared/money.ts";
-import { productsAccess } from "#worker/services/products/products-access.ts";
+import { productsAccess } from "#worker/services/catalog/products-access.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 import { toWireProduct } from "./wire-product.ts";
 

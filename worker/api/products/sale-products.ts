@@ -5,7 +5,7 @@ import {
   SaleProductListSchema,
   SaleProductsQuerySchema,
 } from "#domain/loose-products/sale-product-schema.ts";
-import { saleProductsAccess } from "#worker/services/products/choosing-products.ts";
+import { saleProductsAccess } from "#worker/services/loose-products/choosing-products.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 
 const tag = "Buying";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { CompanyInfoInputSchema } from "#domain/access/company-info-schema.ts";
 import { AddressSchema } from "#domain/address/address-schema.ts";
-import { companyInfoAccess } from "#worker/services/profile/company-info.ts";
+import { companyInfoAccess } from "#worker/services/account/company-info.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const contract = { path: "/app/integrator/company/info", tag: "Profile", access: companyInfoAccess } as const;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PreferencesInputSchema } from "#domain/access/preferences-schema.ts";
 import { NOTIFICATION_KINDS } from "#domain/live/notification-schema.ts";
-import { preferencesAccess } from "#worker/services/profile/preferences.ts";
+import { preferencesAccess } from "#worker/services/account/preferences.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const PreferencesAnswerSchema = z.object({

@@ -4,7 +4,7 @@ import {
   SecondFactorCodeSchema,
   SecondFactorConfirmationSchema,
 } from "#domain/access/profile-schema.ts";
-import { secondFactorAccess } from "#worker/services/profile/second-factor.ts";
+import { secondFactorAccess } from "#worker/services/account/second-factor.ts";
 import { SELF_ACCESS } from "#worker/services/tenant-of.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 

@@ -3,8 +3,8 @@ import { attachmentHeaders } from "#domain/files/attachment-headers.ts";
 import { MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
 import { RequestFilesSchema, UploadedFileSchema } from "#domain/requests/request-file-schema.ts";
-import { requestFileAccess } from "#worker/services/request-files/open-request-files.ts";
-import { requestFilesAccess } from "#worker/services/request-files/upload-request-file.ts";
+import { requestFileAccess } from "#worker/services/requests/open-request-files.ts";
+import { requestFilesAccess } from "#worker/services/requests/upload-request-file.ts";
 import { type ApiRoute, createApiRoute } from "../kernel/create-api-route.ts";
 import { createDownloadRoute } from "../kernel/create-download-route.ts";
 

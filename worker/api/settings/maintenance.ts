@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { MaintenanceStatusSchema } from "#domain/settings/maintenance-schema.ts";
-import { maintenanceAccess } from "#worker/services/settings/maintenance.ts";
+import { maintenanceAccess } from "#worker/services/access/maintenance.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const contract = {

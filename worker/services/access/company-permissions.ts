@@ -13,7 +13,7 @@ import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
 import { askToReload } from "#worker/repositories/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who sets what a company's sellers may do. */

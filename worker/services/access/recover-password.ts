@@ -15,7 +15,7 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { isCommonPassword } from "#worker/security/is-common-password.ts";
 import { hashPassword } from "#worker/security/password.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
-import { sendNewsSoon } from "../profile/send-news.ts";
+import { sendNewsSoon } from "./send-news.ts";
 import { tenantOf } from "../tenant-of.ts";
 import { attemptKey } from "./attempts.ts";
 import { auditAccount } from "./open-session.ts";

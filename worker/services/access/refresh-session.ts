@@ -11,7 +11,7 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import type { SessionCookie } from "#worker/security/session-cookie.ts";
 import { hashSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { endSessions } from "./end-sessions.ts";
 import type { SignedIn } from "./open-session.ts";
 import { nextCredentials, REFRESH_GRACE_MS, tokenRow } from "./session-credentials.ts";

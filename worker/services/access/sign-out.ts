@@ -1,7 +1,7 @@
 import { platformTenant } from "#worker/platform.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { endSessions } from "./end-sessions.ts";
 
 /** Ends the session of the person who asks, also of one who is kept out; nothing happens when there is none. */

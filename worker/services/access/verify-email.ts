@@ -16,7 +16,7 @@ import { verifyEmail } from "#worker/repositories/user-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { auditAccount } from "./open-session.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";
 

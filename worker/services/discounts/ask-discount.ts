@@ -15,9 +15,9 @@ import {
 import { createRequisitionRepository } from "#worker/repositories/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { assertCurrent } from "./modify-request.ts";
-import { mayAskDiscount, type OpenedRequest, openRequest, pricedVersion } from "./open-request.ts";
+import { mayAskDiscount, type OpenedRequest, openRequest, pricedVersion } from "../requests/open-request.ts";
 
 /** Asks those who may decide for a discount that exceeds the person's own limit, or leaves too little margin. One waits
  *  for a request at a time.

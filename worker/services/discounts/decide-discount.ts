@@ -13,10 +13,10 @@ import {
 import { decideRequisition, onlyPerson } from "#worker/repositories/requisition-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "./open-request.ts";
-import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
+import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "../requests/open-request.ts";
+import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
 
 /** Who decides on discounts, as far as their own limit goes. */
 export const decideDiscountAccess: AccessRule = PAGES.DiscountRequisitions.access;

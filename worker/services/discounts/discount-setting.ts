@@ -6,7 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { openDistributor } from "../platform/open-distributor.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { limitsOf } from "./open-request.ts";
+import { limitsOf } from "../requests/open-request.ts";
 
 /** Who reads what discounts they may give. */
 export const readDiscountSettingAccess: AccessRule = { types: ["admin", "staff"] };

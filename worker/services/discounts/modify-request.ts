@@ -2,9 +2,9 @@ import { resumContent } from "#domain/requests/resum-content.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
-import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "./open-request.ts";
-import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
+import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "../requests/open-request.ts";
+import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
 
 /** Adds to what a request costs or takes off it, within the person's limits and above the minimum margin: its frozen
  *  lines are summed anew into a new version.

@@ -12,7 +12,7 @@ import {
 } from "#worker/repositories/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";
-import { endOf, mayAskDiscount, openRequest } from "./open-request.ts";
+import { endOf, mayAskDiscount, openRequest } from "../requests/open-request.ts";
 import { mayReprice } from "./reprice-budget.ts";
 
 /** A requisition as a person may see it: buyers never see a margin. */

@@ -5,11 +5,11 @@ import type { FreightKept } from "#domain/discounts/freight-today.ts";
 import { repriceContent } from "#domain/discounts/price-drift.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { assertCurrent } from "./modify-request.ts";
-import { allowVersion, openRequest } from "./open-request.ts";
-import { readPricesToday } from "./prices-today.ts";
-import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
+import { allowVersion, openRequest } from "../requests/open-request.ts";
+import { readPricesToday } from "../sale/prices-today.ts";
+import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
 
 /** Who brings budgets to today's prices: whoever may edit them. */
 export const repriceAccess: AccessRule = {

@@ -14,7 +14,7 @@ import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
-import { buyerFor } from "../sale/buyer-for.ts";
+import { buyerFor } from "../buyers/buyer-for.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { buildFreights } from "./build-freights.ts";
 import { findFreight, hashOfDelivery, type ProviderProblem, type WantedDelivery } from "./find-freight.ts";

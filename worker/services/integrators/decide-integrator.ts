@@ -15,7 +15,7 @@ import { askToReload } from "#worker/repositories/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { sendEmailsSoon } from "../access/send-emails-soon.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { decisionEmails } from "./decision-emails.ts";
 import { integratorDetailsAccess } from "./read-integrators.ts";

@@ -22,7 +22,7 @@ import { assertRate } from "../access/attempts.ts";
 import { newVerificationLink } from "../access/send-email-verification.ts";
 import { sendEmailsSoon } from "../access/send-emails-soon.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { tenantOf } from "../tenant-of.ts";
 import { assertHuman, useForm } from "./assert-human.ts";
 import { LINK_LIFE_MS, statusLink } from "./links.ts";

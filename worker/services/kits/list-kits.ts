@@ -14,7 +14,7 @@ import type { Scope } from "#worker/scope.ts";
 import { portalOrigin } from "../platform/portal-origin.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
-import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
+import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { authorise } from "../tenant-of.ts";
 
 /** Who may buy closed kits. */

@@ -2,7 +2,7 @@ import type { ReadNotifications } from "#domain/notifications/notification-list-
 import { markNotificationsRead } from "#worker/repositories/notification-read-statements.ts";
 import type { NotificationCounts } from "#worker/repositories/notification-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { countedSince, notificationsAccess } from "./list-notifications.ts";
 

@@ -12,7 +12,7 @@ import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
 import { keepUntil, takeForCharge } from "#worker/repositories/stock-reservation-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { tenantOf } from "../tenant-of.ts";
 import { toPayment } from "./read-payment.ts";
 

@@ -20,7 +20,7 @@ import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
 import { keepPaid, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
 import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { tenantOf } from "../tenant-of.ts";
 

@@ -5,7 +5,7 @@ import type { SupportUser } from "#worker/repositories/support-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { endSessions } from "../access/end-sessions.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { getSupportUser, openDistributor } from "./open-distributor.ts";
 
 /** Who is blocked or activated, and where. */

@@ -1,5 +1,4 @@
 import type { Scope } from "#worker/scope.ts";
-import { createCalculateKitPrices, createCalculateProductPrices } from "./calculate-prices.ts";
 import { createDraftUseCases } from "./draft.ts";
 import { createEvaluate } from "./evaluate.ts";
 import { createGroupUseCases } from "./groups.ts";
@@ -8,7 +7,7 @@ import type { PricingUseCases } from "./pricing-use-cases.ts";
 import { createReadFormulas } from "./read-formulas.ts";
 import { createSimulate } from "./simulate.ts";
 
-/** Rules, price lists, groups, and what both make of prices. */
+/** Rules, price lists and groups. */
 export function createPricing(scope: Scope) {
   const keeping: PricingUseCases = {
     ...createDraftUseCases(scope),
@@ -19,8 +18,6 @@ export function createPricing(scope: Scope) {
   };
   return {
     ...keeping,
-    calculateKitPrices: createCalculateKitPrices(scope),
-    calculateProductPrices: createCalculateProductPrices(scope),
     readFormulas: createReadFormulas(scope),
   };
 }

@@ -13,7 +13,7 @@ import { recommend } from "#domain/recommendations/recommend.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createRecommendationRepository } from "#worker/repositories/recommendation-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
+import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { recommendationRulesAccess } from "./recommendation-rules.ts";
 

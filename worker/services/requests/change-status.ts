@@ -15,7 +15,7 @@ import {
 } from "#worker/repositories/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { RESERVATION_MS } from "./create-request.ts";

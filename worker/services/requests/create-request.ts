@@ -28,7 +28,7 @@ import { reserveStock } from "#worker/repositories/stock-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { assertBuysSo } from "../sale/assert-buys-so.ts";
 import { maySaveAs } from "../sale/quote-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";

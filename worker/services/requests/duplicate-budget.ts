@@ -4,8 +4,8 @@ import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createSavedLineRepository } from "#worker/repositories/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { createSaveCart } from "../carts/carts.ts";
-import { openSeenRequest } from "../discounts/open-request.ts";
+import { createSaveCart } from "../sale/carts.ts";
+import { openSeenRequest } from "./open-request.ts";
 
 /** Who buys anew what a budget holds.
  *  @source spec, request detail actions: duplicate */

@@ -6,9 +6,9 @@ import { visibleTotals } from "#domain/requests/visible-prices.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { type DomainErrorCode, isDomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
-import { allowVersion, type OpenedRequest } from "../discounts/open-request.ts";
-import { type ChangedRequest, changedRequest, saveVersion } from "../discounts/save-version.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { allowVersion, type OpenedRequest } from "./open-request.ts";
+import { type ChangedRequest, changedRequest, saveVersion } from "./save-version.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
 import { assertVersion, openForEdit } from "./open-for-edit.ts";
 

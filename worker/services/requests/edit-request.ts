@@ -8,8 +8,8 @@ import { AlreadyAnswered, claimStatements, findAnswer } from "#worker/repositori
 import { answerRequest } from "#worker/repositories/request-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
-import { saveVersion } from "../discounts/save-version.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { saveVersion } from "./save-version.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { assertVersion, openForEdit } from "./open-for-edit.ts";
 import { prepareEdit } from "./prepare-edit.ts";
 

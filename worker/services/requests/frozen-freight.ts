@@ -8,7 +8,7 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { createItemRepository, type FoundItems } from "#worker/repositories/item-repository.ts";
 import { PLAIN_SALE } from "#worker/repositories/sale-facts.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { OpenedRequest } from "../discounts/open-request.ts";
+import type { OpenedRequest } from "./open-request.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 
 /** Where a saved request is to go, and a freight that was quoted for that. */

@@ -4,12 +4,7 @@ import { EDIT_EXPIRED_PERMISSIONS, EDIT_PERMISSIONS, editRefusal } from "#domain
 import { mayUpdateExpired } from "#domain/requests/request-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
-import {
-  blockedError,
-  editQuestion,
-  type OpenedRequest,
-  openSeenRequest,
-} from "../discounts/open-request.ts";
+import { blockedError, editQuestion, type OpenedRequest, openSeenRequest } from "./open-request.ts";
 import { expiredError } from "./expired-error.ts";
 
 const EDITS = [...EDIT_PERMISSIONS.budget, ...EDIT_PERMISSIONS.order, ...EDIT_EXPIRED_PERMISSIONS] as const;

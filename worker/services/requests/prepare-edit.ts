@@ -14,7 +14,7 @@ import { saleStatements } from "#worker/repositories/sale-statements.ts";
 import { updateEdited } from "#worker/repositories/saved-request-statements.ts";
 import { setReserved, startStockAnew, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import type { OpenedRequest } from "../discounts/open-request.ts";
+import type { OpenedRequest } from "./open-request.ts";
 import { assertBuysSo } from "../sale/assert-buys-so.ts";
 import { assertNamed } from "./assert-named.ts";
 import { reserveFor } from "./create-request.ts";

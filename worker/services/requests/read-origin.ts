@@ -13,7 +13,7 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { createFileRepository } from "#worker/repositories/file-repository.ts";
 import { createSavedLineRepository, type GoneLine } from "#worker/repositories/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
+import { type OpenedRequest, openSeenRequest } from "./open-request.ts";
 import { type OfferedSubstitute, withSubstitutes } from "../sale/substitutes-for.ts";
 import { duplicateBudgetAccess } from "./duplicate-budget.ts";
 import { openForEdit } from "./open-for-edit.ts";

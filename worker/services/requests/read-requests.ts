@@ -25,7 +25,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
 import { createRequestRepository } from "#worker/repositories/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { toSearchText } from "../search/search-text.ts";
+import { toSearchText } from "../shared/search-text.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { expiredError } from "./expired-error.ts";
 

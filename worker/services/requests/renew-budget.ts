@@ -9,10 +9,10 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { renewBudget } from "#worker/repositories/saved-request-statements.ts";
 import { createSavedLineRepository } from "#worker/repositories/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { allowVersion, blockedError, endOf, openSeenRequest } from "../discounts/open-request.ts";
-import { readPricesToday } from "../discounts/prices-today.ts";
-import { type ChangedRequest, changedRequest, newsOfVersion } from "../discounts/save-version.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { allowVersion, blockedError, endOf, openSeenRequest } from "./open-request.ts";
+import { readPricesToday } from "../sale/prices-today.ts";
+import { type ChangedRequest, changedRequest, newsOfVersion } from "./save-version.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { assertVersion } from "./open-for-edit.ts";
 

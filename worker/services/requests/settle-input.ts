@@ -11,7 +11,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { settleAnswers } from "../custom-forms/settle-answers.ts";
-import { type OpenedRequest, pricedVersion, priceRightsOf } from "../discounts/open-request.ts";
+import { type OpenedRequest, pricedVersion, priceRightsOf } from "./open-request.ts";
 import { carriedOf } from "../freight/carried-items.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";
 import { withOwnUse } from "../sale/own-coupon.ts";

@@ -17,7 +17,7 @@ import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
 import { saleBuyerOf } from "../pricing/sale-buyer.ts";
 import { wrongType } from "./assert-buys-so.ts";
-import { assertCompany, buyerFor } from "./buyer-for.ts";
+import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { type MountedKit, readMountedKit } from "./mounted-kit.ts";
 
 /** What somebody wants to buy, and what is to be read along with it. */

@@ -5,7 +5,7 @@ import { changeOnHand, setMinimum, type StockPlace } from "#worker/repositories/
 import { createStockRepository } from "#worker/repositories/stock-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { causeOf, tellLowStock } from "./move-cause.ts";
 import { keepStockAccess } from "./stock-access.ts";

@@ -8,7 +8,7 @@ import {
 } from "#worker/repositories/survey-repository.ts";
 import { insertAsking } from "#worker/repositories/survey-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Thrown by a batch while another device of the person is being asked. */

@@ -13,7 +13,7 @@ import {
 import { askToReload } from "#worker/repositories/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
-import { publishSoon } from "#worker/services/realtime/publish-outbox.ts";
+import { publishSoon } from "#worker/services/live/publish-outbox.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
 import { rolesAccess } from "./role-access.ts";
 

@@ -1,6 +1,6 @@
 import { PAGES } from "#domain/access/pages.ts";
 import { findProducts } from "#worker/repositories/search-queries.ts";
-import { productsAccess } from "#worker/services/products/products-access.ts";
+import { productsAccess } from "#worker/services/catalog/products-access.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 
 /** Equipment, for those who look after it. */

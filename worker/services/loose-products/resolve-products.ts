@@ -14,7 +14,7 @@ import type { SaleRow } from "#worker/repositories/sale-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, differencesOf, priceTogether } from "../pricing/price-for-buyer.ts";
-import { buyerFor } from "../sale/buyer-for.ts";
+import { buyerFor } from "../buyers/buyer-for.ts";
 import { authoriseChoosing } from "./choosing-products.ts";
 import { openSaleView, toSaleProduct } from "./sale-product-view.ts";
 

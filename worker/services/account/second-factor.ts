@@ -28,7 +28,7 @@ import { openTotpSecret, sealTotpSecret, takeCode } from "../access/second-facto
 import { audit } from "../audit.ts";
 import { authoriseSelfInPerson } from "../tenant-of.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { sendNewsSoon } from "./send-news.ts";
+import { sendNewsSoon } from "../access/send-news.ts";
 
 /** Who may switch a second factor on. Whoever has one may always switch it off, in whatever role by then. */
 export const secondFactorAccess: AccessRule = { types: ["admin", "piedAdmin"] };

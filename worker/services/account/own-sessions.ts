@@ -7,7 +7,7 @@ import type { Scope } from "#worker/scope.ts";
 import { endSessions } from "../access/end-sessions.ts";
 import { audit } from "../audit.ts";
 import { authoriseSelf, authoriseSelfInPerson } from "../tenant-of.ts";
-import { sendNewsSoon } from "./send-news.ts";
+import { sendNewsSoon } from "../access/send-news.ts";
 
 const Masquerade = MasqueradeSchema.nullable().catch(null);
 

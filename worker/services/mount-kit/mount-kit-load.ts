@@ -26,7 +26,7 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
-import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
+import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who puts kits together. */

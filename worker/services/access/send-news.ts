@@ -1,7 +1,7 @@
 import { PLATFORM_ID } from "#worker/platform.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { sendEmailsSoon } from "../access/send-emails-soon.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { sendEmailsSoon } from "./send-emails-soon.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 
 /** Sends after the response what a change of one's own account leaves to tell: to the room, which the platform has
  *  none of, and by e-mail. */

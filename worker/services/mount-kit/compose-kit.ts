@@ -4,8 +4,8 @@ import { openCompletion } from "#domain/design/design-kits.ts";
 import type { KitCompositionInput } from "#domain/design/design-schema.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { kitDesignAccess, openDesign } from "./open-design.ts";
-import { toKitAnswer } from "./to-kit-answer.ts";
+import { kitDesignAccess, openDesign } from "../design/open-design.ts";
+import { toKitAnswer } from "../design/to-kit-answer.ts";
 
 /** A kit that somebody puts together: what goes along with it, what is free, what is wrong, what it costs. Nothing is
  *  saved, and nothing is refused but products that are not on sale, which are named.

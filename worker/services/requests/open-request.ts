@@ -18,8 +18,8 @@ import {
   createRequestChangeRepository,
 } from "#worker/repositories/request-change-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { expiredError } from "../requests/expired-error.ts";
-import { amountsShown } from "../requests/read-requests.ts";
+import { expiredError } from "./expired-error.ts";
+import { amountsShown } from "./read-requests.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who may look at what a request costs, and change it as far as their own limits go: an integrator those of the own

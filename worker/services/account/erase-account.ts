@@ -12,7 +12,7 @@ import { audit } from "../audit.ts";
 import { authoriseSelfInPerson } from "../tenant-of.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { originOfPerson } from "../access/portal-hosts.ts";
-import { sendNewsSoon } from "./send-news.ts";
+import { sendNewsSoon } from "../access/send-news.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a person may think better of it. */

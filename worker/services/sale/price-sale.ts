@@ -13,10 +13,10 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createItemRepository } from "#worker/repositories/item-repository.ts";
 import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
-import { openPricing } from "./open-pricing.ts";
-import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
-import { saleBuyerOf } from "./sale-buyer.ts";
+import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { buyerFacts, priceTogether } from "../pricing/price-for-buyer.ts";
+import { saleBuyerOf } from "../pricing/sale-buyer.ts";
 
 /** A sale at the server's own prices, read and priced in one round trip. */
 export interface PricedSale extends SettledSale {

@@ -4,7 +4,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createCartRepository, insertCart } from "#worker/repositories/cart-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
-import { assertBuysSo } from "../sale/assert-buys-so.ts";
+import { assertBuysSo } from "./assert-buys-so.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who puts carts together and opens them. */

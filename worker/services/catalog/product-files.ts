@@ -6,8 +6,8 @@ import { insertFile, setProductFile } from "#worker/repositories/file-statements
 import { createProductRepository, type ProductDetails } from "#worker/repositories/product-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
-import { productsAccess } from "../products/products-access.ts";
-import { fileKey, openFileStore } from "./file-store.ts";
+import { productsAccess } from "./products-access.ts";
+import { fileKey, openFileStore } from "../files/file-store.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
 
 /** What a product is shown with. */

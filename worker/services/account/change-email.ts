@@ -8,7 +8,7 @@ import { audit } from "../audit.ts";
 import { authoriseSelfInPerson } from "../tenant-of.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { originOfPerson } from "../access/portal-hosts.ts";
-import { sendNewsSoon } from "./send-news.ts";
+import { sendNewsSoon } from "../access/send-news.ts";
 
 /** How long the link to the new address opens. */
 const LINK_TTL_MS = 24 * 3_600_000;

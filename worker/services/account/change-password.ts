@@ -6,7 +6,7 @@ import { hashPassword } from "#worker/security/password.ts";
 import { replacePassword } from "../access/replace-password.ts";
 import { authoriseSelfInPerson } from "../tenant-of.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { sendNewsSoon } from "./send-news.ts";
+import { sendNewsSoon } from "../access/send-news.ts";
 
 /** Changes the person's password. Every other session ends, and so does every link that could open the account.
  *  @throws DomainError INVALID_BODY with COMMON_PASSWORD, WRONG_PASSWORD, RATE_LIMITED, SUPPORT_ACCESS_LIMITED */

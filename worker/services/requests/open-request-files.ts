@@ -3,7 +3,7 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import { type RequestFileActions, requestFileActions } from "#domain/requests/request-file-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
-import { type OpenedRequest, openSeenRequest } from "../discounts/open-request.ts";
+import { type OpenedRequest, openSeenRequest } from "./open-request.ts";
 
 function whoHolds(permissions: NonNullable<AccessRule["integrator"] & AccessRule["staff"]>): AccessRule {
   return {

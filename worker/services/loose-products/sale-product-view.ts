@@ -14,7 +14,7 @@ import type { SaleWorld } from "#worker/repositories/sale-product-repository.ts"
 import type { SaleRow } from "#worker/repositories/sale-rows.ts";
 import type { Buyer } from "#worker/repositories/selling-center.ts";
 import { stockAt } from "#worker/repositories/stock-by-center.ts";
-import { assertCompany } from "../sale/buyer-for.ts";
+import { assertCompany } from "../buyers/buyer-for.ts";
 
 /** How somebody sees the products on sale. */
 export interface SaleView {

@@ -22,11 +22,11 @@ import { groupNamed } from "#worker/repositories/pricing-columns.ts";
 import type { PricedCompanyRow, PublishedRulesRow } from "#worker/repositories/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import { closedKitsAccess } from "../kits/list-kits.ts";
-import { assertWays } from "../sale/assert-buys-so.ts";
-import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
+import { assertWays } from "./assert-buys-so.ts";
+import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { authorise, authoriseUser } from "../tenant-of.ts";
-import { openPricing } from "./open-pricing.ts";
-import { buyerFacts, differencesOf, priceTogether } from "./price-for-buyer.ts";
+import { openPricing } from "../pricing/open-pricing.ts";
+import { buyerFacts, differencesOf, priceTogether } from "../pricing/price-for-buyer.ts";
 
 /** Who puts kits together or buys loose products. */
 export const productPricesAccess: AccessRule = buyingInOneOf(PRODUCT_PURCHASE_TYPES);

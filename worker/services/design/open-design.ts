@@ -27,7 +27,7 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts } from "../pricing/price-for-buyer.ts";
-import { assertCompany, buyerFor } from "../sale/buyer-for.ts";
+import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 
 /** Who has kits designed and puts them together: on the pages of express kits and of custom kits. */
 export const kitDesignAccess: AccessRule = buyingInOneOf(["kitExpress", "mountKits"]);

@@ -9,7 +9,7 @@ import { createSaleProductRepository } from "#worker/repositories/sale-product-r
 import type { Scope } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
-import { buyerFor } from "../sale/buyer-for.ts";
+import { buyerFor } from "../buyers/buyer-for.ts";
 import { authoriseChoosing } from "./choosing-products.ts";
 import { openSaleView, type SaleView, toSaleProduct } from "./sale-product-view.ts";
 

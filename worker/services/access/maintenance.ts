@@ -8,9 +8,9 @@ import { createMaintenanceRepository, type StaffRole } from "#worker/repositorie
 import { assertStaffRoles, setMaintenance } from "#worker/repositories/maintenance-statements.ts";
 import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { REFRESH_TTL_MS } from "../access/session-credentials.ts";
+import { REFRESH_TTL_MS } from "./session-credentials.ts";
 import { audit } from "../audit.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 export const maintenanceAccess: AccessRule = { types: ["admin", "staff"], staff: ["configuration.main"] };

@@ -31,10 +31,10 @@ import { centsToReais } from "#domain/shared/money.ts";
 import { createSaleRepository } from "#worker/repositories/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openWire, sealWire } from "#worker/security/wire-cipher.ts";
-import { explanationAccess } from "../requests/read-requests.ts";
+import { explanationAccess } from "./read-requests.ts";
 import { assertWays } from "../sale/assert-buys-so.ts";
 import { authoriseUser } from "../tenant-of.ts";
-import { type PricedSale, priceSale } from "./price-sale.ts";
+import { type PricedSale, priceSale } from "../sale/price-sale.ts";
 
 /** Who may ask what a sale costs: whoever may buy, in any way of buying. */
 export const priceTotalAccess: AccessRule = ANY_BUYING_ACCESS;

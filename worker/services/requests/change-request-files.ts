@@ -12,10 +12,10 @@ import {
 } from "#worker/repositories/request-file-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
-import type { OpenedRequest } from "../discounts/open-request.ts";
-import { newsOfRequest } from "../discounts/save-version.ts";
+import type { OpenedRequest } from "./open-request.ts";
+import { newsOfRequest } from "./save-version.ts";
 import { openFileStore } from "../files/file-store.ts";
-import { publishSoon } from "../realtime/publish-outbox.ts";
+import { publishSoon } from "../live/publish-outbox.ts";
 import { openRequestFiles } from "./open-request-files.ts";
 import { readUpload, storeUpload, type UploadedFile } from "./store-upload.ts";
 

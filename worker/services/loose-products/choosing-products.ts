@@ -4,7 +4,7 @@ import { mayAccess } from "#domain/access/may-access.ts";
 import type { ProductPurchaseType } from "#domain/loose-products/sale-list.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { productPricesAccess } from "../pricing/calculate-prices.ts";
+import { productPricesAccess } from "../sale/calculate-prices.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who chooses products to buy; whether in the way that is asked for is decided besides. */

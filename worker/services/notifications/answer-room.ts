@@ -6,7 +6,7 @@ import { createAccessRepository } from "#worker/repositories/access-repository.t
 import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readQuestioner } from "#worker/security/live-tokens.ts";
-import { createListNotifications } from "../notifications/list-notifications.ts";
+import { createListNotifications } from "./list-notifications.ts";
 
 /** What a room asks in the name of one of its people: the same list that the person gets over HTTP, by the same rule.
  *  The room's token says who that is; the host that it came by says nothing.
