@@ -1,12 +1,12 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
-import { readCartRoute, saveCartRoute } from "../carts/carts.ts";
-import { shareCartRoute } from "../carts/share-cart.ts";
+import { readCartRoute, saveCartRoute } from "../sale/carts.ts";
+import { shareCartRoute } from "../sale/share-cart.ts";
 import { findBuyersRoute, getBuyerRoute } from "../buyers/buyers.ts";
 import { findAddressRoute, listMunicipalitiesRoute, listStatesRoute } from "../address/address.ts";
-import { findMountProductsRoute } from "../buying/mount-products.ts";
-import { KIT_DESIGN_ROUTES } from "../buying/kit-design.ts";
+import { findMountProductsRoute } from "../mount-kit/mount-products.ts";
+import { KIT_DESIGN_ROUTES } from "../design/kit-design.ts";
 import { listKitsRoute } from "../kits/list-kits.ts";
-import { SALE_PRODUCT_ROUTES } from "../products/sale-products.ts";
+import { SALE_PRODUCT_ROUTES } from "../loose-products/sale-products.ts";
 import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "../payments/open-order.ts";
 import { simulatePaymentRoute, webhookRoute } from "../payments/webhook.ts";
 import {

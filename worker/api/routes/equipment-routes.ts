@@ -50,7 +50,7 @@ import {
   removePhotoRoute,
   uploadDatasheetRoute,
   uploadPhotoRoute,
-} from "../products/product-files.ts";
+} from "../catalog/product-files.ts";
 import {
   createProductRoute,
   duplicateProductRoute,
@@ -60,7 +60,7 @@ import {
   readProductHistoryRoute,
   setProductActiveRoute,
   updateProductRoute,
-} from "../products/products.ts";
+} from "../catalog/products.ts";
 import {
   cancelArrivalRoute,
   createArrivalRoute,

@@ -26,23 +26,23 @@ import {
   listIntegratorsRoute,
 } from "../integrators/integrators.ts";
 import { openRegistrationRoute, registerIntegratorRoute } from "../integrators/register.ts";
-import { readCompanyInfoRoute, updateCompanyInfoRoute } from "../profile/company-info.ts";
-import { endOtherSessionsRoute, endOwnSessionRoute, listOwnSessionsRoute } from "../profile/own-sessions.ts";
-import { readPreferencesRoute, updatePreferencesRoute } from "../profile/preferences.ts";
-import { cancelErasureRoute, exportPersonalDataRoute, scheduleErasureRoute } from "../profile/privacy.ts";
+import { readCompanyInfoRoute, updateCompanyInfoRoute } from "../account/company-info.ts";
+import { endOtherSessionsRoute, endOwnSessionRoute, listOwnSessionsRoute } from "../account/own-sessions.ts";
+import { readPreferencesRoute, updatePreferencesRoute } from "../account/preferences.ts";
+import { cancelErasureRoute, exportPersonalDataRoute, scheduleErasureRoute } from "../account/privacy.ts";
 import {
   cancelEmailChangeRoute,
   changePasswordRoute,
   readProfileRoute,
   requestEmailChangeRoute,
   updateProfileRoute,
-} from "../profile/profile.ts";
+} from "../account/profile.ts";
 import {
   confirmSecondFactorRoute,
   proposeSecondFactorRoute,
   removeSecondFactorRoute,
   replaceRecoveryCodesRoute,
-} from "../profile/second-factor.ts";
+} from "../account/second-factor.ts";
 
 /** Endpoints of accounts, companies and what each may do. */
 export const PEOPLE_ROUTES: readonly ApiRoute[] = [

@@ -1,7 +1,7 @@
 import type { ApiRoute } from "../kernel/create-api-route.ts";
 import { exportAuditRoute, listAuditRoute, listPlatformAuditRoute } from "../audit/audit.ts";
 import { readBiUrlRoute, readDashboardRoute, readIntegratorDashboardRoute } from "../dashboard/dashboards.ts";
-import { reportErrorRoute } from "../errors/report-error.ts";
+import { reportErrorRoute } from "../shell/report-error.ts";
 import { listNotificationsRoute, markNotificationsReadRoute } from "../notifications/notifications.ts";
 import { listDistributorsRoute } from "../platform/distributors.ts";
 import {
@@ -10,7 +10,7 @@ import {
   readDistributorRoute,
   startMasqueradeRoute,
 } from "../platform/support.ts";
-import { answerRoomRoute, listEventsRoute, openLiveChannelRoute } from "../realtime/live.ts";
+import { answerRoomRoute, listEventsRoute, openLiveChannelRoute } from "../live/live.ts";
 import { searchRoute } from "../search/search.ts";
 import { readMaintenanceRoute, setMaintenanceRoute } from "../settings/maintenance.ts";
 import {
