@@ -39,6 +39,13 @@ test.each([
     250,
     "Preço a partir de 10 un. do item e 150 kWp no pedido; 1 un. sai por R$ 539,90.",
   ],
+  // 539,90 − 2 % = 529,10 alone; together that less 1 %
+  [
+    "with a break that one alone reaches, and one that it does not",
+    [{ ...QUANTITY, from: "1" }, POWER],
+    250,
+    "Preço a partir de 150 kWp no pedido; 1 un. sai por R$ 529,10.",
+  ],
   ["with a break that one alone reaches, too", [{ ...QUANTITY, from: "1" }], 10, null],
 ])("why a price is not the list's, %s", (_title, breaks, amount, text) => {
   const difference = differenceOf({ breaks }, amount);

@@ -60,6 +60,18 @@ test("who edits a budget and leaves its discount as it is takes nothing from wha
   expect(edited.countsOnOrders).toEqual({ increasePct: "0", decreasePct: "8" });
 });
 
+test("what a budget does not count on an order stays so while its discount stays", () => {
+  const countsOnOrders = { increasePct: "0", decreasePct: "2" };
+  const { content, ...rest } = version("budget", { amount: "8" });
+  const before = { ...rest, content: { ...content, countsOnOrders } };
+  const none = { budget: RIGHTS.limits.budget, order: { increasePct: null, decreasePct: null } };
+  const edit = (rights: PriceRights) =>
+    allowContent(version("budget", { amount: "8" }, 90_000), { rights, before }).countsOnOrders;
+  expect(edit({ ...RIGHTS, limits: none })).toEqual(countsOnOrders);
+  // Whoever may give more on orders gives it with the edit.
+  expect(edit(RIGHTS)).toEqual({ increasePct: "0", decreasePct: "5" });
+});
+
 test.each([
   [100_000, null],
   // R$ 80,00 of R$ 799,99 are more than the 10 percent that one may give.

@@ -71,6 +71,12 @@ test.each<[string, DealStatus, string, EditRefusal | null]>([
   expect(refusalOf({ type: "order", block, at, today })).toBe(refusal);
 });
 
+test("who may edit every budget, and no order, edits no order", () => {
+  expect(refusalOf({ type: "order", held: ["budget.edit.all", "budget.details.edit.all"] })).toBe(
+    "permission",
+  );
+});
+
 test("the status that blocks holds for budgets too, and for those who may edit every budget", () => {
   expect(refusalOf({ at: DONE })).toBe("blocked");
   expect(refusalOf({ at: DONE, held: ["budget.details.edit.all"] })).toBe("blocked");

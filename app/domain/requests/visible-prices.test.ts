@@ -80,6 +80,12 @@ test("who may not see prices gets no amount of money, and everything else", () =
   expect(visibleTotal({ id: "req_1", totalCents: 5 }, false)).toEqual({ id: "req_1", totalCents: null });
 });
 
+test("who may not see prices does not learn from what counts on an order how much was taken off", () => {
+  const countsOnOrders = { increasePct: "0", decreasePct: "8" };
+  const shown = (prices: boolean) => visibleContent({ ...CONTENT, countsOnOrders }, { ...ALL, prices });
+  expect([shown(true).countsOnOrders, shown(false).countsOnOrders]).toEqual([countsOnOrders, undefined]);
+});
+
 test.each([
   ["extraItems", { extraItemsCents: null, servicesCents: null }],
   ["freight", { freightCents: null }],

@@ -7,6 +7,7 @@ const products = [{ id: "prd_1", amount: 1 }];
 const strings = [
   { inverterId: "prd_2", inverterCount: 1, moduleId: "prd_1", stringCount: 1, modulesPerString: 60 },
 ];
+const layout = [{ orientation: "retrato" as const, rows: 2, modulesPerRow: 5 }];
 
 test.each<[CartInput, string[], boolean]>([
   [{ purchaseType: "closedKits", kits }, ["closedKits"], true],
@@ -20,6 +21,7 @@ test.each<[CartInput, string[], boolean]>([
   [{ purchaseType: "mountKits", products, mounting: { strings } }, ["mountKits"], true],
   [{ purchaseType: "separatedSales", products, mounting: { strings } }, ["separatedSales"], false],
   [{ purchaseType: "closedKits", kits, mounting: { strings } }, ["closedKits"], false],
+  [{ purchaseType: "separatedSales", products, mounting: { layout } }, ["separatedSales"], false],
   [{ purchaseType: "closedKits", kits, mounting: { structureId: "str_1" } }, ["closedKits"], true],
   [{ purchaseType: "closedKits" }, [], true],
 ])("%j is bought as %j, and is what it is called: %s", (input, ways, isCalled) => {

@@ -129,6 +129,7 @@ test.each([
   [31, "arriving", "2026-12-04"],
   [230, "arriving", "2026-12-04"],
   [231, "arriving", null],
+  [330, "arriving", null],
   [331, "unavailable", null],
 ] as const)("of 30 there, 200 to come and 100 some day, %i are %s", (amount, availability, day) => {
   const coming = [
