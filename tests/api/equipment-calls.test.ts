@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { createKitMaker, postKit, putKit } from "#tests/factories/closed-kit.ts";
 import { boxesCsv, boxLine, createImporter, upload } from "#tests/factories/import.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { createTestCategory } from "#tests/factories/offers.ts";
+import { buildWireProduct, type WireProduct } from "#tests/factories/product.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
-test("staff read and save products, kits and categories, and bring and take products as files [CALLS-68]", async () => {
+test("the calls of staff read and save products, kits and categories, import products and export them [CALLS-68]", async () => {
   const { owner, headers } = await createImporter();
   const { id } = await createTestProduct(owner);
   await createTestKit(owner, { components: [{ productId: id, amount: 10 }] });
@@ -20,6 +22,21 @@ test("staff read and save products, kits and categories, and bring and take prod
   expect(product.data.name).toBe("Módulo 550 W");
   const body = { name: "Cabos", type: "others", active: true };
   expect((await callApi("POST", "/app/staff/categories", { headers, body })).status).toBe(201);
+
+  const sent = buildWireProduct("module", { productCode: "MOD-9" });
+  const saved = await callApi<WireProduct>("POST", "/app/staff/products", { headers, body: sent });
+  expect(saved.status).toBe(201);
+  const renamed = await callApi<WireProduct>("PUT", `/app/staff/products/${saved.data.id}`, {
+    headers,
+    body: { ...sent, name: "Módulo novo", version: 1 },
+  });
+  expect([renamed.status, renamed.data.name]).toEqual([200, "Módulo novo"]);
+
+  const maker = await createKitMaker(owner);
+  const kit = await postKit(maker, maker.build());
+  expect(kit.status).toBe(201);
+  const changed = await putKit(maker, kit.data, maker.build({ name: "Kit novo" }));
+  expect([changed.status, changed.data.name]).toEqual([200, "Kit novo"]);
 
   expect((await upload({ headers }, boxesCsv([boxLine("SB-1")]))).status).toBe(201);
   expect(await count("/app/staff/imports")).toBe(1);

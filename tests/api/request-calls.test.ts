@@ -7,7 +7,7 @@ import { createTestStructure, createTestUser } from "#tests/factories/distributo
 import { createTestExtraItem, createTestService } from "#tests/factories/offers.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
 import { createTestRequestFile } from "#tests/factories/request-file.ts";
-import { readRows } from "#tests/factories/rows.ts";
+import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { createTestPayment } from "#tests/factories/sale.ts";
 import {
   ALL_OF_REQUESTS,
@@ -47,6 +47,10 @@ async function createShop() {
 
 test("a request is made of all that the call names, and edits, also an expired budget, the one that it names [CALLS-39]", async () => {
   const { owner, buyer, kit, module } = await createShop();
+  await changeRows(
+    owner,
+    sql`update product set power_w = 550 where distributor_id = ${owner.id} and id = ${module.id}`,
+  );
   const structure = await createTestStructure(owner, "Metálico");
   const extra = await createTestExtraItem(owner, {
     ...{ basePriceCents: 18_990, isToSellOptions: ["mountKits"] },
@@ -66,7 +70,7 @@ test("a request is made of all that the call names, and edits, also an expired b
   ).then(([row]) => row)) as { id?: string };
   const body = {
     ...{ type: "budget", purchaseType: "mountKits", name: "Residência Marina", integratorId: null },
-    ...{ kits: [{ id: kit, amount: 1 }], products: [{ id: module.id, amount: 2 }], power: 6.6, structure },
+    ...{ kits: [{ id: kit, amount: 1 }], products: [{ id: module.id, amount: 2 }], power: 7, structure },
     additionalInfo: { ...additionalInfo, shippingDistributor: "FOB" },
     chosenDistributionCenter: centerId,
     freightQuotations: quoted.data.freights.map(({ id }) => ({ id })),
@@ -74,6 +78,9 @@ test("a request is made of all that the call names, and edits, also an expired b
     valueModifier: { decrease: { type: "percentage", amount: "5" } },
     ...{ payment, coupon: "sol10", sizingId: "siz_1", leadId: "led_1", systemId: "sys_1" },
   };
+  expect((await save(buyer, { ...body, power: -1 })).error.details).toMatchObject({
+    issues: [{ field: "power" }],
+  });
   const made = await save(buyer, body);
   expect(made.error).toBeUndefined();
   expect([made.status, made.data]).toMatchObject([201, { type: "budget", code: "ORC-000001", version: 1 }]);
@@ -106,6 +113,8 @@ test("a request is made of all that the call names, and edits, also an expired b
     valueModifier: { decrease: { type: "percentage", amount: "5" } },
     payment: { methodId: payment.method, condition: { id: payment.condition } },
   });
+  // 5.500 W of the kit and 2 × 550 W beside it, whatever was sent.
+  expect(content.totals.powerW).toBe(6_600);
 
   const edit = { ...body, freightQuotations: [], coupon: undefined, editId: id, name: "Residência editada" };
   const edited = await save(buyer, edit);
