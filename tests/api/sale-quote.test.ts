@@ -3,7 +3,7 @@ import { CartSchema } from "#domain/requests/cart-schema.ts";
 import { SaleChoicesSchema } from "#domain/requests/sale-choices-schema.ts";
 import { buildCart } from "#tests/factories/cart.ts";
 import { createTestDistributor, createTestUser, type TestUser } from "#tests/factories/distributor.ts";
-import { createTestKit } from "#tests/factories/kit.ts";
+import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
 import { createTestExtraItem, createTestService } from "#tests/factories/offers.ts";
 import { WITH_EXTRAS } from "#tests/factories/sale.ts";
 import { openTestServices } from "#tests/factories/services.ts";
@@ -65,4 +65,34 @@ test("before prices are shown a checkout tells none: of lines, of the whole, or 
     [installmentsCents, ...Object.values(amounts)].every((one) => one === null || String(one) === ""),
   ).toBe(true);
   expect((await asAdmin()).line).toEqual([[1_000_000, 1_000_000]]);
+});
+
+test.each([
+  [{ howToDisplayPricesInClosedKits: "onSelection", howToDisplayPricesInSeparateSale: "never" }, null, null],
+  [{ howToDisplayPricesInClosedKits: "never", howToDisplayPricesInSeparateSale: "onSelection" }, null, null],
+  [
+    { howToDisplayPricesInClosedKits: "onSelection", howToDisplayPricesInSeparateSale: "onSelection" },
+    1_000_000,
+    1_060_000,
+  ],
+])("with %j a kit and a loose product in one cart cost %j and %j", async (priceDisplay, line, items) => {
+  const owner = await createTestDistributor({
+    actions: { enableClosedKits: true, singleProductPurchase: true },
+    settings: { priceDisplay },
+  });
+  const kit = await createTestKit(owner, { priceCents: 1_000_000 });
+  const product = await createTestProduct(owner, { priceCents: 60_000 });
+  const { headers } = await createTestUser(owner, { permissions: ["closedKits", "separateSale"] });
+  const { services, finish } = await openTestServices("http://any.localhost/", { headers });
+  const cart = buildCart({
+    kits: [{ id: kit, amount: 1 }],
+    products: [{ id: product.id, amount: 1 }],
+    integratorId: owner.integratorId,
+  });
+  const { lines, sales } = await services.sale.quote({ cart: CartSchema.parse(cart) });
+  await finish();
+  // Either price would tell the other one, by the sum.
+  expect(lines[0]?.totalCents).toBe(line);
+  expect(lines[1]?.totalCents).toBe(line && 60_000);
+  expect(sales.CIF.totals.itemsCents).toBe(items);
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type CartInput, CartSchema } from "#domain/requests/cart-schema.ts";
 import { buildCart } from "#tests/factories/cart.ts";
@@ -8,9 +9,10 @@ import {
   type TestDistributor,
 } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";
+import { changeRows } from "#tests/factories/rows.ts";
 import { stockUp } from "#tests/factories/sale-products.ts";
 import { openTestServices } from "#tests/factories/services.ts";
-import { announceArrival } from "#tests/factories/stock.ts";
+import { announceArrival, moveArrival } from "#tests/factories/stock.ts";
 
 const ACTIONS = { singleProductPurchase: true, kitMount: true, enableClosedKits: true };
 
@@ -50,6 +52,17 @@ test.each([
   expect(await quotedStock(owner, loose(id, amount))).toEqual([{ ...stock, elsewhere: null }]);
 });
 
+test("units that came are on hand, and do not come once more", async () => {
+  const { owner, id } = await createShop();
+  const admin = await createTestUser(owner, { type: "admin" });
+  const { data: arrival } = await announceArrival(admin, owner, { productId: id, amount: 30 });
+  await moveArrival(admin, arrival.id, "receive", { amount: 30, version: 1 });
+  // 10 + 30, and the 200 of May.
+  expect(await quotedStock(owner, loose(id, 40))).toMatchObject([{ availability: "inStock" }]);
+  expect(await quotedStock(owner, loose(id, 240))).toMatchObject([{ availability: "arriving" }]);
+  expect(await quotedStock(owner, loose(id, 241))).toMatchObject([{ availability: "unavailable" }]);
+});
+
 test("another center that has all of it is named", async () => {
   const { owner, id } = await createShop();
   const campinas = await createTestCenter(owner, { servicedStates: ["GO"] });
@@ -82,4 +95,13 @@ test("lines that take the same product share what there is of it", async () => {
   const kits = [await createTestKit(owner, options), await createTestKit(owner, options)];
   const stocks = await quotedStock(owner, { kits: kits.map((kit) => ({ id: kit, amount: 1 })) });
   expect(stocks.map((stock) => stock?.availability)).toEqual(["arriving", "arriving"]);
+});
+
+test("a kit of which a product is no longer to be sold is not to be had", async () => {
+  const { owner, id } = await createShop();
+  const kit = await createTestKit(owner, { components: [{ productId: id, amount: 6 }] });
+  const cart = { kits: [{ id: kit, amount: 1 }] };
+  expect(await quotedStock(owner, cart)).toMatchObject([{ availability: "inStock" }]);
+  await changeRows(owner, sql`update product set is_to_sell = 0 where id = ${id}`);
+  expect(await quotedStock(owner, cart)).toMatchObject([{ availability: "unavailable" }]);
 });
