@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts";
-import { addDays } from "#domain/shared/calendar.ts";
+import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import {
   createTestCharge,
   createTestPopup,
@@ -103,27 +103,29 @@ test("budgets that end within seven days are told apart, the first to end first,
   const { owner, buyer } = await openNovember();
   const dealStatusId = await createTestStatus(owner, { type: "budget", name: "Novo" });
   const refused = await createTestStatus(owner, { type: "budget", name: "Recusado", groupName: "refused" });
-  const [today = ""] = new Date().toISOString().split("T");
+  const today = calendarDayIn(new Date().toISOString(), "America/Sao_Paulo");
   const budget = (name: string, days: number, status = dealStatusId) =>
     createTestRequest(owner, {
       ...{ type: "budget", createdBy: buyer.id, dealStatusId: status, name },
       expiresOn: addDays(today, days),
     });
-  await budget("Em seis dias", 6);
+  await budget("Em sete dias", 7);
   await budget("Em dois dias", 2);
-  await budget("Em nove dias", 9);
-  await budget("Vencido há três dias", -3);
+  await budget("Hoje", 0);
+  await budget("Em oito dias", 8);
+  await budget("Vencido ontem", -1);
   await budget("Recusado", 2, refused);
   const { budgets } = (await readOverview(buyer)).data;
-  expect(budgets?.expiring.count).toBe(2);
+  expect(budgets?.expiring.count).toBe(3);
   expect(budgets?.expiring.newest.map(({ name, expiresOn }) => [name, expiresOn])).toEqual([
+    ["Hoje", today],
     ["Em dois dias", addDays(today, 2)],
-    ["Em seis dias", addDays(today, 6)],
+    ["Em sete dias", addDays(today, 7)],
   ]);
   expect(budgets?.newest.map(({ name }) => name).sort()).toEqual([
-    "Em nove dias",
+    "Em oito dias",
     "Orçamento",
-    "Vencido há três dias",
+    "Vencido ontem",
   ]);
   const unlimited = { requests: { budgetExpiry: { active: false } } };
   await changeRows(
@@ -132,7 +134,7 @@ test("budgets that end within seven days are told apart, the first to end first,
       where distributor_id = ${owner.id}`,
   );
   const without = (await readOverview(buyer)).data.budgets;
-  expect([without?.expiring.count, without?.count]).toEqual([0, 5]);
+  expect([without?.expiring.count, without?.count]).toEqual([0, 6]);
 });
 
 test("a charge is told while it can be paid", async () => {
