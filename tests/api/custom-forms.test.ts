@@ -89,11 +89,11 @@ test("a form that is switched off is asked nowhere, one of another way to buy no
   const { id } = await make(headers, { name: "Visita" });
   await make(headers, { name: "Só avulsos", purchaseTypes: ["separatedSales"] });
   expect((await askedBy(owner)).map(({ name }) => name)).toEqual(["Visita"]);
-  const off = await callApi<CustomForm>("PUT", `${PATH}/${id}/active`, {
-    headers,
-    body: { active: false, version: 1 },
-  });
+  const switchTo = (active: boolean) =>
+    callApi<CustomForm>("PUT", `${PATH}/${id}/active`, { headers, body: { active, version: 1 } });
+  const off = await switchTo(false);
   expect([off.status, off.data.active, off.data.version]).toEqual([200, false, 2]);
+  expect((await switchTo(true)).error.type).toBe("STALE_VERSION");
   expect(await askedBy(owner)).toEqual([]);
 });
 

@@ -5,7 +5,8 @@ import { refreshKitFamilies } from "#worker/jobs/refresh-kit-families.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestProduct } from "#tests/factories/kit.ts";
 import { buildKitRule } from "#tests/factories/kit-rule.ts";
-import { readNumber, readRows } from "#tests/factories/rows.ts";
+import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
+import { beforeSave } from "#tests/fakes/database-gate.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 
 interface Maker {
@@ -217,6 +218,16 @@ test("a rule that changed since is neither saved nor run", async () => {
     error: { type: "STALE_VERSION" },
   });
   expect(await run(maker, rule)).toMatchObject({ status: 409, error: { type: "STALE_VERSION" } });
+});
+
+test("a rule that is changed while its family is made makes none", async () => {
+  const maker = await createMaker();
+  const rule = await keepRule(maker);
+  beforeSave("set last_run_at", () =>
+    changeRows(maker.owner, sql`update kit_rule set version = version + 1 where id = ${rule.id}`),
+  );
+  expect(await run(maker, rule)).toMatchObject({ status: 409, error: { type: "STALE_VERSION" } });
+  expect(await readKits(maker.owner)).toEqual([]);
 });
 
 test("a deleted rule leaves its kits on sale", async () => {

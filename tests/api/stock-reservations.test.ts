@@ -8,6 +8,7 @@ import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { ALL_OF_REQUESTS } from "#tests/factories/saved-budget.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { readMoves, readStock } from "#tests/factories/stock.ts";
+import { beforeSave } from "#tests/fakes/database-gate.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { releaseReservations } from "#worker/jobs/release-reservations.ts";
 
@@ -71,6 +72,20 @@ test("units that nobody pays are given back after 72 hours, not before, and once
   expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 0 });
   expect(await statusOf(owner, orderId)).toMatchObject({ stock: "released" });
   expect((await readMoves(owner, productId)).map(({ kind }) => kind)).toEqual(["reserve", "release"]);
+});
+
+test("units that are prolonged while a run gives them back stay, and nothing says otherwise", async () => {
+  const { owner, productId, orderId } = await createHeld();
+  beforeSave("order.stock-released", () =>
+    changeRows(
+      owner,
+      sql`update stock_reservation set expires_at = '2099-01-01T00:00:00.000Z' where request_id = ${orderId}`,
+    ),
+  );
+  expect(await release(owner)).toBe(0);
+  expect(await readStock(owner, productId)).toMatchObject({ onHand: 10, reserved: 8 });
+  expect(await statusOf(owner, orderId)).toMatchObject({ stock: "reserved" });
+  expect((await readMoves(owner, productId)).map(({ kind }) => kind)).toEqual(["reserve"]);
 });
 
 test("a charge keeps the units until it ends, and never shortens their time", async () => {
