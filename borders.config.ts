@@ -244,7 +244,7 @@ function bySelector(node: string, { regex, message }: Refusal) {
   return { selector: `${node}[source.value=/${regex.replaceAll("/", String.raw`\x2F`)}/]`, message };
 }
 
-areasOf("worker/api");
+for (const folder of ["worker/api", "worker/repositories"]) areasOf(folder);
 
 const OVERRIDES: readonly Override[] = [
   {

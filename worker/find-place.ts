@@ -1,6 +1,9 @@
 import type { Database } from "./db/client.ts";
 import type { Env } from "./env.ts";
-import { createDirectoryRepository, type DirectoryEntry } from "./repositories/directory-repository.ts";
+import {
+  createDirectoryRepository,
+  type DirectoryEntry,
+} from "./repositories/platform/directory-repository.ts";
 
 const DIRECTORY_CACHE_MS = 5_000;
 

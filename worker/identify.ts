@@ -3,8 +3,12 @@ import { barOf } from "#domain/access/bar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { type Credentials, isPlatformToken } from "./credentials.ts";
 import { platformTenant } from "./platform.ts";
-import { createAccessRepository, type Entry, type FoundSession } from "./repositories/access-repository.ts";
-import type { DirectoryEntry } from "./repositories/directory-repository.ts";
+import {
+  createAccessRepository,
+  type Entry,
+  type FoundSession,
+} from "./repositories/access/access-repository.ts";
+import type { DirectoryEntry } from "./repositories/platform/directory-repository.ts";
 import type { Scope, Tenant } from "./scope.ts";
 import type { SessionCookie } from "./security/session-cookie.ts";
 import { hashSecret } from "./security/tokens.ts";

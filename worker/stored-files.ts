@@ -1,6 +1,6 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { createFileRepository } from "./repositories/file-repository.ts";
+import { createFileRepository } from "./repositories/files/file-repository.ts";
 import { errorFacts, logEvent } from "./log.ts";
 import { openScope } from "./open-scope.ts";
 import { openFileStore } from "./services/files/file-store.ts";

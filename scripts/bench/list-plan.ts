@@ -4,7 +4,7 @@ import type { BenchServer } from "./server.ts";
 import type { BenchTenant } from "./world.ts";
 import { KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
 import { createDatabase } from "#worker/db/client.ts";
-import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import { createKitRepository } from "#worker/repositories/kits/kit-repository.ts";
 
 /** How the database reads one page of kits: in the order of an index, without sorting. */
 export async function readListPlan({ sqldUrl }: BenchServer, { id }: BenchTenant): Promise<Section> {

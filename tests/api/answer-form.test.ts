@@ -11,7 +11,7 @@ import { createAsker } from "#tests/factories/asker.ts";
 import { createShared } from "#tests/factories/shared.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { type Answer, callApi } from "#tests/setup/call-api.ts";
-import { askToReload } from "#worker/repositories/session-statements.ts";
+import { askToReload } from "#worker/repositories/access/session-statements.ts";
 
 const OPERATIONS = await readOperations();
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
-import { type AuditLogFilter, createAuditRepository } from "#worker/repositories/audit-repository.ts";
+import { type AuditLogFilter, createAuditRepository } from "#worker/repositories/audit/audit-repository.ts";
 
 const EVERYTHING: AuditLogFilter = {
   fromAt: null,

@@ -13,7 +13,7 @@ import { createTestDistributor, createTestUser } from "#tests/factories/distribu
 import { createTestProduct } from "#tests/factories/kit.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
-import { insertChangeSet } from "#worker/repositories/change-set-statements.ts";
+import { insertChangeSet } from "#worker/repositories/change-sets/change-set-statements.ts";
 import { applyChangeSets } from "#worker/jobs/apply-change-sets.ts";
 import { continueChangeSet } from "#worker/services/change-sets/continue-change-set.ts";
 import { newId } from "#worker/scope.ts";

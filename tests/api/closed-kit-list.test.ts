@@ -6,7 +6,7 @@ import { createKitMaker, type KitBody, type KitMaker } from "#tests/factories/cl
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
-import { createClosedKitRepository } from "#worker/repositories/closed-kit-repository.ts";
+import { createClosedKitRepository } from "#worker/repositories/kits/closed-kit-repository.ts";
 
 interface Page {
   items: { name: string; sale: string; options: { structureName: string; priceCents: number }[] }[];

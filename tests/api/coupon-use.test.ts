@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { releaseCoupon } from "#worker/repositories/coupon-statements.ts";
+import { releaseCoupon } from "#worker/repositories/coupons/coupon-statements.ts";
 import { buildCouponInput, createTestCoupon, takeTestCoupon } from "#tests/factories/coupon.ts";
 import {
   createTestCompany,

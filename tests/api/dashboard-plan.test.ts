@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor, openTestDatabase } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
-import { createDashboardQueries, surveyScores } from "#worker/repositories/dashboard-repository.ts";
+import { createDashboardQueries, surveyScores } from "#worker/repositories/dashboard/dashboard-repository.ts";
 
 const PERIOD = { fromAt: "2026-11-01T03:00:00.000Z", beforeAt: "2026-12-01T03:00:00.000Z" };
 const NOW = "2026-11-21T12:00:00.000Z";

@@ -5,7 +5,7 @@ import { openTestServices } from "#tests/factories/services.ts";
 import { EMAIL_PROVIDER_SETTINGS } from "#tests/fakes/email-outside.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
 import { newId } from "#worker/scope.ts";
 
 test("developers read a distributor's e-mails, the newest first, and no other's", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { candidateRules } from "#worker/repositories/freight-rule-repository.ts";
+import { candidateRules } from "#worker/repositories/freight/freight-rule-repository.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import {
   buildFreightRule,

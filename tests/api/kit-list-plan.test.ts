@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type KitListQuery, KitListQuerySchema } from "#domain/kits/kit-list-schema.ts";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
-import { createKitRepository } from "#worker/repositories/kit-repository.ts";
+import { createKitRepository } from "#worker/repositories/kits/kit-repository.ts";
 
 /** How the database would read one page, or count them all, a line for each step. */
 async function planOf(query: KitListQuery, read: "pageOf" | "countOf" = "pageOf"): Promise<string> {

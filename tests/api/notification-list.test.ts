@@ -5,7 +5,7 @@ import { createTestDistributor, createTestUser, type TestUser } from "#tests/fac
 import { createTestNotification } from "#tests/factories/notification.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
-import { createNotificationRepository } from "#worker/repositories/notification-repository.ts";
+import { createNotificationRepository } from "#worker/repositories/notifications/notification-repository.ts";
 
 const PATH = "/app/user/notifications";
 const DAY_MS = 24 * 3_600_000;

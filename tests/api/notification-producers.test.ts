@@ -12,7 +12,7 @@ import { readPushed, readTold } from "#tests/factories/notification.ts";
 import { buildPaymentEvent, createPayment, deliverEvent, readCharge } from "#tests/factories/payment.ts";
 import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 
 const ORDER = ["order"];
 const ALL_OFF = { portal: false, email: false };

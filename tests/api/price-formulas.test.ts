@@ -13,7 +13,7 @@ import type { TestDistributor } from "#tests/factories/distributor.ts";
 import { createTestProduct } from "#tests/factories/kit.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
 import { callApi } from "#tests/setup/call-api.ts";
-import { scheduleChangeSet } from "#worker/repositories/change-set-statements.ts";
+import { scheduleChangeSet } from "#worker/repositories/change-sets/change-set-statements.ts";
 import { newId } from "#worker/scope.ts";
 
 const FUTURE = "2027-01-04T11:00:00.000Z";

@@ -14,7 +14,7 @@ import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { createTestOrder } from "#tests/factories/saved-order.ts";
 import { INTELIPOST_SETTINGS } from "#tests/fakes/intelipost.ts";
 import { callApi } from "#tests/setup/call-api.ts";
-import { requestDailyCheck } from "#worker/repositories/price-drift-statements.ts";
+import { requestDailyCheck } from "#worker/repositories/discounts/price-drift-statements.ts";
 import { watchPrices } from "#worker/jobs/watch-prices.ts";
 
 const BUYS = ["closedKits", "order", "requestButton.order", "budget", "budget.edit"];

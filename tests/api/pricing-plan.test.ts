@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { readRows } from "#tests/factories/rows.ts";
-import { pricedItemQueries } from "#worker/repositories/priced-item-repository.ts";
-import { groupOf } from "#worker/repositories/pricing-columns.ts";
-import { pricingQueries } from "#worker/repositories/pricing-queries.ts";
+import { pricedItemQueries } from "#worker/repositories/pricing/priced-item-repository.ts";
+import { groupOf } from "#worker/repositories/pricing/pricing-columns.ts";
+import { pricingQueries } from "#worker/repositories/pricing/pricing-queries.ts";
 
 const owner = await createTestDistributor();
 

@@ -5,9 +5,9 @@ import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { buildProductValues } from "#tests/factories/product-values.ts";
 import { readRows } from "#tests/factories/rows.ts";
 import type { Query } from "#worker/db/client.ts";
-import { createProductList } from "#worker/repositories/product-list.ts";
-import { createProductRepository } from "#worker/repositories/product-repository.ts";
-import { saveProducts } from "#worker/repositories/product-statements.ts";
+import { createProductList } from "#worker/repositories/catalog/product-list.ts";
+import { createProductRepository } from "#worker/repositories/catalog/product-repository.ts";
+import { saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 
 const owner = await createTestDistributor();
 const list = createProductList(owner.database, owner.id);

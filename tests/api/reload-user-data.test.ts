@@ -13,7 +13,7 @@ import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { bearing, cookieOf, type GivenCredentials, setCookieOf } from "#tests/factories/session.ts";
 import { type Answer, callApi } from "#tests/setup/call-api.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
-import { askToReload } from "#worker/repositories/session-statements.ts";
+import { askToReload } from "#worker/repositories/access/session-statements.ts";
 
 type Headers = Record<string, string>;
 

@@ -10,7 +10,7 @@ import { callApi, startCall } from "#tests/setup/call-api.ts";
 import type { RequestFiles } from "#domain/requests/request-file-schema.ts";
 import type { Bindings } from "#worker/env.ts";
 import { sweepFiles } from "#worker/jobs/sweep-files.ts";
-import { attachFiles } from "#worker/repositories/request-file-statements.ts";
+import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
 
 const PATH = "/app/user/checkout/files";
 const PDF = new TextEncoder().encode("%PDF-1.7\n%%EOF");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { assertRoleExists } from "#worker/repositories/role-statements.ts";
+import { assertRoleExists } from "#worker/repositories/access/role-statements.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "../factories/distributor.ts";
 import { type AnsweredRole, createRole, readRole, updateRole } from "../factories/role.ts";
 import { changeRows, readNumber, readRows } from "../factories/rows.ts";

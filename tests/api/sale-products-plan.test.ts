@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { changeRows, readRows } from "#tests/factories/rows.ts";
-import type { WantedProducts } from "#worker/repositories/sale-product-filters.ts";
-import { createSaleProductRepository } from "#worker/repositories/sale-product-repository.ts";
+import type { WantedProducts } from "#worker/repositories/loose-products/sale-product-filters.ts";
+import { createSaleProductRepository } from "#worker/repositories/loose-products/sale-product-repository.ts";
 
 const owner = await createTestDistributor();
 const products = createSaleProductRepository(owner.database, owner.id);

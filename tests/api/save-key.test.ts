@@ -7,7 +7,7 @@ import { createTestKit } from "#tests/factories/kit.ts";
 import { readNumber, readRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import { openTestServices } from "#tests/factories/services.ts";
-import { lastClaimQuery } from "#worker/repositories/idempotency.ts";
+import { lastClaimQuery } from "#worker/repositories/sale/idempotency.ts";
 
 /** The key with which a page of a cart of one kit is opened. */
 async function openPage({ headers }: Pick<TestUser, "headers">, kit: string, amount = 1): Promise<string> {

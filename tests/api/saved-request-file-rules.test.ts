@@ -8,7 +8,7 @@ import { changeRows, readNumber, readRows } from "#tests/factories/rows.ts";
 import { callRequest, createBudgetWorld, saveBudget } from "#tests/factories/saved-budget.ts";
 import { createTestOrder, saveOrder } from "#tests/factories/saved-order.ts";
 import { beforeSave } from "#tests/fakes/database-gate.ts";
-import { attachFiles } from "#worker/repositories/request-file-statements.ts";
+import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
 import {
   CHECKOUT_FILE,
   createShop,

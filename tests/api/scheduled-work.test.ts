@@ -15,8 +15,8 @@ import { distributorDomain } from "#worker/db/schema/directory.ts";
 import { cleanUp } from "#worker/jobs/clean-up.ts";
 import { keepHouse } from "#worker/jobs/run-scheduled.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
-import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
+import { createDirectoryRepository } from "#worker/repositories/platform/directory-repository.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { listPlatformHosts, listPortalHosts } from "#worker/services/access/portal-hosts.ts";
 

@@ -7,7 +7,7 @@ import { changeRows } from "#tests/factories/rows.ts";
 import { EMAIL_PROVIDER_SETTINGS, openFakeEmailProvider } from "#tests/fakes/email-outside.ts";
 import { takeErrorLines } from "#tests/setup/expected-errors.ts";
 import { emailOutbox } from "#worker/db/schema/kernel.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
 import { listPortalHosts } from "#worker/services/access/portal-hosts.ts";
 import { sendEmails, type SendEmailsOptions } from "#worker/services/access/send-emails.ts";
 

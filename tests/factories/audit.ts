@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#worker/scope.ts";
-import { type AuditEntry, auditStatement } from "#worker/repositories/audit-statements.ts";
+import { type AuditEntry, auditStatement } from "#worker/repositories/audit/audit-statements.ts";
 import type { TestDistributor } from "./distributor.ts";
 
 /** An entry of the log, by default an administrator who changed a role. */

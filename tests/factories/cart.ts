@@ -1,6 +1,6 @@
 import { CartSchema } from "#domain/requests/cart-schema.ts";
 import type { CartInput } from "#domain/requests/cart-schema.ts";
-import { insertCart } from "#worker/repositories/cart-repository.ts";
+import { insertCart } from "#worker/repositories/sale/cart-repository.ts";
 import type { TestDistributor } from "./distributor.ts";
 
 /** A cart of one closed kit as a buying page hands it over; valid by default. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ChangeSet, ChangeSetRow } from "#domain/change-sets/change-set.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { applyChangeSets } from "#worker/jobs/apply-change-sets.ts";
-import { scheduleChangeSet } from "#worker/repositories/change-set-statements.ts";
+import { scheduleChangeSet } from "#worker/repositories/change-sets/change-set-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "./distributor.ts";
 import { readRows } from "./rows.ts";

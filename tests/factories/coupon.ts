@@ -1,7 +1,7 @@
 import type { CouponInput } from "#domain/coupons/coupon-schema.ts";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { insertCoupon, useCoupon } from "#worker/repositories/coupon-statements.ts";
+import { insertCoupon, useCoupon } from "#worker/repositories/coupons/coupon-statements.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 

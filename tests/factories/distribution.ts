@@ -1,5 +1,5 @@
 import type { CenterInput } from "#domain/centers/center-schema.ts";
-import { insertRegion } from "#worker/repositories/region-statements.ts";
+import { insertRegion } from "#worker/repositories/centers/region-statements.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 

@@ -5,7 +5,7 @@ import { structure } from "#worker/db/schema/kits.ts";
 import { distributionCenter } from "#worker/db/schema/stock.ts";
 import { distributor } from "#worker/db/schema/directory.ts";
 import { dealStatus } from "#worker/db/schema/requests.ts";
-import { insertSession, insertSessionToken } from "#worker/repositories/session-statements.ts";
+import { insertSession, insertSessionToken } from "#worker/repositories/access/session-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { apiEnv } from "./api-env.ts";

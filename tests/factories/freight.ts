@@ -1,6 +1,6 @@
 import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
 import { municipality } from "#worker/db/schema/directory.ts";
-import { appendFreightRules } from "#worker/repositories/freight-rule-statements.ts";
+import { appendFreightRules } from "#worker/repositories/freight/freight-rule-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { openTestDatabase, type TestDistributor } from "./distributor.ts";
 

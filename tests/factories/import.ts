@@ -1,11 +1,11 @@
 import type { ImportRow, ProductImport } from "#domain/imports/import-schema.ts";
-import { insertImportRows } from "#worker/repositories/import-row-statements.ts";
+import { insertImportRows } from "#worker/repositories/imports/import-row-statements.ts";
 import {
   finishReading,
   insertImport,
   moveImport,
   openImportChanges,
-} from "#worker/repositories/import-statements.ts";
+} from "#worker/repositories/imports/import-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { type Answer, callApi } from "../setup/call-api.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "./distributor.ts";

@@ -3,7 +3,7 @@ import {
   ModuleTechnicalSchema,
   StringBoxTechnicalSchema,
 } from "#domain/catalog/technical-schema.ts";
-import { insertKitRule } from "#worker/repositories/kit-rule-statements.ts";
+import { insertKitRule } from "#worker/repositories/kits/kit-rule-statements.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 import type { RuleProducts } from "#domain/kits/generate-kits.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { EmailContent } from "#domain/access/email-schema.ts";
-import type { AccountTokenKind } from "#worker/repositories/account-token-repository.ts";
-import { insertAccountToken } from "#worker/repositories/account-token-statements.ts";
+import type { AccountTokenKind } from "#worker/repositories/access/account-token-repository.ts";
+import { insertAccountToken } from "#worker/repositories/access/account-token-statements.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import type { TestDistributor } from "./distributor.ts";
 import { readRows } from "./rows.ts";

@@ -11,8 +11,12 @@ import {
   EXTRA_ITEMS,
   SEPARATED_SECTIONS,
   SERVICE_ITEMS,
-} from "#worker/repositories/offer-kinds.ts";
-import { insertOffer, type OfferColumns, type OfferTable } from "#worker/repositories/offer-statements.ts";
+} from "#worker/repositories/offers/offer-kinds.ts";
+import {
+  insertOffer,
+  type OfferColumns,
+  type OfferTable,
+} from "#worker/repositories/offers/offer-statements.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 import { changeRows } from "./rows.ts";

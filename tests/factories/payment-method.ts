@@ -1,4 +1,4 @@
-import { insertPaymentMethod } from "#worker/repositories/payment-method-statements.ts";
+import { insertPaymentMethod } from "#worker/repositories/payment-methods/payment-method-statements.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 import type { PaymentMethod, StoredCondition } from "#domain/payment-methods/payment-method.ts";

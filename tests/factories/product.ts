@@ -1,7 +1,7 @@
 import type { ProductValues } from "#domain/catalog/product-schema.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
 import { category } from "#worker/db/schema/catalog.ts";
-import { saveProducts } from "#worker/repositories/product-statements.ts";
+import { saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "./distributor.ts";

@@ -1,4 +1,4 @@
-import { beginUpload, finishUpload } from "#worker/repositories/request-file-statements.ts";
+import { beginUpload, finishUpload } from "#worker/repositories/requests/request-file-statements.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 

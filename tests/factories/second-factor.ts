@@ -1,6 +1,9 @@
 import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { generateHOTP } from "@oslojs/otp";
-import { confirmSecondFactor, proposeSecondFactor } from "#worker/repositories/second-factor-statements.ts";
+import {
+  confirmSecondFactor,
+  proposeSecondFactor,
+} from "#worker/repositories/access/second-factor-statements.ts";
 import { seal } from "#worker/security/seal.ts";
 import { hashRecoveryCode, newRecoveryCodes, newTotpSecret } from "#worker/security/second-factor.ts";
 import { apiEnv } from "./api-env.ts";

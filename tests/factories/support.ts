@@ -1,4 +1,4 @@
-import { insertSession, insertSessionToken } from "#worker/repositories/session-statements.ts";
+import { insertSession, insertSessionToken } from "#worker/repositories/access/session-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import type { TestDistributor, TestUser } from "./distributor.ts";

@@ -9,8 +9,8 @@ import {
   SEPARATED_SECTIONS,
   SERVICE_ITEMS,
   STRUCTURES,
-} from "#worker/repositories/offer-kinds.ts";
-import { RECOMMENDATIONS } from "#worker/repositories/recommendation-kind.ts";
+} from "#worker/repositories/offers/offer-kinds.ts";
+import { RECOMMENDATIONS } from "#worker/repositories/recommendations/recommendation-kind.ts";
 import { ROOT } from "#scripts/stack/paths.ts";
 
 const OFFER_KINDS = [CATEGORIES, STRUCTURES, SEPARATED_SECTIONS, EXTRA_ITEMS, SERVICE_ITEMS, RECOMMENDATIONS];

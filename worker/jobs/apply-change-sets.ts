@@ -2,9 +2,13 @@ import { type PriceChange, PriceChangeSchema } from "#domain/change-sets/price-c
 import type { ChangeSetFailure } from "#domain/change-sets/change-set.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
-import { createChangeSetRepository } from "../repositories/change-set-repository.ts";
-import { beginScheduled, failScheduled, RowsTaken } from "../repositories/change-set-statements.ts";
-import { isActiveUser } from "../repositories/change-set-author.ts";
+import { createChangeSetRepository } from "../repositories/change-sets/change-set-repository.ts";
+import {
+  beginScheduled,
+  failScheduled,
+  RowsTaken,
+} from "../repositories/change-sets/change-set-statements.ts";
+import { isActiveUser } from "../repositories/change-sets/change-set-author.ts";
 import { continueChangeSet } from "../services/change-sets/continue-change-set.ts";
 import { continueUndo } from "../services/change-sets/continue-undo.ts";
 import { planPriceChange, toPlannedChanges } from "../services/change-sets/plan-price-change.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../db/client.ts";
-import { createImportRepository } from "../repositories/import-repository.ts";
-import { failImport } from "../repositories/import-statements.ts";
+import { createImportRepository } from "../repositories/imports/import-repository.ts";
+import { failImport } from "../repositories/imports/import-statements.ts";
 import { continueImport } from "../services/imports/continue-import.ts";
 
 /** Imports that one run looks after, and how long it works on each. */

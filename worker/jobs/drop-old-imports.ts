@@ -1,8 +1,8 @@
 import { importCutoff } from "#domain/imports/import-retention.ts";
 import type { Database } from "../db/client.ts";
 import type { Bindings } from "../env.ts";
-import { createFileRepository } from "../repositories/file-repository.ts";
-import { dropImportFile } from "../repositories/import-retention-statements.ts";
+import { createFileRepository } from "../repositories/files/file-repository.ts";
+import { dropImportFile } from "../repositories/imports/import-retention-statements.ts";
 import { openFileStore } from "../services/files/file-store.ts";
 
 /** Spreadsheets that one run drops at most; the next minute goes on. */

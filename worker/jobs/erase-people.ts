@@ -1,10 +1,10 @@
 import { ERASED_PERSON_NAME } from "#copy/profile.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Database } from "../db/client.ts";
-import { auditStatement } from "../repositories/audit-statements.ts";
-import { listDueErasures, listErased } from "../repositories/privacy-repository.ts";
-import { assertAdminRemains, closeErasure, erasePerson } from "../repositories/privacy-statements.ts";
-import { eraseSurveyTexts } from "../repositories/survey-statements.ts";
+import { auditStatement } from "../repositories/audit/audit-statements.ts";
+import { listDueErasures, listErased } from "../repositories/account/privacy-repository.ts";
+import { assertAdminRemains, closeErasure, erasePerson } from "../repositories/account/privacy-statements.ts";
+import { eraseSurveyTexts } from "../repositories/survey/survey-statements.ts";
 import { newId } from "../scope.ts";
 import { endSessions } from "../services/access/end-sessions.ts";
 

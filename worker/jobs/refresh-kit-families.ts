@@ -1,8 +1,8 @@
 import { isDomainError } from "#domain/shared/errors.ts";
 import { errorFacts, logEvent } from "../log.ts";
-import { auditStatement } from "../repositories/audit-statements.ts";
-import { createKitRuleRepository } from "../repositories/kit-rule-repository.ts";
-import { markKitRuleRun } from "../repositories/kit-rule-statements.ts";
+import { auditStatement } from "../repositories/audit/audit-statements.ts";
+import { createKitRuleRepository } from "../repositories/kits/kit-rule-repository.ts";
+import { markKitRuleRun } from "../repositories/kits/kit-rule-statements.ts";
 import { newId } from "../scope.ts";
 import { makeFamily } from "../services/kits/make-family.ts";
 import type { TenantWork } from "./tenant-work.ts";

@@ -1,6 +1,6 @@
-import { auditStatement } from "../repositories/audit-statements.ts";
-import { listDueReservations } from "../repositories/stock-repository.ts";
-import { releaseExpired } from "../repositories/stock-reservation-statements.ts";
+import { auditStatement } from "../repositories/audit/audit-statements.ts";
+import { listDueReservations } from "../repositories/stock/stock-repository.ts";
+import { releaseExpired } from "../repositories/stock/stock-reservation-statements.ts";
 import { newId } from "../scope.ts";
 import type { TenantWork } from "./tenant-work.ts";
 

@@ -3,8 +3,8 @@ import { digestCutoff } from "#domain/notifications/digest-time.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { countsInWords, notificationWords } from "#copy/notifications.ts";
 import type { Database } from "../db/client.ts";
-import { emailStatement } from "../repositories/email-statements.ts";
-import { createDigestRepository, type DueDigest } from "../repositories/notification-digest.ts";
+import { emailStatement } from "../repositories/notifications/email-statements.ts";
+import { createDigestRepository, type DueDigest } from "../repositories/notifications/notification-digest.ts";
 import { newId } from "../scope.ts";
 
 /** People whom one run writes to at most; the others wait for the next one. */

@@ -2,9 +2,9 @@ import { ATTACHMENT_KEEP_MS } from "#domain/files/attachment-rules.ts";
 import { fnv1a } from "#domain/shared/fnv1a.ts";
 import type { Database } from "../db/client.ts";
 import type { Bindings } from "../env.ts";
-import { createFileRepository } from "../repositories/file-repository.ts";
-import { deleteOrphans } from "../repositories/file-statements.ts";
-import { deleteLooseFiles } from "../repositories/request-file-statements.ts";
+import { createFileRepository } from "../repositories/files/file-repository.ts";
+import { deleteOrphans } from "../repositories/files/file-statements.ts";
+import { deleteLooseFiles } from "../repositories/requests/request-file-statements.ts";
 import { openFileStore } from "../services/files/file-store.ts";
 
 /** For how long a file that nothing shows is kept: it may have been uploaded a moment ago. */

@@ -2,15 +2,18 @@ import { sql } from "drizzle-orm";
 import { comparePrices, movesBeyond, repriceContent } from "#domain/discounts/price-drift.ts";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import type { Database, WriteStatement } from "../db/client.ts";
-import { notify } from "../repositories/notification-statements.ts";
-import { createPriceDriftRepository, type WatchedBudget } from "../repositories/price-drift-repository.ts";
+import { notify } from "../repositories/notifications/notification-statements.ts";
+import {
+  createPriceDriftRepository,
+  type WatchedBudget,
+} from "../repositories/discounts/price-drift-repository.ts";
 import {
   closeDrift,
   endCheck,
   insertDrift,
   moveCheck,
   updateDrift,
-} from "../repositories/price-drift-statements.ts";
+} from "../repositories/discounts/price-drift-statements.ts";
 import { newId } from "../scope.ts";
 import { readPricesToday } from "../services/sale/prices-today.ts";
 import type { FreightScope } from "../services/freight/find-freight.ts";

@@ -1,4 +1,8 @@
-import { type AuditActor, auditActorOf, auditStatement } from "#worker/repositories/audit-statements.ts";
+import {
+  type AuditActor,
+  auditActorOf,
+  auditStatement,
+} from "#worker/repositories/audit/audit-statements.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { Scope } from "#worker/scope.ts";
 

@@ -1,6 +1,6 @@
 import type { MissedEvents } from "#app/features/live/live-connection.ts";
 import type { Audience, SequencedEvent } from "#domain/live/messages.ts";
-import { OUTBOX_PAGE } from "#worker/repositories/outbox-repository.ts";
+import { OUTBOX_PAGE } from "#worker/repositories/live/outbox-repository.ts";
 import { createRandom } from "./random.ts";
 import type { Random } from "./random.ts";
 

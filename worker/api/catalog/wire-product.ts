@@ -1,7 +1,7 @@
 import { toWire, type WireProduct } from "#domain/catalog/product-wire-schema.ts";
 import { filePath } from "#domain/files/file-path.ts";
 import { centsToReais } from "#domain/shared/money.ts";
-import type { ProductDetails } from "#worker/repositories/product-repository.ts";
+import type { ProductDetails } from "#worker/repositories/catalog/product-repository.ts";
 
 /** A product as programs get it. */
 export function toWireProduct(product: ProductDetails): WireProduct {

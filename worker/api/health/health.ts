@@ -1,5 +1,5 @@
 import { isRoomServerUp } from "#worker/gateways/room-gateway.ts";
-import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
+import { createDirectoryRepository } from "#worker/repositories/platform/directory-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** Whether each part that the Worker leans on answers. */

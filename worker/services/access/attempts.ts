@@ -1,5 +1,5 @@
 import { DomainError } from "#domain/shared/errors.ts";
-import { createSessionRepository } from "#worker/repositories/session-repository.ts";
+import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 

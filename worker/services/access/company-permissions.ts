@@ -8,9 +8,9 @@ import { DomainError } from "#domain/shared/errors.ts";
 import {
   createCompanyPermissionsRepository,
   updateCompanyPermissions,
-} from "#worker/repositories/company-permissions.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { askToReload } from "#worker/repositories/session-statements.ts";
+} from "#worker/repositories/access/company-permissions.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
+import { askToReload } from "#worker/repositories/access/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";

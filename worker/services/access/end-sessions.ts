@@ -1,7 +1,7 @@
 import type { WriteStatement } from "#worker/db/client.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { type RevokedSessions, revokeSessions } from "#worker/repositories/session-statements.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
+import { type RevokedSessions, revokeSessions } from "#worker/repositories/access/session-statements.ts";
 
 /** Ends sessions of a user, and their sockets, for the batch that has a reason to. */
 export function endSessions(distributorId: string, ended: RevokedSessions): WriteStatement[] {

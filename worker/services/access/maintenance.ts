@@ -4,9 +4,12 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createMaintenanceRepository, type StaffRole } from "#worker/repositories/maintenance-repository.ts";
-import { assertStaffRoles, setMaintenance } from "#worker/repositories/maintenance-statements.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import {
+  createMaintenanceRepository,
+  type StaffRole,
+} from "#worker/repositories/access/maintenance-repository.ts";
+import { assertStaffRoles, setMaintenance } from "#worker/repositories/access/maintenance-statements.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { REFRESH_TTL_MS } from "./session-credentials.ts";
 import { audit } from "../audit.ts";

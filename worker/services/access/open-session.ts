@@ -8,10 +8,14 @@ import type { Masquerade } from "#domain/access/masquerade-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
-import type { AuditActor } from "#worker/repositories/audit-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import type { Account } from "#worker/repositories/session-repository.ts";
-import { insertSession, insertSessionToken, isNewDevice } from "#worker/repositories/session-statements.ts";
+import type { AuditActor } from "#worker/repositories/audit/audit-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import type { Account } from "#worker/repositories/access/session-repository.ts";
+import {
+  insertSession,
+  insertSessionToken,
+  isNewDevice,
+} from "#worker/repositories/access/session-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { originOfPerson } from "./portal-hosts.ts";

@@ -4,7 +4,7 @@ import {
   createEmailRepository,
   type EmailSender,
   type StoredEmail,
-} from "#worker/repositories/email-repository.ts";
+} from "#worker/repositories/notifications/email-repository.ts";
 import type { RenderedEmail } from "#worker/gateways/email/render-email.ts";
 import { errorFacts } from "#worker/log.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";

@@ -1,7 +1,7 @@
 import { buildUserData, type UserData } from "#domain/access/user-data.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
-import { createAccessRepository } from "#worker/repositories/access-repository.ts";
+import { createAccessRepository } from "#worker/repositories/access/access-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
 import { authoriseSelf } from "../tenant-of.ts";

@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { RecoverPassword } from "#domain/access/recover-password-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { platformTenant } from "#worker/platform.ts";
-import { createAccountTokenRepository } from "#worker/repositories/account-token-repository.ts";
-import { useAccountToken } from "#worker/repositories/account-token-statements.ts";
-import { assertEmail } from "#worker/repositories/email-address-statements.ts";
+import { createAccountTokenRepository } from "#worker/repositories/access/account-token-repository.ts";
+import { useAccountToken } from "#worker/repositories/access/account-token-statements.ts";
+import { assertEmail } from "#worker/repositories/account/email-address-statements.ts";
 import {
   type Account,
   clearAttempts,
   createSessionRepository,
-} from "#worker/repositories/session-repository.ts";
-import { verifyEmail } from "#worker/repositories/user-statements.ts";
+} from "#worker/repositories/access/session-repository.ts";
+import { verifyEmail } from "#worker/repositories/access/user-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { isCommonPassword } from "#worker/security/is-common-password.ts";
 import { hashPassword } from "#worker/security/password.ts";

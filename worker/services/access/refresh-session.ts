@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { platformTenant } from "#worker/platform.ts";
-import { createSessionRepository } from "#worker/repositories/session-repository.ts";
+import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
 import {
   insertSessionToken,
   touchSession,
   useRefreshToken,
-} from "#worker/repositories/session-statements.ts";
+} from "#worker/repositories/access/session-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import type { SessionCookie } from "#worker/security/session-cookie.ts";
 import { hashSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";

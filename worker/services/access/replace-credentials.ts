@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import { platformTenant } from "#worker/platform.ts";
-import { insertSessionToken } from "#worker/repositories/session-statements.ts";
+import { insertSessionToken } from "#worker/repositories/access/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 import { ACCESS_TTL_MS, replacementCredentials } from "./session-credentials.ts";

@@ -1,10 +1,10 @@
 import type { WriteStatement } from "#worker/db/client.ts";
-import type { AccountTokenKind } from "#worker/repositories/account-token-repository.ts";
-import { withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
-import type { AuditActor } from "#worker/repositories/audit-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import type { Account } from "#worker/repositories/session-repository.ts";
-import { changePassword } from "#worker/repositories/user-statements.ts";
+import type { AccountTokenKind } from "#worker/repositories/access/account-token-repository.ts";
+import { withdrawAccountTokens } from "#worker/repositories/access/account-token-statements.ts";
+import type { AuditActor } from "#worker/repositories/audit/audit-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import type { Account } from "#worker/repositories/access/session-repository.ts";
+import { changePassword } from "#worker/repositories/access/user-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { endSessions } from "./end-sessions.ts";

@@ -1,8 +1,8 @@
 import { type AccessRule, assertMay, SIGNED_IN } from "#domain/access/may-access.ts";
 import type { RoleType } from "#domain/access/permissions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createRoleRepository } from "#worker/repositories/role-repository.ts";
-import { previewRole } from "#worker/repositories/session-statements.ts";
+import { createRoleRepository } from "#worker/repositories/access/role-repository.ts";
+import { previewRole } from "#worker/repositories/access/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser, tenantOf } from "../tenant-of.ts";

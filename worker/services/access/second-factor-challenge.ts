@@ -6,9 +6,9 @@ import {
   type Account,
   clearAttempts,
   createSessionRepository,
-} from "#worker/repositories/session-repository.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import { takeRecoveryCode, takeTotpStep } from "#worker/repositories/second-factor-statements.ts";
+} from "#worker/repositories/access/session-repository.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import { takeRecoveryCode, takeTotpStep } from "#worker/repositories/access/second-factor-statements.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashRecoveryCode, isTotpCode, matchTotp } from "#worker/security/second-factor.ts";

@@ -1,9 +1,12 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import { SIGNED_IN } from "#domain/access/may-access.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { insertAccountToken, withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import { createSessionRepository } from "#worker/repositories/session-repository.ts";
+import {
+  insertAccountToken,
+  withdrawAccountTokens,
+} from "#worker/repositories/access/account-token-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { authoriseUser } from "../tenant-of.ts";

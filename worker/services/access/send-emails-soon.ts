@@ -1,5 +1,5 @@
 import { PLATFORM_ID } from "#worker/platform.ts";
-import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
+import { createDirectoryRepository } from "#worker/repositories/platform/directory-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { tenantOf } from "../tenant-of.ts";
 import { listPlatformHosts, listPortalHosts } from "./portal-hosts.ts";

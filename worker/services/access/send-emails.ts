@@ -12,7 +12,7 @@ import {
   createEmailRepository,
   type DueEmail,
   type EmailSender,
-} from "#worker/repositories/email-repository.ts";
+} from "#worker/repositories/notifications/email-repository.ts";
 import { writeEmail } from "./write-email.ts";
 
 /** E-mails that one run sends at most; the rest waits for the next one. */

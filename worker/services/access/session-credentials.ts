@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { SessionTokenRow } from "#worker/repositories/session-statements.ts";
+import type { SessionTokenRow } from "#worker/repositories/access/session-statements.ts";
 import { hashSecret, newSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
 
 /** How long an access token holds; after it the refresh token gives the next one. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createAccountTokenRepository } from "#worker/repositories/account-token-repository.ts";
-import { useAccountToken } from "#worker/repositories/account-token-statements.ts";
-import { createSessionRepository } from "#worker/repositories/session-repository.ts";
-import { verifyEmail } from "#worker/repositories/user-statements.ts";
+import { createAccountTokenRepository } from "#worker/repositories/access/account-token-repository.ts";
+import { useAccountToken } from "#worker/repositories/access/account-token-statements.ts";
+import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
+import { verifyEmail } from "#worker/repositories/access/user-statements.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";

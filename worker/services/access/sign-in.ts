@@ -6,8 +6,8 @@ import {
   type Account,
   clearAttempts,
   createSessionRepository,
-} from "#worker/repositories/session-repository.ts";
-import { rehashPassword } from "#worker/repositories/user-statements.ts";
+} from "#worker/repositories/access/session-repository.ts";
+import { rehashPassword } from "#worker/repositories/access/user-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashPassword, needsRehash, verifyPassword } from "#worker/security/password.ts";
 import { audit } from "../audit.ts";

@@ -1,8 +1,11 @@
 import { normalizeEmail } from "#domain/validation/email.ts";
 import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
-import { insertAccountToken, withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import { createSessionRepository } from "#worker/repositories/session-repository.ts";
+import {
+  insertAccountToken,
+  withdrawAccountTokens,
+} from "#worker/repositories/access/account-token-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";

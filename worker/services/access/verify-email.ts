@@ -5,14 +5,17 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import {
   type AccountTokenKind,
   createAccountTokenRepository,
-} from "#worker/repositories/account-token-repository.ts";
-import { useAccountToken, withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
-import { assertEmail, changeEmail } from "#worker/repositories/email-address-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { type Account, createSessionRepository } from "#worker/repositories/session-repository.ts";
-import { askToReload } from "#worker/repositories/session-statements.ts";
-import { verifyEmail } from "#worker/repositories/user-statements.ts";
+} from "#worker/repositories/access/account-token-repository.ts";
+import {
+  useAccountToken,
+  withdrawAccountTokens,
+} from "#worker/repositories/access/account-token-statements.ts";
+import { assertEmail, changeEmail } from "#worker/repositories/account/email-address-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
+import { type Account, createSessionRepository } from "#worker/repositories/access/session-repository.ts";
+import { askToReload } from "#worker/repositories/access/session-statements.ts";
+import { verifyEmail } from "#worker/repositories/access/user-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";

@@ -1,6 +1,6 @@
 import { EmailContentSchema } from "#domain/access/email-schema.ts";
 import { originOfLinks, renderEmail, type RenderedEmail } from "#worker/gateways/email/render-email.ts";
-import type { EmailSender } from "#worker/repositories/email-repository.ts";
+import type { EmailSender } from "#worker/repositories/notifications/email-repository.ts";
 
 /** A stored e-mail in the look of its sender.
  *  @param hosts - of the sender's portal, its usual one first

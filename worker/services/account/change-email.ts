@@ -1,7 +1,10 @@
 import type { EmailChange } from "#domain/access/profile-schema.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import { insertAccountToken, withdrawAccountTokens } from "#worker/repositories/account-token-statements.ts";
-import { assertEmailFree } from "#worker/repositories/profile-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import {
+  insertAccountToken,
+  withdrawAccountTokens,
+} from "#worker/repositories/access/account-token-statements.ts";
+import { assertEmailFree } from "#worker/repositories/account/profile-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";

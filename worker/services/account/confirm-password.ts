@@ -1,10 +1,10 @@
 import { DomainError } from "#domain/shared/errors.ts";
-import { assertSamePassword } from "#worker/repositories/profile-statements.ts";
+import { assertSamePassword } from "#worker/repositories/account/profile-statements.ts";
 import {
   type Account,
   clearAttempts,
   createSessionRepository,
-} from "#worker/repositories/session-repository.ts";
+} from "#worker/repositories/access/session-repository.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { verifyPassword } from "#worker/security/password.ts";

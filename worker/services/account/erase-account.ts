@@ -1,11 +1,11 @@
 import type { Confirmation } from "#domain/access/profile-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
 import {
   assertAdminRemains,
   cancelErasure,
   scheduleErasure,
-} from "#worker/repositories/privacy-statements.ts";
+} from "#worker/repositories/account/privacy-statements.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";

@@ -1,8 +1,8 @@
 import { PreferencesSchema } from "#domain/access/preferences-schema.ts";
 import type { Confirmation } from "#domain/access/profile-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createPrivacyRepository } from "#worker/repositories/privacy-repository.ts";
-import { createSurveyRepository } from "#worker/repositories/survey-repository.ts";
+import { createPrivacyRepository } from "#worker/repositories/account/privacy-repository.ts";
+import { createSurveyRepository } from "#worker/repositories/survey/survey-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseSelfInPerson } from "../tenant-of.ts";

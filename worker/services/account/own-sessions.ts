@@ -2,7 +2,7 @@ import { describeDevice } from "#domain/access/describe-device.ts";
 import { MasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
-import { createSessionRepository } from "#worker/repositories/session-repository.ts";
+import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { endSessions } from "../access/end-sessions.ts";
 import { audit } from "../audit.ts";

@@ -8,8 +8,8 @@ import {
 } from "#domain/access/preferences-schema.ts";
 import type { NotificationKind } from "#domain/live/notification-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createProfileRepository } from "#worker/repositories/profile-repository.ts";
-import { mergePreferences } from "#worker/repositories/profile-statements.ts";
+import { createProfileRepository } from "#worker/repositories/account/profile-repository.ts";
+import { mergePreferences } from "#worker/repositories/account/profile-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseSelf, SELF_ACCESS } from "../tenant-of.ts";

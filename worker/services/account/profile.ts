@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { maskCpf, type ProfileInput } from "#domain/access/profile-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createProfileRepository, type StoredProfile } from "#worker/repositories/profile-repository.ts";
-import { updateProfile } from "#worker/repositories/profile-statements.ts";
+import {
+  createProfileRepository,
+  type StoredProfile,
+} from "#worker/repositories/account/profile-repository.ts";
+import { updateProfile } from "#worker/repositories/account/profile-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseSelf, authoriseSelfInPerson } from "../tenant-of.ts";

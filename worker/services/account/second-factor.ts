@@ -5,15 +5,15 @@ import { assertMay } from "#domain/access/may-access.ts";
 import type { Confirmation, SecondFactorConfirmation } from "#domain/access/profile-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import { createProfileRepository } from "#worker/repositories/profile-repository.ts";
-import { replaceRecoveryCodes } from "#worker/repositories/profile-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import { createProfileRepository } from "#worker/repositories/account/profile-repository.ts";
+import { replaceRecoveryCodes } from "#worker/repositories/account/profile-statements.ts";
 import {
   confirmSecondFactor,
   proposeSecondFactor,
   removeSecondFactor,
-} from "#worker/repositories/second-factor-statements.ts";
-import { clearAttempts } from "#worker/repositories/session-repository.ts";
+} from "#worker/repositories/access/second-factor-statements.ts";
+import { clearAttempts } from "#worker/repositories/access/session-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import {
   hashRecoveryCode,

@@ -2,7 +2,7 @@ import type { AddressLookup } from "#domain/address/address-lookup-schema.ts";
 import type { Municipality } from "#domain/address/municipality-answers.ts";
 import { createAddressGateway } from "#worker/gateways/address/address-gateway.ts";
 import { createMunicipalityGateway } from "#worker/gateways/address/municipality-gateway.ts";
-import { createMunicipalityRepository } from "#worker/repositories/municipality-repository.ts";
+import { createMunicipalityRepository } from "#worker/repositories/address/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** The address behind a postal code, with its municipality's code from the project's own table when the service that

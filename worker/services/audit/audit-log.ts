@@ -11,7 +11,7 @@ import {
   type AuditLogFilter,
   type AuditRow,
   createAuditRepository,
-} from "#worker/repositories/audit-repository.ts";
+} from "#worker/repositories/audit/audit-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { authorise, authorisePlatform } from "../tenant-of.ts";
 import { type AuditWords, describeAuditEntry } from "./describe-entry.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditRow } from "#worker/repositories/audit-repository.ts";
+import type { AuditRow } from "#worker/repositories/audit/audit-repository.ts";
 import { describeAuditEntry } from "./describe-entry.ts";
 
 function entryOf(fields: Partial<AuditRow>): AuditRow {

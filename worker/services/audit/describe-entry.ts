@@ -3,7 +3,7 @@ import { AUDIT_ACTORS, AUDIT_EVENTS, AUDIT_SIGN_INS, AUDIT_TEXTS } from "#copy/a
 import { fill } from "#copy/fill.ts";
 import { PERMISSION_TEXTS } from "#copy/permissions.ts";
 import { formatCents, formatInstant } from "#domain/shared/format.ts";
-import type { AuditRow } from "#worker/repositories/audit-repository.ts";
+import type { AuditRow } from "#worker/repositories/audit/audit-repository.ts";
 
 /** Items of a list that a sentence names. */
 const NAMED_ITEMS = 3;

@@ -4,7 +4,7 @@ import { USER_TYPE_LABELS } from "#copy/support.ts";
 import { AUDIT_EXPORT_ROWS, type AuditPosition } from "#domain/access/audit-schema.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
 import { formatInstant, formatNumber } from "#domain/shared/format.ts";
-import type { AuditRow } from "#worker/repositories/audit-repository.ts";
+import type { AuditRow } from "#worker/repositories/audit/audit-repository.ts";
 import { type AuditDetail, describeAuditEntry } from "./describe-entry.ts";
 
 const TYPE_LABELS: Readonly<Record<string, string>> = USER_TYPE_LABELS;

@@ -1,8 +1,8 @@
 import type { Actor, Distributor } from "#domain/access/actor.ts";
 import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import type { PricedCompanyRow } from "#worker/repositories/pricing-queries.ts";
-import type { Buyer } from "#worker/repositories/selling-center.ts";
+import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
+import type { Buyer } from "#worker/repositories/centers/selling-center.ts";
 
 /** Who buys: an integrator for the own company from the chosen center; the distributor's people for a company that they
  *  name, and under exclusivity from a center that they name.

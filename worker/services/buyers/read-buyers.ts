@@ -1,7 +1,7 @@
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
-import { createBuyerRepository } from "#worker/repositories/buyer-repository.ts";
+import { createBuyerRepository } from "#worker/repositories/buyers/buyer-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

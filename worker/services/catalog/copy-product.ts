@@ -1,9 +1,12 @@
 import { PRODUCT_COPY_WORDS } from "#copy/catalog.ts";
 import { copyOfProduct } from "#domain/catalog/copy-of-product.ts";
 import { describeProductChanges } from "#domain/catalog/read-product-texts.ts";
-import { copyFilesOfProduct } from "#worker/repositories/file-statements.ts";
-import { createProductRepository, type ProductDetails } from "#worker/repositories/product-repository.ts";
-import { saveProducts } from "#worker/repositories/product-statements.ts";
+import { copyFilesOfProduct } from "#worker/repositories/files/file-statements.ts";
+import {
+  createProductRepository,
+  type ProductDetails,
+} from "#worker/repositories/catalog/product-repository.ts";
+import { saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { productsAccess } from "./products-access.ts";

@@ -2,8 +2,11 @@ import { FILE_NAME_WORDS } from "#copy/files.ts";
 import { fileName } from "#domain/files/file-name.ts";
 import { checkFile, type FileSize } from "#domain/files/file-rules.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { insertFile, setProductFile } from "#worker/repositories/file-statements.ts";
-import { createProductRepository, type ProductDetails } from "#worker/repositories/product-repository.ts";
+import { insertFile, setProductFile } from "#worker/repositories/files/file-statements.ts";
+import {
+  createProductRepository,
+  type ProductDetails,
+} from "#worker/repositories/catalog/product-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { productsAccess } from "./products-access.ts";

@@ -1,4 +1,7 @@
-import { type CatalogNames, createProductRepository } from "#worker/repositories/product-repository.ts";
+import {
+  type CatalogNames,
+  createProductRepository,
+} from "#worker/repositories/catalog/product-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { productsAccess } from "./products-access.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

@@ -1,7 +1,7 @@
 import {
   createProductUseRepository,
   type KitsOfProduct,
-} from "#worker/repositories/product-use-repository.ts";
+} from "#worker/repositories/catalog/product-use-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { productsAccess } from "./products-access.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

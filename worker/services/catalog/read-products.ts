@@ -1,13 +1,13 @@
 import { AUDIT_PAGE_SIZE, type AuditPosition, encodeAuditCursor } from "#domain/access/audit-schema.ts";
 import type { ProductListQuery } from "#domain/catalog/product-list-schema.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
-import { createAuditRepository } from "#worker/repositories/audit-repository.ts";
-import { createProductList, type ProductPage } from "#worker/repositories/product-list.ts";
+import { createAuditRepository } from "#worker/repositories/audit/audit-repository.ts";
+import { createProductList, type ProductPage } from "#worker/repositories/catalog/product-list.ts";
 import {
   createProductRepository,
   type PricePoint,
   type ProductDetails,
-} from "#worker/repositories/product-repository.ts";
+} from "#worker/repositories/catalog/product-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { DescribedEntry } from "../audit/audit-log.ts";
 import { describeAuditEntry } from "../audit/describe-entry.ts";

@@ -4,9 +4,12 @@ import { productIssue } from "#domain/catalog/product-issues.ts";
 import type { ProductInput, ProductValues } from "#domain/catalog/product-schema.ts";
 import { describeProductChanges } from "#domain/catalog/read-product-texts.ts";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
-import { assertCategories } from "#worker/repositories/product-guards.ts";
-import { createProductRepository, type ProductDetails } from "#worker/repositories/product-repository.ts";
-import { saveProducts } from "#worker/repositories/product-statements.ts";
+import { assertCategories } from "#worker/repositories/catalog/product-guards.ts";
+import {
+  createProductRepository,
+  type ProductDetails,
+} from "#worker/repositories/catalog/product-repository.ts";
+import { saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { productsAccess } from "./products-access.ts";

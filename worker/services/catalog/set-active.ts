@@ -1,5 +1,8 @@
-import { createProductRepository, type ProductDetails } from "#worker/repositories/product-repository.ts";
-import { saveProducts } from "#worker/repositories/product-statements.ts";
+import {
+  createProductRepository,
+  type ProductDetails,
+} from "#worker/repositories/catalog/product-repository.ts";
+import { saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { productsAccess } from "./products-access.ts";

@@ -1,7 +1,7 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { type Center, createCenterRepository } from "#worker/repositories/center-repository.ts";
-import { chooseCenter } from "#worker/repositories/user-statements.ts";
+import { type Center, createCenterRepository } from "#worker/repositories/centers/center-repository.ts";
+import { chooseCenter } from "#worker/repositories/access/user-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

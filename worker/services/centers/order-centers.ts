@@ -1,6 +1,6 @@
 import type { CenterOrder } from "#domain/centers/center-schema.ts";
-import { orderCenters, setExclusivity } from "#worker/repositories/center-statements.ts";
-import { createDistributionRepository } from "#worker/repositories/distribution-repository.ts";
+import { orderCenters, setExclusivity } from "#worker/repositories/centers/center-statements.ts";
+import { createDistributionRepository } from "#worker/repositories/centers/distribution-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

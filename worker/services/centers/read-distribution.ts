@@ -4,7 +4,7 @@ import type { ManagedCenter, Region } from "#domain/centers/center-schema.ts";
 import {
   createDistributionRepository,
   type Distribution,
-} from "#worker/repositories/distribution-repository.ts";
+} from "#worker/repositories/centers/distribution-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
 

@@ -10,8 +10,8 @@ import {
   insertCenter,
   setCenterActive,
   updateCenter,
-} from "#worker/repositories/center-statements.ts";
-import { createDistributionRepository } from "#worker/repositories/distribution-repository.ts";
+} from "#worker/repositories/centers/center-statements.ts";
+import { createDistributionRepository } from "#worker/repositories/centers/distribution-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

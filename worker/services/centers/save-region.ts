@@ -2,13 +2,13 @@ import { describeChanges } from "#domain/records/describe-changes.ts";
 import type { ManagedCenter, Region, RegionInput, RegionUpdate } from "#domain/centers/center-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { createDistributionRepository } from "#worker/repositories/distribution-repository.ts";
+import { createDistributionRepository } from "#worker/repositories/centers/distribution-repository.ts";
 import {
   deleteRegion,
   insertRegion,
   StateTaken,
   updateRegion,
-} from "#worker/repositories/region-statements.ts";
+} from "#worker/repositories/centers/region-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

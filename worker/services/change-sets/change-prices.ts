@@ -1,9 +1,12 @@
 import type { ChangeSet, RefusedChange } from "#domain/change-sets/change-set.ts";
 import type { PriceInput } from "#domain/change-sets/change-set-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { auditActorOf } from "#worker/repositories/audit-statements.ts";
-import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";
-import { insertChangeSet, scheduleChangeSet } from "#worker/repositories/change-set-statements.ts";
+import { auditActorOf } from "#worker/repositories/audit/audit-statements.ts";
+import { createChangeSetRepository } from "#worker/repositories/change-sets/change-set-repository.ts";
+import {
+  insertChangeSet,
+  scheduleChangeSet,
+} from "#worker/repositories/change-sets/change-set-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { changeSetsAccess } from "./change-set-access.ts";

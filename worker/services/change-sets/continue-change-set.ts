@@ -2,17 +2,17 @@ import type { RefusedChange } from "#domain/change-sets/change-set.ts";
 import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { AuditActor } from "#worker/repositories/audit-statements.ts";
-import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";
-import { actorsOf, type OpenChange } from "#worker/repositories/change-set-rows.ts";
+import type { AuditActor } from "#worker/repositories/audit/audit-statements.ts";
+import { createChangeSetRepository } from "#worker/repositories/change-sets/change-set-repository.ts";
+import { actorsOf, type OpenChange } from "#worker/repositories/change-sets/change-set-rows.ts";
 import {
   auditProducts,
   finishChangeSet,
   refuseRows,
   RowsTaken,
   takeRows,
-} from "#worker/repositories/change-set-statements.ts";
-import { type ProductWrite, saveProducts } from "#worker/repositories/product-statements.ts";
+} from "#worker/repositories/change-sets/change-set-statements.ts";
+import { type ProductWrite, saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import { newId } from "#worker/scope.ts";
 
 /** Products that one batch saves. */

@@ -1,15 +1,15 @@
 import type { Product, ProductValues } from "#domain/catalog/product-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import type { AuditActor } from "#worker/repositories/audit-statements.ts";
-import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";
-import { actorsOf, type OpenChange } from "#worker/repositories/change-set-rows.ts";
+import type { AuditActor } from "#worker/repositories/audit/audit-statements.ts";
+import { createChangeSetRepository } from "#worker/repositories/change-sets/change-set-repository.ts";
+import { actorsOf, type OpenChange } from "#worker/repositories/change-sets/change-set-rows.ts";
 import {
   auditProducts,
   finishUndo,
   RowsTaken,
   undoRows,
-} from "#worker/repositories/change-set-statements.ts";
-import { saveProducts } from "#worker/repositories/product-statements.ts";
+} from "#worker/repositories/change-sets/change-set-statements.ts";
+import { saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import { newId } from "#worker/scope.ts";
 import { type ChangeWork, CHUNK_SIZE } from "./continue-change-set.ts";
 

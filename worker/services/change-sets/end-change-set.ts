@@ -1,7 +1,7 @@
 import type { ChangeSet } from "#domain/change-sets/change-set.ts";
-import { auditActorOf } from "#worker/repositories/audit-statements.ts";
-import { createChangeSetRepository } from "#worker/repositories/change-set-repository.ts";
-import { beginUndo, cancelChangeSet } from "#worker/repositories/change-set-statements.ts";
+import { auditActorOf } from "#worker/repositories/audit/audit-statements.ts";
+import { createChangeSetRepository } from "#worker/repositories/change-sets/change-set-repository.ts";
+import { beginUndo, cancelChangeSet } from "#worker/repositories/change-sets/change-set-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { changeSetsAccess } from "./change-set-access.ts";

@@ -6,7 +6,7 @@ import type { Database } from "#worker/db/client.ts";
 import {
   createProductSelectionRepository,
   type SelectedProduct,
-} from "#worker/repositories/product-selection-repository.ts";
+} from "#worker/repositories/catalog/product-selection-repository.ts";
 import { openPriceRule } from "./open-price-rule.ts";
 
 export type PlannedPrice = SelectedProduct & { outcome: PriceOutcome };

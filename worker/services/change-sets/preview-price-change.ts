@@ -1,7 +1,7 @@
 import type { PriceProblem } from "#domain/change-sets/price-change.ts";
 import type { PriceChange } from "#domain/change-sets/price-change-schema.ts";
 import { marginTenths } from "#domain/catalog/price-margin.ts";
-import { createProductSelectionRepository } from "#worker/repositories/product-selection-repository.ts";
+import { createProductSelectionRepository } from "#worker/repositories/catalog/product-selection-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { type PlannedPrice, planPriceChange } from "./plan-price-change.ts";

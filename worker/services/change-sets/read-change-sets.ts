@@ -4,7 +4,7 @@ import {
   type ChangeRowPage,
   type ChangeSetPage,
   createChangeSetRepository,
-} from "#worker/repositories/change-set-repository.ts";
+} from "#worker/repositories/change-sets/change-set-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

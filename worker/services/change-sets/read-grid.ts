@@ -1,6 +1,6 @@
 import type { GridQuery } from "#domain/change-sets/change-set-schema.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";
-import { createProductSelectionRepository } from "#worker/repositories/product-selection-repository.ts";
+import { createProductSelectionRepository } from "#worker/repositories/catalog/product-selection-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

@@ -3,7 +3,7 @@ import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { AddressDraftSchema } from "#domain/address/address-schema.ts";
 import { defaultDiscountOf } from "#domain/pricing/modifier-limits.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createBuyerRepository } from "#worker/repositories/buyer-repository.ts";
+import { createBuyerRepository } from "#worker/repositories/buyers/buyer-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

@@ -7,7 +7,7 @@ import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { centsToReais } from "#domain/shared/money.ts";
-import { createCheckoutRepository } from "#worker/repositories/checkout-repository.ts";
+import { createCheckoutRepository } from "#worker/repositories/checkout/checkout-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

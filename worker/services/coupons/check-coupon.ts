@@ -7,7 +7,7 @@ import { couponCents } from "#domain/pricing/coupon-reduction.ts";
 import { buildLines } from "#domain/requests/item-for-sale.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { type Cents, sumCents } from "#domain/shared/money.ts";
-import { createCouponRepository } from "#worker/repositories/coupon-repository.ts";
+import { createCouponRepository } from "#worker/repositories/coupons/coupon-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readSale } from "../sale/read-sale.ts";
 import { shownAmounts } from "../sale/shown-amounts.ts";

@@ -5,7 +5,7 @@ import type { CouponListQuery } from "#domain/coupons/coupon-schema.ts";
 import { couponStatus, type CouponStatus } from "#domain/coupons/coupon-status.ts";
 import type { UsedCoupon } from "#domain/coupons/coupon.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import { createCouponRepository } from "#worker/repositories/coupon-repository.ts";
+import { createCouponRepository } from "#worker/repositories/coupons/coupon-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { toSearchText } from "../shared/search-text.ts";
 import { authoriseUser } from "../tenant-of.ts";

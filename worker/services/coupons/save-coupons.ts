@@ -7,7 +7,7 @@ import {
   insertCoupon,
   switchCoupon,
   updateCoupon,
-} from "#worker/repositories/coupon-statements.ts";
+} from "#worker/repositories/coupons/coupon-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { openCoupons, type ShownCoupon } from "./read-coupons.ts";

@@ -2,7 +2,7 @@ import { calendarDayIn, addDays } from "#domain/shared/calendar.ts";
 import { dayStartIn } from "#domain/shared/day-start.ts";
 import { periodParts, type PeriodUnit, periodUnit } from "#domain/dashboard/period-parts.ts";
 import { type DayRange, type Period, type PeriodQuery, resolvePeriod } from "#domain/dashboard/period.ts";
-import type { InstantRange } from "#worker/repositories/dashboard-repository.ts";
+import type { InstantRange } from "#worker/repositories/dashboard/dashboard-repository.ts";
 
 /** A period with the instants that bound it in the distributor's calendar. */
 export interface BoundedPeriod {

@@ -3,7 +3,7 @@ import type { Dashboard } from "#domain/dashboard/dashboard-schema.ts";
 import type { PeriodQuery } from "#domain/dashboard/period.ts";
 import { netPromoterScore, sharePct } from "#domain/dashboard/shares.ts";
 import { maySeeRequestPrices, visibleTotal } from "#domain/requests/visible-prices.ts";
-import { createDashboardQueries, surveyScores } from "#worker/repositories/dashboard-repository.ts";
+import { createDashboardQueries, surveyScores } from "#worker/repositories/dashboard/dashboard-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readOrdersAccess } from "../requests/read-requests.ts";
 import { authoriseUser } from "../tenant-of.ts";

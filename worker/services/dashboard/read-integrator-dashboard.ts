@@ -3,7 +3,7 @@ import type { IntegratorDashboard } from "#domain/dashboard/dashboard-schema.ts"
 import type { PeriodQuery } from "#domain/dashboard/period.ts";
 import { maySeeRequestPrices, visibleTotal } from "#domain/requests/visible-prices.ts";
 import { addDays } from "#domain/shared/calendar.ts";
-import { createDashboardQueries } from "#worker/repositories/dashboard-repository.ts";
+import { createDashboardQueries } from "#worker/repositories/dashboard/dashboard-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readOrdersAccess } from "../requests/read-requests.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -8,8 +8,8 @@ import {
   yearlyMeanWhM2Day,
 } from "#domain/design/power-for-consumption.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createIrradiationRepository } from "#worker/repositories/irradiation-repository.ts";
-import { createMunicipalityRepository } from "#worker/repositories/municipality-repository.ts";
+import { createIrradiationRepository } from "#worker/repositories/design/irradiation-repository.ts";
+import { createMunicipalityRepository } from "#worker/repositories/address/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { kitDesignAccess, openDesign, type OpenDesign } from "./open-design.ts";

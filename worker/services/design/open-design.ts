@@ -23,7 +23,7 @@ import {
   createDesignRepository,
   type DesignWorld,
   type SoldProduct,
-} from "#worker/repositories/design-repository.ts";
+} from "#worker/repositories/design/design-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts } from "../pricing/price-for-buyer.ts";

@@ -6,13 +6,13 @@ import { resumContent, sumOfContent } from "#domain/requests/resum-content.ts";
 import { isNothing, partPct, type ValueModifier } from "#domain/pricing/value-modifier.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import {
   decideRequisition,
   insertRequisition,
   mayDecide,
-} from "#worker/repositories/requisition-statements.ts";
-import { createRequisitionRepository } from "#worker/repositories/requisition-repository.ts";
+} from "#worker/repositories/discounts/requisition-statements.ts";
+import { createRequisitionRepository } from "#worker/repositories/discounts/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";

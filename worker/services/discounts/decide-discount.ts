@@ -5,12 +5,12 @@ import { resumContent } from "#domain/requests/resum-content.ts";
 import { NO_LIMIT_PCT } from "#domain/pricing/modifier-limits.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import {
   createRequisitionRepository,
   type StoredRequisition,
-} from "#worker/repositories/requisition-repository.ts";
-import { decideRequisition, onlyPerson } from "#worker/repositories/requisition-statements.ts";
+} from "#worker/repositories/discounts/requisition-repository.ts";
+import { decideRequisition, onlyPerson } from "#worker/repositories/discounts/requisition-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";

@@ -1,7 +1,7 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
-import { setSettings } from "#worker/repositories/settings-statements.ts";
+import { setSettings } from "#worker/repositories/settings/settings-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { openDistributor } from "../platform/open-distributor.ts";

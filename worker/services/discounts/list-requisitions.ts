@@ -1,5 +1,5 @@
 import { REQUISITION_PAGE_SIZE, type RequisitionQuery } from "#domain/discounts/requisition-schema.ts";
-import { createRequisitionRepository } from "#worker/repositories/requisition-repository.ts";
+import { createRequisitionRepository } from "#worker/repositories/discounts/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";

@@ -5,11 +5,11 @@ import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import { sumOfContent } from "#domain/requests/resum-content.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
-import { createPriceDriftRepository } from "#worker/repositories/price-drift-repository.ts";
+import { createPriceDriftRepository } from "#worker/repositories/discounts/price-drift-repository.ts";
 import {
   createRequisitionRepository,
   type StoredRequisition,
-} from "#worker/repositories/requisition-repository.ts";
+} from "#worker/repositories/discounts/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";
 import { endOf, mayAskDiscount, openRequest } from "../requests/open-request.ts";

@@ -1,4 +1,4 @@
-import type { FreightFacts } from "#worker/repositories/freight-quote-repository.ts";
+import type { FreightFacts } from "#worker/repositories/freight/freight-quote-repository.ts";
 
 /** What items are made of, in all: units of each component by item and amount. */
 export function carriedOf(

@@ -15,10 +15,13 @@ import {
   type FreightProviderGateway,
   type OfferedFreight,
 } from "#worker/gateways/freight/freight-provider-gateway.ts";
-import type { Center } from "#worker/repositories/center-repository.ts";
-import type { CarriedProduct } from "#worker/repositories/freight-cart-repository.ts";
-import type { FreightFacts } from "#worker/repositories/freight-quote-repository.ts";
-import { createMunicipalityRepository, type Place } from "#worker/repositories/municipality-repository.ts";
+import type { Center } from "#worker/repositories/centers/center-repository.ts";
+import type { CarriedProduct } from "#worker/repositories/freight/freight-cart-repository.ts";
+import type { FreightFacts } from "#worker/repositories/freight/freight-quote-repository.ts";
+import {
+  createMunicipalityRepository,
+  type Place,
+} from "#worker/repositories/address/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { openFreightProviders } from "./freight-providers.ts";

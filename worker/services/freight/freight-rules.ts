@@ -9,11 +9,11 @@ import type {
 } from "#domain/freight/freight-rule-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { createCenterRepository } from "#worker/repositories/center-repository.ts";
+import { createCenterRepository } from "#worker/repositories/centers/center-repository.ts";
 import {
   createFreightRuleRepository,
   type StoredFreightRule,
-} from "#worker/repositories/freight-rule-repository.ts";
+} from "#worker/repositories/freight/freight-rule-repository.ts";
 import {
   appendFreightRules,
   assertTable,
@@ -22,8 +22,8 @@ import {
   moveFreightRule,
   placeFreightRules,
   updateFreightRule,
-} from "#worker/repositories/freight-rule-statements.ts";
-import { createMunicipalityRepository } from "#worker/repositories/municipality-repository.ts";
+} from "#worker/repositories/freight/freight-rule-statements.ts";
+import { createMunicipalityRepository } from "#worker/repositories/address/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -7,12 +7,15 @@ import {
   FREIGHT_PROVIDER_FAILURES,
   type FreightProviderFailure,
 } from "#worker/gateways/freight/freight-provider-gateway.ts";
-import type { Center } from "#worker/repositories/center-repository.ts";
+import type { Center } from "#worker/repositories/centers/center-repository.ts";
 import {
   readStandingFreights,
   type StandingFacts,
-} from "#worker/repositories/standing-freight-repository.ts";
-import { createMunicipalityRepository, type Place } from "#worker/repositories/municipality-repository.ts";
+} from "#worker/repositories/freight/standing-freight-repository.ts";
+import {
+  createMunicipalityRepository,
+  type Place,
+} from "#worker/repositories/address/municipality-repository.ts";
 import { buildFreights } from "./build-freights.ts";
 import {
   findFreight,

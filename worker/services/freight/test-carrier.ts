@@ -7,7 +7,7 @@ import { formatCents } from "#domain/shared/format.ts";
 import type { FreightVolume } from "#domain/freight/freight-volumes.ts";
 import type { OfferedFreight } from "#worker/gateways/freight/freight-provider-gateway.ts";
 import { CarrierError } from "#worker/gateways/intelipost/carrier-error.ts";
-import { createDistributionRepository } from "#worker/repositories/distribution-repository.ts";
+import { createDistributionRepository } from "#worker/repositories/centers/distribution-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { openIntelipost } from "./open-intelipost.ts";

@@ -1,6 +1,6 @@
-import { createImportRowRepository } from "#worker/repositories/import-row-repository.ts";
-import { updateImportRows } from "#worker/repositories/import-row-statements.ts";
-import { advanceImport } from "#worker/repositories/import-statements.ts";
+import { createImportRowRepository } from "#worker/repositories/imports/import-row-repository.ts";
+import { updateImportRows } from "#worker/repositories/imports/import-row-statements.ts";
+import { advanceImport } from "#worker/repositories/imports/import-statements.ts";
 import type { ImportStep } from "./continue-import.ts";
 import { planChunk } from "./plan-chunk.ts";
 

@@ -1,7 +1,7 @@
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import type { Database } from "#worker/db/client.ts";
-import { createImportRepository } from "#worker/repositories/import-repository.ts";
-import { claimImport, ImportLost, releaseImport } from "#worker/repositories/import-statements.ts";
+import { createImportRepository } from "#worker/repositories/imports/import-repository.ts";
+import { claimImport, ImportLost, releaseImport } from "#worker/repositories/imports/import-statements.ts";
 import { applyImportChunk } from "./apply-import-chunk.ts";
 import { checkImportChunk } from "./check-import-chunk.ts";
 

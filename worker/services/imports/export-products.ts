@@ -18,7 +18,7 @@ import { fileName } from "#domain/files/file-name.ts";
 import type { ExportFormat, ExportQuery } from "#domain/imports/export-schema.ts";
 import { importableFields } from "#domain/imports/plan-row.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
-import { createProductExport } from "#worker/repositories/product-export.ts";
+import { createProductExport } from "#worker/repositories/catalog/product-export.ts";
 import type { Scope } from "#worker/scope.ts";
 import { writeXlsx, type WrittenCell } from "#worker/sheets/write-xlsx.ts";
 import { importsAccess } from "./imports-access.ts";

@@ -2,7 +2,10 @@ import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
 import type { Product } from "#domain/catalog/product-schema.ts";
 import type { ProductImport } from "#domain/imports/import-schema.ts";
 import { codeOfRow, planRow, type RowPlan } from "#domain/imports/plan-row.ts";
-import type { createImportRowRepository, OpenRow } from "#worker/repositories/import-row-repository.ts";
+import type {
+  createImportRowRepository,
+  OpenRow,
+} from "#worker/repositories/imports/import-row-repository.ts";
 
 /** A row with what it would do to the catalogue as it stands now. */
 export interface PlannedRow {

@@ -8,9 +8,9 @@ import { importableFields } from "#domain/imports/plan-row.ts";
 import { cellsLength, cellText, type SheetCell } from "#domain/imports/sheet-cell.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
-import { createImportRepository } from "#worker/repositories/import-repository.ts";
-import { insertImportRows } from "#worker/repositories/import-row-statements.ts";
-import { finishReading } from "#worker/repositories/import-statements.ts";
+import { createImportRepository } from "#worker/repositories/imports/import-repository.ts";
+import { insertImportRows } from "#worker/repositories/imports/import-row-statements.ts";
+import { finishReading } from "#worker/repositories/imports/import-statements.ts";
 import type { ByteSource } from "#worker/sheets/byte-source.ts";
 import { openSheetFile } from "#worker/sheets/open-sheet.ts";
 

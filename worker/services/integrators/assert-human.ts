@@ -1,6 +1,6 @@
 import { judgeFormAge, MAX_FORM_AGE_MS, MIN_FORM_AGE_MS } from "#domain/integrators/form-age.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createSessionRepository } from "#worker/repositories/session-repository.ts";
+import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { readFormToken, type ShownForm, signFormToken } from "#worker/security/form-token.ts";
 import { hashSecret } from "#worker/security/tokens.ts";

@@ -8,10 +8,10 @@ import {
 } from "#domain/integrators/integrator-status.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { assertTransition } from "#domain/shared/transitions.ts";
-import { createIntegratorRepository } from "#worker/repositories/integrator-repository.ts";
-import { changeIntegratorStatus, giveRole } from "#worker/repositories/integrator-statements.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { askToReload } from "#worker/repositories/session-statements.ts";
+import { createIntegratorRepository } from "#worker/repositories/integrators/integrator-repository.ts";
+import { changeIntegratorStatus, giveRole } from "#worker/repositories/integrators/integrator-statements.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
+import { askToReload } from "#worker/repositories/access/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { sendEmailsSoon } from "../access/send-emails-soon.ts";
 import { audit } from "../audit.ts";

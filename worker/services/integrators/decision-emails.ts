@@ -1,8 +1,8 @@
 import type { EmailContent } from "#domain/access/email-schema.ts";
 import type { IntegratorDecision } from "#domain/integrators/integrator-status.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { insertAccountToken } from "#worker/repositories/account-token-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
+import { insertAccountToken } from "#worker/repositories/access/account-token-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { LINK_LIFE_MS, signInLink, statusLink } from "./links.ts";

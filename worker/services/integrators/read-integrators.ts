@@ -2,7 +2,7 @@ import type { IntegratorStatus } from "#domain/access/actor.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import { mayHandOut } from "#domain/integrators/role-choice.ts";
-import { createIntegratorRepository } from "#worker/repositories/integrator-repository.ts";
+import { createIntegratorRepository } from "#worker/repositories/integrators/integrator-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/shared/errors.ts";
-import { createAccountTokenRepository } from "#worker/repositories/account-token-repository.ts";
-import { createIntegratorRepository } from "#worker/repositories/integrator-repository.ts";
-import { createTermsRepository } from "#worker/repositories/terms-repository.ts";
+import { createAccountTokenRepository } from "#worker/repositories/access/account-token-repository.ts";
+import { createIntegratorRepository } from "#worker/repositories/integrators/integrator-repository.ts";
+import { createTermsRepository } from "#worker/repositories/terms/terms-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 import { tenantOf } from "../tenant-of.ts";

@@ -1,19 +1,19 @@
 import type { RegisterIntegrator } from "#domain/integrators/register-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { insertAccountToken } from "#worker/repositories/account-token-statements.ts";
-import { assertNoTerms, insertConsent } from "#worker/repositories/consent-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
+import { insertAccountToken } from "#worker/repositories/access/account-token-statements.ts";
+import { assertNoTerms, insertConsent } from "#worker/repositories/tracking/consent-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
 import {
   AlreadyAnswered,
   claimStatements,
   type IdempotencyClaim,
   readAnswer,
-} from "#worker/repositories/idempotency.ts";
-import { insertApplication } from "#worker/repositories/integrator-statements.ts";
-import { keepAnswer } from "#worker/repositories/keep-answer.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
-import { createTermsRepository } from "#worker/repositories/terms-repository.ts";
+} from "#worker/repositories/sale/idempotency.ts";
+import { insertApplication } from "#worker/repositories/integrators/integrator-statements.ts";
+import { keepAnswer } from "#worker/repositories/shared/keep-answer.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import { createTermsRepository } from "#worker/repositories/terms/terms-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { isCommonPassword } from "#worker/security/is-common-password.ts";
 import { hashPassword } from "#worker/security/password.ts";

@@ -1,7 +1,11 @@
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import { AlreadyAnswered, claimStatements, type IdempotencyClaim } from "#worker/repositories/idempotency.ts";
-import { createIntegratorRepository } from "#worker/repositories/integrator-repository.ts";
-import { keepAnswer } from "#worker/repositories/keep-answer.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import {
+  AlreadyAnswered,
+  claimStatements,
+  type IdempotencyClaim,
+} from "#worker/repositories/sale/idempotency.ts";
+import { createIntegratorRepository } from "#worker/repositories/integrators/integrator-repository.ts";
+import { keepAnswer } from "#worker/repositories/shared/keep-answer.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { recoveryPage } from "../access/start-recovery.ts";
 import { sendEmailsSoon } from "../access/send-emails-soon.ts";

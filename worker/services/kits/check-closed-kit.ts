@@ -9,7 +9,7 @@ import {
   powerOfParts,
 } from "#domain/kits/kit-part.ts";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
-import { createKitPartRepository } from "#worker/repositories/kit-part-repository.ts";
+import { createKitPartRepository } from "#worker/repositories/kits/kit-part-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { closedKitAdminAccess } from "./read-closed-kits.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

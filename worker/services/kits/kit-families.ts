@@ -2,7 +2,10 @@ import { kitRulesAccess } from "./kit-rules.ts";
 import { generateKits, type GeneratedFamily, type GenerationFailure } from "#domain/kits/generate-kits.ts";
 import type { KitRuleContent } from "#domain/kits/kit-rule-schema.ts";
 import { type FamilyChange, type FamilyPlan, planFamily } from "#domain/kits/plan-family.ts";
-import { createKitRuleRepository, type FamilySources } from "#worker/repositories/kit-rule-repository.ts";
+import {
+  createKitRuleRepository,
+  type FamilySources,
+} from "#worker/repositories/kits/kit-rule-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

@@ -4,8 +4,12 @@ import {
   createKitRuleRepository,
   type RuleChoices,
   type StoredKitRule,
-} from "#worker/repositories/kit-rule-repository.ts";
-import { deleteKitRule, insertKitRule, updateKitRule } from "#worker/repositories/kit-rule-statements.ts";
+} from "#worker/repositories/kits/kit-rule-repository.ts";
+import {
+  deleteKitRule,
+  insertKitRule,
+  updateKitRule,
+} from "#worker/repositories/kits/kit-rule-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -4,15 +4,15 @@ import { generateKits } from "#domain/kits/generate-kits.ts";
 import { planFamily } from "#domain/kits/plan-family.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
-import { takeKitOffSale } from "#worker/repositories/closed-kit-removal.ts";
-import { saveKits } from "#worker/repositories/closed-kit-statements.ts";
-import { createKitPartRepository } from "#worker/repositories/kit-part-repository.ts";
+import { takeKitOffSale } from "#worker/repositories/kits/closed-kit-removal.ts";
+import { saveKits } from "#worker/repositories/kits/closed-kit-statements.ts";
+import { createKitPartRepository } from "#worker/repositories/kits/kit-part-repository.ts";
 import {
   createKitRuleRepository,
   productIdsOf,
   type StoredKitRule,
-} from "#worker/repositories/kit-rule-repository.ts";
-import { markKitRuleRun } from "#worker/repositories/kit-rule-statements.ts";
+} from "#worker/repositories/kits/kit-rule-repository.ts";
+import { markKitRuleRun } from "#worker/repositories/kits/kit-rule-statements.ts";
 
 /** What running a rule did, in kits; `failed` are powers that no kit reaches. */
 export interface FamilyRun {

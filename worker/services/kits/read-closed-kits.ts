@@ -7,8 +7,11 @@ import { kitSaleState, type KitSaleState } from "#domain/kits/closed-kit-default
 import { checkParts, type KitCheckSettings, type KitPart } from "#domain/kits/kit-part.ts";
 import type { KitCheck } from "#domain/kits/check-kit.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import { createClosedKitRepository } from "#worker/repositories/closed-kit-repository.ts";
-import { createKitPartRepository, type StructureName } from "#worker/repositories/kit-part-repository.ts";
+import { createClosedKitRepository } from "#worker/repositories/kits/closed-kit-repository.ts";
+import {
+  createKitPartRepository,
+  type StructureName,
+} from "#worker/repositories/kits/kit-part-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
 

@@ -1,5 +1,5 @@
 import { DomainError } from "#domain/shared/errors.ts";
-import { createKitRuleRepository } from "#worker/repositories/kit-rule-repository.ts";
+import { createKitRuleRepository } from "#worker/repositories/kits/kit-rule-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

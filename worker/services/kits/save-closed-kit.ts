@@ -1,10 +1,10 @@
 import { buildClosedKit } from "#domain/kits/build-closed-kit.ts";
 import { type ClosedKit, describeKitChanges, toKitInput } from "#domain/kits/closed-kit.ts";
 import type { ClosedKitInput, ClosedKitUpdate } from "#domain/kits/closed-kit-schema.ts";
-import { createClosedKitRepository } from "#worker/repositories/closed-kit-repository.ts";
-import { deleteKit, takeKitOffSale } from "#worker/repositories/closed-kit-removal.ts";
-import { saveKits } from "#worker/repositories/closed-kit-statements.ts";
-import { createKitPartRepository } from "#worker/repositories/kit-part-repository.ts";
+import { createClosedKitRepository } from "#worker/repositories/kits/closed-kit-repository.ts";
+import { deleteKit, takeKitOffSale } from "#worker/repositories/kits/closed-kit-removal.ts";
+import { saveKits } from "#worker/repositories/kits/closed-kit-statements.ts";
+import { createKitPartRepository } from "#worker/repositories/kits/kit-part-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { assertKitFits } from "./check-closed-kit.ts";

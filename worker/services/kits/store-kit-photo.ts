@@ -1,7 +1,7 @@
 import { FILE_NAME_WORDS } from "#copy/files.ts";
 import { fileName } from "#domain/files/file-name.ts";
 import { checkFile } from "#domain/files/file-rules.ts";
-import { insertFile } from "#worker/repositories/file-statements.ts";
+import { insertFile } from "#worker/repositories/files/file-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { fileKey, openFileStore } from "../files/file-store.ts";
 import { closedKitAdminAccess } from "./read-closed-kits.ts";

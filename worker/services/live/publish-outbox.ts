@@ -1,7 +1,7 @@
 import { roomIds } from "#domain/live/rooms.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
-import { createOutboxRepository } from "#worker/repositories/outbox-repository.ts";
+import { createOutboxRepository } from "#worker/repositories/live/outbox-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { tenantOf } from "../tenant-of.ts";
 import { sendToRoom } from "./send-to-room.ts";

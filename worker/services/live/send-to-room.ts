@@ -1,5 +1,5 @@
 import { postToRoom, type RoomSettings } from "#worker/gateways/room-gateway.ts";
-import { OUTBOX_PAGE, type OutboxRepository } from "#worker/repositories/outbox-repository.ts";
+import { OUTBOX_PAGE, type OutboxRepository } from "#worker/repositories/live/outbox-repository.ts";
 import { fitPost } from "./fit-post.ts";
 
 /** Pages of events that one run sends at most; the rest waits for the next run. */

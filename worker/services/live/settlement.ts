@@ -1,4 +1,4 @@
-import type { OutboxRepository } from "#worker/repositories/outbox-repository.ts";
+import type { OutboxRepository } from "#worker/repositories/live/outbox-repository.ts";
 
 export interface Progress {
   /** Rooms that are to get the events. */

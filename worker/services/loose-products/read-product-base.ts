@@ -1,7 +1,7 @@
 import type { ProductBase, ProductBaseQuery } from "#domain/loose-products/product-base-schema.ts";
 import { SaleProductsQuerySchema } from "#domain/loose-products/sale-product-schema.ts";
-import { createKitPartRepository } from "#worker/repositories/kit-part-repository.ts";
-import { listSellingRegions } from "#worker/repositories/selling-region-queries.ts";
+import { createKitPartRepository } from "#worker/repositories/kits/kit-part-repository.ts";
+import { listSellingRegions } from "#worker/repositories/centers/selling-region-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseChoosing } from "./choosing-products.ts";
 import { createListSaleProducts } from "./list-sale-products.ts";

@@ -9,8 +9,8 @@ import { MAX_SALE_AMOUNT, MAX_SALE_LINES } from "#domain/loose-products/sale-lim
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";
-import { createSaleProductRepository } from "#worker/repositories/sale-product-repository.ts";
-import type { SaleRow } from "#worker/repositories/sale-rows.ts";
+import { createSaleProductRepository } from "#worker/repositories/loose-products/sale-product-repository.ts";
+import type { SaleRow } from "#worker/repositories/sale/sale-rows.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, differencesOf, priceTogether } from "../pricing/price-for-buyer.ts";

@@ -8,12 +8,12 @@ import { LINE_PRICE_KEYS, maySeePrice } from "#domain/pricing/price-display.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
 import { availabilityAt, stockOutlook } from "#domain/stock/availability.ts";
-import type { Center } from "#worker/repositories/center-repository.ts";
-import { toProduct } from "#worker/repositories/product-rows.ts";
-import type { SaleWorld } from "#worker/repositories/sale-product-repository.ts";
-import type { SaleRow } from "#worker/repositories/sale-rows.ts";
-import type { Buyer } from "#worker/repositories/selling-center.ts";
-import { stockAt } from "#worker/repositories/stock-by-center.ts";
+import type { Center } from "#worker/repositories/centers/center-repository.ts";
+import { toProduct } from "#worker/repositories/catalog/product-rows.ts";
+import type { SaleWorld } from "#worker/repositories/loose-products/sale-product-repository.ts";
+import type { SaleRow } from "#worker/repositories/sale/sale-rows.ts";
+import type { Buyer } from "#worker/repositories/centers/selling-center.ts";
+import { stockAt } from "#worker/repositories/stock/stock-by-center.ts";
 import { assertCompany } from "../buyers/buyer-for.ts";
 
 /** How somebody sees the products on sale. */

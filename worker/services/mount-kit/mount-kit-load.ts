@@ -22,7 +22,7 @@ import {
   type MountBuyer,
   type MountRows,
   type MountSearch,
-} from "#worker/repositories/mount-kit-repository.ts";
+} from "#worker/repositories/mount-kit/mount-kit-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";

@@ -2,8 +2,8 @@ import type { NotificationFilter } from "#domain/notifications/notification-list
 import { DomainError } from "#domain/shared/errors.ts";
 import { openShard } from "#worker/db/shards.ts";
 import { keepOut } from "#worker/identify.ts";
-import { createAccessRepository } from "#worker/repositories/access-repository.ts";
-import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
+import { createAccessRepository } from "#worker/repositories/access/access-repository.ts";
+import { createDirectoryRepository } from "#worker/repositories/platform/directory-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readQuestioner } from "#worker/security/live-tokens.ts";
 import { createListNotifications } from "./list-notifications.ts";

@@ -1,6 +1,6 @@
 import { SIGNED_IN } from "#domain/access/may-access.ts";
 import type { NotificationFilter } from "#domain/notifications/notification-list-schema.ts";
-import { createNotificationRepository } from "#worker/repositories/notification-repository.ts";
+import { createNotificationRepository } from "#worker/repositories/notifications/notification-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

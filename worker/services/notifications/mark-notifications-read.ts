@@ -1,6 +1,6 @@
 import type { ReadNotifications } from "#domain/notifications/notification-list-schema.ts";
-import { markNotificationsRead } from "#worker/repositories/notification-read-statements.ts";
-import type { NotificationCounts } from "#worker/repositories/notification-repository.ts";
+import { markNotificationsRead } from "#worker/repositories/notifications/notification-read-statements.ts";
+import type { NotificationCounts } from "#worker/repositories/notifications/notification-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -1,6 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { CATEGORIES, STRUCTURES } from "#worker/repositories/offer-kinds.ts";
+import { CATEGORIES, STRUCTURES } from "#worker/repositories/offers/offer-kinds.ts";
 import type { Scope } from "#worker/scope.ts";
 import { createOfferUseCases } from "./offer-use-cases.ts";
 

@@ -3,14 +3,14 @@ import { isReordered } from "#domain/offers/entry-order.ts";
 import type { NewOrder, StoredEntry } from "#domain/offers/offer-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { createOfferRepository, type OfferKind } from "#worker/repositories/offer-repository.ts";
+import { createOfferRepository, type OfferKind } from "#worker/repositories/offers/offer-repository.ts";
 import {
   assertHolds,
   deleteOffer,
   insertOffer,
   orderOffers,
   updateOffer,
-} from "#worker/repositories/offer-statements.ts";
+} from "#worker/repositories/offers/offer-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -2,13 +2,13 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { Category, SeparatedSection } from "#domain/offers/offer-schema.ts";
 import type { ProductCount } from "#domain/offers/separated-section.ts";
-import { CATEGORIES, SEPARATED_SECTIONS } from "#worker/repositories/offer-kinds.ts";
-import { createOfferRepository } from "#worker/repositories/offer-repository.ts";
+import { CATEGORIES, SEPARATED_SECTIONS } from "#worker/repositories/offers/offer-kinds.ts";
+import { createOfferRepository } from "#worker/repositories/offers/offer-repository.ts";
 import {
   assertCategories,
   clearOtherDefaults,
   countProductsOnSale,
-} from "#worker/repositories/separated-section-statements.ts";
+} from "#worker/repositories/offers/separated-section-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { createOfferUseCases } from "./offer-use-cases.ts";

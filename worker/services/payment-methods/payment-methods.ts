@@ -12,14 +12,14 @@ import type {
 import { type OfferedMethod, paymentOptions } from "#domain/payment-methods/payment-options.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Cents } from "#domain/shared/money.ts";
-import { createPaymentMethodRepository } from "#worker/repositories/payment-method-repository.ts";
+import { createPaymentMethodRepository } from "#worker/repositories/payment-methods/payment-method-repository.ts";
 import {
   deletePaymentMethod,
   insertPaymentMethod,
   orderPaymentMethods,
   switchPaymentMethod,
   updatePaymentMethod,
-} from "#worker/repositories/payment-method-statements.ts";
+} from "#worker/repositories/payment-methods/payment-method-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

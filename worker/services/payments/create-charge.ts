@@ -6,11 +6,14 @@ import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { createSandboxGateway } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { audit } from "../audit.ts";
-import type { StoredCharge } from "#worker/repositories/charge-repository.ts";
-import { insertCharge, movePayment } from "#worker/repositories/charge-statements.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { keepUntil, takeForCharge } from "#worker/repositories/stock-reservation-statements.ts";
-import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
+import type { StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
+import { insertCharge, movePayment } from "#worker/repositories/payments/charge-statements.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
+import { keepUntil, takeForCharge } from "#worker/repositories/stock/stock-reservation-statements.ts";
+import {
+  createRequestRepository,
+  type StoredRequest,
+} from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { tenantOf } from "../tenant-of.ts";

@@ -12,13 +12,23 @@ import {
 } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { logEvent } from "#worker/log.ts";
 import { audit } from "../audit.ts";
-import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
-import { createChargeRepository, type StoredCharge } from "#worker/repositories/charge-repository.ts";
-import { insertWebhookEvent, moveCharge, movePayment } from "#worker/repositories/charge-statements.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { keepPaid, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
-import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
+import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
+import {
+  createChargeRepository,
+  type StoredCharge,
+} from "#worker/repositories/payments/charge-repository.ts";
+import {
+  insertWebhookEvent,
+  moveCharge,
+  movePayment,
+} from "#worker/repositories/payments/charge-statements.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
+import { keepPaid, takeOut } from "#worker/repositories/stock/stock-reservation-statements.ts";
+import {
+  createRequestRepository,
+  type StoredRequest,
+} from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
-import { setBlocked } from "#worker/repositories/support-statements.ts";
-import type { SupportUser } from "#worker/repositories/support-repository.ts";
+import { setBlocked } from "#worker/repositories/platform/support-statements.ts";
+import type { SupportUser } from "#worker/repositories/platform/support-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { endSessions } from "../access/end-sessions.ts";
 import { audit } from "../audit.ts";

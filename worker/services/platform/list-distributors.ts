@@ -1,4 +1,4 @@
-import { createDirectoryRepository } from "#worker/repositories/directory-repository.ts";
+import { createDirectoryRepository } from "#worker/repositories/platform/directory-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authorisePlatform } from "../tenant-of.ts";
 

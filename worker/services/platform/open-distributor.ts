@@ -1,12 +1,15 @@
 import type { PlatformActor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { openShard } from "#worker/db/shards.ts";
-import { createAccessRepository } from "#worker/repositories/access-repository.ts";
+import { createAccessRepository } from "#worker/repositories/access/access-repository.ts";
 import {
   createDistributorRepository,
   type ListedDistributor,
-} from "#worker/repositories/distributor-repository.ts";
-import { createSupportRepository, type SupportUser } from "#worker/repositories/support-repository.ts";
+} from "#worker/repositories/platform/distributor-repository.ts";
+import {
+  createSupportRepository,
+  type SupportUser,
+} from "#worker/repositories/platform/support-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { authorisePlatform } from "../tenant-of.ts";
 

@@ -1,5 +1,5 @@
 import { SUPPORT_PAGE_SIZE, type SupportUsersQuery } from "#domain/access/support-schema.ts";
-import { createSupportRepository } from "#worker/repositories/support-repository.ts";
+import { createSupportRepository } from "#worker/repositories/platform/support-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openDistributor } from "./open-distributor.ts";
 import { portalOrigin } from "./portal-origin.ts";

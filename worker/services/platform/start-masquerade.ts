@@ -3,10 +3,13 @@ import type { Masquerade, StartMasqueradeSchema } from "#domain/access/masquerad
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
-import { insertAccountToken } from "#worker/repositories/account-token-statements.ts";
-import { emailStatement } from "#worker/repositories/email-statements.ts";
-import { createSupportRepository, type SupportUser } from "#worker/repositories/support-repository.ts";
-import { assertUsable } from "#worker/repositories/support-statements.ts";
+import { insertAccountToken } from "#worker/repositories/access/account-token-statements.ts";
+import { emailStatement } from "#worker/repositories/notifications/email-statements.ts";
+import {
+  createSupportRepository,
+  type SupportUser,
+} from "#worker/repositories/platform/support-repository.ts";
+import { assertUsable } from "#worker/repositories/platform/support-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { sendEmailsSoon } from "../access/send-emails-soon.ts";

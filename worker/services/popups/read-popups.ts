@@ -2,7 +2,7 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import { SHOWN_POPUPS } from "#domain/popups/popup-access.ts";
 import type { Popup } from "#domain/popups/popup-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import { createPopupRepository, type PopupPage } from "#worker/repositories/popup-repository.ts";
+import { createPopupRepository, type PopupPage } from "#worker/repositories/popups/popup-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
 

@@ -1,7 +1,7 @@
 import { describePopupChanges } from "#domain/popups/popup-form.ts";
 import type { Popup, PopupInput, PopupUpdate } from "#domain/popups/popup-schema.ts";
-import { createPopupRepository } from "#worker/repositories/popup-repository.ts";
-import { deletePopup, insertPopup, updatePopup } from "#worker/repositories/popup-statements.ts";
+import { createPopupRepository } from "#worker/repositories/popups/popup-repository.ts";
+import { deletePopup, insertPopup, updatePopup } from "#worker/repositories/popups/popup-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

@@ -3,13 +3,16 @@ import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import { findFormulaProblems, findRuleIssues } from "#domain/pricing/check-pricing-rules.ts";
 import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createPricingRepository, VERSION_PAGE_SIZE } from "#worker/repositories/pricing-repository.ts";
+import {
+  createPricingRepository,
+  VERSION_PAGE_SIZE,
+} from "#worker/repositories/pricing/pricing-repository.ts";
 import {
   discardDraft,
   publishDraft,
   restoreIntoDraft,
   saveDraft,
-} from "#worker/repositories/pricing-statements.ts";
+} from "#worker/repositories/pricing/pricing-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

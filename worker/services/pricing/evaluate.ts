@@ -15,8 +15,8 @@ import type { Evaluation, FormulaTraceView } from "#domain/pricing/pricing-answe
 import type { EvaluateInput } from "#domain/pricing/pricing-input-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createPricedItemRepository } from "#worker/repositories/priced-item-repository.ts";
-import { createSoldRequestRepository } from "#worker/repositories/sold-request-repository.ts";
+import { createPricedItemRepository } from "#worker/repositories/pricing/priced-item-repository.ts";
+import { createSoldRequestRepository } from "#worker/repositories/requests/sold-request-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { openTrial, trialBuyer } from "./trial.ts";

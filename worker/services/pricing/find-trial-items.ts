@@ -1,5 +1,5 @@
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
-import { findTrialItems } from "#worker/repositories/price-trial-queries.ts";
+import { findTrialItems } from "#worker/repositories/pricing/price-trial-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

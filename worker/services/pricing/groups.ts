@@ -5,16 +5,16 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import {
   createIntegratorGroupRepository,
   MEMBER_PAGE_SIZE,
-} from "#worker/repositories/integrator-group-repository.ts";
+} from "#worker/repositories/integrators/integrator-group-repository.ts";
 import {
   assertRulesAre,
   assignToGroup,
   deleteGroup,
   insertGroup,
   renameGroup,
-} from "#worker/repositories/integrator-group-statements.ts";
-import { createPricingRepository } from "#worker/repositories/pricing-repository.ts";
-import { lookAtBudgets } from "#worker/repositories/pricing-statements.ts";
+} from "#worker/repositories/integrators/integrator-group-statements.ts";
+import { createPricingRepository } from "#worker/repositories/pricing/pricing-repository.ts";
+import { lookAtBudgets } from "#worker/repositories/pricing/pricing-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -1,7 +1,7 @@
 import { type CompiledPricing, compilePricing, NO_RULES } from "#domain/pricing/compile-pricing.ts";
 import { PricingRulesSchema } from "#domain/pricing/pricing-rules-schema.ts";
 import { errorFacts, logEvent } from "#worker/log.ts";
-import type { PublishedRulesRow } from "#worker/repositories/pricing-queries.ts";
+import type { PublishedRulesRow } from "#worker/repositories/pricing/pricing-queries.ts";
 
 /** Published rules never change, so what was compiled of a version stays good. */
 const compiledOf = new Map<string, CompiledPricing>();

@@ -4,7 +4,7 @@ import { type PriceDifference, priceDifference } from "#domain/pricing/price-dif
 import { type ItemPrice, priceLines } from "#domain/pricing/price-item.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { logEvent } from "#worker/log.ts";
-import type { PricedCompanyRow } from "#worker/repositories/pricing-queries.ts";
+import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** Who buys: the company's own state, registration and group. Of somebody without a company, a widget for one, nothing

@@ -3,7 +3,7 @@ import type { PricedItem } from "#domain/pricing/price-facts.ts";
 import { withoutCost } from "#domain/pricing/price-item.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
-import type { PricedCompanyRow } from "#worker/repositories/pricing-queries.ts";
+import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
 import type { Scope } from "#worker/scope.ts";
 import { buyerFacts, priceTogether } from "./price-for-buyer.ts";
 

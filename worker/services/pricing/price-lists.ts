@@ -3,14 +3,17 @@ import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import type { PriceList } from "#domain/pricing/pricing-answers.ts";
 import type { PriceListInput } from "#domain/pricing/pricing-input-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createPriceListRepository, ITEM_PAGE_SIZE } from "#worker/repositories/price-list-repository.ts";
+import {
+  createPriceListRepository,
+  ITEM_PAGE_SIZE,
+} from "#worker/repositories/pricing/price-list-repository.ts";
 import {
   deletePriceList,
   fillPrices,
   insertPriceList,
   setPrices,
   updatePriceList,
-} from "#worker/repositories/price-list-statements.ts";
+} from "#worker/repositories/pricing/price-list-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

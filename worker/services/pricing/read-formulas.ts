@@ -4,7 +4,7 @@ import { compileFormula } from "#domain/formula/compile-formula.ts";
 import { PRICE_VOCABULARY } from "#domain/pricing/price-vocabulary.ts";
 import type { PriceFunction } from "#domain/pricing/pricing-rules-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createPricingRepository } from "#worker/repositories/pricing-repository.ts";
+import { createPricingRepository } from "#worker/repositories/pricing/pricing-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

@@ -2,7 +2,7 @@ import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { defaultDiscountOf, modifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
-import type { PricedCompanyRow } from "#worker/repositories/pricing-queries.ts";
+import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
 
 /** Who buys, as far as limits, default discount and coupons go.
  *  @param type - what is bought as: limits of budgets and orders are apart */

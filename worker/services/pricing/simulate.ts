@@ -6,8 +6,8 @@ import { simulateSales, totalSimulation } from "#domain/pricing/simulate-rules.t
 import { filterSimulation, sortSimulation } from "#domain/pricing/simulation-filter.ts";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import { dayStartIn } from "#domain/shared/day-start.ts";
-import { createPricedItemRepository } from "#worker/repositories/priced-item-repository.ts";
-import { createSoldRequestRepository } from "#worker/repositories/sold-request-repository.ts";
+import { createPricedItemRepository } from "#worker/repositories/pricing/priced-item-repository.ts";
+import { createSoldRequestRepository } from "#worker/repositories/requests/sold-request-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { openTrial, trialBuyer, type Trial } from "./trial.ts";

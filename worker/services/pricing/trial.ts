@@ -4,9 +4,9 @@ import type { TrialBuyer } from "#domain/pricing/pricing-input-schema.ts";
 import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Tenant } from "#worker/scope.ts";
-import { createCenterRepository } from "#worker/repositories/center-repository.ts";
-import { createIntegratorGroupRepository } from "#worker/repositories/integrator-group-repository.ts";
-import { createPricingRepository } from "#worker/repositories/pricing-repository.ts";
+import { createCenterRepository } from "#worker/repositories/centers/center-repository.ts";
+import { createIntegratorGroupRepository } from "#worker/repositories/integrators/integrator-group-repository.ts";
+import { createPricingRepository } from "#worker/repositories/pricing/pricing-repository.ts";
 import { assertRulesFit } from "./draft.ts";
 
 /** Rules that are tried beside those that price now. */

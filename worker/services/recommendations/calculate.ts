@@ -11,7 +11,7 @@ import type {
 } from "#domain/recommendations/recommendation-schema.ts";
 import { recommend } from "#domain/recommendations/recommend.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createRecommendationRepository } from "#worker/repositories/recommendation-repository.ts";
+import { createRecommendationRepository } from "#worker/repositories/recommendations/recommendation-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { authoriseUser } from "../tenant-of.ts";

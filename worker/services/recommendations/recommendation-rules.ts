@@ -13,11 +13,14 @@ import type {
   StoredRecommendation,
 } from "#domain/recommendations/recommendation-schema.ts";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
-import { existenceOfNamed, RECOMMENDATIONS } from "#worker/repositories/recommendation-kind.ts";
+import {
+  existenceOfNamed,
+  RECOMMENDATIONS,
+} from "#worker/repositories/recommendations/recommendation-kind.ts";
 import {
   createRecommendationRepository,
   type RecommendationChoices,
-} from "#worker/repositories/recommendation-repository.ts";
+} from "#worker/repositories/recommendations/recommendation-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { createOfferUseCases } from "../offers/offer-use-cases.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -1,8 +1,8 @@
 import { stockNeeds } from "#domain/requests/item-for-sale.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
+import { findLowStock } from "#worker/repositories/stock/low-stock-statements.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** Who is told of a request that was saved; of an order also those who watch the stock that it takes below its minimum. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { assertKnown } from "#worker/repositories/known-statements.ts";
+import { assertKnown } from "#worker/repositories/shared/known-statements.ts";
 
 /** What a request names besides its items has to be the distributor's: its structure, the forms that are answered, and
  *  what it is a copy of. What an edit found in the request may be gone by now.

@@ -1,7 +1,7 @@
 import { isFileRequired } from "#domain/requests/request-file-actions.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { createFileRepository } from "#worker/repositories/file-repository.ts";
+import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
 import {
   assertRoomForOne,
   assertType,
@@ -9,7 +9,7 @@ import {
   deleteLooseFiles,
   removeFile,
   replaceFile,
-} from "#worker/repositories/request-file-statements.ts";
+} from "#worker/repositories/requests/request-file-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import type { OpenedRequest } from "./open-request.ts";

@@ -3,16 +3,19 @@ import type { ChangeStatus } from "#domain/requests/change-status-schema.ts";
 import { isReopened, type StockEffect, stockEffectOf } from "#domain/requests/deal-status.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { dealStatusesOf, moveStatus } from "#worker/repositories/deal-status-repository.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { createRequestRepository, type StoredRequest } from "#worker/repositories/request-repository.ts";
-import { NEVER, sendDue, type StockPlace } from "#worker/repositories/stock-change-statements.ts";
+import { dealStatusesOf, moveStatus } from "#worker/repositories/requests/deal-status-repository.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
+import {
+  createRequestRepository,
+  type StoredRequest,
+} from "#worker/repositories/requests/request-repository.ts";
+import { NEVER, sendDue, type StockPlace } from "#worker/repositories/stock/stock-change-statements.ts";
 import {
   bringBack,
   giveAllBack,
   keepPaid,
   takeOut,
-} from "#worker/repositories/stock-reservation-statements.ts";
+} from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";

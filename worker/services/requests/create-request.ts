@@ -13,18 +13,18 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { countUp } from "#worker/db/save-parts.ts";
-import { assertCenterSells } from "#worker/repositories/center-statements.ts";
+import { assertCenterSells } from "#worker/repositories/centers/center-statements.ts";
 import {
   AlreadyAnswered,
   claimStatements,
   findClaimed,
   type IdempotencyClaim,
-} from "#worker/repositories/idempotency.ts";
-import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
-import { attachFiles } from "#worker/repositories/request-file-statements.ts";
-import { answerRequest, insertRequestStatements } from "#worker/repositories/request-statements.ts";
-import { saleStatements } from "#worker/repositories/sale-statements.ts";
-import { reserveStock } from "#worker/repositories/stock-statements.ts";
+} from "#worker/repositories/sale/idempotency.ts";
+import { assertItemsUnchanged } from "#worker/repositories/sale/item-statements.ts";
+import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
+import { answerRequest, insertRequestStatements } from "#worker/repositories/requests/request-statements.ts";
+import { saleStatements } from "#worker/repositories/sale/sale-statements.ts";
+import { reserveStock } from "#worker/repositories/stock/stock-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";

@@ -2,7 +2,7 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import { cartOfRequest } from "#domain/requests/cart-of-request.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createSavedLineRepository } from "#worker/repositories/saved-line-repository.ts";
+import { createSavedLineRepository } from "#worker/repositories/requests/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { createSaveCart } from "../sale/carts.ts";
 import { openSeenRequest } from "./open-request.ts";

@@ -4,8 +4,8 @@ import {
   type CreateRequest,
 } from "#domain/requests/create-request-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { AlreadyAnswered, claimStatements, findAnswer } from "#worker/repositories/idempotency.ts";
-import { answerRequest } from "#worker/repositories/request-statements.ts";
+import { AlreadyAnswered, claimStatements, findAnswer } from "#worker/repositories/sale/idempotency.ts";
+import { answerRequest } from "#worker/repositories/requests/request-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { saveVersion } from "./save-version.ts";

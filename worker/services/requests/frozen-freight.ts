@@ -5,8 +5,8 @@ import type { RequestContent, RequestLine } from "#domain/requests/request-conte
 import { NO_OFFERS } from "#domain/requests/settle-sale.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import { createItemRepository, type FoundItems } from "#worker/repositories/item-repository.ts";
-import { PLAIN_SALE } from "#worker/repositories/sale-facts.ts";
+import { createItemRepository, type FoundItems } from "#worker/repositories/sale/item-repository.ts";
+import { PLAIN_SALE } from "#worker/repositories/sale/sale-facts.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "./open-request.ts";
 import { freightOfRequest, freightQuestionOf } from "../freight/request-freight.ts";

@@ -16,7 +16,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import {
   type ChangeableRequest,
   createRequestChangeRepository,
-} from "#worker/repositories/request-change-repository.ts";
+} from "#worker/repositories/requests/request-change-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { expiredError } from "./expired-error.ts";
 import { amountsShown } from "./read-requests.ts";

@@ -6,13 +6,17 @@ import type { RequestContent } from "#domain/requests/request-content-schema.ts"
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { assertCenterSells } from "#worker/repositories/center-statements.ts";
-import { releaseCoupon } from "#worker/repositories/coupon-statements.ts";
-import { assertItemsUnchanged } from "#worker/repositories/item-statements.ts";
-import { attachFiles } from "#worker/repositories/request-file-statements.ts";
-import { saleStatements } from "#worker/repositories/sale-statements.ts";
-import { updateEdited } from "#worker/repositories/saved-request-statements.ts";
-import { setReserved, startStockAnew, takeOut } from "#worker/repositories/stock-reservation-statements.ts";
+import { assertCenterSells } from "#worker/repositories/centers/center-statements.ts";
+import { releaseCoupon } from "#worker/repositories/coupons/coupon-statements.ts";
+import { assertItemsUnchanged } from "#worker/repositories/sale/item-statements.ts";
+import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
+import { saleStatements } from "#worker/repositories/sale/sale-statements.ts";
+import { updateEdited } from "#worker/repositories/requests/saved-request-statements.ts";
+import {
+  setReserved,
+  startStockAnew,
+  takeOut,
+} from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import type { OpenedRequest } from "./open-request.ts";
 import { assertBuysSo } from "../sale/assert-buys-so.ts";

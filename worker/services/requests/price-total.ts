@@ -28,7 +28,7 @@ import { takeOffered } from "#domain/requests/settle-sale.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
-import { createSaleRepository } from "#worker/repositories/sale-facts.ts";
+import { createSaleRepository } from "#worker/repositories/sale/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { openWire, sealWire } from "#worker/security/wire-cipher.ts";
 import { explanationAccess } from "./read-requests.ts";

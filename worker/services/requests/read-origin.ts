@@ -10,8 +10,11 @@ import {
 } from "#domain/requests/checkout-values.ts";
 import { exceedsDiscountLimit } from "#domain/requests/discount-warning.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
-import { createFileRepository } from "#worker/repositories/file-repository.ts";
-import { createSavedLineRepository, type GoneLine } from "#worker/repositories/saved-line-repository.ts";
+import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
+import {
+  createSavedLineRepository,
+  type GoneLine,
+} from "#worker/repositories/requests/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { type OpenedRequest, openSeenRequest } from "./open-request.ts";
 import { type OfferedSubstitute, withSubstitutes } from "../sale/substitutes-for.ts";

@@ -2,7 +2,7 @@ import { MAX_REQUEST_FILES } from "#domain/files/attachment-rules.ts";
 import { isFileRequired } from "#domain/requests/request-file-actions.ts";
 import type { RequestFiles } from "#domain/requests/request-file-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createFileRepository } from "#worker/repositories/file-repository.ts";
+import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { openRequestFiles } from "./open-request-files.ts";

@@ -22,8 +22,8 @@ import {
 } from "#domain/requests/visible-prices.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
-import { createRequestRepository } from "#worker/repositories/request-repository.ts";
+import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
+import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { toSearchText } from "../shared/search-text.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -1,7 +1,7 @@
 import type { UserActor } from "#domain/access/actor.ts";
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
-import { lastClaimOf } from "#worker/repositories/idempotency.ts";
+import { lastClaimOf } from "#worker/repositories/sale/idempotency.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { authoriseUser } from "../tenant-of.ts";

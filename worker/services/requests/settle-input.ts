@@ -8,7 +8,7 @@ import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
+import type { SaleFacts } from "#worker/repositories/sale/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { type OpenedRequest, pricedVersion, priceRightsOf } from "./open-request.ts";

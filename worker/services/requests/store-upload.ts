@@ -7,7 +7,11 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { readChunks } from "#worker/api/kernel/read-chunks.ts";
 import { readForm } from "#worker/api/kernel/read-form.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { beginUpload, dropLooseFile, finishUpload } from "#worker/repositories/request-file-statements.ts";
+import {
+  beginUpload,
+  dropLooseFile,
+  finishUpload,
+} from "#worker/repositories/requests/request-file-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { fileKey, openFileStore } from "../files/file-store.ts";
 import { splitHead } from "../files/split-head.ts";

@@ -12,17 +12,17 @@ import type { TurnBudget } from "#domain/requests/turn-budget-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
-import { createCustomFormRepository } from "#worker/repositories/custom-form-repository.ts";
-import { turnIntoOrder } from "#worker/repositories/saved-request-statements.ts";
-import { assertCenterSells } from "#worker/repositories/center-statements.ts";
+import { createCustomFormRepository } from "#worker/repositories/custom-forms/custom-form-repository.ts";
+import { turnIntoOrder } from "#worker/repositories/requests/saved-request-statements.ts";
+import { assertCenterSells } from "#worker/repositories/centers/center-statements.ts";
 import {
   AlreadyAnswered,
   claimStatements,
   findAnswer,
   type IdempotencyClaim,
-} from "#worker/repositories/idempotency.ts";
-import { attachFiles } from "#worker/repositories/request-file-statements.ts";
-import { answerRequest } from "#worker/repositories/request-statements.ts";
+} from "#worker/repositories/sale/idempotency.ts";
+import { attachFiles } from "#worker/repositories/requests/request-file-statements.ts";
+import { answerRequest } from "#worker/repositories/requests/request-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { allowVersion, type OpenedRequest, openSeenRequest } from "./open-request.ts";

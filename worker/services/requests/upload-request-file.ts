@@ -1,6 +1,6 @@
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
-import { createFileRepository } from "#worker/repositories/file-repository.ts";
-import { dropLooseFile } from "#worker/repositories/request-file-statements.ts";
+import { createFileRepository } from "#worker/repositories/files/file-repository.ts";
+import { dropLooseFile } from "#worker/repositories/requests/request-file-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openFileStore } from "../files/file-store.ts";
 import { authoriseUser } from "../tenant-of.ts";

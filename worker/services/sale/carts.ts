@@ -1,7 +1,7 @@
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createCartRepository, insertCart } from "#worker/repositories/cart-repository.ts";
+import { createCartRepository, insertCart } from "#worker/repositories/sale/cart-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { assertBuysSo } from "./assert-buys-so.ts";

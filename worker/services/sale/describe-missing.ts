@@ -1,5 +1,5 @@
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
-import { createItemNameRepository, type NamedItem } from "#worker/repositories/item-name-repository.ts";
+import { createItemNameRepository, type NamedItem } from "#worker/repositories/sale/item-name-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { type OfferedSubstitute, withSubstitutes } from "./substitutes-for.ts";

@@ -5,8 +5,8 @@ import { recommend } from "#domain/recommendations/recommend.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { isMounted } from "#domain/shared/ways-of-cart.ts";
 import type { Database } from "#worker/db/client.ts";
-import { createRecommendationRepository } from "#worker/repositories/recommendation-repository.ts";
-import type { Buyer } from "#worker/repositories/selling-center.ts";
+import { createRecommendationRepository } from "#worker/repositories/recommendations/recommendation-repository.ts";
+import type { Buyer } from "#worker/repositories/centers/selling-center.ts";
 
 /** A kit that is mounted, as the rules and the electrical check take it. */
 export interface MountedKit {

@@ -1,5 +1,5 @@
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
-import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
+import type { SaleFacts } from "#worker/repositories/sale/sale-facts.ts";
 
 /** What a request that is edited may choose from: its own use of its coupon is none of the others'. */
 export function withOwnUse(

@@ -10,8 +10,8 @@ import { type SettledSale, settleSale, takeOffered } from "#domain/requests/sett
 import { waysOfItems } from "#domain/shared/ways-of-cart.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createItemRepository } from "#worker/repositories/item-repository.ts";
-import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
+import { createItemRepository } from "#worker/repositories/sale/item-repository.ts";
+import type { SaleFacts } from "#worker/repositories/sale/sale-facts.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
 import { openPricing } from "../pricing/open-pricing.ts";

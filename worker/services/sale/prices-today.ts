@@ -6,7 +6,7 @@ import type { Settings } from "#domain/settings/settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { multiplyCents, sumCents } from "#domain/shared/money.ts";
 import type { Database } from "#worker/db/client.ts";
-import { createItemRepository } from "#worker/repositories/item-repository.ts";
+import { createItemRepository } from "#worker/repositories/sale/item-repository.ts";
 import type { FreightScope } from "../freight/find-freight.ts";
 import { readFreightsToday } from "../freight/freights-today.ts";
 import { usualFreight } from "../freight/request-freight.ts";

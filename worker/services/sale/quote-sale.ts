@@ -12,9 +12,9 @@ import { NO_CHOICES, type SaleChoices } from "#domain/requests/sale-choices-sche
 import { type SaleRights, type SaleView, viewOfSale } from "#domain/requests/sale-view.ts";
 import { draftSale, invoiceChoiceOf, takeOffered } from "#domain/requests/settle-sale.ts";
 import { waysOfCart } from "#domain/shared/ways-of-cart.ts";
-import type { Center } from "#worker/repositories/center-repository.ts";
-import { BEFORE_ADDRESS } from "#worker/repositories/item-repository.ts";
-import type { SaleFacts } from "#worker/repositories/sale-facts.ts";
+import type { Center } from "#worker/repositories/centers/center-repository.ts";
+import { BEFORE_ADDRESS } from "#worker/repositories/sale/item-repository.ts";
+import type { SaleFacts } from "#worker/repositories/sale/sale-facts.ts";
 import type { Scope } from "#worker/scope.ts";
 import { freightBeforeAddress } from "../freight/request-freight.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -4,7 +4,7 @@ import { rankSubstitutes } from "#domain/stock/substitutes.ts";
 import {
   createSubstituteRepository,
   type FoundSubstitutes,
-} from "#worker/repositories/substitute-repository.ts";
+} from "#worker/repositories/sale/substitute-repository.ts";
 import type { Tenant } from "#worker/scope.ts";
 
 /** Replacements of one missing product that are offered. */

@@ -3,7 +3,7 @@ import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { SearchGroup, SearchHit } from "#domain/search/search-schema.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { SearchText } from "#worker/repositories/search-queries.ts";
+import type { SearchText } from "#worker/repositories/search/search-queries.ts";
 
 /** Who searches for what, and where. */
 export interface SearchContext {

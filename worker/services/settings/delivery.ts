@@ -8,7 +8,7 @@ import {
 } from "#domain/settings/delivery-settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
-import { setSettings } from "#worker/repositories/settings-statements.ts";
+import { setSettings } from "#worker/repositories/settings/settings-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

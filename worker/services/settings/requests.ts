@@ -4,7 +4,7 @@ import { checkRequestSettings, type OwnRequestSettings } from "#domain/requests/
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { settingsVersion } from "#domain/settings/settings-version.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { dealStatusesOf } from "#worker/repositories/deal-status-repository.ts";
+import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { changedSettings, saveSettings, staleSettings } from "./save-settings.ts";

@@ -1,6 +1,6 @@
 import type { Distributor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { setSettings } from "#worker/repositories/settings-statements.ts";
+import { setSettings } from "#worker/repositories/settings/settings-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 

@@ -1,5 +1,5 @@
-import { globPattern } from "#worker/repositories/glob-pattern.ts";
-import type { SearchText } from "#worker/repositories/search-queries.ts";
+import { globPattern } from "#worker/repositories/shared/glob-pattern.ts";
+import type { SearchText } from "#worker/repositories/search/search-queries.ts";
 
 /** What a CNPJ is written with, mask included. */
 const CNPJ_CHARACTERS = /^[\da-z./\-\s]+$/i;

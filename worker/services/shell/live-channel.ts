@@ -3,7 +3,7 @@ import { SIGNED_IN } from "#domain/access/may-access.ts";
 import { isInAudience } from "#domain/live/audience.ts";
 import type { Delivery, LiveClaims } from "#domain/live/messages.ts";
 import { roomOf } from "#domain/live/rooms.ts";
-import { createOutboxRepository } from "#worker/repositories/outbox-repository.ts";
+import { createOutboxRepository } from "#worker/repositories/live/outbox-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { signSocketToken } from "#worker/security/live-tokens.ts";
 import { askForSurvey } from "../survey/ask-for-survey.ts";

@@ -1,6 +1,6 @@
 import { hasDistributionExclusivity } from "#domain/access/distributor-class.ts";
 import { SIGNED_IN } from "#domain/access/may-access.ts";
-import { createFrameRepository } from "#worker/repositories/frame-repository.ts";
+import { createFrameRepository } from "#worker/repositories/shell/frame-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

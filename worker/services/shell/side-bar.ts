@@ -10,7 +10,7 @@ import {
   sideBarPages,
 } from "#domain/access/side-bar.ts";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
-import { setSideBar } from "#worker/repositories/side-bar-statements.ts";
+import { setSideBar } from "#worker/repositories/shell/side-bar-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -1,7 +1,7 @@
 import type { WriteStatement } from "#worker/db/client.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
-import type { StoredRequest } from "#worker/repositories/request-repository.ts";
-import { isShort } from "#worker/repositories/stock-reservation-statements.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import type { StoredRequest } from "#worker/repositories/requests/request-repository.ts";
+import { isShort } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 
 /** The distributor hears of an order whose units were sold to others when they were to leave. */

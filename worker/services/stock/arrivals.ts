@@ -8,15 +8,18 @@ import type {
   ArrivalUpdate,
 } from "#domain/stock/stock-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
-import { type Arrival, createArrivalRepository } from "#worker/repositories/stock-arrival-repository.ts";
+import {
+  type Arrival,
+  createArrivalRepository,
+} from "#worker/repositories/stock/stock-arrival-repository.ts";
 import {
   applyArrival,
   closeArrival,
   insertArrival,
   updateArrival,
-} from "#worker/repositories/stock-arrival-statements.ts";
-import type { StockPlace } from "#worker/repositories/stock-change-statements.ts";
-import { createStockRepository } from "#worker/repositories/stock-repository.ts";
+} from "#worker/repositories/stock/stock-arrival-statements.ts";
+import type { StockPlace } from "#worker/repositories/stock/stock-change-statements.ts";
+import { createStockRepository } from "#worker/repositories/stock/stock-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";

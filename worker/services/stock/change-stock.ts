@@ -1,8 +1,12 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import { adjustmentChange, applyChange, countChange } from "#domain/stock/ledger.ts";
 import type { StockUpdate } from "#domain/stock/stock-schema.ts";
-import { changeOnHand, setMinimum, type StockPlace } from "#worker/repositories/stock-change-statements.ts";
-import { createStockRepository } from "#worker/repositories/stock-repository.ts";
+import {
+  changeOnHand,
+  setMinimum,
+  type StockPlace,
+} from "#worker/repositories/stock/stock-change-statements.ts";
+import { createStockRepository } from "#worker/repositories/stock/stock-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";

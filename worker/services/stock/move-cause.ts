@@ -1,7 +1,7 @@
-import { auditActorOf } from "#worker/repositories/audit-statements.ts";
-import { findLowStock } from "#worker/repositories/low-stock-statements.ts";
-import { notify } from "#worker/repositories/notification-statements.ts";
-import type { MoveCause } from "#worker/repositories/stock-change-statements.ts";
+import { auditActorOf } from "#worker/repositories/audit/audit-statements.ts";
+import { findLowStock } from "#worker/repositories/stock/low-stock-statements.ts";
+import { notify } from "#worker/repositories/notifications/notification-statements.ts";
+import type { MoveCause } from "#worker/repositories/stock/stock-change-statements.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import type { Scope } from "#worker/scope.ts";
 

@@ -9,7 +9,7 @@ import {
   createMoveRepository,
   type MoveWhere,
   type StockMove,
-} from "#worker/repositories/stock-move-repository.ts";
+} from "#worker/repositories/stock/stock-move-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { keepStockAccess } from "./stock-access.ts";

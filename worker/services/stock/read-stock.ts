@@ -2,13 +2,13 @@ import { STOCK_PAGE_SIZE, type StockListQuery } from "#domain/stock/stock-schema
 import { buyerOf } from "#domain/kits/closed-kit-sale.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { availableUnits, coveringDay } from "#domain/stock/availability.ts";
-import { createCenterRepository } from "#worker/repositories/center-repository.ts";
+import { createCenterRepository } from "#worker/repositories/centers/center-repository.ts";
 import {
   createStockRepository,
   type StockLevelRow,
   type StockProductRow,
   toWanted,
-} from "#worker/repositories/stock-repository.ts";
+} from "#worker/repositories/stock/stock-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { readStockAccess } from "./stock-access.ts";

@@ -8,7 +8,7 @@ import {
   createSubstituteRepository,
   replaceSubstitutes,
   type SubstituteProduct,
-} from "#worker/repositories/substitute-repository.ts";
+} from "#worker/repositories/sale/substitute-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

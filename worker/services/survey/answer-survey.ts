@@ -1,8 +1,8 @@
 import { type AccessRule, SIGNED_IN } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { assertVoteFits, completeVote, type SurveyVote } from "#domain/survey/survey-answer.ts";
-import { createSurveyRepository, type OwnAnswer } from "#worker/repositories/survey-repository.ts";
-import { postponeAsking, saveVote } from "#worker/repositories/survey-statements.ts";
+import { createSurveyRepository, type OwnAnswer } from "#worker/repositories/survey/survey-repository.ts";
+import { postponeAsking, saveVote } from "#worker/repositories/survey/survey-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "../tenant-of.ts";
 

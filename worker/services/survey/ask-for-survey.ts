@@ -1,12 +1,12 @@
 import { askingCutoff, decideAsking } from "#domain/survey/asking.ts";
 import { SIGNED_IN } from "#domain/access/may-access.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import {
   type AskedResearch,
   createSurveyRepository,
   type SurveyPerson,
-} from "#worker/repositories/survey-repository.ts";
-import { insertAsking } from "#worker/repositories/survey-statements.ts";
+} from "#worker/repositories/survey/survey-repository.ts";
+import { insertAsking } from "#worker/repositories/survey/survey-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { authoriseUser } from "../tenant-of.ts";

@@ -5,7 +5,7 @@ import { USER_TYPE_LABELS } from "#copy/support.ts";
 import { CSV_BYTE_ORDER_MARK, csvLine } from "#domain/shared/csv.ts";
 import { formatInstant } from "#domain/shared/format.ts";
 import { scoreClass } from "#domain/survey/score.ts";
-import type { AnswerPosition, AnswerRow } from "#worker/repositories/survey-answer-repository.ts";
+import type { AnswerPosition, AnswerRow } from "#worker/repositories/survey/survey-answer-repository.ts";
 
 /** Rows that one round trip brings. */
 const CHUNK_ROWS = 1_000;

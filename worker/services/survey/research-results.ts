@@ -4,7 +4,7 @@ import {
   createResearchRepository,
   type Research,
   type ScoreCount,
-} from "#worker/repositories/survey-research-repository.ts";
+} from "#worker/repositories/survey/survey-research-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authorisePlatform } from "../tenant-of.ts";
 

@@ -2,12 +2,15 @@ import { assertResearchChange } from "#domain/survey/research.ts";
 import { calculateNps, countClasses } from "#domain/survey/score.ts";
 import type { ResearchInput, ResearchUpdate } from "#domain/survey/survey-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createResearchRepository, type Research } from "#worker/repositories/survey-research-repository.ts";
+import {
+  createResearchRepository,
+  type Research,
+} from "#worker/repositories/survey/survey-research-repository.ts";
 import {
   deleteDraft,
   insertResearch,
   updateResearch,
-} from "#worker/repositories/survey-research-statements.ts";
+} from "#worker/repositories/survey/survey-research-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authorisePlatform } from "../tenant-of.ts";

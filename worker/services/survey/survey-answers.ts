@@ -1,8 +1,11 @@
 import { type AnswerQuery, type FollowUpUpdate, SURVEY_PAGE_SIZE } from "#domain/survey/survey-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { type AnswerRow, createAnswerRepository } from "#worker/repositories/survey-answer-repository.ts";
-import { createResearchRepository } from "#worker/repositories/survey-research-repository.ts";
-import { updateFollowUp } from "#worker/repositories/survey-statements.ts";
+import {
+  type AnswerRow,
+  createAnswerRepository,
+} from "#worker/repositories/survey/survey-answer-repository.ts";
+import { createResearchRepository } from "#worker/repositories/survey/survey-research-repository.ts";
+import { updateFollowUp } from "#worker/repositories/survey/survey-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authorisePlatform } from "../tenant-of.ts";

@@ -1,6 +1,6 @@
 import { openShard } from "#worker/db/shards.ts";
-import { createDistributorRepository } from "#worker/repositories/distributor-repository.ts";
-import { listNames } from "#worker/repositories/survey-people-repository.ts";
+import { createDistributorRepository } from "#worker/repositories/platform/distributor-repository.ts";
+import { listNames } from "#worker/repositories/survey/survey-people-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 
 interface PersonKey {

@@ -1,6 +1,6 @@
 import { SIGNED_IN } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { createTermsRepository, type TermsDocument } from "#worker/repositories/terms-repository.ts";
+import { createTermsRepository, type TermsDocument } from "#worker/repositories/terms/terms-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { authoriseUser, tenantOf } from "../tenant-of.ts";
 

@@ -6,7 +6,7 @@ import {
   createThemeRepository,
   replaceTheme,
   type StoredTheme,
-} from "#worker/repositories/theme-repository.ts";
+} from "#worker/repositories/theme/theme-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit.ts";
 import { authoriseUser } from "../tenant-of.ts";

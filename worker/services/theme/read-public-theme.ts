@@ -8,7 +8,7 @@ import { PLAIN_PIX } from "#domain/payment-methods/payment-options.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { faviconPath, themeVersion } from "#domain/theme/theme-variables.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
-import { createPaymentMethodRepository } from "#worker/repositories/payment-method-repository.ts";
+import { createPaymentMethodRepository } from "#worker/repositories/payment-methods/payment-method-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { tenantOf } from "../tenant-of.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "#domain/shared/errors.ts";
-import { createRoleRepository } from "#worker/repositories/role-repository.ts";
-import { deleteRole } from "#worker/repositories/role-statements.ts";
+import { createRoleRepository } from "#worker/repositories/access/role-repository.ts";
+import { deleteRole } from "#worker/repositories/access/role-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";

@@ -1,4 +1,4 @@
-import { createRoleRepository, type StoredRole } from "#worker/repositories/role-repository.ts";
+import { createRoleRepository, type StoredRole } from "#worker/repositories/access/role-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { authoriseUser } from "#worker/services/tenant-of.ts";
 import { rolesAccess } from "./role-access.ts";

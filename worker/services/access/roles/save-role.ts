@@ -2,15 +2,15 @@ import { assertMayGrant } from "#domain/access/grantable.ts";
 import { describeRoleChanges } from "#domain/access/role-changes.ts";
 import type { RoleInput, RoleUpdate } from "#domain/access/role-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { outboxStatements } from "#worker/repositories/outbox-statements.ts";
-import { createRoleRepository, type StoredRole } from "#worker/repositories/role-repository.ts";
+import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
+import { createRoleRepository, type StoredRole } from "#worker/repositories/access/role-repository.ts";
 import {
   assertHeldByNobody,
   assertNameFree,
   insertRole,
   updateRole,
-} from "#worker/repositories/role-statements.ts";
-import { askToReload } from "#worker/repositories/session-statements.ts";
+} from "#worker/repositories/access/role-statements.ts";
+import { askToReload } from "#worker/repositories/access/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit.ts";
 import { publishSoon } from "#worker/services/live/publish-outbox.ts";

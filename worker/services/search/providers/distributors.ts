@@ -1,5 +1,5 @@
 import { PAGES } from "#domain/access/pages.ts";
-import { findDistributors } from "#worker/repositories/search-queries.ts";
+import { findDistributors } from "#worker/repositories/search/search-queries.ts";
 import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 

@@ -1,7 +1,7 @@
 import { mayAccess } from "#domain/access/may-access.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatDocument } from "#domain/shared/format-identity.ts";
-import { findIntegrators } from "#worker/repositories/search-queries.ts";
+import { findIntegrators } from "#worker/repositories/search/search-queries.ts";
 import {
   integratorDetailsAccess,
   readIntegratorsAccess,

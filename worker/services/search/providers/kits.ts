@@ -1,7 +1,7 @@
 import { PAGES } from "#domain/access/pages.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { formatPowerKwp } from "#domain/shared/format.ts";
-import { findKits } from "#worker/repositories/search-queries.ts";
+import { findKits } from "#worker/repositories/search/search-queries.ts";
 import { closedKitsAccess } from "#worker/services/kits/list-kits.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 

@@ -1,5 +1,5 @@
 import { PAGES } from "#domain/access/pages.ts";
-import { findProducts } from "#worker/repositories/search-queries.ts";
+import { findProducts } from "#worker/repositories/search/search-queries.ts";
 import { productsAccess } from "#worker/services/catalog/products-access.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 

@@ -1,7 +1,7 @@
 import { holdsPermission } from "#domain/access/held-permissions.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { REQUEST_TYPES } from "#domain/requests/request-types.ts";
-import { findRequests } from "#worker/repositories/search-queries.ts";
+import { findRequests } from "#worker/repositories/search/search-queries.ts";
 import { readRequestsAccess } from "#worker/services/requests/read-requests.ts";
 import { prepareSearch, type SearchProvider } from "../search-provider.ts";
 

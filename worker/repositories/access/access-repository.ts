@@ -1,0 +1,170 @@
+import { and, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Distributor, PlatformActor, UserActor } from "#domain/access/actor.ts";
+import type { Database } from "#worker/db/client.ts";
+import { keepQuery } from "#worker/db/kept-query.ts";
+import {
+  distributorProfile,
+  integrator,
+  role,
+  session,
+  sessionToken,
+  user,
+  widgetKey,
+} from "#worker/db/schema/access.ts";
+import { ROLE_OF_SESSION, type SessionRow, toActor, toDistributor, USER_OF_SESSION } from "./access-rows.ts";
+import { INTEGRATOR_OF_USER } from "./person-rows.ts";
+
+const OriginsSchema = z.array(z.string()).catch([]);
+
+export interface WidgetKeyRow {
+  origins: readonly string[];
+  showPrices: boolean;
+}
+
+/** Credentials as they are stored, with the person whose they are. */
+export interface FoundSession {
+  accessKeyHash: string;
+  createdAt: string;
+  expiresAt: string;
+  /** Since when credentials of the person are outdated, if ever. */
+  reloadAt: string | null;
+  actor: UserActor | PlatformActor;
+}
+
+/** What a request must know before it may do anything: the distributor, and who is asking. */
+export interface Entry {
+  distributor: Distributor | null;
+  session: FoundSession | null;
+  widgetKey: WidgetKeyRow | null;
+}
+
+const DISTRIBUTOR = sql.placeholder("distributorId");
+
+const profileQuery = keepQuery((orm) =>
+  orm
+    .select({
+      ...getTableColumns(distributorProfile),
+      hasTerms: sql<number>`exists (select 1 from terms_document
+        where terms_document.distributor_id = ${DISTRIBUTOR} and terms_document.active = 1)`,
+    })
+    .from(distributorProfile)
+    .where(eq(distributorProfile.distributorId, DISTRIBUTOR))
+    .limit(1),
+);
+
+const sessionQuery = keepQuery((orm) =>
+  orm
+    .select({ token: sessionToken, session, user, role, integrator })
+    .from(sessionToken)
+    .innerJoin(
+      session,
+      and(
+        eq(session.distributorId, sessionToken.distributorId),
+        eq(session.id, sessionToken.sessionId),
+        isNull(session.revokedAt),
+      ),
+    )
+    .innerJoin(user, USER_OF_SESSION)
+    .leftJoin(role, ROLE_OF_SESSION)
+    .leftJoin(integrator, INTEGRATOR_OF_USER)
+    .where(
+      and(
+        eq(sessionToken.distributorId, DISTRIBUTOR),
+        eq(sessionToken.tokenHash, sql.placeholder("tokenHash")),
+      ),
+    )
+    .limit(1),
+);
+
+const widgetKeyQuery = keepQuery((orm) =>
+  orm
+    .select()
+    .from(widgetKey)
+    .where(
+      and(
+        eq(widgetKey.distributorId, DISTRIBUTOR),
+        eq(widgetKey.key, sql.placeholder("publishableKey")),
+        isNull(widgetKey.revokedAt),
+      ),
+    )
+    .limit(1),
+);
+
+/** Who may enter at one distributor, or, for its own people, at the platform. */
+export function createAccessRepository(
+  database: Database,
+  { id: distributorId, slug }: { id: string; slug: string },
+) {
+  const { orm } = database;
+
+  return {
+    /** Distributor, session with user and role, and widget key, in one round trip. */
+    async readEntry({
+      tokenHash,
+      publishableKey,
+    }: {
+      tokenHash: string | null;
+      publishableKey: string | null;
+    }): Promise<Entry> {
+      const [profiles, sessions, keys] = await database.readBatch([
+        profileQuery({ distributorId }),
+        sessionQuery({ distributorId, tokenHash: tokenHash ?? "" }),
+        widgetKeyQuery({ distributorId, publishableKey: publishableKey ?? "" }),
+      ]);
+      const profile = profiles[0];
+      const key = keys[0];
+      return {
+        distributor: profile ? toDistributor(profile, slug) : null,
+        session: sessions[0] ? toSession(sessions[0]) : null,
+        widgetKey: key ? { origins: OriginsSchema.parse(key.origins), showPrices: key.showPrices } : null,
+      };
+    },
+
+    /** The distributor, and who is behind a session that is neither revoked nor over, in one round trip. */
+    async readPerson({
+      sessionId,
+      userId,
+      now,
+    }: {
+      sessionId: string;
+      userId: string;
+      now: string;
+    }): Promise<{ distributor: Distributor | null; actor: FoundSession["actor"] | null }> {
+      const [profiles, sessions] = await database.readBatch([
+        profileQuery({ distributorId }),
+        orm
+          .select({ session, user, role, integrator })
+          .from(session)
+          .innerJoin(user, USER_OF_SESSION)
+          .leftJoin(role, ROLE_OF_SESSION)
+          .leftJoin(integrator, INTEGRATOR_OF_USER)
+          .where(
+            and(
+              eq(session.distributorId, distributorId),
+              eq(session.id, sessionId),
+              eq(session.userId, userId),
+              isNull(session.revokedAt),
+              gt(session.expiresAt, now),
+            ),
+          )
+          .limit(1),
+      ]);
+      return {
+        distributor: profiles[0] ? toDistributor(profiles[0], slug) : null,
+        actor: sessions[0] ? toActor(sessions[0]) : null,
+      };
+    },
+  };
+}
+
+function toSession(row: SessionRow & { token: typeof sessionToken.$inferSelect }): FoundSession {
+  const { token, session: opened, user: person } = row;
+  return {
+    accessKeyHash: token.accessKeyHash,
+    createdAt: token.createdAt,
+    expiresAt: token.expiresAt < opened.expiresAt ? token.expiresAt : opened.expiresAt,
+    reloadAt: person.reloadAt,
+    actor: toActor(row),
+  };
+}

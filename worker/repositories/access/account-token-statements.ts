@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import type { AccountTokenKind } from "./account-token-repository.ts";
+
+export interface NewAccountToken {
+  tokenHash: string;
+  kind: AccountTokenKind;
+  userId: string;
+  payload?: Readonly<Record<string, unknown>>;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Keeps a link that an account is sent. */
+export function insertAccountToken(distributorId: string, token: NewAccountToken): WriteStatement {
+  const { tokenHash, kind, userId, payload = {}, createdAt, expiresAt } = token;
+  return {
+    query: sql`insert into account_token (distributor_id, token_hash, kind, user_id, payload, created_at, expires_at)
+      values (${distributorId}, ${tokenHash}, ${kind}, ${userId}, ${JSON.stringify(payload)}, ${createdAt},
+        ${expiresAt})`,
+  };
+}
+
+/** Uses up a link, which works once. */
+export function useAccountToken(
+  distributorId: string,
+  { tokenHash, at, used }: { tokenHash: string; at: string; used: () => Error },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update account_token set used_at = ${at}
+        where distributor_id = ${distributorId} and token_hash = ${tokenHash} and used_at is null
+          and expires_at > ${at}`,
+    },
+    assertChanged("ALREADY_DONE", 1, used),
+  ];
+}
+
+/** Makes all links of a kind useless that an account was sent before. */
+export function withdrawAccountTokens(
+  distributorId: string,
+  { userId, kind, at }: { userId: string; kind: AccountTokenKind; at: string },
+): WriteStatement {
+  return {
+    query: sql`update account_token set used_at = ${at}
+      where distributor_id = ${distributorId} and user_id = ${userId} and kind = ${kind} and used_at is null`,
+  };
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from "drizzle-orm";
+import {
+  type CompanyPermissions,
+  CompanyPermissionsSchema,
+} from "#domain/access/company-permissions-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { integrator } from "#worker/db/schema/access.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+const Permissions = CompanyPermissionsSchema.catch(CompanyPermissionsSchema.parse({}));
+
+/** What the companies of one distributor let their sellers do. */
+export function createCompanyPermissionsRepository(database: Database, distributorId: string) {
+  return {
+    /** @throws DomainError NOT_FOUND */
+    async get(id: string): Promise<CompanyPermissions & { version: number }> {
+      const [[row]] = await database.readBatch([
+        database.orm
+          .select({ permissions: integrator.companyPermissions, version: integrator.version })
+          .from(integrator)
+          .where(and(eq(integrator.distributorId, distributorId), eq(integrator.id, id)))
+          .limit(1),
+      ]);
+      if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "integrator", id });
+      return { ...Permissions.parse(row.permissions), version: row.version };
+    },
+  };
+}
+
+/** Replaces them in the version of the company that the person began with.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function updateCompanyPermissions(
+  distributorId: string,
+  saved: { id: string; permissions: CompanyPermissions; version: number; at: string },
+): WriteStatement[] {
+  const { id, permissions, version, at } = saved;
+  return [
+    {
+      query: sql`update integrator set company_permissions = ${JSON.stringify(permissions)}, version = version + 1,
+          updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "integrator", id })),
+  ];
+}

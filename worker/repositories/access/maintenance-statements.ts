@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { MaintenanceStatus } from "#domain/settings/maintenance-schema.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+/** Sets maintenance and leaves every other setting as it is, if maintenance still is what it was. */
+export function setMaintenance(
+  distributorId: string,
+  {
+    before,
+    after,
+    at,
+    stale,
+  }: { before: MaintenanceStatus; after: MaintenanceStatus; at: string; stale: () => Error },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update distributor_profile set updated_at = ${at}, settings = json_set(settings,
+          '$.maintenance', json(${JSON.stringify(after.maintenance)}),
+          '$.maintenanceStaff', json(${JSON.stringify(after.maintenanceStaff)}))
+        where distributor_id = ${distributorId}
+          and coalesce(json_extract(settings, '$.maintenance'), 0) = ${Number(before.maintenance)}
+          and coalesce(json_extract(settings, '$.maintenanceStaff.actived'), 0)
+            = ${Number(before.maintenanceStaff.actived)}
+          and coalesce(json_extract(settings, '$.maintenanceStaff.rolesIds'), '[]')
+            = ${JSON.stringify(before.maintenanceStaff.rolesIds)}`,
+    },
+    assertChanged("STALE_VERSION", 1, stale),
+  ];
+}
+
+/** Asserts inside the batch that all these are roles of the distributor's own staff. */
+export function assertStaffRoles(
+  distributorId: string,
+  roleIds: readonly string[],
+  refusal: () => Error,
+): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', (select count(*) from role
+      where distributor_id = ${distributorId} and type = 'staff'
+        and id in (select value from json_each(${JSON.stringify(roleIds)}))) = ${roleIds.length}`,
+    refusal,
+  };
+}

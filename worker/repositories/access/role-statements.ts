@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { RoleContentSchema, type RoleInput } from "#domain/access/role-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+interface Saved {
+  id: string;
+  input: RoleInput;
+  at: string;
+}
+
+export function insertRole(distributorId: string, { id, input, at }: Saved): WriteStatement {
+  const { name, type, permissions } = input;
+  return {
+    query: sql`insert into role (distributor_id, id, name, type, permissions, content, version, updated_at)
+      values (${distributorId}, ${id}, ${name}, ${type}, ${JSON.stringify(permissions)}, ${contentOf(input)}, 1, ${at})`,
+  };
+}
+
+/** Replaces the version that the person began with.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function updateRole(
+  distributorId: string,
+  { id, input, at, version }: Saved & { version: number },
+): WriteStatement[] {
+  const { name, type, permissions } = input;
+  return [
+    {
+      query: sql`update role set name = ${name}, type = ${type}, permissions = ${JSON.stringify(permissions)},
+          content = ${contentOf(input)}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "role", id })),
+  ];
+}
+
+/** Deletes a role with what still names it: the list of those kept out under maintenance, and sessions that look
+ *  through it.
+ *  @throws DomainError NOT_FOUND, ROLE_IN_USE out of the batch */
+export function deleteRole(distributorId: string, id: string): WriteStatement[] {
+  return [
+    { query: sql`delete from role where distributor_id = ${distributorId} and id = ${id}` },
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "role", id })),
+    assertHeldByNobody(distributorId, id, () => new DomainError("ROLE_IN_USE", {})),
+    {
+      query: sql`update distributor_profile set settings = json_set(settings, '$.maintenanceStaff.rolesIds',
+          (select json_group_array(value) from json_each(settings, '$.maintenanceStaff.rolesIds') where value <> ${id}))
+        where distributor_id = ${distributorId}
+          and exists (select 1 from json_each(settings, '$.maintenanceStaff.rolesIds') where value = ${id})`,
+    },
+    {
+      query: sql`update session set preview_role_id = null
+        where distributor_id = ${distributorId} and preview_role_id = ${id}`,
+    },
+  ];
+}
+
+/** Asserts inside the batch that nobody holds the role. */
+export function assertHeldByNobody(distributorId: string, id: string, refusal: () => Error): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from user
+      where distributor_id = ${distributorId} and role_id = ${id} and erased_at is null)`,
+    refusal,
+  };
+}
+
+/** Asserts inside the batch that a role of the type is there: for whoever gives it to a person. */
+export function assertRoleExists(
+  distributorId: string,
+  { id, type }: { id: string; type: "staff" | "integrator" },
+): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from role
+      where distributor_id = ${distributorId} and id = ${id} and type = ${type})`,
+    refusal: () => new DomainError("NOT_FOUND", { entity: "role", id }),
+  };
+}
+
+/** Asserts inside the batch that no other role of the type has the name, whatever its case. */
+export function assertNameFree(
+  distributorId: string,
+  { id, input }: Pick<Saved, "id" | "input">,
+): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from role
+      where distributor_id = ${distributorId} and type = ${input.type} and id <> ${id}
+        and name = ${input.name} collate nocase)`,
+    refusal: () =>
+      new DomainError("INVALID_BODY", {
+        issues: [{ field: "name", code: "NAME_TAKEN", message: "another role of the type has this name" }],
+      }),
+  };
+}
+
+function contentOf(input: RoleInput): string {
+  return JSON.stringify(RoleContentSchema.parse(input));
+}

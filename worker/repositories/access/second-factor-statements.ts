@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+/** Takes the code of a time step, which nobody can take again. */
+export function takeTotpStep(
+  distributorId: string,
+  userId: string,
+  step: number,
+  taken: () => Error,
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update second_factor set last_step = ${step}
+        where distributor_id = ${distributorId} and user_id = ${userId} and last_step < ${step}`,
+    },
+    assertChanged("ALREADY_DONE", 1, taken),
+  ];
+}
+
+/** Strikes a recovery code off the list. */
+export function takeRecoveryCode(
+  distributorId: string,
+  userId: string,
+  hash: string,
+  taken: () => Error,
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update second_factor set recovery_codes =
+          (select json_group_array(code.value) from json_each(recovery_codes) as code where code.value <> ${hash})
+        where distributor_id = ${distributorId} and user_id = ${userId}
+          and exists (select 1 from json_each(recovery_codes) as code where code.value = ${hash})`,
+    },
+    assertChanged("ALREADY_DONE", 1, taken),
+  ];
+}
+
+/** Begins a second factor anew, to be confirmed by a first code; one that is confirmed stays. */
+export function proposeSecondFactor(
+  distributorId: string,
+  userId: string,
+  secret: string,
+  at: string,
+  present: () => Error,
+): WriteStatement[] {
+  return [
+    {
+      query: sql`insert into second_factor (distributor_id, user_id, secret, created_at)
+        values (${distributorId}, ${userId}, ${secret}, ${at})
+        on conflict (distributor_id, user_id) do update set secret = excluded.secret, created_at = excluded.created_at
+          where confirmed_at is null`,
+    },
+    assertChanged("ALREADY_DONE", 1, present),
+  ];
+}
+
+/** Switches a proposed second factor on. */
+export function confirmSecondFactor(
+  distributorId: string,
+  userId: string,
+  { step, recoveryCodes, at }: { step: number; recoveryCodes: readonly string[]; at: string },
+  gone: () => Error,
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update second_factor set confirmed_at = ${at}, last_step = ${step},
+          recovery_codes = ${JSON.stringify(recoveryCodes)}
+        where distributor_id = ${distributorId} and user_id = ${userId} and confirmed_at is null`,
+    },
+    assertChanged("ALREADY_DONE", 1, gone),
+  ];
+}
+
+export function removeSecondFactor(distributorId: string, userId: string): WriteStatement {
+  return {
+    query: sql`delete from second_factor where distributor_id = ${distributorId} and user_id = ${userId}`,
+  };
+}

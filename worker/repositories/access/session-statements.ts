@@ -1,0 +1,143 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Masquerade } from "#domain/access/masquerade-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  createdAt: string;
+  expiresAt: string;
+  userAgent: string;
+  address: string;
+  masquerade: Masquerade | null;
+}
+
+export interface SessionTokenRow {
+  tokenHash: string;
+  sessionId: string;
+  accessKeyHash: string;
+  createdAt: string;
+  expiresAt: string;
+  refreshHash: string | null;
+  refreshExpiresAt: string | null;
+}
+
+/** Why a session ended, for its owner and the audit log. */
+export type RevokeReason =
+  | "signedOut"
+  | "revoked"
+  | "passwordChanged"
+  | "blocked"
+  | "refreshReused"
+  | "erased"
+  | "secondFactorChanged";
+
+export function insertSession(distributorId: string, session: NewSession): WriteStatement {
+  const masquerade = session.masquerade === null ? null : JSON.stringify(session.masquerade);
+  return {
+    query: sql`insert into session (distributor_id, id, user_id, created_at, last_seen_at, expires_at, user_agent,
+        address, masquerade)
+      values (${distributorId}, ${session.id}, ${session.userId}, ${session.createdAt}, ${session.createdAt},
+        ${session.expiresAt}, ${session.userAgent}, ${session.address}, ${masquerade})`,
+  };
+}
+
+export function insertSessionToken(distributorId: string, row: SessionTokenRow): WriteStatement {
+  return {
+    query: sql`insert or ignore into session_token (distributor_id, token_hash, session_id, access_key_hash,
+        created_at, expires_at, refresh_hash, refresh_expires_at)
+      values (${distributorId}, ${row.tokenHash}, ${row.sessionId}, ${row.accessKeyHash}, ${row.createdAt},
+        ${row.expiresAt}, ${row.refreshHash}, ${row.refreshExpiresAt})`,
+  };
+}
+
+/** Uses up a refresh token, which only one call can; the loser's batch ends with `used`. */
+export function useRefreshToken(
+  distributorId: string,
+  { refreshHash, at, used }: { refreshHash: string; at: string; used: () => Error },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update session_token set refreshed_at = ${at}
+        where distributor_id = ${distributorId} and refresh_hash = ${refreshHash} and refreshed_at is null`,
+    },
+    assertChanged("ALREADY_DONE", 1, used),
+  ];
+}
+
+/** Whether the user has signed in before, and never with this device; asked before the session is inserted. */
+export function isNewDevice(distributorId: string, userId: string, userAgent: string): SQL {
+  const own = sql`select 1 from session where distributor_id = ${distributorId} and user_id = ${userId}
+    and masquerade is null`;
+  return sql`exists (${own}) and not exists (${own} and user_agent = ${userAgent})`;
+}
+
+/** Notes that a session is in use, and from where. */
+export function touchSession(
+  distributorId: string,
+  sessionId: string,
+  { at, address }: { at: string; address: string },
+): WriteStatement {
+  return {
+    query: sql`update session set last_seen_at = ${at}, address = ${address}
+      where distributor_id = ${distributorId} and id = ${sessionId}`,
+  };
+}
+
+/** Which sessions to end: one of a user, all, or all but one. */
+export interface RevokedSessions {
+  userId: string;
+  only?: string;
+  except?: string | undefined;
+  reason: RevokeReason;
+  at: string;
+}
+
+/** Ends sessions; those that have ended stay as they are. */
+export function revokeSessions(distributorId: string, revoked: RevokedSessions): WriteStatement {
+  const { userId, only = null, except = null, reason, at } = revoked;
+  return {
+    query: sql`update session set revoked_at = ${at}, revoked_reason = ${reason}
+      where distributor_id = ${distributorId} and user_id = ${userId} and revoked_at is null
+        and (${only} is null or id = ${only}) and (${except} is null or id <> ${except})`,
+  };
+}
+
+/** Marks what the holders of a role, or one user, know as outdated: their credentials are replaced at the next call. */
+export function askToReload(
+  distributorId: string,
+  who: { roleId: string } | { userId: string } | { integratorId: string },
+  at: string,
+): WriteStatement {
+  const match =
+    "roleId" in who
+      ? sql`role_id = ${who.roleId}`
+      : "userId" in who
+        ? sql`id = ${who.userId}`
+        : sql`integrator_id = ${who.integratorId}`;
+  return {
+    query: sql`update user set reload_at = ${at} where distributor_id = ${distributorId} and ${match}`,
+  };
+}
+
+/** Lets a session look through a role, which must be there, or no longer.
+ *  @throws DomainError NOT_FOUND out of the batch */
+export function previewRole(
+  distributorId: string,
+  { sessionId, roleId }: { sessionId: string; roleId: string | null },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update session set preview_role_id = ${roleId}
+        where distributor_id = ${distributorId} and id = ${sessionId} and revoked_at is null
+          and (${roleId} is null or exists (select 1 from role where distributor_id = ${distributorId} and id = ${roleId}))`,
+    },
+    assertChanged(
+      "ALREADY_DONE",
+      1,
+      () => new DomainError("NOT_FOUND", { entity: "role", id: roleId ?? "" }),
+    ),
+  ];
+}

@@ -1,0 +1,155 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
+import {
+  accountToken,
+  consent,
+  integrator,
+  privacyRequest,
+  role,
+  secondFactor,
+  termsDocument,
+  user,
+} from "#worker/db/schema/access.ts";
+import { INTEGRATOR_OF_USER, ofPerson, ROLE_OF_USER } from "../access/person-rows.ts";
+
+/** What people of one distributor, or of the platform, keep of their own. */
+export function createProfileRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  const own = (userId: string) => and(eq(user.distributorId, distributorId), eq(user.id, userId));
+
+  return {
+    /** A person with all that the own page shows, of one moment; null when there is no such account. */
+    async findProfile(userId: string, now: string) {
+      const [people, changes, factors, erasures, consents] = await database.readBatch([
+        orm
+          .select({
+            type: user.type,
+            name: user.name,
+            surname: user.surname,
+            email: user.email,
+            telephone: user.telephone,
+            cpf: user.cpf,
+            preferences: user.preferences,
+            version: user.version,
+            passwordChangedAt: user.passwordChangedAt,
+            createdAt: user.createdAt,
+            roleName: role.name,
+            companyName: integrator.companyName,
+          })
+          .from(user)
+          .leftJoin(role, ROLE_OF_USER)
+          .leftJoin(integrator, INTEGRATOR_OF_USER)
+          .where(own(userId))
+          .limit(1),
+        orm
+          .select({ payload: accountToken.payload, expiresAt: accountToken.expiresAt })
+          .from(accountToken)
+          .where(
+            and(
+              ofPerson(accountToken, distributorId, userId),
+              eq(accountToken.kind, "emailChange"),
+              isNull(accountToken.usedAt),
+              gt(accountToken.expiresAt, now),
+            ),
+          )
+          .orderBy(desc(accountToken.createdAt))
+          .limit(1),
+        orm
+          .select({
+            confirmedAt: secondFactor.confirmedAt,
+            recoveryCodesLeft: sql<number>`json_array_length(${secondFactor.recoveryCodes})`,
+          })
+          .from(secondFactor)
+          .where(ofPerson(secondFactor, distributorId, userId))
+          .limit(1),
+        orm
+          .select({ createdAt: privacyRequest.createdAt, dueAt: privacyRequest.dueAt })
+          .from(privacyRequest)
+          .where(
+            and(
+              ofPerson(privacyRequest, distributorId, userId),
+              eq(privacyRequest.kind, "erase"),
+              eq(privacyRequest.status, "pending"),
+            ),
+          )
+          .limit(1),
+        orm
+          .select({
+            title: termsDocument.title,
+            documentVersion: consent.documentVersion,
+            acceptedAt: consent.acceptedAt,
+          })
+          .from(consent)
+          .leftJoin(
+            termsDocument,
+            and(
+              eq(termsDocument.distributorId, consent.distributorId),
+              eq(termsDocument.id, consent.documentId),
+            ),
+          )
+          .where(ofPerson(consent, distributorId, userId))
+          .orderBy(desc(consent.acceptedAt), desc(consent.id))
+          .limit(100),
+      ]);
+      const person = people[0];
+      if (!person) return null;
+      return {
+        ...person,
+        emailChange: changes[0] ?? null,
+        secondFactor: factors[0] ?? null,
+        erasure: erasures[0] ?? null,
+        consents,
+      };
+    },
+
+    /** The second factor that a person proposed and has not confirmed yet, sealed. */
+    async findProposedSecret(userId: string): Promise<string | null> {
+      const [rows] = await database.readBatch([
+        orm
+          .select({ secret: secondFactor.secret })
+          .from(secondFactor)
+          .where(and(ofPerson(secondFactor, distributorId, userId), isNull(secondFactor.confirmedAt)))
+          .limit(1),
+      ]);
+      return rows[0]?.secret ?? null;
+    },
+
+    async findPreferences(userId: string): Promise<unknown> {
+      const [rows] = await database.readBatch([
+        orm.select({ preferences: user.preferences }).from(user).where(own(userId)).limit(1),
+      ]);
+      return rows[0]?.preferences ?? {};
+    },
+
+    /** A company's record; null when there is none, or none with a tax id. */
+    async findCompany(integratorId: string) {
+      const [rows] = await database.readBatch([
+        orm
+          .select({
+            companyName: integrator.companyName,
+            tradeName: integrator.tradeName,
+            cnpj: integrator.cnpj,
+            email: integrator.email,
+            telephone: integrator.telephone,
+            address: integrator.address,
+            stateRegistration: integrator.stateRegistration,
+            version: integrator.version,
+          })
+          .from(integrator)
+          .where(
+            and(
+              eq(integrator.distributorId, distributorId),
+              eq(integrator.id, integratorId),
+              sql`${integrator.cnpj} is not null`,
+            ),
+          )
+          .limit(1),
+      ]);
+      return rows[0] ?? null;
+    },
+  };
+}
+
+export type StoredProfile = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createProfileRepository>["findProfile"]>>
+>;

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import type { CompanyInfoInput } from "#domain/access/company-info-schema.ts";
+import type { ProfileInput } from "#domain/access/profile-schema.ts";
+import type { PreferencesInput } from "#domain/access/preferences-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+/** Changes what a person keeps of themselves, in the version that the person saw. */
+export function updateProfile(
+  distributorId: string,
+  userId: string,
+  { name, surname, telephone, cpf, version, at }: ProfileInput & { at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update user set name = ${name}, surname = ${surname}, telephone = ${telephone}, cpf = ${cpf},
+          version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${userId} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "user", id: userId })),
+  ];
+}
+
+/** The password that was checked is still the account's. */
+export function assertSamePassword(
+  distributorId: string,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from user
+      where distributor_id = ${distributorId} and id = ${id} and password_hash = ${passwordHash})`,
+    refusal: () => new DomainError("WRONG_PASSWORD", {}),
+  };
+}
+
+/** Nobody signs in with that address yet. */
+export function assertEmailFree(distributorId: string, email: string): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from user
+      where distributor_id = ${distributorId} and email = ${email})`,
+    refusal: () => new DomainError("EMAIL_TAKEN", {}),
+  };
+}
+
+/** Keeps what a person has chosen; what is not named stays. A kind of notification that was switched off as a whole,
+ *  before there were channels, becomes off in the portal first, which is what it meant. */
+export function mergePreferences(
+  distributorId: string,
+  userId: string,
+  input: PreferencesInput,
+): WriteStatement[] {
+  const own = sql`distributor_id = ${distributorId} and id = ${userId}`;
+  const wholeKinds = Object.keys(input.notifications ?? {}).map((kind) => {
+    const path = `$.notifications.${kind}`;
+    return {
+      query: sql`update user set preferences = json_set(preferences, ${path}, json('{"portal":false}'))
+        where ${own} and json_type(preferences, ${path}) = 'false'`,
+    };
+  });
+  return [
+    ...wholeKinds,
+    {
+      query: sql`update user set preferences = json_patch(preferences, ${JSON.stringify(input)}) where ${own}`,
+    },
+  ];
+}
+
+/** Replaces a second factor's recovery codes, which ends those before. */
+export function replaceRecoveryCodes(
+  distributorId: string,
+  userId: string,
+  hashes: readonly string[],
+): WriteStatement {
+  return {
+    query: sql`update second_factor set recovery_codes = ${JSON.stringify(hashes)}
+      where distributor_id = ${distributorId} and user_id = ${userId} and confirmed_at is not null`,
+  };
+}
+
+/** Changes a company's record, in the version that the person saw. */
+export function updateCompany(
+  distributorId: string,
+  integratorId: string,
+  { tradeName, email, telephone, address, version, at }: CompanyInfoInput & { at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update integrator set trade_name = ${tradeName}, email = ${email}, telephone = ${telephone},
+          address = ${address === null ? null : JSON.stringify(address)}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${integratorId} and version = ${version}`,
+    },
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "integrator", id: integratorId }),
+    ),
+  ];
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "#domain/access/actor.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+
+/** Who did something, as the log keeps it: names may change later, the log does not. */
+export interface AuditActor {
+  id: string;
+  type: string;
+  name: string;
+  /** Who of the platform acted in that person's name. */
+  operator: { id: string; name: string } | null;
+}
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  actor: AuditActor;
+  /** Address that the change came from; empty for what no person asked for. */
+  address: string;
+  event: string;
+  entity: string;
+  entityId: string;
+  /** What from, what to, by field. */
+  changes: Readonly<Record<string, { from: unknown; to: unknown }>>;
+}
+
+/** The audit row of a change, for the batch that makes it. */
+export function auditStatement(distributorId: string, entry: AuditEntry): WriteStatement {
+  const { id, at, actor, address, event, entity, entityId, changes } = entry;
+  return {
+    query: sql`insert into audit_log (distributor_id, id, at, actor_id, actor_type, actor_name, operator_id,
+        operator_name, address, event, entity, entity_id, changes)
+      values (${distributorId}, ${id}, ${at}, ${actor.id}, ${actor.type}, ${actor.name},
+        ${actor.operator?.id ?? null}, ${actor.operator?.name ?? null}, ${address}, ${event}, ${entity}, ${entityId},
+        ${JSON.stringify(changes)})`,
+  };
+}
+
+/** The person behind a request, for the log. */
+export function auditActorOf(actor: Actor): AuditActor {
+  if (actor.kind === "barred") return auditActorOf(actor.user);
+  if (actor.kind !== "user" && actor.kind !== "platform") {
+    return { id: actor.kind, type: actor.kind, name: "", operator: null };
+  }
+  const masquerade = actor.kind === "user" ? actor.masquerade : null;
+  // Only administrators look through a role, whose type they then seem to have.
+  const isPreview = actor.kind === "user" && actor.previewOf !== null;
+  return {
+    id: actor.userId,
+    type: isPreview ? "admin" : actor.type,
+    name: `${actor.name} ${actor.surname}`,
+    operator: masquerade && { id: masquerade.operatorId, name: masquerade.operatorName },
+  };
+}

@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import type { CenterInput, CenterOrder } from "#domain/centers/center-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+interface Saved {
+  id: string;
+  input: CenterInput;
+  at: string;
+}
+
+const stale = (id: string) => new DomainError("STALE_VERSION", { entity: "distributionCenter", id });
+
+/** A new center, last in the delivery priority.
+ *  @throws DomainError NAME_TAKEN out of the batch */
+export function insertCenter(distributorId: string, { id, input, at }: Saved): WriteStatement[] {
+  return [
+    assertNameFree(distributorId, { id, name: input.name }),
+    {
+      query: sql`insert into distribution_center (distributor_id, id, name, active, priority, address,
+          serviced_states, version, updated_at)
+        select ${distributorId}, ${id}, ${input.name}, 1,
+          (select coalesce(max(priority), 0) + 1 from distribution_center where distributor_id = ${distributorId}),
+          ${JSON.stringify(input.address)}, ${JSON.stringify(input.servicedStates)}, 1, ${at}`,
+    },
+  ];
+}
+
+/** Replaces the version that the person began with.
+ *  @throws DomainError NAME_TAKEN, STALE_VERSION out of the batch */
+export function updateCenter(
+  distributorId: string,
+  { id, input, at, version }: Saved & { version: number },
+): WriteStatement[] {
+  return [
+    assertNameFree(distributorId, { id, name: input.name }),
+    {
+      query: sql`update distribution_center set name = ${input.name}, address = ${JSON.stringify(input.address)},
+          serviced_states = ${JSON.stringify(input.servicedStates)}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => stale(id)),
+  ];
+}
+
+/** Opens or closes a center in the version that the person saw; one stays open.
+ *  @throws DomainError STALE_VERSION, LAST_CENTER out of the batch */
+export function setCenterActive(
+  distributorId: string,
+  { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update distribution_center set active = ${Number(active)}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => stale(id)),
+    assertOneSells(distributorId),
+  ];
+}
+
+/** Deletes a center that nothing happened at, and its place in regions.
+ *  @throws DomainError IN_USE, LAST_CENTER, NOT_FOUND out of the batch */
+export function deleteCenter(
+  distributorId: string,
+  { id, at }: { id: string; at: string },
+): WriteStatement[] {
+  const uses = {
+    stock: sql`exists (select 1 from stock where distributor_id = ${distributorId} and center_id = ${id}
+      and (on_hand <> 0 or conditional <> 0 or reserved <> 0))
+      or exists (select 1 from stock_move where distributor_id = ${distributorId} and center_id = ${id})
+      or exists (select 1 from stock_arrival where distributor_id = ${distributorId} and center_id = ${id})`,
+    request: sql`exists (select 1 from request where distributor_id = ${distributorId} and center_id = ${id})`,
+    user: sql`exists (select 1 from user where distributor_id = ${distributorId} and chosen_center_id = ${id}
+      and erased_at is null)`,
+  };
+  return [
+    ...Object.entries(uses).map(([usedBy, isUsed]): WriteStatement => ({
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not (${isUsed})`,
+      refusal: () => new DomainError("IN_USE", { entity: "distributionCenter", id, usedBy }),
+    })),
+    {
+      query: sql`update distribution_region set version = version + 1, updated_at = ${at},
+          center_priority = (select json_group_array(json(place.value)) from json_each(center_priority) as place
+            where place.value ->> 'id' <> ${id})
+        where distributor_id = ${distributorId}
+          and exists (select 1 from json_each(center_priority) as place where place.value ->> 'id' = ${id})`,
+    },
+    { query: sql`delete from stock where distributor_id = ${distributorId} and center_id = ${id}` },
+    { query: sql`delete from distribution_center where distributor_id = ${distributorId} and id = ${id}` },
+    assertChanged(
+      "ALREADY_DONE",
+      1,
+      () => new DomainError("NOT_FOUND", { entity: "distributionCenter", id }),
+    ),
+    assertOneSells(distributorId),
+  ];
+}
+
+/** Orders the delivery priority anew, if it still is what the person began with.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function orderCenters(distributorId: string, { centerIds, before }: CenterOrder): WriteStatement[] {
+  return [
+    {
+      query: sql`insert into guard (code, holds) select 'STALE_VERSION', (select json_group_array(id) from
+        (select id from distribution_center where distributor_id = ${distributorId} order by priority, id))
+          = ${JSON.stringify(before)}`,
+      refusal: () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributorId }),
+    },
+    {
+      query: sql`update distribution_center set priority = place.key + 1
+        from json_each(${JSON.stringify(centerIds)}) as place
+        where distribution_center.distributor_id = ${distributorId} and distribution_center.id = place.value`,
+    },
+  ];
+}
+
+/** Switches exclusivity and leaves every other setting as it is.
+ *  @throws DomainError STALE_VERSION out of the batch when somebody else just did */
+export function setExclusivity(
+  distributorId: string,
+  { exclusivity, at }: { exclusivity: boolean; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update distributor_profile set updated_at = ${at},
+          settings = json_set(settings, '$.distribution', json_patch(
+            coalesce(json_extract(settings, '$.distribution'), '{}'),
+            ${JSON.stringify({ exclusivity })}))
+        where distributor_id = ${distributorId}
+          and coalesce(json_extract(settings, '$.distribution.exclusivity'), 0) <> ${Number(exclusivity)}`,
+    },
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "distributor", id: distributorId }),
+    ),
+  ];
+}
+
+/** Asserts inside the batch that a center still sells: for who decided by it.
+ *  @throws DomainError CENTER_REQUIRED out of the batch */
+export function assertCenterSells(distributorId: string, id: string): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from distribution_center
+      where distributor_id = ${distributorId} and id = ${id} and active = 1)`,
+    refusal: () => new DomainError("CENTER_REQUIRED", {}),
+  };
+}
+
+function assertOneSells(distributorId: string): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from distribution_center
+      where distributor_id = ${distributorId} and active = 1)`,
+    refusal: () => new DomainError("LAST_CENTER", {}),
+  };
+}
+
+function assertNameFree(distributorId: string, { id, name }: { id: string; name: string }): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from distribution_center
+      where distributor_id = ${distributorId} and id <> ${id} and name = ${name} collate nocase)`,
+    refusal: () => new DomainError("NAME_TAKEN", { entity: "distributionCenter", name }),
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import type { RegionInput } from "#domain/centers/center-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+interface Saved {
+  id: string;
+  input: RegionInput;
+  at: string;
+}
+
+/** A state of the region belongs to another one; which, is to be read after the batch. */
+export class StateTaken extends Error {}
+
+/** @throws DomainError NAME_TAKEN, NOT_FOUND for a center that is not there; StateTaken out of the batch */
+export function insertRegion(distributorId: string, { id, input, at }: Saved): WriteStatement[] {
+  return [
+    ...assertInput(distributorId, { id, input }),
+    {
+      query: sql`insert into distribution_region (distributor_id, id, name, states, center_priority, version,
+          created_at, updated_at)
+        values (${distributorId}, ${id}, ${input.name}, ${JSON.stringify(input.states)},
+          ${JSON.stringify(input.centerPriority)}, 1, ${at}, ${at})`,
+    },
+    takeStates(distributorId, { id, input }),
+  ];
+}
+
+/** Replaces the version that the person began with.
+ *  @throws DomainError STALE_VERSION, NAME_TAKEN, NOT_FOUND for a center that is not there; StateTaken out of the
+ *  batch */
+export function updateRegion(
+  distributorId: string,
+  { id, input, at, version }: Saved & { version: number },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update distribution_region set name = ${input.name}, states = ${JSON.stringify(input.states)},
+          center_priority = ${JSON.stringify(input.centerPriority)}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "distributionRegion", id }),
+    ),
+    ...assertInput(distributorId, { id, input }),
+    freeStates(distributorId, id),
+    takeStates(distributorId, { id, input }),
+  ];
+}
+
+/** @throws DomainError NOT_FOUND out of the batch */
+export function deleteRegion(distributorId: string, id: string): WriteStatement[] {
+  return [
+    { query: sql`delete from distribution_region where distributor_id = ${distributorId} and id = ${id}` },
+    assertChanged(
+      "ALREADY_DONE",
+      1,
+      () => new DomainError("NOT_FOUND", { entity: "distributionRegion", id }),
+    ),
+    freeStates(distributorId, id),
+  ];
+}
+
+function freeStates(distributorId: string, id: string): WriteStatement {
+  return {
+    query: sql`delete from distribution_region_state where distributor_id = ${distributorId} and region_id = ${id}`,
+  };
+}
+
+function takeStates(distributorId: string, { id, input }: Pick<Saved, "id" | "input">): WriteStatement {
+  return {
+    query: sql`insert into distribution_region_state (distributor_id, state, region_id)
+      select ${distributorId}, value, ${id} from json_each(${JSON.stringify(input.states)})`,
+    refusal: () => new StateTaken(),
+  };
+}
+
+function assertInput(distributorId: string, { id, input }: Pick<Saved, "id" | "input">): WriteStatement[] {
+  const wanted = JSON.stringify(input.centerPriority);
+  return [
+    {
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1 from distribution_region
+        where distributor_id = ${distributorId} and id <> ${id} and name = ${input.name} collate nocase)`,
+      refusal: () => new DomainError("NAME_TAKEN", { entity: "distributionRegion", name: input.name }),
+    },
+    {
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (select 1
+        from json_each(${wanted}) as place left join distribution_center as center
+          on center.distributor_id = ${distributorId} and center.id = place.value ->> 'id'
+        where center.id is null)`,
+      refusal: () => new DomainError("NOT_FOUND", { entity: "distributionCenter", id: "" }),
+    },
+  ];
+}

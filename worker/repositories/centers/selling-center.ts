@@ -1,0 +1,49 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { sellingCenters } from "#domain/centers/selling-centers.ts";
+import type { Database } from "#worker/db/client.ts";
+import { integrator } from "#worker/db/schema/access.ts";
+import { distributionCenter } from "#worker/db/schema/stock.ts";
+import { type Center, toCenter } from "./center-repository.ts";
+import { regionsOf, toRegion } from "./distribution-repository.ts";
+
+/** Who buys, as far as who sells goes. */
+export interface Buyer {
+  /** Company of the buyer; null for who buys for none. */
+  integratorId: string | null;
+  /** Null unless exclusivity asked for a choice. */
+  chosenCenterId: string | null;
+  exclusivity: boolean;
+}
+
+/** Queries of a batch from which `toSellingCenters` decides, so that deciding costs no round trip of its own. */
+export function sellingQueries(database: Database, distributorId: string, { integratorId }: Buyer) {
+  const { orm } = database;
+  return [
+    orm
+      .select()
+      .from(distributionCenter)
+      .where(eq(distributionCenter.distributorId, distributorId))
+      .orderBy(asc(distributionCenter.priority), asc(distributionCenter.id)),
+    regionsOf(database, distributorId),
+    orm
+      .select({ state: sql<string | null>`${integrator.address} ->> '$.state'` })
+      .from(integrator)
+      .where(sql`${integrator.distributorId} = ${distributorId} and ${integrator.id} = ${integratorId}`),
+  ] as const;
+}
+
+/** The centers that sell to the buyer, the one that does first, from the rows of `sellingQueries`. */
+export function toSellingCenters(
+  buyer: Buyer,
+  centers: readonly (typeof distributionCenter.$inferSelect)[],
+  regions: readonly Parameters<typeof toRegion>[0][],
+  companies: readonly { state: string | null }[],
+): readonly Center[] {
+  return sellingCenters({
+    state: companies[0]?.state ?? null,
+    centers: centers.map(toCenter),
+    regions: regions.map(toRegion),
+    chosenCenterId: buyer.chosenCenterId,
+    exclusivity: buyer.exclusivity,
+  });
+}

@@ -1,0 +1,233 @@
+import { sql } from "drizzle-orm";
+import type { ChangeSetFailure, ChangeSetKind, PlannedChange } from "#domain/change-sets/change-set.ts";
+import type { ProductType } from "#domain/catalog/product-types.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import type { AuditActor } from "../audit/audit-statements.ts";
+
+/** Rows that go into one statement. */
+const ROWS_A_STATEMENT = 2_000;
+
+/** Thrown by a batch whose rows somebody else has just worked on. */
+export class RowsTaken extends Error {}
+
+/** A change set that is asked for. The person stays in it, since whoever goes on with it later has no request. */
+export interface NewChangeSet {
+  id: string;
+  kind: ChangeSetKind;
+  /** Type of the products that it makes; null when it makes none. */
+  productType: ProductType | null;
+  instruction: Readonly<Record<string, unknown>>;
+  actor: AuditActor;
+  at: string;
+}
+
+/** Stores a change set with everything that it is to do: `continueChangeSet` does it, chunk by chunk. */
+export function insertChangeSet(
+  distributorId: string,
+  set: NewChangeSet,
+  changes: readonly PlannedChange[],
+): WriteStatement[] {
+  return [insertSet(distributorId, set, null), ...insertRows(distributorId, set.id, changes)];
+}
+
+/** Stores a change that is to be planned and applied at an instant. */
+export function scheduleChangeSet(
+  distributorId: string,
+  set: NewChangeSet,
+  scheduledAt: string,
+): WriteStatement {
+  return insertSet(distributorId, set, scheduledAt);
+}
+
+function insertSet(
+  distributorId: string,
+  { id, kind, productType, instruction, actor, at }: NewChangeSet,
+  scheduledAt: string | null,
+): WriteStatement {
+  return {
+    query: sql`insert into change_set (distributor_id, id, kind, product_type, state, instruction, created_by,
+        created_at, scheduled_at)
+      values (${distributorId}, ${id}, ${kind}, ${productType}, ${scheduledAt === null ? "applying" : "scheduled"},
+        ${JSON.stringify({ ...instruction, actor })}, ${actor.id}, ${at}, ${scheduledAt})`,
+  };
+}
+
+function insertRows(
+  distributorId: string,
+  changeSetId: string,
+  changes: readonly PlannedChange[],
+): WriteStatement[] {
+  const parts: WriteStatement[] = [];
+  for (let first = 0; first < changes.length; first += ROWS_A_STATEMENT) {
+    const part = changes
+      .slice(first, first + ROWS_A_STATEMENT)
+      .map(({ productId, version, before, after }) => ({
+        productId,
+        version: -((version ?? 0) + 1),
+        before: before && JSON.stringify(before),
+        after: JSON.stringify(after),
+      }));
+    parts.push({
+      query: sql`insert into change_set_row (distributor_id, change_set_id, product_id, version, before, after, undone)
+        select ${distributorId}, ${changeSetId}, one.value ->> 'productId', one.value ->> 'version',
+          one.value ->> 'before', one.value ->> 'after', 0
+        from json_each(${JSON.stringify(part)}) as one`,
+    });
+  }
+  return parts;
+}
+
+/** Begins what was scheduled, with the products that it turned out to be about.
+ *  @throws RowsTaken out of the batch when it has begun or was cancelled */
+export function beginScheduled(
+  distributorId: string,
+  id: string,
+  changes: readonly PlannedChange[],
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update change_set set state = 'applying', version = version + 1
+        where distributor_id = ${distributorId} and id = ${id} and state = 'scheduled'`,
+    },
+    assertChanged("ALREADY_DONE", 1, () => new RowsTaken()),
+    ...insertRows(distributorId, id, changes),
+  ];
+}
+
+/** Gives up what was scheduled, and says why. */
+export function failScheduled(distributorId: string, id: string, failure: ChangeSetFailure): WriteStatement {
+  return {
+    query: sql`update change_set set state = 'failed', version = version + 1,
+        instruction = json_set(instruction, '$.failure', ${failure})
+      where distributor_id = ${distributorId} and id = ${id} and state = 'scheduled'`,
+  };
+}
+
+/** Rows that are made by this batch. Negative versions are still to come.
+ *  @throws RowsTaken out of the batch */
+export function takeRows(
+  distributorId: string,
+  changeSetId: string,
+  productIds: readonly string[],
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update change_set_row set version = -version
+        where distributor_id = ${distributorId} and change_set_id = ${changeSetId} and version < 0
+          and product_id in (select value from json_each(${JSON.stringify(productIds)}))`,
+    },
+    assertChanged("ALREADY_DONE", productIds.length, () => new RowsTaken()),
+    {
+      query: sql`update change_set set changed_count = changed_count + ${productIds.length}
+        where distributor_id = ${distributorId} and id = ${changeSetId}`,
+    },
+  ];
+}
+
+/** Rows that the change leaves alone. */
+export function refuseRows(
+  distributorId: string,
+  changeSetId: string,
+  productIds: readonly string[],
+): WriteStatement {
+  return {
+    query: sql`update change_set_row set version = 0
+      where distributor_id = ${distributorId} and change_set_id = ${changeSetId} and version < 0
+        and product_id in (select value from json_each(${JSON.stringify(productIds)}))`,
+  };
+}
+
+/** The end of a change set, once nothing of it is left to be done. */
+export function finishChangeSet(distributorId: string, id: string, at: string): WriteStatement {
+  return {
+    query: sql`update change_set set state = 'applied', applied_at = ${at}, version = version + 1
+      where distributor_id = ${distributorId} and id = ${id} and state = 'applying'
+        and not exists (select 1 from change_set_row as row where row.distributor_id = ${distributorId}
+          and row.change_set_id = ${id} and row.version < 0)`,
+  };
+}
+
+/** Calls off what was scheduled.
+ *  @throws DomainError INVALID_TRANSITION out of the batch */
+export function cancelChangeSet(distributorId: string, id: string, from: string): WriteStatement[] {
+  return [
+    {
+      query: sql`update change_set set state = 'cancelled', version = version + 1
+        where distributor_id = ${distributorId} and id = ${id} and state = 'scheduled'`,
+    },
+    assertChanged("ALREADY_DONE", 1, () =>
+      moveRefused(from === "scheduled" ? "applying" : from, "cancelled"),
+    ),
+  ];
+}
+
+/** Begins to take back what was applied; `continueUndo` does it. One that was begun may be begun again.
+ *  @throws DomainError INVALID_TRANSITION out of the batch */
+export function beginUndo(
+  distributorId: string,
+  id: string,
+  { from, actor, at }: { from: string; actor: AuditActor; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update change_set set undone_at = coalesce(undone_at, ${at}), version = version + 1,
+          instruction = json_set(instruction, '$.undoneBy', json(${JSON.stringify(actor)}))
+        where distributor_id = ${distributorId} and id = ${id} and state = 'applied'`,
+    },
+    assertChanged("ALREADY_DONE", 1, () => moveRefused(from === "applied" ? "undone" : from, "undone")),
+  ];
+}
+
+/** Rows that this batch takes back.
+ *  @throws RowsTaken out of the batch */
+export function undoRows(
+  distributorId: string,
+  changeSetId: string,
+  productIds: readonly string[],
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update change_set_row set undone = 1
+        where distributor_id = ${distributorId} and change_set_id = ${changeSetId} and version > 0 and undone = 0
+          and product_id in (select value from json_each(${JSON.stringify(productIds)}))`,
+    },
+    assertChanged("ALREADY_DONE", productIds.length, () => new RowsTaken()),
+  ];
+}
+
+/** The end of an undo: what it has not taken back was kept. */
+export function finishUndo(distributorId: string, id: string, at: string): WriteStatement {
+  return {
+    query: sql`update change_set set state = 'undone', undone_at = ${at}, version = version + 1,
+        kept_count = (select count(*) from change_set_row as row where row.distributor_id = ${distributorId}
+          and row.change_set_id = ${id} and row.version > 0 and row.undone = 0)
+      where distributor_id = ${distributorId} and id = ${id} and state = 'applied' and undone_at is not null`,
+  };
+}
+
+/** Audit rows of many products, as one statement. */
+export function auditProducts(
+  distributorId: string,
+  entries: readonly {
+    id: string;
+    event: string;
+    entityId: string;
+    changes: Readonly<Record<string, { from: unknown; to: unknown }>>;
+  }[],
+  { actor, address, at }: { actor: AuditActor; address: string; at: string },
+): WriteStatement {
+  return {
+    query: sql`insert into audit_log (distributor_id, id, at, actor_id, actor_type, actor_name, operator_id,
+        operator_name, address, event, entity, entity_id, changes)
+      select ${distributorId}, one.value ->> 'id', ${at}, ${actor.id}, ${actor.type}, ${actor.name},
+        ${actor.operator?.id ?? null}, ${actor.operator?.name ?? null}, ${address}, one.value ->> 'event', 'product',
+        one.value ->> 'entityId', one.value -> 'changes'
+      from json_each(${JSON.stringify(entries)}) as one`,
+  };
+}
+
+function moveRefused(from: string, to: string): DomainError {
+  return new DomainError("INVALID_TRANSITION", { entity: "changeSet", from, to });
+}

@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import type { CouponInput } from "#domain/coupons/coupon-schema.ts";
+import { type CouponRefusal, DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertHolds } from "../offers/offer-statements.ts";
+
+interface Saved {
+  id: string;
+  input: CouponInput;
+  at: string;
+}
+
+/** @throws DomainError CODE_TAKEN out of the batch */
+export function insertCoupon(distributorId: string, { id, input, at }: Saved): WriteStatement {
+  return {
+    query: sql`insert into coupon (distributor_id, id, code, description, kind, amount_cents, percent, maximum_cents,
+        minimum_cents, max_uses, max_uses_per_integrator, starts_on, ends_on, purchase_types, group_ids, active,
+        version, created_at, updated_at)
+      values (${distributorId}, ${id}, ${input.code}, ${input.description}, ${input.kind}, ${input.amountCents},
+        ${input.percent}, ${input.maximumCents}, ${input.minimumCents}, ${input.maxUses},
+        ${input.maxUsesPerIntegrator}, ${input.startsOn}, ${input.endsOn}, ${JSON.stringify(input.purchaseTypes)},
+        ${JSON.stringify(input.groupIds)}, ${Number(input.active)}, 1, ${at}, ${at})`,
+    refusal: () => new DomainError("CODE_TAKEN", { entity: "coupon", codes: [input.code] }),
+  };
+}
+
+/** Replaces the version that the person began with.
+ *  @throws DomainError STALE_VERSION, CODE_TAKEN out of the batch */
+export function updateCoupon(
+  distributorId: string,
+  { id, input, at, version }: Saved & { version: number },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update coupon set code = ${input.code}, description = ${input.description}, kind = ${input.kind},
+          amount_cents = ${input.amountCents}, percent = ${input.percent}, maximum_cents = ${input.maximumCents},
+          minimum_cents = ${input.minimumCents}, max_uses = ${input.maxUses},
+          max_uses_per_integrator = ${input.maxUsesPerIntegrator}, starts_on = ${input.startsOn},
+          ends_on = ${input.endsOn}, purchase_types = ${JSON.stringify(input.purchaseTypes)},
+          group_ids = ${JSON.stringify(input.groupIds)}, active = ${Number(input.active)},
+          version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+      refusal: () => new DomainError("CODE_TAKEN", { entity: "coupon", codes: [input.code] }),
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "coupon", id })),
+  ];
+}
+
+/** Switches a coupon on or off in the version that was read.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function switchCoupon(
+  distributorId: string,
+  { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update coupon set active = ${Number(active)}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "coupon", id })),
+  ];
+}
+
+/** Groups that a coupon names have to be there.
+ *  @throws DomainError INVALID_BODY (UNKNOWN_GROUP) out of the batch */
+export function assertGroupsExist(distributorId: string, groupIds: readonly string[]): WriteStatement {
+  const wanted = JSON.stringify(groupIds);
+  return assertHolds(
+    "ALREADY_DONE",
+    sql`not exists (select 1 from json_each(${wanted}) as wanted where not exists (select 1 from integrator_group
+      where distributor_id = ${distributorId} and id = wanted.value))`,
+    () => {
+      const issue = { field: "groupIds", code: "UNKNOWN_GROUP", message: "a group is not there any more" };
+      return new DomainError("INVALID_BODY", { issues: [issue] });
+    },
+  );
+}
+
+/** Deletes a coupon that no request ever used.
+ *  @throws DomainError IN_USE, NOT_FOUND out of the batch */
+export function deleteCoupon(distributorId: string, id: string): WriteStatement[] {
+  return [
+    assertHolds(
+      "ALREADY_DONE",
+      sql`not exists (select 1 from coupon_use where distributor_id = ${distributorId} and coupon_id = ${id})`,
+      () => new DomainError("IN_USE", { entity: "coupon", id, usedBy: "request" }),
+    ),
+    { query: sql`delete from coupon where distributor_id = ${distributorId} and id = ${id}` },
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "coupon", id })),
+  ];
+}
+
+/** What a request takes off by a coupon, in the version of the coupon that the amount was worked out with. */
+export interface CouponUse {
+  coupon: { id: string; code: string; version: number };
+  requestId: string;
+  integratorId: string;
+  amountCents: number;
+  at: string;
+}
+
+/** Counts a request as a use of a coupon, for the batch that saves the request. Both limits are asserted on what the
+ *  database holds at that moment, so that of two people who take the last use at once one is refused. The same request
+ *  may use its coupon again: it counts once.
+ *  @throws DomainError COUPON_NOT_VALID (unknown, disabled, usedUp, usedUpByIntegrator), STALE_VERSION out of the batch */
+export function useCoupon(
+  distributorId: string,
+  { coupon, requestId, integratorId, amountCents, at }: CouponUse,
+): WriteStatement[] {
+  const own = sql`coupon.distributor_id = ${distributorId} and coupon.id = ${coupon.id}`;
+  const others = sql`select count(*) from coupon_use where distributor_id = ${distributorId}
+    and coupon_id = ${coupon.id} and request_id <> ${requestId} and released_at is null`;
+  const refuse = (reason: CouponRefusal) => () =>
+    new DomainError("COUPON_NOT_VALID", { code: coupon.code, reason });
+  return [
+    assertHolds("ALREADY_DONE", sql`exists (select 1 from coupon where ${own})`, refuse("unknown")),
+    assertHolds(
+      "ALREADY_DONE",
+      sql`exists (select 1 from coupon where ${own} and active = 1)`,
+      refuse("disabled"),
+    ),
+    assertHolds(
+      "STALE_VERSION",
+      sql`exists (select 1 from coupon where ${own} and version = ${coupon.version})`,
+      () => new DomainError("STALE_VERSION", { entity: "coupon", id: coupon.id }),
+    ),
+    assertHolds(
+      "ALREADY_DONE",
+      sql`exists (select 1 from coupon where ${own} and (max_uses is null or max_uses > (${others})))`,
+      refuse("usedUp"),
+    ),
+    assertHolds(
+      "ALREADY_DONE",
+      sql`exists (select 1 from coupon where ${own} and (max_uses_per_integrator is null
+        or max_uses_per_integrator > (${others} and integrator_id = ${integratorId})))`,
+      refuse("usedUpByIntegrator"),
+    ),
+    {
+      query: sql`insert into coupon_use (distributor_id, coupon_id, request_id, integrator_id, amount_cents, used_at)
+        values (${distributorId}, ${coupon.id}, ${requestId}, ${integratorId}, ${amountCents}, ${at})
+        on conflict (distributor_id, coupon_id, request_id) do update set integrator_id = excluded.integrator_id,
+          amount_cents = excluded.amount_cents, used_at = excluded.used_at, released_at = null`,
+    },
+  ];
+}
+
+/** Gives back what a request uses of coupons, for the batch that refuses or deletes it, or that takes another coupon:
+ *  then it stands before `useCoupon`. Nothing happens where it uses none. */
+export function releaseCoupon(
+  distributorId: string,
+  { requestId, at }: { requestId: string; at: string },
+): WriteStatement {
+  return {
+    query: sql`update coupon_use set released_at = ${at}
+      where distributor_id = ${distributorId} and request_id = ${requestId} and released_at is null`,
+  };
+}

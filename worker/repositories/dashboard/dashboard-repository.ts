@@ -1,0 +1,306 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
+import { integrator } from "#worker/db/schema/access.ts";
+import { product } from "#worker/db/schema/catalog.ts";
+import { distributionCenter, stock } from "#worker/db/schema/stock.ts";
+import { surveyAnswer } from "#worker/db/schema/directory.ts";
+import { popup } from "#worker/db/schema/kernel.ts";
+import { charge, dealStatus, request } from "#worker/db/schema/requests.ts";
+
+type RequestType = "budget" | "order";
+
+/** From the first instant on, and before the second. */
+export interface InstantRange {
+  fromAt: string;
+  beforeAt: string;
+}
+
+/** Calendar days, both included. */
+export interface DayRange {
+  from: string;
+  until: string;
+}
+
+const UNDER_WAY = ["open", "negotiation"] as const;
+const endsWithin = ({ from, until }: DayRange) =>
+  sql`(${request.expiresOn} >= ${from} and ${request.expiresOn} <= ${until})`;
+/** A request counts as sold unless it was refused. */
+const SOLD = ne(dealStatus.groupName, "refused");
+const AVAILABLE = sql`(${stock.onHand} + ${stock.conditional} - ${stock.reserved})`;
+
+/** Queries for the figures of one distributor's dashboards; which of them are run is the caller's to say, in one
+ *  batch.
+ *  @param integratorId - only this company's requests, when given */
+export function createDashboardQueries(
+  { orm }: Database,
+  distributorId: string,
+  integratorId: string | null = null,
+) {
+  const ofType = (type: RequestType, ...conditions: SQL[]) =>
+    and(
+      eq(request.distributorId, distributorId),
+      ...(integratorId === null ? [] : [eq(request.integratorId, integratorId)]),
+      eq(request.type, type),
+      ...conditions,
+    );
+  const within = ({ fromAt, beforeAt }: InstantRange) => [
+    gte(request.createdAt, fromAt),
+    lt(request.createdAt, beforeAt),
+  ];
+  const itsStatus = and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.id, request.dealStatusId));
+  const itsCompany = and(
+    eq(integrator.distributorId, distributorId),
+    eq(integrator.id, request.integratorId),
+  );
+  const sums = {
+    count: sql<number>`count(*)`,
+    totalCents: sql<number>`sum(${request.totalCents})`,
+    powerW: sql<number>`sum(${request.totalPowerW})`,
+  };
+  const row = {
+    id: request.id,
+    code: request.code,
+    name: request.name,
+    integratorName: integrator.companyName,
+    dealStatus: { name: dealStatus.name, color: dealStatus.color },
+    paymentStatus: request.paymentStatus,
+    totalCents: request.totalCents,
+    totalPowerW: request.totalPowerW,
+    createdAt: request.createdAt,
+  };
+
+  /** Orders of which `openCharges` tells, those that end first. */
+  const openChargesOf = (now: string, limit: number) =>
+    orm
+      .select({
+        requestId: request.id,
+        code: request.code,
+        name: request.name,
+        totalCents: charge.amountCents,
+        expiresAt: charge.expiresAt,
+      })
+      .from(request)
+      // Written so, the company's orders are looked at first, and not all charges of the distributor.
+      .crossJoin(charge)
+      .where(
+        ofType(
+          "order",
+          eq(request.paymentStatus, "requested"),
+          eq(charge.distributorId, distributorId),
+          eq(charge.requestId, request.id),
+          eq(charge.status, "pending"),
+          gt(charge.expiresAt, now),
+        ),
+      )
+      .orderBy(asc(charge.expiresAt), asc(request.id))
+      .limit(limit);
+  const listed = (where: SQL | undefined, limit: number) =>
+    orm
+      .select({ ...row, allCount: sql<number>`count(*) over ()` })
+      .from(request)
+      .innerJoin(integrator, itsCompany)
+      .innerJoin(dealStatus, itsStatus)
+      .where(where)
+      .orderBy(desc(request.createdAt), desc(request.id))
+      .limit(limit);
+
+  return {
+    /** Requests of each range: all, and the sums of those that were sold; a place for every range, in their order. */
+    sumByRange(type: RequestType, ranges: readonly InstantRange[]) {
+      const list = JSON.stringify(ranges.map(({ fromAt, beforeAt }) => [fromAt, beforeAt]));
+      const ifSold = (value: SQL) => sql<number>`coalesce(sum(case when ${SOLD} then ${value} end), 0)`;
+      return orm
+        .select({
+          place: sql<number>`part.key`,
+          all: sql<number>`count(${request.id})`,
+          count: ifSold(sql`1`),
+          totalCents: ifSold(sql`${request.totalCents}`),
+          powerW: ifSold(sql`${request.totalPowerW}`),
+        })
+        .from(sql`json_each(${list}) part`)
+        .leftJoin(
+          request,
+          ofType(
+            type,
+            sql`${request.createdAt} >= part.value ->> 0`,
+            sql`${request.createdAt} < part.value ->> 1`,
+          ),
+        )
+        .leftJoin(dealStatus, itsStatus)
+        .groupBy(sql`part.key`)
+        .orderBy(sql`part.key`);
+    },
+
+    sumByStatus(type: RequestType, range: InstantRange) {
+      return orm
+        .select({
+          id: dealStatus.id,
+          name: dealStatus.name,
+          color: dealStatus.color,
+          group: dealStatus.groupName,
+          ...sums,
+        })
+        .from(request)
+        .innerJoin(dealStatus, itsStatus)
+        .where(ofType(type, ...within(range)))
+        .groupBy(dealStatus.id)
+        .orderBy(dealStatus.groupOrder, dealStatus.order);
+    },
+
+    sumByPayment(range: InstantRange) {
+      return orm
+        .select({ paymentStatus: request.paymentStatus, ...sums })
+        .from(request)
+        .where(ofType("order", ...within(range)))
+        .groupBy(request.paymentStatus);
+    },
+
+    /** Companies that bought for the most. */
+    bestIntegrators(range: InstantRange, limit: number) {
+      return orm
+        .select({ id: integrator.id, name: integrator.companyName, ...sums })
+        .from(request)
+        .innerJoin(dealStatus, itsStatus)
+        .innerJoin(integrator, itsCompany)
+        .where(ofType("order", ...within(range), SOLD))
+        .groupBy(integrator.id)
+        .orderBy(desc(sums.totalCents), integrator.companyName)
+        .limit(limit);
+    },
+
+    newest(type: RequestType, limit: number) {
+      return orm
+        .select(row)
+        .from(request)
+        .innerJoin(integrator, itsCompany)
+        .innerJoin(dealStatus, itsStatus)
+        .where(ofType(type))
+        .orderBy(desc(request.createdAt), desc(request.id))
+        .limit(limit);
+    },
+
+    /** The newest orders that are neither finished nor refused, but those of which `openCharges` tells with the same
+     *  values; each with the count of all of them. */
+    ordersUnderWay(now: string, limit: number) {
+      const told = orm.select({ id: sql`told.id` }).from(sql`(${openChargesOf(now, limit)}) as told`);
+      return listed(
+        ofType("order", inArray(dealStatus.groupName, [...UNDER_WAY]), notInArray(request.id, told)),
+        limit,
+      );
+    },
+
+    /** The newest orders that are finished or refused, each with the count of all of them. */
+    closedOrders(limit: number) {
+      return listed(ofType("order", notInArray(dealStatus.groupName, [...UNDER_WAY])), limit);
+    },
+
+    /** The newest budgets that are neither finished nor refused and do not end from one day to another; each with the
+     *  count of all of them. */
+    openBudgets(soon: DayRange | null, limit: number) {
+      const open = inArray(dealStatus.groupName, [...UNDER_WAY]);
+      const isSoon = soon === null ? sql`0` : endsWithin(soon);
+      return listed(ofType("budget", open, sql`not coalesce(${isSoon}, 0)`), limit);
+    },
+
+    /** Budgets that are neither finished nor refused and whose last day is one of these, the first to end first; each with
+     *  the count of all of them. */
+    expiringBudgets(soon: DayRange, limit: number) {
+      return orm
+        .select({ ...row, expiresOn: request.expiresOn, allCount: sql<number>`count(*) over ()` })
+        .from(request)
+        .innerJoin(integrator, itsCompany)
+        .innerJoin(dealStatus, itsStatus)
+        .where(ofType("budget", inArray(dealStatus.groupName, [...UNDER_WAY]), endsWithin(soon)))
+        .orderBy(asc(request.expiresOn), asc(request.id))
+        .limit(limit);
+    },
+
+    /** Charges that can still be paid, those first that end first. */
+    openCharges: openChargesOf,
+
+    /** Products of which less can be sold than the distributor wants to have, the scarcest first. */
+    scarceStock(limit: number) {
+      return orm
+        .select({
+          productId: product.id,
+          productName: product.name,
+          productCode: product.productCode,
+          centerName: distributionCenter.name,
+          available: sql<number>`${AVAILABLE}`,
+          minimum: stock.minimum,
+          futureStockOn: stock.futureStockOn,
+          allCount: sql<number>`count(*) over ()`,
+        })
+        .from(stock)
+        .innerJoin(product, and(eq(product.distributorId, distributorId), eq(product.id, stock.productId)))
+        .innerJoin(
+          distributionCenter,
+          and(eq(distributionCenter.distributorId, distributorId), eq(distributionCenter.id, stock.centerId)),
+        )
+        .where(
+          and(eq(stock.distributorId, distributorId), gt(stock.minimum, 0), lt(AVAILABLE, stock.minimum)),
+        )
+        .orderBy(sql`${AVAILABLE} * 1.0 / ${stock.minimum}`, product.name, distributionCenter.name)
+        .limit(limit);
+    },
+
+    /** Advertising that runs on a day, newest first. */
+    activePopups(today: string, limit: number) {
+      return orm
+        .select({
+          id: popup.id,
+          title: popup.title,
+          description: popup.description,
+          image: popup.image,
+          link: popup.link,
+        })
+        .from(popup)
+        .where(
+          and(
+            eq(popup.distributorId, distributorId),
+            eq(popup.active, true),
+            or(isNull(popup.startsOn), lte(popup.startsOn, today)),
+            or(isNull(popup.endsOn), gte(popup.endsOn, today)),
+          ),
+        )
+        .orderBy(desc(popup.createdAt), desc(popup.id))
+        .limit(limit);
+    },
+  };
+}
+
+/** Query for what a distributor's people answered in the surveys of the platform, which lie in the directory. */
+export function surveyScores({ orm }: Database, distributorId: string, { fromAt, beforeAt }: InstantRange) {
+  const countIf = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`;
+  return orm
+    .select({
+      answers: sql<number>`count(*)`,
+      promoters: countIf(sql`${surveyAnswer.scoreValue} >= 9`),
+      detractors: countIf(sql`${surveyAnswer.scoreValue} <= 6`),
+    })
+    .from(surveyAnswer)
+    .where(
+      and(
+        eq(surveyAnswer.distributorId, distributorId),
+        gte(surveyAnswer.answeredAt, fromAt),
+        lt(surveyAnswer.answeredAt, beforeAt),
+        gte(surveyAnswer.scoreValue, 0),
+      ),
+    );
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#worker/db/client.ts";
+
+/** Irradiation of the twelve months at a place, of a mean day each. */
+export interface PlaceIrradiation {
+  city: string;
+  state: string;
+  tiltedWhM2Day: number[];
+  source: string;
+}
+
+const MonthsSchema = z.array(z.number()).length(12);
+
+/** Irradiation of municipalities, which lies in the directory. */
+export function createIrradiationRepository(directory: Database) {
+  return {
+    /** The irradiation known nearest to a place, or to a state's capital where no place is told; null when none is
+     *  known at all, or the state is not.
+     *  @param place - degrees; null for the capital */
+    async findNearest(
+      state: string,
+      place: { latitude: number; longitude: number } | null,
+    ): Promise<PlaceIrradiation | null> {
+      const here =
+        place === null
+          ? sql`select latitude, longitude from municipality where state = ${state} and is_capital = 1`
+          : sql`select ${place.latitude} as latitude, ${place.longitude} as longitude`;
+      const [[row]] = await directory.readBatch([
+        directory.orm.all<{ city: string; state: string; months: string; source: string }>(sql`
+          with here as (${here} limit 1)
+          select municipality.name as city, municipality.state, irradiation.tilted_wh_m2_day as months,
+            irradiation.source
+          from here join irradiation join municipality on municipality.ibge_code = irradiation.ibge_code
+          order by (municipality.latitude - here.latitude) * (municipality.latitude - here.latitude)
+            + (municipality.longitude - here.longitude) * (municipality.longitude - here.longitude)
+          limit 1`),
+      ]);
+      if (row === undefined) return null;
+      const { months, ...rest } = row;
+      return { ...rest, tiltedWhM2Day: MonthsSchema.parse(JSON.parse(months)) };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+
+/** Asks for a round where price lists began or ended around these days, which no change of a row tells.
+ *  @param at - instant of the run, once a day */
+export function requestDailyCheck(distributorId: string, at: string): WriteStatement {
+  return {
+    query: sql`insert into price_drift_check (distributor_id, requested_at)
+      select ${distributorId}, ${at}
+      where exists (select 1 from request where request.distributor_id = ${distributorId} and request.type = 'budget')
+        and exists (select 1 from price_list where price_list.distributor_id = ${distributorId} and price_list.active = 1
+          and (price_list.starts_on between date(${at}, '-1 day') and date(${at}, '+1 day')
+            or price_list.ends_on between date(${at}, '-2 days') and date(${at})))
+      on conflict (distributor_id) do update set requested_at = max(requested_at, excluded.requested_at)`,
+  };
+}
+
+/** Notes what moved of a version, the first time. Whether it was the first is `changes()` of this statement. A budget that
+ *  has another version by now is left alone. */
+export function insertDrift(distributorId: string, drift: DriftOfVersion): WriteStatement {
+  const { requestId, version, content, at } = drift;
+  const { fromCents, toCents } = content.total;
+  return {
+    query: sql`insert into price_drift (distributor_id, request_id, request_version, from_cents, to_cents, content, detected_at)
+      select ${distributorId}, ${requestId}, ${version}, ${fromCents}, ${toCents}, ${JSON.stringify(content)}, ${at}
+      from request where request.distributor_id = ${distributorId} and request.id = ${requestId}
+        and request.version = ${version}
+      on conflict (distributor_id, request_id, request_version) do nothing`,
+  };
+}
+
+/** Brings what is known of a version up to date, without telling anybody again. */
+export function updateDrift(
+  distributorId: string,
+  { requestId, version, content }: DriftOfVersion,
+): WriteStatement {
+  return {
+    query: sql`update price_drift set to_cents = ${content.total.toCents}, content = ${JSON.stringify(content)},
+        closed_at = null
+      where ${ofVersion(distributorId, { requestId, version })} and exists (select 1 from request
+        where request.distributor_id = ${distributorId} and request.id = ${requestId} and request.version = ${version})`,
+  };
+}
+
+/** Prices came back to what they were. */
+export function closeDrift(
+  distributorId: string,
+  { requestId, version, at }: Pick<DriftOfVersion, "requestId" | "version" | "at">,
+): WriteStatement {
+  return {
+    query: sql`update price_drift set closed_at = ${at}
+      where ${ofVersion(distributorId, { requestId, version })} and closed_at is null`,
+  };
+}
+
+/** Moves a round on. */
+export function moveCheck(distributorId: string, { from, to }: { from: string; to: string }): WriteStatement {
+  return {
+    query: sql`update price_drift_check set cursor = ${to}
+      where distributor_id = ${distributorId} and cursor = ${from}`,
+  };
+}
+
+/** Ends a round, unless something changed since it began: then the next one starts from the first budget. */
+export function endCheck(
+  distributorId: string,
+  { cursor, startedAt }: { cursor: string; startedAt: string },
+): WriteStatement[] {
+  const here = sql`distributor_id = ${distributorId} and cursor = ${cursor}`;
+  return [
+    { query: sql`delete from price_drift_check where ${here} and requested_at <= ${startedAt}` },
+    { query: sql`update price_drift_check set cursor = '' where ${here}` },
+  ];
+}
+
+export interface DriftOfVersion {
+  requestId: string;
+  version: number;
+  content: PriceDrift;
+  at: string;
+}
+
+function ofVersion(
+  distributorId: string,
+  { requestId, version }: { requestId: string; version: number },
+): SQL {
+  return sql`distributor_id = ${distributorId} and request_id = ${requestId} and request_version = ${version}`;
+}

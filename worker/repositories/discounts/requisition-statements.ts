@@ -1,0 +1,104 @@
+import { type SQL, sql } from "drizzle-orm";
+import type {
+  RequisitionContent,
+  RequisitionKind,
+  RequisitionStatus,
+} from "#domain/discounts/requisition-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+/** Inserts a requisition about a version of a request, if that still is the newest and no other one waits for it; one about an
+ *  older version is over.
+ *  @throws DomainError STALE_VERSION, INVALID_TRANSITION when one is pending */
+export function insertRequisition(
+  distributorId: string,
+  requisition: {
+    id: string;
+    requestId: string;
+    requestVersion: number;
+    kind: RequisitionKind;
+    content: RequisitionContent;
+    requestedBy: string;
+    createdAt: string;
+  },
+): WriteStatement[] {
+  const { id, requestId, requestVersion, kind, content, requestedBy, createdAt } = requisition;
+  return [
+    {
+      query: sql`update discount_requisition set status = 'withdrawn', decided_by = ${requestedBy}, decided_at = ${createdAt}
+        where distributor_id = ${distributorId} and request_id = ${requestId} and status = 'pending'
+          and request_version < ${requestVersion}`,
+    },
+    {
+      query: sql`insert into discount_requisition (distributor_id, id, request_id, request_version, kind, content, status,
+          requested_by, created_at)
+        select ${distributorId}, ${id}, ${requestId}, ${requestVersion}, ${kind}, ${JSON.stringify(content)}, 'pending',
+          ${requestedBy}, ${createdAt}
+        from request where request.distributor_id = ${distributorId} and request.id = ${requestId}
+          and request.version = ${requestVersion}`,
+    },
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "request", id: requestId }),
+    ),
+    {
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', count(*) = 1 from discount_requisition
+        where distributor_id = ${distributorId} and request_id = ${requestId} and status = 'pending'`,
+      refusal: () =>
+        new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "pending", to: "pending" }),
+    },
+  ];
+}
+
+/** Decides a requisition that is pending.
+ *  @throws DomainError INVALID_TRANSITION when it was decided or withdrawn meanwhile */
+export function decideRequisition(
+  distributorId: string,
+  {
+    id,
+    to,
+    by,
+    note,
+    at,
+  }: { id: string; to: Exclude<RequisitionStatus, "pending">; by: string; note: string; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update discount_requisition set status = ${to}, decided_by = ${by}, decided_at = ${at},
+          decision_note = ${note}
+        where distributor_id = ${distributorId} and id = ${id} and status = 'pending'`,
+    },
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("INVALID_TRANSITION", { entity: "requisition", from: "decided", to }),
+    ),
+  ];
+}
+
+/** Tells one person only, for `notify`. */
+export function onlyPerson(userId: string): SQL {
+  return sql`person.id = ${userId}`;
+}
+
+/** Whose limit is high enough for a discount, among the people (`person`) that a notification may address: everybody
+ *  but who asks, and of staff those whose role allows that much. */
+export function mayDecide({
+  requestType,
+  askedPct,
+  askerId,
+  kind,
+}: {
+  requestType: "budget" | "order";
+  askedPct: string;
+  askerId: string;
+  kind: RequisitionKind;
+}): SQL {
+  const limit = requestType === "budget" ? "$.limitDiscountBudget" : "$.limitDiscountOrder";
+  const isHighEnough = sql`exists (select 1 from role as rank where rank.distributor_id = person.distributor_id
+    and rank.id = person.role_id and cast(rank.content ->> ${limit} as real) >= cast(${askedPct} as real))`;
+  const staff = kind === "margin" ? sql`0` : isHighEnough;
+  return sql`person.id <> ${askerId} and (person.type = 'admin' or ${staff})`;
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database } from "#worker/db/client.ts";
+import { user } from "#worker/db/schema/access.ts";
+import { file } from "#worker/db/schema/bulk.ts";
+import { requestFile } from "#worker/db/schema/buying.ts";
+import type { OldImportFile } from "../imports/import-retention-statements.ts";
+
+/** Files of one distributor. */
+export function createFileRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  const own = eq(file.distributorId, distributorId);
+  const ofRequest = (requestId: string) =>
+    and(eq(requestFile.distributorId, distributorId), eq(requestFile.requestId, requestId));
+  const itsFile = and(own, eq(file.id, requestFile.fileId));
+
+  return {
+    /** A file that is shown to whoever knows its id; null also when it is another distributor's. */
+    async findShown(id: string) {
+      const [[row]] = await database.readBatch([
+        orm
+          .select({
+            id: file.id,
+            kind: file.kind,
+            name: file.name,
+            contentType: file.contentType,
+            key: file.key,
+          })
+          .from(file)
+          .where(and(own, eq(file.id, id), inArray(file.kind, ["photo", "datasheet"])))
+          .limit(1),
+      ]);
+      return row ?? null;
+    },
+
+    /** Files older than an instant that nothing shows any more. */
+    async listOrphans(before: string, limit: number): Promise<{ id: string; key: string }[]> {
+      const [rows] = await database.readBatch([
+        orm.all<{ id: string; key: string }>(sql`
+          select id, key from file
+          where distributor_id = ${distributorId} and kind in ('photo', 'datasheet') and created_at < ${before}
+            and id not in (${shownFiles(distributorId)})
+          limit ${limit}`),
+      ]);
+      return rows;
+    },
+
+    /** Files that came in for a request before an instant and that none has taken. */
+    async listLoose(before: string, limit: number): Promise<{ id: string; key: string }[]> {
+      const [rows] = await database.readBatch([
+        orm.all<{ id: string; key: string }>(sql`
+          select id, key from file
+          where distributor_id = ${distributorId} and kind = 'request' and created_at < ${before}
+            and not exists (select 1 from request_file
+              where request_file.distributor_id = ${distributorId} and request_file.file_id = file.id)
+          limit ${limit}`),
+      ]);
+      return rows;
+    },
+
+    /** Where the bytes lie of a file that somebody brought for a request.
+     *  @throws DomainError NOT_FOUND, also when it is somebody else's */
+    async getLooseKey(id: string, userId: string): Promise<string> {
+      const [[row]] = await database.readBatch([
+        orm
+          .select({ key: file.key })
+          .from(file)
+          .where(and(own, eq(file.id, id), eq(file.kind, "request"), eq(file.createdBy, userId)))
+          .limit(1),
+      ]);
+      if (row === undefined) throw new DomainError("NOT_FOUND", { entity: "file", id });
+      return row.key;
+    },
+
+    /** A file that goes with a request; null when it does not. */
+    async findOfRequest(requestId: string, fileId: string) {
+      const [[row]] = await database.readBatch([
+        orm
+          .select({
+            name: requestFile.name,
+            contentType: file.contentType,
+            key: file.key,
+            isAsked: requestFile.isAsked,
+          })
+          .from(requestFile)
+          .innerJoin(file, itsFile)
+          .where(and(ofRequest(requestId), eq(requestFile.fileId, fileId)))
+          .limit(1),
+      ]);
+      return row ?? null;
+    },
+
+    /** Id of the file of a request that its checkout asked for, or null. It may be another one than the version says
+     *  that was saved with it. */
+    async findAsked(requestId: string): Promise<string | null> {
+      const [[row]] = await database.readBatch([
+        orm
+          .select({ fileId: requestFile.fileId })
+          .from(requestFile)
+          .where(and(ofRequest(requestId), eq(requestFile.isAsked, true)))
+          .limit(1),
+      ]);
+      return row?.fileId ?? null;
+    },
+
+    /** The files that go with a request, the oldest first. */
+    async listOfRequest(requestId: string) {
+      const [rows] = await database.readBatch([
+        orm
+          .select({
+            id: file.id,
+            name: requestFile.name,
+            contentType: file.contentType,
+            sizeBytes: file.sizeBytes,
+            isAsked: requestFile.isAsked,
+            createdAt: requestFile.createdAt,
+            createdByName: sql<string>`trim(${user.name} || ' ' || ${user.surname})`,
+          })
+          .from(requestFile)
+          .innerJoin(file, itsFile)
+          .innerJoin(user, and(eq(user.distributorId, distributorId), eq(user.id, requestFile.createdBy)))
+          .where(ofRequest(requestId))
+          .orderBy(asc(requestFile.createdAt), asc(requestFile.fileId)),
+      ]);
+      return rows;
+    },
+
+    /** Spreadsheets that were sent before an instant and whose import nobody is at work on. */
+    async listOldImports(before: string, limit: number): Promise<OldImportFile[]> {
+      const [rows] = await database.readBatch([
+        orm.all<OldImportFile>(sql`
+          select file.id, file.key, product_import.id as importId from file
+          left join product_import on product_import.distributor_id = file.distributor_id
+            and product_import.file_id = file.id
+          where file.distributor_id = ${distributorId} and file.kind = 'import' and file.created_at < ${before}
+            and coalesce(product_import.state, '') not in ('checking', 'applying')
+          order by file.created_at limit ${limit}`),
+      ]);
+      return rows;
+    },
+  };
+}
+
+/** Ids of all files that products and kits are shown with. */
+export function shownFiles(distributorId: string) {
+  return sql`select photo_id from product where distributor_id = ${distributorId} and photo_id is not null
+    union all select datasheet_id from product where distributor_id = ${distributorId} and datasheet_id is not null
+    union all select photo_id from kit where distributor_id = ${distributorId} and photo_id is not null`;
+}

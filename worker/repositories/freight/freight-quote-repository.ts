@@ -1,0 +1,107 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { type Freight, FreightSchema } from "#domain/freight/freight-schema.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { freightQuote, freightRule } from "#worker/db/schema/freight.ts";
+import {
+  carriedComponents,
+  carriedProducts,
+  type CarriedProduct,
+  toComponents,
+} from "./freight-cart-repository.ts";
+import { candidateRules, type KnownDelivery, toTableRule } from "./freight-rule-repository.ts";
+
+/** A quote that somebody names, with the moment at which it must hold. */
+export interface NamedQuote {
+  id: string;
+  userId: string;
+  at: string;
+}
+
+/** A quote as it was kept. */
+export interface StoredQuote {
+  inputHash: string;
+  freight: Freight;
+}
+
+/** What a freight hangs on besides prices: lines of the table that may fit, what items are made of, a kept quote. */
+export interface FreightFacts {
+  rules: ReturnType<typeof toTableRule>[];
+  /** Whether the table has any line for deliveries by the distributor. */
+  hasTable: boolean;
+  components: (CarriedProduct & { itemId: string; amount: number })[];
+  quote: StoredQuote | null;
+}
+
+export interface FreightQuestion {
+  itemIds: readonly string[];
+  known: KnownDelivery;
+  quote: NamedQuote | null;
+}
+
+/** Queries of a batch from which `toFreightFacts` reads, so that a freight costs no round trip of its own. */
+export function freightFactQueries(
+  database: Database,
+  distributorId: string,
+  { itemIds, known, quote }: FreightQuestion,
+) {
+  const { orm } = database;
+  return [
+    candidateRules(database, distributorId, known),
+    orm
+      .select({ id: freightRule.id })
+      .from(freightRule)
+      .where(
+        and(
+          eq(freightRule.distributorId, distributorId),
+          eq(freightRule.active, true),
+          eq(freightRule.shippingType, "CIF"),
+        ),
+      )
+      .limit(1),
+    carriedComponents(database, distributorId, itemIds),
+    carriedProducts(database, distributorId, itemIds),
+    orm
+      .select({ inputHash: freightQuote.inputHash, content: freightQuote.content })
+      .from(freightQuote)
+      .where(
+        and(
+          eq(freightQuote.distributorId, distributorId),
+          eq(freightQuote.id, quote?.id ?? ""),
+          eq(freightQuote.userId, quote?.userId ?? ""),
+          gt(freightQuote.expiresAt, quote?.at ?? ""),
+        ),
+      ),
+  ] as const;
+}
+
+/** @param rows - answers of `freightFactQueries`, in its order */
+export function toFreightFacts(
+  rules: Awaited<ReturnType<typeof candidateRules>>,
+  anyRule: readonly unknown[],
+  components: Awaited<ReturnType<typeof carriedComponents>>,
+  products: Awaited<ReturnType<typeof carriedProducts>>,
+  quotes: readonly { inputHash: string; content: unknown }[],
+): FreightFacts {
+  const [kept] = quotes;
+  return {
+    rules: rules.map(toTableRule),
+    hasTable: anyRule.length > 0,
+    components: toComponents(components, products),
+    quote:
+      kept === undefined ? null : { inputHash: kept.inputHash, freight: FreightSchema.parse(kept.content) },
+  };
+}
+
+/** Keeps quotes for the person who asked. */
+export function insertFreightQuotes(
+  distributorId: string,
+  { userId, inputHash, freights }: { userId: string; inputHash: string; freights: readonly Freight[] },
+): WriteStatement {
+  return {
+    query: sql`insert into freight_quote (distributor_id, id, user_id, input_hash, provider, content, price_cents,
+        created_at, expires_at)
+      select ${distributorId}, value ->> '$.id', ${userId}, ${inputHash}, value ->> '$.provider', value,
+        value ->> '$.priceCents', value ->> '$.createdAt', value ->> '$.expiresAt'
+      from json_each(${JSON.stringify(freights)})`,
+  };
+}

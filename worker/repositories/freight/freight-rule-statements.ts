@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { type FreightRuleInput, MAX_FREIGHT_RULES } from "#domain/freight/freight-rule-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+const stale = (id: string) => () => new DomainError("STALE_VERSION", { entity: "freightRule", id });
+
+/** Every value of a line but its place, by column. */
+const VALUES = [
+  ...(["name", "shippingType", "centerId", "state", "cityIbge", "cityType", "zoneType"] as const),
+  ...(["cepFrom", "cepTo", "weightAboveG", "weightUpToG", "volumeAboveCm3", "volumeUpToCm3"] as const),
+  ...(["powerAboveW", "powerUpToW", "type", "amount", "minimumCents", "maximumCents"] as const),
+  ...(["daysToDeliver", "active"] as const),
+] satisfies (keyof FreightRuleInput)[];
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const COLUMNS = sql.raw(VALUES.map(columnOf).join(", "));
+const FROM_JSON = sql.raw(VALUES.map((field) => `value ->> '$.${field}'`).join(", "));
+
+/** Lines after the last one of the table, in their order. */
+export function appendFreightRules(
+  distributorId: string,
+  { lines, at }: { lines: readonly (FreightRuleInput & { id: string })[]; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`insert into freight_rule (distributor_id, id, position, version, created_at, updated_at, ${COLUMNS})
+        select ${distributorId}, value ->> '$.id',
+          (select count(*) from freight_rule where distributor_id = ${distributorId}) + key + 1,
+          1, ${at}, ${at}, ${FROM_JSON}
+        from json_each(${JSON.stringify(lines)})`,
+    },
+    {
+      query: sql`insert into guard (code, holds) select 'STALE_VERSION', count(*) <= ${MAX_FREIGHT_RULES}
+        from freight_rule where distributor_id = ${distributorId}`,
+      refusal: () =>
+        new DomainError("INVALID_BODY", {
+          issues: [{ field: "lines", code: "TOO_MANY", message: `At most ${String(MAX_FREIGHT_RULES)}` }],
+        }),
+    },
+  ];
+}
+
+/** Replaces the version of a line that the person began with.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function updateFreightRule(
+  distributorId: string,
+  { id, input, version, at }: { id: string; input: FreightRuleInput; version: number; at: string },
+): WriteStatement[] {
+  const values = sql.raw(
+    VALUES.map((field) => `${columnOf(field)} = line.value ->> '$.${field}'`).join(", "),
+  );
+  return [
+    {
+      query: sql`update freight_rule set ${values}, version = version + 1, updated_at = ${at}
+        from json_each(${JSON.stringify([input])}) as line
+        where distributor_id = ${distributorId} and freight_rule.id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, stale(id)),
+  ];
+}
+
+/** Takes a line out; those after it move up.
+ *  @throws DomainError NOT_FOUND out of the batch */
+export function deleteFreightRule(
+  distributorId: string,
+  { id, at }: { id: string; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update freight_rule set position = position - 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and position > (select position from freight_rule
+          where distributor_id = ${distributorId} and id = ${id})`,
+    },
+    { query: sql`delete from freight_rule where distributor_id = ${distributorId} and id = ${id}` },
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "freightRule", id })),
+  ];
+}
+
+/** Puts a line elsewhere; those between its old place and the new one move by one.
+ *  @throws DomainError STALE_VERSION out of the batch when it stands elsewhere, or the table ends before its new place */
+export function moveFreightRule(
+  distributorId: string,
+  { id, from, to, at }: { id: string; from: number; to: number; at: string },
+): WriteStatement[] {
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
+  return [
+    {
+      query: sql`update freight_rule set updated_at = ${at},
+          position = case when id = ${id} then ${to} else position + ${from < to ? -1 : 1} end
+        where distributor_id = ${distributorId} and position between ${low} and ${high}
+          and exists (select 1 from freight_rule as moved where moved.distributor_id = ${distributorId}
+            and moved.id = ${id} and moved.position = ${from})`,
+    },
+    assertChanged("STALE_VERSION", high - low + 1, stale(id)),
+  ];
+}
+
+/** Puts lines into the places of one another.
+ *  @throws DomainError STALE_VERSION out of the batch when one stands elsewhere */
+export function placeFreightRules(
+  distributorId: string,
+  { lines, at }: { lines: readonly { id: string; from: number; to: number }[]; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update freight_rule set position = placed.value ->> '$.to', updated_at = ${at}
+        from json_each(${JSON.stringify(lines)}) as placed
+        where distributor_id = ${distributorId} and freight_rule.id = placed.value ->> '$.id'
+          and position = placed.value ->> '$.from'`,
+    },
+    assertChanged("STALE_VERSION", lines.length, stale("table")),
+  ];
+}
+
+/** Empties the table. */
+export function deleteAllFreightRules(distributorId: string): WriteStatement {
+  return { query: sql`delete from freight_rule where distributor_id = ${distributorId}` };
+}
+
+/** What a table is known by: another line, place or value gives another text. */
+export function tableVersionOf(distributorId: string) {
+  return sql<string>`(select count(*) || ':' || coalesce(sum(version), 0) || ':' || coalesce(max(updated_at), '')
+    from freight_rule where distributor_id = ${distributorId})`;
+}
+
+/** Asserts that the table is what was read.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function assertTable(distributorId: string, tableVersion: string): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds)
+      select 'STALE_VERSION', ${tableVersionOf(distributorId)} = ${tableVersion}`,
+    refusal: stale("table"),
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+/** Takes a kit off sale in the version that was read.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function takeKitOffSale(
+  distributorId: string,
+  { id, version, at }: { id: string; version: number; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update kit set active = 0, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "kit", id })),
+    {
+      query: sql`update kit_option set is_to_sell = 0
+        where distributor_id = ${distributorId} and kit_id = ${id}`,
+    },
+  ];
+}
+
+/** Deletes a kit that stands in no request, with its options.
+ *  @throws DomainError IN_USE, NOT_FOUND out of the batch */
+export function deleteKit(distributorId: string, id: string): WriteStatement[] {
+  const options = sql`select id from kit_option where distributor_id = ${distributorId} and kit_id = ${id}`;
+  return [
+    {
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (
+        select 1 from request_version join kit_option on kit_option.distributor_id = ${distributorId}
+          and kit_option.kit_id = ${id}
+        where request_version.distributor_id = ${distributorId}
+          and instr(request_version.content, '"' || kit_option.id || '"') > 0)`,
+      refusal: () => new DomainError("IN_USE", { entity: "kit", id, usedBy: "request" }),
+    },
+    {
+      query: sql`delete from kit_option_component
+        where distributor_id = ${distributorId} and kit_option_id in (${options})`,
+    },
+    { query: sql`delete from kit_option where distributor_id = ${distributorId} and kit_id = ${id}` },
+    { query: sql`delete from kit where distributor_id = ${distributorId} and id = ${id}` },
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "kit", id })),
+  ];
+}

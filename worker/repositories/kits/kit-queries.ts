@@ -1,0 +1,43 @@
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQLWrapper } from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
+import { product } from "#worker/db/schema/catalog.ts";
+import { kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
+import { stockByCenter } from "../stock/stock-by-center.ts";
+
+/** Query for what options of kits are made of, with the stock of it. */
+export function componentsOfKits({ orm }: Database, distributorId: string, optionIds: SQLWrapper) {
+  return orm
+    .select({
+      optionId: kitOptionComponent.kitOptionId,
+      productId: product.id,
+      name: product.name,
+      manufacturer: product.manufacturer,
+      type: product.type,
+      technical: product.technical,
+      amount: kitOptionComponent.amount,
+      active: product.active,
+      isToSell: product.isToSell,
+      stocks: stockByCenter(distributorId, product.id),
+    })
+    .from(kitOptionComponent)
+    .innerJoin(
+      product,
+      and(eq(product.distributorId, distributorId), eq(product.id, kitOptionComponent.productId)),
+    )
+    .where(
+      and(
+        eq(kitOptionComponent.distributorId, distributorId),
+        inArray(kitOptionComponent.kitOptionId, optionIds),
+      ),
+    )
+    .orderBy(asc(kitOptionComponent.kitOptionId), asc(kitOptionComponent.position));
+}
+
+/** Switched on, and within its days of sale, both included. */
+export function isOnSale(today: string, isToSell: SQLWrapper = kitOption.isToSell) {
+  return and(
+    sql`${isToSell} = 1`,
+    or(isNull(kitOption.validFrom), lte(kitOption.validFrom, today)),
+    or(isNull(kitOption.validUntil), gte(kitOption.validUntil, today)),
+  );
+}

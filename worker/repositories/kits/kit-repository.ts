@@ -1,0 +1,167 @@
+import { and, asc, eq, gte, inArray, lte, sql, type SQLWrapper } from "drizzle-orm";
+import type { KitListQuery } from "#domain/kits/kit-list-schema.ts";
+import type { Database } from "#worker/db/client.ts";
+import { kit, kitOption, structure } from "#worker/db/schema/kits.ts";
+import { componentsOfKits, isOnSale } from "./kit-queries.ts";
+import { toKitRow, toKitStructure } from "./kit-rows.ts";
+import { groupOf, kitPriceColumns, type PriceListBuyer } from "../pricing/pricing-columns.ts";
+import { pricingQueries } from "../pricing/pricing-queries.ts";
+import { toPricedKit } from "../pricing/pricing-rows.ts";
+import { type Buyer, sellingQueries, toSellingCenters } from "../centers/selling-center.ts";
+import { stockAt } from "../stock/stock-by-center.ts";
+
+const SORT_COLUMNS = {
+  power: kitOption.powerW,
+  price: kitOption.priceCents,
+  pricePerKwp: kitOption.pricePerKwpCents,
+} as const;
+
+/** Who buys, on which day, and the version of the pricing rules that need not be read again. */
+interface PricedReading {
+  buyer: Buyer & { group?: PriceListBuyer["group"] };
+  today: string;
+  knownVersion: number | null;
+}
+
+/** Closed kits of one distributor, and the centers that sell them. */
+export function createKitRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+
+  /** The group that price lists count for is that of the company, unless the price of another one is asked for. */
+  const priceColumns = (
+    { integratorId, group = groupOf(distributorId, integratorId) }: PricedReading["buyer"],
+    today: string,
+  ) => kitPriceColumns(distributorId, { group, today });
+
+  /** Every structure in which the kits of these options are on sale. That they are is hidden from the planner (`+`), which
+   *  would else read all that is on sale. */
+  function structuresOf(optionIds: SQLWrapper, { buyer, today }: Omit<PricedReading, "knownVersion">) {
+    const kitIds = orm
+      .select({ kitId: kitOption.kitId })
+      .from(kitOption)
+      .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, optionIds)));
+    return orm
+      .select({
+        kitId: kitOption.kitId,
+        id: structure.id,
+        name: structure.name,
+        option: kitOption,
+        productCode: kit.productCode,
+        price: priceColumns(buyer, today),
+      })
+      .from(kitOption)
+      .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+      .innerJoin(
+        structure,
+        and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
+      )
+      .where(
+        and(
+          eq(kitOption.distributorId, distributorId),
+          inArray(kitOption.kitId, kitIds),
+          isOnSale(today, sql`+${kitOption.isToSell}`),
+        ),
+      )
+      .orderBy(asc(structure.name), asc(structure.id));
+  }
+
+  function matching(query: KitListQuery, today: string, powerW: SQLWrapper = kitOption.powerW) {
+    if (query.ids !== undefined) {
+      return and(
+        eq(kitOption.distributorId, distributorId),
+        isOnSale(today, sql`+${kitOption.isToSell}`),
+        inArray(kitOption.id, query.ids),
+      );
+    }
+    return and(
+      eq(kitOption.distributorId, distributorId),
+      isOnSale(today),
+      gte(powerW, Math.round(query.minPower * 1000)),
+      lte(powerW, Math.round(query.maxPower * 1000)),
+      ...(query.structure === undefined ? [] : [eq(kitOption.structureId, query.structure)]),
+      ...(query.promotional === true ? [eq(kitOption.promotional, true)] : []),
+    );
+  }
+
+  /** The ids of one page, as a subquery and for the plan's test. Sorted by a price, the power range is hidden from
+   *  the planner (`+`), which would else read by power and sort all of it for one page. */
+  function pageOf(query: KitListQuery, today: string) {
+    const powerW = query.sort === "power" ? kitOption.powerW : sql`+${kitOption.powerW}`;
+    return orm
+      .select({ id: kitOption.id })
+      .from(kitOption)
+      .where(matching(query, today, powerW))
+      .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit);
+  }
+
+  /** How many there are, from the index alone. */
+  function countOf(query: KitListQuery, today: string) {
+    return orm
+      .select({ total: sql<number>`count(*)` })
+      .from(kitOption)
+      .where(matching(query, today));
+  }
+  return {
+    pageOf,
+    countOf,
+    structuresOf,
+
+    /** One page of buyable kits with their components' stock at the selling center, in one round trip. */
+    async listKits(query: KitListQuery, { buyer, today, knownVersion }: PricedReading) {
+      const page = pageOf(query, today);
+      const [
+        centers,
+        regions,
+        companies,
+        rules,
+        pricedCompanies,
+        counted,
+        rows,
+        components,
+        ofKits,
+        structures,
+      ] = await database.readBatch([
+        ...sellingQueries(database, distributorId, buyer),
+        ...pricingQueries(database, distributorId, { knownVersion, integratorId: buyer.integratorId }),
+        countOf(query, today),
+        orm
+          .select({
+            option: kitOption,
+            kit,
+            structureName: structure.name,
+            price: priceColumns(buyer, today),
+          })
+          .from(kitOption)
+          .innerJoin(kit, and(eq(kit.distributorId, distributorId), eq(kit.id, kitOption.kitId)))
+          .innerJoin(
+            structure,
+            and(eq(structure.distributorId, distributorId), eq(structure.id, kitOption.structureId)),
+          )
+          .where(and(eq(kitOption.distributorId, distributorId), inArray(kitOption.id, page)))
+          .orderBy(asc(SORT_COLUMNS[query.sort]), asc(kitOption.id)),
+        componentsOfKits(database, distributorId, page),
+        structuresOf(page, { buyer, today }),
+        orm
+          .select({ id: structure.id, name: structure.name })
+          .from(structure)
+          .where(eq(structure.distributorId, distributorId))
+          .orderBy(asc(structure.name)),
+      ]);
+      const center = toSellingCenters(buyer, centers, regions, companies)[0] ?? null;
+      const stocked = components.map((one) => ({ ...one, ...stockAt(one.stocks, center?.id ?? "") }));
+      return {
+        center,
+        totalItems: counted[0]?.total ?? 0,
+        structures,
+        rules,
+        company: pricedCompanies[0],
+        kits: rows.map((row) => ({
+          ...toKitRow(row, stocked, ofKits.map(toKitStructure)),
+          priced: toPricedKit({ ...row.option, ...row.price, productCode: row.kit.productCode }),
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import type { KitRuleInput } from "#domain/kits/kit-rule-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertKnown } from "../shared/known-statements.ts";
+
+interface SavedRule {
+  id: string;
+  input: KitRuleInput;
+  at: string;
+}
+
+/** @throws DomainError INVALID_BODY out of the batch for what is not the distributor's */
+export function insertKitRule(distributorId: string, { id, input, at }: SavedRule): WriteStatement[] {
+  return [
+    ...assertParts(distributorId, input),
+    {
+      query: sql`insert into kit_rule (distributor_id, id, name, rule, active, version, created_at, updated_at)
+        values (${distributorId}, ${id}, ${input.name}, ${JSON.stringify(input.rule)}, ${Number(input.active)}, 1,
+          ${at}, ${at})`,
+    },
+  ];
+}
+
+/** Asserts that every product and structure of the rule is the distributor's. */
+function assertParts(distributorId: string, { rule }: KitRuleInput): WriteStatement[] {
+  const { moduleId, inverterIds, stringBoxIds, materials, structureIds } = rule;
+  const products = (field: string, ids: readonly string[]) =>
+    assertKnown(distributorId, `rule.${field}`, { table: "product", ids });
+  const structures = (field: string, ids: readonly string[]) =>
+    assertKnown(distributorId, `rule.${field}`, { table: "structure", ids });
+  return [
+    ...products("moduleId", [moduleId]),
+    ...products("inverterIds", inverterIds),
+    ...products("stringBoxIds", stringBoxIds),
+    ...structures("structureIds", structureIds),
+    ...materials.flatMap(({ productId, structureId }, index) => [
+      ...products(`materials.${String(index)}.productId`, [productId]),
+      ...structures(`materials.${String(index)}.structureId`, structureId === null ? [] : [structureId]),
+    ]),
+  ];
+}
+
+/** Replaces the version that the person began with.
+ *  @throws DomainError STALE_VERSION, INVALID_BODY for what is not the distributor's, out of the batch */
+export function updateKitRule(
+  distributorId: string,
+  { id, input, at, version }: SavedRule & { version: number },
+): WriteStatement[] {
+  return [
+    ...assertParts(distributorId, input),
+    {
+      query: sql`update kit_rule set name = ${input.name}, rule = ${JSON.stringify(input.rule)},
+          active = ${Number(input.active)}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "kitRule", id })),
+  ];
+}
+
+/** Notes that the family was made, from the version of the rule that was read.
+ *  @throws DomainError STALE_VERSION out of the batch when the rule changed meanwhile */
+export function markKitRuleRun(
+  distributorId: string,
+  { id, version, at }: { id: string; version: number; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update kit_rule set last_run_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "kitRule", id })),
+  ];
+}
+
+/** Deletes a rule; its kits stay as they are and belong to nobody's rule.
+ *  @throws DomainError NOT_FOUND out of the batch */
+export function deleteKitRule(
+  distributorId: string,
+  { id, at }: { id: string; at: string },
+): WriteStatement[] {
+  return [
+    { query: sql`delete from kit_rule where distributor_id = ${distributorId} and id = ${id}` },
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "kitRule", id })),
+    {
+      query: sql`update kit set rule_id = null, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and rule_id = ${id}`,
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import type { SequencedEvent } from "#domain/live/messages.ts";
+import { AudienceSchema, ServerMessageSchema } from "#domain/live/messages.ts";
+import { SettingsSchema } from "#domain/settings/settings-schema.ts";
+import type { Database } from "#worker/db/client.ts";
+import { distributorProfile } from "#worker/db/schema/access.ts";
+import { outbox } from "#worker/db/schema/kernel.ts";
+
+/** Most events that one publication or one catch-up carries. */
+export const OUTBOX_PAGE = 100;
+
+/** Events of one distributor, on their way to its rooms. */
+export function createOutboxRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  const own = eq(outbox.distributorId, distributorId);
+
+  return {
+    /** The oldest events after `seq`, and the oldest that is kept at all. */
+    async listAfter(seq: number): Promise<{ events: SequencedEvent[]; oldestSeq: number }> {
+      const [rows, oldest] = await database.readBatch([
+        orm
+          .select()
+          .from(outbox)
+          .where(and(own, gt(outbox.seq, seq)))
+          .orderBy(asc(outbox.seq))
+          .limit(OUTBOX_PAGE),
+        orm
+          .select({ seq: sql<number | null>`min(${outbox.seq})` })
+          .from(outbox)
+          .where(own),
+      ]);
+      return { events: rows.map(toEvent), oldestSeq: oldest[0]?.seq ?? 1 };
+    },
+
+    /** Over how many rooms the events go, and the sequence number before the first event that they have not all
+     *  acknowledged, or null when there is none. */
+    async findUnpublished(): Promise<{ start: number | null; rooms: number }> {
+      const [rows, profiles] = await database.readBatch([
+        orm
+          .select({ seq: outbox.seq })
+          .from(outbox)
+          .where(and(own, isNull(outbox.publishedAt)))
+          .orderBy(asc(outbox.seq))
+          .limit(1),
+        orm
+          .select({ settings: distributorProfile.settings })
+          .from(distributorProfile)
+          .where(eq(distributorProfile.distributorId, distributorId))
+          .limit(1),
+      ]);
+      const settings = SettingsSchema.catch(SettingsSchema.parse({})).parse(profiles[0]?.settings);
+      return { start: rows[0] ? rows[0].seq - 1 : null, rooms: settings.live.rooms };
+    },
+
+    async findLastSeq(): Promise<number> {
+      const [rows] = await database.readBatch([
+        orm
+          .select({ seq: sql<number | null>`max(${outbox.seq})` })
+          .from(outbox)
+          .where(own),
+      ]);
+      return rows[0]?.seq ?? 0;
+    },
+
+    async markPublished(lastSeq: number, publishedAt: string): Promise<void> {
+      await database.writeBatch([
+        {
+          query: orm
+            .update(outbox)
+            .set({ publishedAt })
+            .where(and(own, lte(outbox.seq, lastSeq), isNull(outbox.publishedAt))),
+        },
+      ]);
+    },
+  };
+}
+
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
+
+function toEvent(row: typeof outbox.$inferSelect): SequencedEvent {
+  return {
+    seq: row.seq,
+    audience: AudienceSchema.parse(row.audience),
+    message: ServerMessageSchema.parse(row.message),
+  };
+}

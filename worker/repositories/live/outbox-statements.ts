@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Audience, ServerMessage } from "#domain/live/messages.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { countUp, currentCount } from "#worker/db/save-parts.ts";
+
+export const OUTBOX_COUNTER = "outbox";
+
+/** An event that is announced whatever the batch finds. Notifications are not: see `notify`. */
+export type PlainMessage = Exclude<ServerMessage, { type: "notification" }>;
+
+/** Takes the next number of a counter if something holds at this point of the batch. */
+export function countUpIf(distributorId: string, name: string, holds: SQL): WriteStatement {
+  return {
+    query: sql`insert into counter (distributor_id, name, value) select ${distributorId}, ${name}, 1 where ${holds}
+      on conflict (distributor_id, name) do update set value = value + 1`,
+  };
+}
+
+/** Events for the room, numbered without gaps inside the batch that causes them. */
+export function outboxStatements(
+  distributorId: string,
+  createdAt: string,
+  events: readonly { audience: Audience; message: PlainMessage }[],
+): WriteStatement[] {
+  return events.flatMap(({ audience, message }) => [
+    countUp(distributorId, OUTBOX_COUNTER),
+    {
+      query: sql`insert into outbox (distributor_id, seq, audience, message, created_at)
+        select ${distributorId}, ${currentCount(distributorId, OUTBOX_COUNTER)}, ${JSON.stringify(audience)},
+          ${JSON.stringify(message)}, ${createdAt}`,
+    },
+  ]);
+}

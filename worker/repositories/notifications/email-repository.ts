@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, isNull, lt, lte } from "drizzle-orm";
+import { MAX_EMAIL_ATTEMPTS } from "#domain/access/email-retry.ts";
+import { SettingsSchema } from "#domain/settings/settings-schema.ts";
+import { type Theme, ThemeSchema } from "#domain/theme/theme-schema.ts";
+import type { Database } from "#worker/db/client.ts";
+import { distributorProfile } from "#worker/db/schema/access.ts";
+import { emailOutbox } from "#worker/db/schema/kernel.ts";
+
+/** An e-mail that waits. Its content is read by the sender, so that one that does not fit stops no other. */
+export interface DueEmail {
+  id: string;
+  recipient: string;
+  kind: string;
+  content: unknown;
+  attempts: number;
+}
+
+/** An e-mail as it lies here, sent or not. */
+export interface StoredEmail {
+  id: string;
+  recipient: string;
+  kind: string;
+  content: unknown;
+  createdAt: string;
+}
+
+/** The distributor that writes, as its e-mails show it. */
+export interface EmailSender {
+  distributorName: string;
+  theme: Theme;
+  timeZone: string;
+}
+
+/** E-mails of one distributor, on their way to a provider. */
+export function createEmailRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  const unsent = and(eq(emailOutbox.distributorId, distributorId), isNull(emailOutbox.sentAt));
+  const profileQuery = () =>
+    orm
+      .select({
+        name: distributorProfile.name,
+        theme: distributorProfile.theme,
+        settings: distributorProfile.settings,
+      })
+      .from(distributorProfile)
+      .where(eq(distributorProfile.distributorId, distributorId))
+      .limit(1);
+
+  return {
+    /** The e-mails that have waited longest, and who writes them, in one round trip. */
+    async listDue(now: string, limit: number): Promise<{ emails: DueEmail[]; sender: EmailSender | null }> {
+      const [emails, profiles] = await database.readBatch([
+        orm
+          .select({
+            id: emailOutbox.id,
+            recipient: emailOutbox.recipient,
+            kind: emailOutbox.kind,
+            content: emailOutbox.content,
+            attempts: emailOutbox.attempts,
+          })
+          .from(emailOutbox)
+          .where(
+            and(unsent, lte(emailOutbox.nextAttemptAt, now), lt(emailOutbox.attempts, MAX_EMAIL_ATTEMPTS)),
+          )
+          .orderBy(asc(emailOutbox.nextAttemptAt), asc(emailOutbox.id))
+          .limit(limit),
+        profileQuery(),
+      ]);
+      return { emails, sender: profiles[0] ? toSender(profiles[0]) : null };
+    },
+
+    /** Marks an e-mail as taken by a provider, unless another run did. What it said goes: it may hold links that open
+     *  an account. */
+    async markSent(id: string, sentAt: string): Promise<void> {
+      await database.writeBatch([
+        {
+          query: orm
+            .update(emailOutbox)
+            .set({ sentAt, failure: null, content: {} })
+            .where(and(unsent, eq(emailOutbox.id, id))),
+        },
+      ]);
+    },
+
+    /** Marks an e-mail as done that stays here to be read.
+     *  @param note - why it counts as sent although nothing left */
+    async markKept(id: string, sentAt: string, note: string): Promise<void> {
+      await database.writeBatch([
+        {
+          query: orm
+            .update(emailOutbox)
+            .set({ sentAt, failure: note })
+            .where(and(unsent, eq(emailOutbox.id, id))),
+        },
+      ]);
+    },
+
+    /** The latest e-mails, the newest first, and who writes them. */
+    async listLatest(limit: number): Promise<{ emails: StoredEmail[]; sender: EmailSender | null }> {
+      const [emails, profiles] = await database.readBatch([
+        orm
+          .select({
+            id: emailOutbox.id,
+            recipient: emailOutbox.recipient,
+            kind: emailOutbox.kind,
+            content: emailOutbox.content,
+            createdAt: emailOutbox.createdAt,
+          })
+          .from(emailOutbox)
+          .where(eq(emailOutbox.distributorId, distributorId))
+          .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.id))
+          .limit(limit),
+        profileQuery(),
+      ]);
+      return { emails, sender: profiles[0] ? toSender(profiles[0]) : null };
+    },
+
+    /** Notes a failed attempt, unless another run sent the e-mail or noted this attempt meanwhile. */
+    async markFailed(
+      { id, attempts: attemptsBefore }: Pick<DueEmail, "id" | "attempts">,
+      { attempts, nextAttemptAt, failure }: { attempts: number; nextAttemptAt: string; failure: string },
+    ): Promise<void> {
+      await database.writeBatch([
+        {
+          query: orm
+            .update(emailOutbox)
+            .set({ attempts, nextAttemptAt, failure })
+            .where(and(unsent, eq(emailOutbox.id, id), eq(emailOutbox.attempts, attemptsBefore))),
+        },
+      ]);
+    },
+  };
+}
+
+function toSender({
+  name,
+  theme,
+  settings,
+}: {
+  name: string;
+  theme: unknown;
+  settings: unknown;
+}): EmailSender {
+  return {
+    distributorName: name,
+    theme: ThemeSchema.catch(ThemeSchema.parse({})).parse(theme),
+    timeZone: SettingsSchema.catch(SettingsSchema.parse({})).parse(settings).timeZone,
+  };
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { NotificationFilter } from "#domain/notifications/notification-list-schema.ts";
+import {
+  NOTIFICATION_KINDS,
+  type Notification,
+  NotificationSchema,
+} from "#domain/live/notification-schema.ts";
+import type { Database } from "#worker/db/client.ts";
+import { notification } from "#worker/db/schema/kernel.ts";
+
+export interface NotificationCounts {
+  read: number;
+  unread: number;
+}
+
+/** Notifications of one distributor's users, as the portal shows them. */
+export function createNotificationRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  const own = (userId: string, ...more: SQL[]) =>
+    and(
+      eq(notification.distributorId, distributorId),
+      eq(notification.userId, userId),
+      eq(notification.inPortal, true),
+      ...more,
+    );
+  const ofStatus = (status: NotificationFilter["status"]) =>
+    status === "unread" ? [isNull(notification.lookedAt)] : [];
+
+  function pageQuery(userId: string, { page, limit, status, merged }: NotificationFilter) {
+    return (
+      orm
+        .select()
+        .from(notification)
+        // A kind that this version does not know is left out.
+        .where(own(userId, inArray(notification.kind, NOTIFICATION_KINDS), ...ofStatus(status)))
+        // The row's number ends the index, so that what came at once has an order without a sort.
+        .orderBy(desc(notification.createdAt), sql`notification.rowid desc`)
+        .limit(merged ? page * limit : limit)
+        .offset(merged ? 0 : (page - 1) * limit)
+    );
+  }
+
+  function countQuery(userId: string, since: string) {
+    return orm
+      .select({
+        read: sql<number>`count(${notification.lookedAt})`,
+        unread: sql<number>`count(*) - count(${notification.lookedAt})`,
+      })
+      .from(notification)
+      .where(own(userId, gte(notification.createdAt, since)));
+  }
+
+  return {
+    pageQuery,
+    countQuery,
+
+    /** Newest first, with how many there are of the status at all, and how many came since `since`. */
+    async readPage(userId: string, filter: NotificationFilter, since: string) {
+      const [rows, counts, totals] = await database.readBatch([
+        pageQuery(userId, filter),
+        countQuery(userId, since),
+        orm
+          .select({ totalItems: sql<number>`count(*)` })
+          .from(notification)
+          .where(own(userId, ...ofStatus(filter.status))),
+      ]);
+      return {
+        notifications: rows.flatMap(toNotification),
+        ...(counts[0] ?? { read: 0, unread: 0 }),
+        totalItems: totals[0]?.totalItems ?? 0,
+      };
+    },
+
+    async count(userId: string, since: string): Promise<NotificationCounts> {
+      const [counts] = await database.readBatch([countQuery(userId, since)]);
+      return counts[0] ?? { read: 0, unread: 0 };
+    },
+  };
+}
+
+export type NotificationRepository = ReturnType<typeof createNotificationRepository>;
+
+/** A content that this version cannot read is left out. */
+function toNotification(row: typeof notification.$inferSelect): Notification[] {
+  const parsed = NotificationSchema.safeParse(row);
+  return parsed.success ? [parsed.data] : [];
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from "drizzle-orm";
+import { NOTIFICATION_AUDIENCES } from "#domain/notifications/notification-audience.ts";
+import type { NotificationEvent, NotificationKind } from "#domain/live/notification-schema.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { currentCount } from "#worker/db/save-parts.ts";
+import { countUpIf, OUTBOX_COUNTER } from "../live/outbox-statements.ts";
+
+/** What people are told; a content that only the batch knows comes as SQL. */
+export type NotificationNews = {
+  [Kind in NotificationKind]: {
+    kind: Kind;
+    notificationId: string;
+    createdAt: string;
+    content: Extract<NotificationEvent, { kind: Kind }>["content"] | SQL;
+  };
+}[NotificationKind];
+
+/** Tells everybody whom a kind of notification is for (`NOTIFICATION_AUDIENCES`): a row for each who has not switched
+ *  both channels off, and for those of them who see it in the portal one event of the live channel, after the rows and
+ *  with their content. Nobody told means no event. An order's code is the row's.
+ *  @param aim.integratorId - company whose people are told, too, if the kind is for them
+ *  @param aim.among - what must hold for each person (`person`) of those
+ *  @param aim.onlyIf - what must hold at this point of the batch, or nobody is told */
+export function notify(
+  distributorId: string,
+  news: NotificationNews,
+  {
+    integratorId = null,
+    among = sql`1`,
+    onlyIf = sql`1`,
+  }: { integratorId?: string | null; among?: SQL; onlyIf?: SQL } = {},
+): WriteStatement[] {
+  const { kind, notificationId, createdAt } = news;
+  const [inPortal, inDigest] = [isOn(kind, "portal"), isOn(kind, "email")];
+  const told = sql`from user as person join notification as told on told.distributor_id = person.distributor_id
+      and told.user_id = person.id and told.notification_id = ${notificationId} and told.in_portal = 1
+    where ${isAddressed(distributorId, kind, integratorId)} and ${among}`;
+  const { content: _content, ...event } = news;
+  const message = JSON.stringify({ type: "notification", notification: event });
+  return [
+    {
+      query: sql`insert into notification
+          (distributor_id, id, notification_id, user_id, kind, content, in_portal, in_digest, created_at)
+        select ${distributorId}, 'ntf_' || lower(hex(randomblob(16))), ${notificationId}, person.id, ${kind},
+          ${contentOf(distributorId, news)}, ${inPortal}, ${inDigest}, ${createdAt}
+        from user as person where ${isAddressed(distributorId, kind, integratorId)} and ${among}
+          and (${inPortal} or ${inDigest}) and ${onlyIf}`,
+    },
+    countUpIf(distributorId, OUTBOX_COUNTER, sql`exists (select 1 ${told})`),
+    {
+      query: sql`insert into outbox (distributor_id, seq, audience, message, created_at)
+        select ${distributorId}, ${currentCount(distributorId, OUTBOX_COUNTER)},
+          json_object('userIds', json_group_array(person.id)),
+          json_set(${message}, '$.notification.content', json(max(told.content))), ${createdAt}
+        ${told} group by told.notification_id`,
+    },
+  ];
+}
+
+/** Whom a kind is for; each branch is answered by an index of its own. */
+function isAddressed(distributorId: string, kind: NotificationKind, integratorId: string | null): SQL {
+  const { staff, integrator } = NOTIFICATION_AUDIENCES[kind];
+  const here = sql`person.distributor_id = ${distributorId}`;
+  const branches = [
+    sql`(${here} and person.type = 'admin')`,
+    sql`(${here} and person.type = 'staff' and ${holds("staff", staff)})`,
+  ];
+  if (integrator !== undefined && integratorId !== null) {
+    branches.push(
+      sql`(${here} and person.integrator_id = ${integratorId} and person.type = 'integrator'
+        and ${holds("integrator", integrator)})`,
+    );
+  }
+  return sql`person.blocked = 0 and (${sql.join(branches, sql` or `)})`;
+}
+
+/** A role counts only for its own type of user. */
+function holds(type: "staff" | "integrator", permission: string): SQL {
+  return sql`exists (select 1 from role where role.distributor_id = person.distributor_id
+    and role.id = person.role_id and role.type = ${type}
+    and exists (select 1 from json_each(role.permissions) where value = ${permission}))`;
+}
+
+/** Whether the person has not switched the channel off, as `PreferencesSchema` reads it: only a plain `false` does, and
+ *  one that stands for the whole kind, from before there were channels, means the portal. */
+function isOn(kind: NotificationKind, channel: "portal" | "email"): SQL {
+  const path = `$.notifications.${kind}`;
+  const isNotFalse = (at: string) => sql`coalesce(json_type(person.preferences, ${at}), '') <> 'false'`;
+  return channel === "portal"
+    ? sql`(${isNotFalse(path)} and ${isNotFalse(`${path}.portal`)})`
+    : sql`(${isNotFalse(`${path}.email`)})`;
+}
+
+function contentOf(distributorId: string, { content }: NotificationNews): SQL {
+  if ("getSQL" in content) return content;
+  const text = JSON.stringify(content);
+  if (!("requestId" in content)) return sql`${text}`;
+  return sql`json_set(${text}, '$.code', (select code from request
+    where distributor_id = ${distributorId} and id = ${content.requestId}))`;
+}

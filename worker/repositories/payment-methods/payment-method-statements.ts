@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import type { StoredCondition } from "#domain/payment-methods/payment-method.ts";
+import {
+  MAX_METHODS,
+  type PaymentMethodInput,
+  type PaymentOrder,
+} from "#domain/payment-methods/payment-method-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertHolds } from "../offers/offer-statements.ts";
+
+interface Saved {
+  id: string;
+  input: Omit<PaymentMethodInput, "conditions">;
+  conditions: readonly StoredCondition[];
+  at: string;
+}
+
+/** Makes a way to pay, the last one of the list.
+ *  @throws DomainError INVALID_BODY (TOO_MANY) out of the batch */
+export function insertPaymentMethod(
+  distributorId: string,
+  { id, input, conditions, at }: Saved,
+): WriteStatement[] {
+  return [
+    assertHolds(
+      "ALREADY_DONE",
+      sql`(select count(*) from payment_method where distributor_id = ${distributorId}) < ${MAX_METHODS}`,
+      () => {
+        const issue = { field: "body", code: "TOO_MANY", message: `at most ${String(MAX_METHODS)}` };
+        return new DomainError("INVALID_BODY", { issues: [issue] });
+      },
+    ),
+    {
+      query: sql`insert into payment_method (distributor_id, id, type, name, description, position, active, version,
+          created_at, updated_at)
+        select ${distributorId}, ${id}, ${input.type}, ${input.name}, ${input.description},
+          (select coalesce(max(position), 0) + 1 from payment_method where distributor_id = ${distributorId}),
+          ${Number(input.active)}, 1, ${at}, ${at}`,
+    },
+    insertConditions(distributorId, id, conditions),
+  ];
+}
+
+/** Replaces the version that the person began with, conditions and all.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function updatePaymentMethod(
+  distributorId: string,
+  { id, input, conditions, at, version }: Saved & { version: number },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update payment_method set type = ${input.type}, name = ${input.name},
+          description = ${input.description}, active = ${Number(input.active)}, version = version + 1,
+          updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "paymentMethod", id }),
+    ),
+    {
+      query: sql`delete from payment_condition where distributor_id = ${distributorId} and method_id = ${id}`,
+    },
+    insertConditions(distributorId, id, conditions),
+  ];
+}
+
+/** Switches a way to pay on or off in the version that was read.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function switchPaymentMethod(
+  distributorId: string,
+  { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update payment_method set active = ${Number(active)}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "paymentMethod", id }),
+    ),
+  ];
+}
+
+/** @throws DomainError NOT_FOUND out of the batch */
+export function deletePaymentMethod(distributorId: string, id: string): WriteStatement[] {
+  return [
+    { query: sql`delete from payment_method where distributor_id = ${distributorId} and id = ${id}` },
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "paymentMethod", id })),
+    {
+      query: sql`delete from payment_condition where distributor_id = ${distributorId} and method_id = ${id}`,
+    },
+  ];
+}
+
+/** Puts the ways to pay in another order, if they still are in the one that was read.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function orderPaymentMethods(
+  distributorId: string,
+  { before, after }: PaymentOrder,
+): WriteStatement[] {
+  const current = sql`(select json_group_array(id) from
+    (select id from payment_method where distributor_id = ${distributorId} order by position, id))`;
+  return [
+    assertHolds("STALE_VERSION", sql`${current} = ${JSON.stringify(before)}`, () => {
+      return new DomainError("STALE_VERSION", { entity: "paymentMethod", id: distributorId });
+    }),
+    {
+      query: sql`update payment_method set position =
+          (select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed
+            where placed.value = payment_method.id)
+        where distributor_id = ${distributorId}`,
+    },
+  ];
+}
+
+function insertConditions(
+  distributorId: string,
+  methodId: string,
+  conditions: readonly StoredCondition[],
+): WriteStatement {
+  return {
+    query: sql`insert into payment_condition (distributor_id, id, method_id, name, condition_type, modifier_type, value,
+        quantity_of_installments, minimum_cents, position, active)
+      select ${distributorId}, value ->> '$.id', ${methodId}, value ->> '$.name', value ->> '$.conditionType',
+        value ->> '$.modifierType', value ->> '$.value', value ->> '$.quantityOfInstallments',
+        value ->> '$.minimumCents', key + 1, value ->> '$.active'
+      from json_each(${JSON.stringify(conditions)})`,
+  };
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, type SQL } from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
+import { charge } from "#worker/db/schema/requests.ts";
+
+export type StoredCharge = typeof charge.$inferSelect;
+
+/** Query for the newest charge that meets the conditions. */
+export function newestCharge({ orm }: Database, ...conditions: SQL[]) {
+  return orm
+    .select()
+    .from(charge)
+    .where(and(...conditions))
+    .orderBy(desc(charge.createdAt), desc(charge.id))
+    .limit(1);
+}
+
+/** Charges of one distributor's orders. */
+export function createChargeRepository(database: Database, distributorId: string) {
+  const own = eq(charge.distributorId, distributorId);
+  return {
+    async findCharge(id: string): Promise<StoredCharge | null> {
+      const [rows] = await database.readBatch([newestCharge(database, own, eq(charge.id, id))]);
+      return rows[0] ?? null;
+    },
+
+    async findByProviderId(provider: string, providerChargeId: string): Promise<StoredCharge | null> {
+      const [rows] = await database.readBatch([
+        newestCharge(
+          database,
+          own,
+          eq(charge.provider, provider),
+          eq(charge.providerChargeId, providerChargeId),
+        ),
+      ]);
+      return rows[0] ?? null;
+    },
+  };
+}
+
+export type ChargeRepository = ReturnType<typeof createChargeRepository>;

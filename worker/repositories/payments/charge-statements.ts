@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { ChargeStatus } from "#domain/payments/payment-decision.ts";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import type { StoredCharge } from "./charge-repository.ts";
+import type { StoredRequest } from "../requests/request-repository.ts";
+
+/** Refusal of a save whose order or charge is not as it was read any more. */
+function stale(requestId: string) {
+  return () => new DomainError("STALE_VERSION", { entity: "request", id: requestId });
+}
+
+/** Inserts a charge if no other one of its order is open or paid. */
+export function insertCharge(charge: StoredCharge): WriteStatement[] {
+  const { distributorId, requestId, createdAt } = charge;
+  return [
+    {
+      query: sql`insert into charge (distributor_id, id, request_id, provider, provider_charge_id, method, status,
+          amount_cents, br_code, expires_at, created_at)
+        select ${distributorId}, ${charge.id}, ${requestId}, ${charge.provider}, ${charge.providerChargeId},
+          ${charge.method}, 'pending', ${charge.amountCents}, ${charge.brCode}, ${charge.expiresAt}, ${createdAt}
+        where not exists (select 1 from charge where distributor_id = ${distributorId} and request_id = ${requestId}
+          and (status = 'paid' or (status = 'pending' and expires_at > ${createdAt})))`,
+    },
+    assertChanged("STALE_VERSION", 1, stale(requestId)),
+  ];
+}
+
+/** Moves a charge on from the status in which it was read. */
+export function moveCharge(charge: StoredCharge, to: ChargeStatus, paidAt: string | null): WriteStatement[] {
+  return [
+    {
+      query: sql`update charge set status = ${to}, paid_at = ${paidAt}
+        where distributor_id = ${charge.distributorId} and id = ${charge.id} and status = ${charge.status}`,
+    },
+    assertChanged("STALE_VERSION", 1, stale(charge.requestId)),
+  ];
+}
+
+/** Moves an order's payment on, if the order is as it was read. */
+export function movePayment(
+  distributorId: string,
+  request: StoredRequest,
+  to: PaymentStatus,
+  at: string,
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update request set payment_status = ${to}, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${request.id}
+          and payment_status = ${request.paymentStatus} and version = ${request.version}
+          and deal_status_id = ${request.dealStatus.id}`,
+    },
+    assertChanged("STALE_VERSION", 1, stale(request.id)),
+  ];
+}
+
+/** Notes a provider's event, which is known only once.
+ *  @param known - what to throw when it was noted before */
+export function insertWebhookEvent(
+  charge: Pick<StoredCharge, "distributorId" | "provider">,
+  event: { id: string; type: string; receivedAt: string },
+  known: () => Error,
+): WriteStatement {
+  return {
+    query: sql`insert into webhook_event (distributor_id, provider, event_id, type, received_at)
+      values (${charge.distributorId}, ${charge.provider}, ${event.id}, ${event.type}, ${event.receivedAt})`,
+    refusal: known,
+  };
+}

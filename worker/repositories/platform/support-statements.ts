@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+/** Blocks or activates a person whose account is not already so, and was not erased. */
+export function setBlocked(
+  distributorId: string,
+  { userId, blocked, at, refusal }: { userId: string; blocked: boolean; at: string; refusal: () => Error },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update user set blocked = ${Number(blocked)}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${userId} and blocked = ${Number(!blocked)}
+          and erased_at is null`,
+    },
+    assertChanged("ALREADY_DONE", 1, refusal),
+  ];
+}
+
+/** Asserts inside the batch that the person may be acted for: neither blocked nor erased. */
+export function assertUsable(distributorId: string, userId: string, refusal: () => Error): WriteStatement {
+  return {
+    query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from user
+      where distributor_id = ${distributorId} and id = ${userId} and blocked = 0 and erased_at is null)`,
+    refusal,
+  };
+}

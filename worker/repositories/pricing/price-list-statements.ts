@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import type { PriceListInput } from "#domain/pricing/pricing-input-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import { assertHolds } from "../offers/offer-statements.ts";
+import type { PricedId } from "./price-list-repository.ts";
+
+const ENTITY = "priceList";
+
+interface SavedList {
+  id: string;
+  input: PriceListInput;
+  at: string;
+}
+
+function assertFits(distributorId: string, { id, input }: SavedList): WriteStatement[] {
+  const groupIds = [...new Set(input.groupIds)];
+  return [
+    assertHolds(
+      "ALREADY_DONE",
+      sql`not exists (select 1 from price_list where distributor_id = ${distributorId}
+        and lower(name) = lower(${input.name}) and id <> ${id})`,
+      () => new DomainError("NAME_TAKEN", { entity: ENTITY, name: input.name }),
+    ),
+    assertHolds(
+      "ALREADY_DONE",
+      sql`(select count(*) from integrator_group where distributor_id = ${distributorId}
+        and id in (select value from json_each(${JSON.stringify(groupIds)}))) = ${groupIds.length}`,
+      () => new DomainError("NOT_FOUND", { entity: "integratorGroup", id: groupIds.join(",") }),
+    ),
+  ];
+}
+
+/** @throws DomainError NAME_TAKEN, NOT_FOUND for a group out of the batch */
+export function insertPriceList(distributorId: string, saved: SavedList): WriteStatement[] {
+  const { id, input, at } = saved;
+  return [
+    ...assertFits(distributorId, saved),
+    {
+      query: sql`insert into price_list (distributor_id, id, name, group_ids, starts_on, ends_on, active, position,
+          version, created_at, updated_at)
+        values (${distributorId}, ${id}, ${input.name}, ${JSON.stringify(input.groupIds)}, ${input.startsOn},
+          ${input.endsOn}, ${Number(input.active)}, ${input.position}, 1, ${at}, ${at})`,
+    },
+  ];
+}
+
+function assertVersion(id: string): WriteStatement {
+  return assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: ENTITY, id }));
+}
+
+/** @throws DomainError NAME_TAKEN, NOT_FOUND for a group, STALE_VERSION out of the batch */
+export function updatePriceList(
+  distributorId: string,
+  { version, ...saved }: SavedList & { version: number },
+): WriteStatement[] {
+  const { id, input, at } = saved;
+  return [
+    ...assertFits(distributorId, saved),
+    {
+      query: sql`update price_list set name = ${input.name}, group_ids = ${JSON.stringify(input.groupIds)},
+          starts_on = ${input.startsOn}, ends_on = ${input.endsOn}, active = ${Number(input.active)},
+          position = ${input.position}, version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertVersion(id),
+  ];
+}
+
+/** @throws DomainError STALE_VERSION out of the batch */
+export function deletePriceList(distributorId: string, id: string, version: number): WriteStatement[] {
+  return [
+    {
+      query: sql`delete from price_list where distributor_id = ${distributorId} and id = ${id}
+        and version = ${version}`,
+    },
+    assertVersion(id),
+    { query: sql`delete from price_list_item where distributor_id = ${distributorId} and list_id = ${id}` },
+  ];
+}
+
+/** Counts the list up: its prices are part of what was read. */
+function touchList(
+  distributorId: string,
+  { id, version, at }: { id: string; version: number; at: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update price_list set version = version + 1, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+    },
+    assertVersion(id),
+  ];
+}
+
+/** Sets prices of a list, and takes out those that are null.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function setPrices(
+  distributorId: string,
+  { items, ...list }: { id: string; version: number; at: string; items: readonly PricedId[] },
+): WriteStatement[] {
+  const gone = JSON.stringify(items.filter(({ priceCents }) => priceCents === null));
+  const kept = JSON.stringify(items.filter(({ priceCents }) => priceCents !== null));
+  return [
+    ...touchList(distributorId, list),
+    {
+      query: sql`delete from price_list_item where distributor_id = ${distributorId} and list_id = ${list.id}
+        and (kind, item_id) in (select value ->> 'kind', value ->> 'id' from json_each(${gone}))`,
+    },
+    {
+      query: sql`insert into price_list_item (distributor_id, list_id, kind, item_id, price_cents)
+        select ${distributorId}, ${list.id}, value ->> 'kind', value ->> 'id', value ->> 'priceCents'
+        from json_each(${kept}) where true
+        on conflict (distributor_id, list_id, kind, item_id) do update set price_cents = excluded.price_cents`,
+    },
+  ];
+}
+
+/** Share of the catalogue's price in millionths, so that the database rounds whole numbers half up. */
+const MILLION = 1_000_000;
+
+/** Fills a list with the catalogue's prices and a percentage on them; the last statement says how many it wrote.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function fillPrices(
+  distributorId: string,
+  {
+    kind,
+    millionths,
+    onlyMissing,
+    ...list
+  }: {
+    id: string;
+    version: number;
+    at: string;
+    kind: "product" | "kit";
+    millionths: number;
+    onlyMissing: boolean;
+  },
+): WriteStatement[] {
+  const price = sql`(price_cents * ${millionths} + ${MILLION / 2}) / ${MILLION}`;
+  const source =
+    kind === "product"
+      ? sql`from product where distributor_id = ${distributorId} and active = 1`
+      : sql`from kit_option where distributor_id = ${distributorId} and is_to_sell = 1`;
+  return [
+    ...touchList(distributorId, list),
+    {
+      query: sql`insert into price_list_item (distributor_id, list_id, kind, item_id, price_cents)
+        select ${distributorId}, ${list.id}, ${kind}, id, cast(${price} as integer) ${source}
+        on conflict (distributor_id, list_id, kind, item_id)
+          do ${onlyMissing ? sql`nothing` : sql`update set price_cents = excluded.price_cents`}`,
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
+import { globPattern } from "../shared/glob-pattern.ts";
+
+interface TrialItemRow {
+  kind: "product" | "kit";
+  id: string;
+  code: string;
+  name: string;
+}
+
+const MAX_FOUND = 12;
+
+/** Products and options of kits on sale whose name or code holds a text; the first ones for no text.
+ *  @param folded - in small letters, without marks */
+export async function findTrialItems(
+  { orm }: Database,
+  distributorId: string,
+  folded: string,
+): Promise<TrialItemRow[]> {
+  const pattern = globPattern(folded);
+  return orm.all<TrialItemRow>(sql`
+    select * from (
+      select 'product' as kind, id, product_code as code, name from product
+      where distributor_id = ${distributorId} and active = 1
+        and (name glob ${pattern} or product_code glob ${pattern})
+      order by name, id limit ${MAX_FOUND})
+    union all
+    select * from (
+      select 'kit' as kind, kit_option.id, kit.product_code as code, kit_option.name
+      from kit_option join kit on kit.distributor_id = kit_option.distributor_id and kit.id = kit_option.kit_id
+      where kit_option.distributor_id = ${distributorId} and kit_option.is_to_sell = 1
+        and (kit_option.name glob ${pattern} or kit.product_code glob ${pattern})
+      order by kit_option.power_w, kit_option.id limit ${MAX_FOUND})`);
+}

@@ -1,0 +1,107 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged, countUp, currentCount } from "#worker/db/save-parts.ts";
+
+interface SavedDraft {
+  /** The draft's that was read; 0 when there was none. */
+  version: number;
+  by: string;
+  at: string;
+}
+
+/** Versions of drafts come from a counter, so that one that was discarded never looks like the next. */
+const COUNTER = "pricingDraft";
+
+const newestVersion = (distributorId: string) =>
+  sql`coalesce((select max(version) from pricing_version where distributor_id = ${distributorId}), 0)`;
+
+function stale(distributorId: string): WriteStatement {
+  return assertChanged(
+    "STALE_VERSION",
+    1,
+    () => new DomainError("STALE_VERSION", { entity: "pricingDraft", id: distributorId }),
+  );
+}
+
+/** Keeps rules in the draft that was read, or in a new one, begun from the version that is still the newest.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function saveDraft(
+  distributorId: string,
+  { rules, basedOn, ...saved }: SavedDraft & { rules: PricingRules; basedOn: number },
+): WriteStatement[] {
+  return keepRules(distributorId, saved, {
+    rules: sql`${JSON.stringify(rules)}`,
+    basedOn: sql`${basedOn}`,
+    onlyIf: saved.version === 0 ? sql`${newestVersion(distributorId)} = ${basedOn}` : sql`true`,
+  });
+}
+
+/** Takes a published version into the draft; the draft goes on from the newest one.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function restoreIntoDraft(
+  distributorId: string,
+  { published, ...saved }: SavedDraft & { published: number },
+): WriteStatement[] {
+  return keepRules(distributorId, saved, {
+    rules: sql`(select rules from pricing_version where distributor_id = ${distributorId} and version = ${published})`,
+    basedOn: newestVersion(distributorId),
+    onlyIf: sql`true`,
+    rebases: true,
+  });
+}
+
+function keepRules(
+  distributorId: string,
+  { version, by, at }: SavedDraft,
+  { rules, basedOn, onlyIf, rebases = false }: { rules: SQL; basedOn: SQL; onlyIf: SQL; rebases?: boolean },
+): WriteStatement[] {
+  const next = currentCount(distributorId, COUNTER);
+  const query =
+    version === 0
+      ? sql`insert into pricing_draft (distributor_id, rules, based_on, version, updated_by, updated_at)
+          select ${distributorId}, ${rules}, ${basedOn}, ${next}, ${by}, ${at}
+          where ${onlyIf} and not exists (select 1 from pricing_draft where distributor_id = ${distributorId})`
+      : sql`update pricing_draft set rules = ${rules}, version = ${next}, updated_by = ${by}, updated_at = ${at}
+            ${rebases ? sql`, based_on = ${basedOn}` : sql``}
+          where distributor_id = ${distributorId} and version = ${version}`;
+  return [countUp(distributorId, COUNTER), { query }, stale(distributorId)];
+}
+
+/** @throws DomainError STALE_VERSION out of the batch */
+export function discardDraft(distributorId: string, version: number): WriteStatement[] {
+  return [
+    {
+      query: sql`delete from pricing_draft where distributor_id = ${distributorId} and version = ${version}`,
+    },
+    stale(distributorId),
+  ];
+}
+
+/** Makes the draft the version after the one that it was begun from, which must still be the newest, and removes it.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function publishDraft(
+  distributorId: string,
+  { version, note, by, at }: SavedDraft & { note: string },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`insert into pricing_version (distributor_id, version, rules, note, published_by, published_at)
+        select ${distributorId}, based_on + 1, rules, ${note}, ${by}, ${at} from pricing_draft
+        where distributor_id = ${distributorId} and version = ${version}
+          and based_on = ${newestVersion(distributorId)}`,
+    },
+    stale(distributorId),
+    { query: sql`delete from pricing_draft where distributor_id = ${distributorId}` },
+    lookAtBudgets(distributorId, at),
+  ];
+}
+
+/** Prices may have moved: the work of every minute looks at open budgets from the first one on. */
+export function lookAtBudgets(distributorId: string, at: string): WriteStatement {
+  return {
+    query: sql`insert into price_drift_check (distributor_id, requested_at, cursor) values (${distributorId}, ${at}, '')
+      on conflict (distributor_id) do update set requested_at = excluded.requested_at, cursor = ''`,
+  };
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { dealStatus } from "#worker/db/schema/requests.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+/** Query for the statuses of budgets or orders, in their order. */
+export function dealStatusesOf(database: Database, distributorId: string, type: "budget" | "order") {
+  return statusesOfType(database, distributorId, sql`${type}`);
+}
+
+/** The same for the type of a request. */
+export function dealStatusesBeside(database: Database, distributorId: string, requestId: string) {
+  const type = sql`(select request.type from request
+    where request.distributor_id = ${distributorId} and request.id = ${requestId})`;
+  return statusesOfType(database, distributorId, type);
+}
+
+function statusesOfType({ orm }: Database, distributorId: string, type: SQL) {
+  return orm
+    .select({
+      id: dealStatus.id,
+      name: dealStatus.name,
+      color: dealStatus.color,
+      group: dealStatus.groupName,
+      groupOrder: dealStatus.groupOrder,
+      order: dealStatus.order,
+    })
+    .from(dealStatus)
+    .where(and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.type, type)))
+    .orderBy(asc(dealStatus.groupOrder), asc(dealStatus.order), asc(dealStatus.id));
+}
+
+/** Gives a request another status, if it has the one that was seen and was not paid meanwhile.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function moveStatus(
+  distributorId: string,
+  request: { id: string; paymentStatus: string; seenStatusId: string },
+  to: string,
+  at: string,
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update request set deal_status_id = ${to}, updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${request.id} and deal_status_id = ${request.seenStatusId}
+          and payment_status = ${request.paymentStatus}
+          and exists (select 1 from deal_status where distributor_id = ${distributorId} and id = ${to})`,
+    },
+    assertChanged(
+      "STALE_VERSION",
+      1,
+      () => new DomainError("STALE_VERSION", { entity: "request", id: request.id }),
+    ),
+  ];
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { PaymentStatus } from "#domain/payments/payment-status.ts";
+import { type RequestContent, RequestContentSchema } from "#domain/requests/request-content-schema.ts";
+import type { DealStatus } from "#domain/requests/deal-status.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database } from "#worker/db/client.ts";
+import { dealStatus, request, requestVersion } from "#worker/db/schema/requests.ts";
+import { dealStatusesBeside } from "./deal-status-repository.ts";
+
+/** A request as far as changing what it costs goes. */
+export interface ChangeableRequest {
+  id: string;
+  type: "budget" | "order";
+  code: string;
+  name: string;
+  purchaseType: PurchaseType;
+  integratorId: string;
+  createdBy: string;
+  centerId: string;
+  paymentStatus: PaymentStatus;
+  statusGroup: "open" | "negotiation" | "finished" | "refused";
+  version: number;
+  createdAt: string;
+  expiresOn: string | null;
+  stockStatus: "reserved" | "discounted" | "released" | "short" | null;
+  isCopy: boolean;
+  ecommerce: boolean;
+  leadId: string | null;
+  systemId: string | null;
+  sizingId: string | null;
+  status: DealStatus & { color: string };
+  hasOpenCharge: boolean;
+  /** What the products of its lines cost the distributor today; 0 where nothing is known. */
+  costCents: number;
+  /** Margin over cost below which a price needs an approval. */
+  minimumMarginPct: string | null;
+}
+
+/** Cost of the lines of the version that `requestVersion` names. */
+const costOfLines = sql<number>`(select coalesce(sum(line.value ->> '$.amount' * (part.value ->> '$.amount') * piece.cost_cents), 0)
+  from json_each(request_version.content, '$.lines') as line
+  join json_each(line.value, '$.products') as part
+  join product as piece on piece.distributor_id = request_version.distributor_id
+    and piece.id = part.value ->> '$.productId')`;
+
+/** Requests that are looked at to change what they cost. */
+export function createRequestChangeRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  return {
+    /** A request with its newest content, the statuses of its type and what a change hangs on, all of one moment.
+     *  @throws DomainError NOT_FOUND, also when it is another distributor's */
+    async getChangeable(
+      id: string,
+      now: string,
+    ): Promise<{ request: ChangeableRequest; content: RequestContent; statuses: DealStatus[] }> {
+      const [rows, statuses] = await database.readBatch([
+        orm
+          .select({
+            id: request.id,
+            type: request.type,
+            code: request.code,
+            name: request.name,
+            purchaseType: request.purchaseType,
+            integratorId: request.integratorId,
+            createdBy: request.createdBy,
+            centerId: request.centerId,
+            paymentStatus: request.paymentStatus,
+            statusGroup: dealStatus.groupName,
+            version: request.version,
+            createdAt: request.createdAt,
+            expiresOn: request.expiresOn,
+            stockStatus: request.stockStatus,
+            isCopy: request.isCopy,
+            ecommerce: request.ecommerce,
+            leadId: request.leadId,
+            systemId: request.systemId,
+            sizingId: request.sizingId,
+            status: {
+              id: dealStatus.id,
+              name: dealStatus.name,
+              color: dealStatus.color,
+              group: dealStatus.groupName,
+              groupOrder: dealStatus.groupOrder,
+              order: dealStatus.order,
+            },
+            hasOpenCharge: sql<number>`exists (select 1 from charge where charge.distributor_id = ${distributorId}
+              and charge.request_id = ${request.id} and charge.status = 'pending' and charge.expires_at > ${now})`,
+            costCents: costOfLines,
+            minimumMarginPct: sql<
+              string | null
+            >`(select rules ->> '$.minimumMarginPct' from pricing_version as rule
+              where rule.distributor_id = ${distributorId} order by rule.version desc limit 1)`,
+            content: requestVersion.content,
+          })
+          .from(request)
+          .innerJoin(
+            dealStatus,
+            and(eq(dealStatus.distributorId, distributorId), eq(dealStatus.id, request.dealStatusId)),
+          )
+          .innerJoin(
+            requestVersion,
+            and(eq(requestVersion.distributorId, distributorId), eq(requestVersion.requestId, request.id)),
+          )
+          .where(and(eq(request.distributorId, distributorId), eq(request.id, id)))
+          .orderBy(desc(requestVersion.version))
+          .limit(1),
+        dealStatusesBeside(database, distributorId, id),
+      ]);
+      const [row] = rows;
+      if (!row) throw new DomainError("NOT_FOUND", { entity: "request", id });
+      const { content, hasOpenCharge, ...rest } = row;
+      return {
+        request: { ...rest, hasOpenCharge: hasOpenCharge === 1 },
+        content: RequestContentSchema.parse(content),
+        statuses,
+      };
+    },
+  };
+}

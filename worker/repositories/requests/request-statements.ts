@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { AllowedContent } from "#domain/requests/allow-content.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+
+/** First letters of codes.
+ *  @source decision on request codes */
+const CODE_PREFIXES = { budget: "ORC", order: "PED" } as const;
+
+/** A request that is saved for the first time. */
+export interface NewRequest {
+  id: string;
+  type: "budget" | "order";
+  purchaseType: PurchaseType;
+  name: string;
+  integratorId: string;
+  createdBy: string;
+  createdAt: string;
+  expiresOn: string | null;
+  isCopy: boolean;
+  ecommerce: boolean;
+  leadId: string | null;
+  systemId: string | null;
+  sizingId: string | null;
+  content: AllowedContent;
+}
+
+/** Inserts a request under the next code of its type and in its first status, and its first version. An order keeps its
+ *  stock. */
+export function insertRequestStatements(distributorId: string, request: NewRequest): WriteStatement[] {
+  const { id, type, purchaseType, name, integratorId, createdBy, createdAt, expiresOn, content } = request;
+  const { leadId, systemId, sizingId } = request;
+  const isCopy = request.isCopy ? 1 : 0;
+  const ecommerce = request.ecommerce ? 1 : 0;
+  const stockStatus = type === "order" ? "reserved" : null;
+  return [
+    {
+      query: sql`insert into request (distributor_id, id, type, code, name, purchase_type, integrator_id, created_by,
+          deal_status_id, payment_status, stock_status, center_id, total_cents, total_power_w, expires_on, is_copy,
+          ecommerce, lead_id, system_id, sizing_id, version, created_at, updated_at)
+        select ${distributorId}, ${id}, ${type}, ${CODE_PREFIXES[type]} || printf('-%06d', counter.value), ${name},
+          ${purchaseType}, ${integratorId}, ${createdBy},
+          (select id from deal_status where distributor_id = ${distributorId} and type = ${type}
+            order by group_order, "order" limit 1),
+          'notRequested', ${stockStatus}, ${content.center.id}, ${content.totals.totalCents},
+          ${content.totals.powerW}, ${expiresOn}, ${isCopy}, ${ecommerce}, ${leadId}, ${systemId}, ${sizingId}, 1,
+          ${createdAt}, ${createdAt}
+        from counter where distributor_id = ${distributorId} and name = ${type}`,
+    },
+    {
+      query: sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+        values (${distributorId}, ${id}, 1, ${JSON.stringify(content)}, ${createdBy}, ${createdAt})`,
+    },
+  ];
+}
+
+/** Last statement of a save: the answer, kept with the key so that a repetition gets the very same. */
+export function answerRequest(
+  distributorId: string,
+  requestId: string,
+  { key, freightRequoted }: { key: string | null; freightRequoted: boolean },
+): WriteStatement {
+  const requoted = sql`json(${JSON.stringify(freightRequoted)})`;
+  const answer = sql`(select json_object('id', id, 'type', type, 'code', code, 'version', version,
+      'totalCents', total_cents, 'freightRequoted', ${requoted})
+    from request where distributor_id = ${distributorId} and id = ${requestId})`;
+  return {
+    query:
+      key === null
+        ? sql`select ${answer} as answer`
+        : sql`update idempotency set answer = ${answer}
+            where distributor_id = ${distributorId} and key = ${key} returning answer`,
+  };
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AllowedContent } from "#domain/requests/allow-content.ts";
+import { OPEN_GROUPS } from "#domain/requests/modify-request.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+/** What the next version of a request holds, and which one was read. */
+export interface SavedVersion {
+  request: { id: string; version: number; status: { id: string } };
+  content: AllowedContent;
+  createdBy: string;
+  at: string;
+}
+
+/** Whether a row of `request` is the version that was read, in the status in which it was read, and that one lets it
+ *  change. */
+export function isOpenVersion(distributorId: string, { id, version, status }: SavedVersion["request"]): SQL {
+  return sql`distributor_id = ${distributorId} and id = ${id} and version = ${version}
+    and deal_status_id = ${status.id}
+    and exists (select 1 from deal_status where deal_status.distributor_id = ${distributorId}
+      and deal_status.id = request.deal_status_id
+      and deal_status.group_name in (select value from json_each(${JSON.stringify(OPEN_GROUPS)})))`;
+}
+
+/** The version after the one that was read, right after the update of its request, which must have found it. What waited
+ *  for the version before is over.
+ *  @throws DomainError STALE_VERSION */
+export function insertNextVersion(
+  distributorId: string,
+  { request: { id, version }, content, createdBy, at }: SavedVersion,
+): WriteStatement[] {
+  return [
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "request", id })),
+    {
+      query: sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
+        values (${distributorId}, ${id}, ${version + 1}, ${JSON.stringify(content)}, ${createdBy}, ${at})`,
+    },
+    {
+      query: sql`update coupon_use set amount_cents = ${content.totals.couponCents}
+        where distributor_id = ${distributorId} and request_id = ${id} and released_at is null`,
+    },
+    {
+      query: sql`update price_drift set closed_at = ${at}
+        where distributor_id = ${distributorId} and request_id = ${id} and closed_at is null`,
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { RequestContent } from "#domain/requests/request-content-schema.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { insertNextVersion, isOpenVersion, type SavedVersion } from "./request-version-statements.ts";
+
+/** A budget becomes an order: the same request under the next order code, which the batch has counted before, in the
+ *  first status of orders. Its own code and day are kept; its units are reserved by the same batch.
+ *  @throws DomainError STALE_VERSION when it is not what was read any more, or an order already */
+export function turnIntoOrder(distributorId: string, saved: SavedVersion): WriteStatement[] {
+  const { request, content, at } = saved;
+  return [
+    {
+      query: sql`update request set type = 'order', budget_code = code, budget_created_at = created_at,
+          code = (select printf('PED-%06d', counter.value) from counter
+            where counter.distributor_id = ${distributorId} and counter.name = 'order'),
+          deal_status_id = ${firstStatus(distributorId, "order")},
+          payment_status = 'notRequested', stock_status = 'reserved', expires_on = null,
+          name = ${content.name}, total_cents = ${content.totals.totalCents}, version = version + 1, created_at = ${at},
+          updated_at = ${at}
+        where ${isOpenVersion(distributorId, request)} and type = 'budget'`,
+    },
+    ...insertNextVersion(distributorId, saved),
+  ];
+}
+
+/** An expired budget counts again from its new prices on; one that was closed when it expired is opened.
+ *  @throws DomainError STALE_VERSION when it is not what was read any more, or in another status */
+export function renewBudget(
+  distributorId: string,
+  { expiresOn, ...saved }: SavedVersion & { expiresOn: string | null },
+): WriteStatement[] {
+  const { request, content, at } = saved;
+  return [
+    {
+      query: sql`update request set version = version + 1, total_cents = ${content.totals.totalCents},
+          expires_on = ${expiresOn}, updated_at = ${at},
+          deal_status_id = case when exists (select 1 from deal_status
+              where deal_status.distributor_id = ${distributorId} and deal_status.id = request.deal_status_id
+                and deal_status.group_name = 'refused')
+            then ${firstStatus(distributorId, "budget")} else deal_status_id end
+        where distributor_id = ${distributorId} and id = ${request.id} and version = ${request.version}
+          and type = 'budget' and deal_status_id = ${request.status.id}`,
+    },
+    ...insertNextVersion(distributorId, saved),
+  ];
+}
+
+/** What lists repeat of a request that was edited, after its new version. */
+export function updateEdited(
+  distributorId: string,
+  { id, content, expiresOn }: { id: string; content: RequestContent; expiresOn: string | null },
+): WriteStatement {
+  return {
+    query: sql`update request set name = ${content.name}, center_id = ${content.center.id},
+        total_power_w = ${content.totals.powerW}, expires_on = ${expiresOn}
+      where distributor_id = ${distributorId} and id = ${id}`,
+  };
+}
+
+function firstStatus(distributorId: string, type: "budget" | "order") {
+  return sql`(select first.id from deal_status as first where first.distributor_id = ${distributorId}
+    and first.type = ${type} order by first.group_order, first."order" limit 1)`;
+}

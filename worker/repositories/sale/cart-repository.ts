@@ -1,0 +1,35 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { cart } from "#worker/db/schema/buying.ts";
+
+/** What people of one distributor have put together. */
+export function createCartRepository(database: Database, distributorId: string) {
+  return {
+    /** @throws DomainError NOT_FOUND, also when it is another distributor's */
+    async getCart(id: string): Promise<Cart> {
+      const [rows] = await database.readBatch([
+        database.orm
+          .select({ content: cart.content })
+          .from(cart)
+          .where(and(eq(cart.distributorId, distributorId), eq(cart.id, id))),
+      ]);
+      const [found] = rows;
+      if (found === undefined) throw new DomainError("NOT_FOUND", { entity: "cart", id });
+      return CartSchema.parse(found.content);
+    },
+  };
+}
+
+/** One that is there already counts as made now. */
+export function insertCart(
+  distributorId: string,
+  { id, content, createdBy, createdAt }: { id: string; content: Cart; createdBy: string; createdAt: string },
+): WriteStatement {
+  return {
+    query: sql`insert into cart (distributor_id, id, content, created_by, created_at)
+      values (${distributorId}, ${id}, ${JSON.stringify(content)}, ${createdBy}, ${createdAt})
+      on conflict (distributor_id, id) do update set created_at = excluded.created_at`,
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#worker/db/client.ts";
+
+/** Something that is, or once was, for sale. */
+export interface NamedItem {
+  id: string;
+  name: string;
+  /** Empty for kits. */
+  productCode: string;
+  kind: "kit" | "product";
+}
+
+/** What items are called, whether they are on sale or not. */
+export function createItemNameRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  return {
+    /** Those that are known, in the order of their ids. */
+    async listNames(ids: readonly string[]): Promise<NamedItem[]> {
+      const [rows] = await database.readBatch([
+        orm.all<NamedItem>(sql`
+          select one.value as id, coalesce(product.name, option.name) as name,
+            coalesce(product.product_code, '') as productCode,
+            case when product.id is null then 'kit' else 'product' end as kind
+          from json_each(${JSON.stringify(ids)}) as one
+            left join product on product.distributor_id = ${distributorId} and product.id = one.value
+            left join kit_option as option on option.distributor_id = ${distributorId} and option.id = one.value
+          where product.id is not null or option.id is not null
+          order by one.key`),
+      ]);
+      return rows;
+    },
+  };
+}

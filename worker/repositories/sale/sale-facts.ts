@@ -1,0 +1,181 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Coupon } from "#domain/coupons/coupon.ts";
+import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
+import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
+import type { SaleOffers } from "#domain/requests/settle-sale.ts";
+import type { Database } from "#worker/db/client.ts";
+import { extraItem, serviceItem } from "#worker/db/schema/offers.ts";
+import { freightQuote } from "#worker/db/schema/freight.ts";
+import { coupon, couponUse, paymentCondition, paymentMethod } from "#worker/db/schema/pricing.ts";
+import { askedFormsOf, toCustomForm } from "../custom-forms/custom-form-repository.ts";
+import { toMethod } from "../payment-methods/payment-method-repository.ts";
+
+/** What is sold along with a sale is read whole up to this many of a kind. */
+const MAX_OFFERED = 200;
+
+const Names = z.array(z.string());
+
+/** What a sale asks of the distributor's offers. */
+export interface SaleQuestion {
+  purchaseType: PurchaseType;
+  /** In capitals; null where none was named. */
+  couponCode: string | null;
+  /** Freights that were quoted to the person, and hold at the moment. */
+  quotes: { ids: readonly string[]; userId: string; at: string };
+}
+
+/** Nothing but what the distributor offers along. */
+export const PLAIN_SALE: SaleQuestion = {
+  purchaseType: "closedKits",
+  couponCode: null,
+  quotes: { ids: [], userId: "", at: "" },
+};
+
+/** An extra item or a service that is offered, with what the checkout shows of it. */
+export interface OfferedRow {
+  id: string;
+  name: string;
+  description: string;
+  priceCents: number;
+  version: number;
+}
+
+export interface SaleFacts extends SaleOffers {
+  extraItems: readonly (OfferedRow & {
+    productCode: string;
+    place: "beforeAdditionalData" | "afterShipping";
+  })[];
+  services: readonly OfferedRow[];
+  quotes: readonly { id: string; priceCents: number }[];
+  /** The distributor's own questions that this way to buy asks. */
+  forms: readonly AskedForm[];
+}
+
+/** Queries of a batch from which `toSaleFacts` reads: extra items and services on sale, ways to pay, the coupon,
+ *  quoted freights and the distributor's own questions.
+ *  @param buyer.integratorId - company whose own use of the coupon counts */
+export function saleQueries(
+  database: Database,
+  distributorId: string,
+  { purchaseType, couponCode, quotes }: SaleQuestion,
+  { integratorId }: { integratorId: string | null },
+) {
+  const { orm } = database;
+  const used = (more = sql``) => sql<number>`(select count(*) from ${couponUse} as used
+    where used.distributor_id = ${distributorId} and used.coupon_id = coupon.id and used.released_at is null${more})`;
+  return [
+    orm
+      .select({
+        id: extraItem.id,
+        productCode: extraItem.productCode,
+        name: extraItem.name,
+        description: extraItem.description,
+        priceCents: extraItem.basePriceCents,
+        version: extraItem.version,
+        place: extraItem.whereToDisplay,
+      })
+      .from(extraItem)
+      .where(
+        and(
+          eq(extraItem.distributorId, distributorId),
+          eq(extraItem.active, true),
+          sql`exists (select 1 from json_each(${extraItem.isToSellOptions}) as sold where sold.value = ${purchaseType})`,
+        ),
+      )
+      .orderBy(asc(extraItem.name), asc(extraItem.id))
+      .limit(MAX_OFFERED),
+    orm
+      .select({
+        id: serviceItem.id,
+        name: serviceItem.name,
+        description: serviceItem.description,
+        priceCents: serviceItem.basePriceCents,
+        version: serviceItem.version,
+      })
+      .from(serviceItem)
+      .where(and(eq(serviceItem.distributorId, distributorId), eq(serviceItem.active, true)))
+      .orderBy(asc(serviceItem.name), asc(serviceItem.id))
+      .limit(MAX_OFFERED),
+    orm
+      .select()
+      .from(paymentMethod)
+      .where(and(eq(paymentMethod.distributorId, distributorId), eq(paymentMethod.active, true)))
+      .orderBy(asc(paymentMethod.position), asc(paymentMethod.id)),
+    orm
+      .select()
+      .from(paymentCondition)
+      .where(and(eq(paymentCondition.distributorId, distributorId), eq(paymentCondition.active, true)))
+      .orderBy(asc(paymentCondition.position), asc(paymentCondition.id)),
+    orm
+      .select({
+        coupon,
+        uses: used(),
+        ownUses: used(sql` and used.integrator_id = ${integratorId}`),
+      })
+      .from(coupon)
+      .where(and(eq(coupon.distributorId, distributorId), eq(coupon.code, couponCode ?? ""))),
+    orm
+      .select({ id: freightQuote.id, priceCents: freightQuote.priceCents })
+      .from(freightQuote)
+      .where(
+        and(
+          eq(freightQuote.distributorId, distributorId),
+          eq(freightQuote.userId, quotes.userId),
+          gt(freightQuote.expiresAt, quotes.at),
+          inArray(freightQuote.id, [...quotes.ids]),
+        ),
+      ),
+    askedFormsOf(database, distributorId, purchaseType),
+  ] as const;
+}
+
+type Answers<Queries extends readonly unknown[]> = { -readonly [At in keyof Queries]: Awaited<Queries[At]> };
+
+/** @param withExtras - whether the distributor has extra items and services at all */
+export function toSaleFacts(
+  [extraItems, services, methods, conditions, coupons, quotes, forms]: Readonly<
+    Answers<ReturnType<typeof saleQueries>>
+  >,
+  { withExtras }: { withExtras: boolean },
+): SaleFacts {
+  const [found] = coupons;
+  return {
+    extraItems: withExtras ? extraItems : [],
+    services: withExtras ? services : [],
+    methods: methods.map((method) => toMethod(method, conditions)),
+    coupon: found === undefined ? null : toCoupon(found.coupon),
+    couponUses: { total: found?.uses ?? 0, byIntegrator: found?.ownUses ?? 0 },
+    quotes,
+    forms: forms.map(toCustomForm),
+  };
+}
+
+function toCoupon({
+  distributorId: _distributor,
+  purchaseTypes,
+  groupIds,
+  ...row
+}: typeof coupon.$inferSelect): Coupon {
+  const types = Names.parse(purchaseTypes);
+  return {
+    ...row,
+    purchaseTypes: PURCHASE_TYPES.filter((type) => types.includes(type)),
+    groupIds: Names.parse(groupIds),
+  };
+}
+
+/** What a distributor offers along with a sale, by itself. */
+export function createSaleRepository(database: Database, distributorId: string) {
+  return {
+    async readOffers(
+      question: Partial<SaleQuestion>,
+      buyer: { integratorId: string | null; withExtras: boolean },
+    ): Promise<SaleFacts> {
+      const rows = await database.readBatch(
+        saleQueries(database, distributorId, { ...PLAIN_SALE, ...question }, buyer),
+      );
+      return toSaleFacts(rows, buyer);
+    },
+  };
+}

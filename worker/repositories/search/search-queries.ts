@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { MAX_FOUND } from "#domain/search/search-limits.ts";
+import type { Database } from "#worker/db/client.ts";
+import { toMatch } from "../catalog/product-search.ts";
+
+/** Rows of a common word that are looked at for the few that are shown. */
+const MAX_LOOKED_AT = 500;
+
+/** A text as the columns are compared with it. */
+export interface SearchText {
+  typed: string;
+  /** For GLOB: the text anywhere, whatever its case and marks. */
+  pattern: string;
+  /** Part of a CNPJ without its mask; null when the text cannot be one. */
+  cnpjPart: string | null;
+  /** A whole CPF without its mask; null when the text is none. A part finds nobody. */
+  cpf: string | null;
+}
+
+export interface FoundRequest {
+  id: string;
+  type: "budget" | "order";
+  code: string;
+  name: string;
+  companyName: string;
+}
+
+export interface FoundIntegrator {
+  id: string;
+  companyName: string;
+  cnpj: string | null;
+  email: string;
+}
+
+export interface FoundKit {
+  id: string;
+  name: string;
+  productCode: string;
+  powerW: number;
+  structureId: string;
+}
+
+export interface FoundProduct {
+  id: string;
+  type: string;
+  name: string;
+  productCode: string;
+  manufacturer: string;
+}
+
+export interface FoundDistributor {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** Budgets and orders by code and name, newest first. An order is found by the code of its budget, too.
+ *  @param of.integratorId - only this company's; null for all
+ *  @param of.types - those that the person sees */
+export function findRequests(
+  { orm }: Database,
+  distributorId: string,
+  { pattern }: SearchText,
+  { integratorId, types }: { integratorId: string | null; types: readonly ("budget" | "order")[] },
+) {
+  return orm.all<FoundRequest>(sql`
+    select request.id, request.type, request.code, request.name, integrator.company_name as companyName
+    from request join integrator
+      on integrator.distributor_id = request.distributor_id and integrator.id = request.integrator_id
+    where request.distributor_id = ${distributorId} and request.type in (select value from json_each(${JSON.stringify(types)}))
+      and ${integratorId === null ? sql`1` : sql`request.integrator_id = ${integratorId}`}
+      and (request.code glob ${pattern} or request.budget_code glob ${pattern} or request.name glob ${pattern})
+    order by request.created_at desc, request.id desc limit ${MAX_FOUND}`);
+}
+
+/** Companies that buy, by name, e-mail or CNPJ of their own, or by e-mail or CPF of their people. */
+export function findIntegrators(
+  { orm }: Database,
+  distributorId: string,
+  { pattern, cnpjPart, cpf }: SearchText,
+) {
+  return orm.all<FoundIntegrator>(sql`
+    select id, company_name as companyName, cnpj, email from integrator
+    where distributor_id = ${distributorId}
+      and (company_name glob ${pattern} or trade_name glob ${pattern} or email glob ${pattern}
+        or ${cnpjPart === null ? sql`0` : sql`instr(cnpj, ${cnpjPart}) > 0`}
+        or id in (select integrator_id from user
+          where distributor_id = ${distributorId} and integrator_id is not null
+            and (email glob ${pattern} or cpf = ${cpf})))
+    order by status = 'enable' desc, company_name, id limit ${MAX_FOUND}`);
+}
+
+/** Kits on sale, by name and code.
+ *  @param today - which is one of their days of sale */
+export function findKits({ orm }: Database, distributorId: string, { pattern }: SearchText, today: string) {
+  return orm.all<FoundKit>(sql`
+    select kit_option.id, kit_option.name, kit.product_code as productCode,
+      kit_option.power_w as powerW, kit_option.structure_id as structureId
+    from kit_option join kit on kit.distributor_id = kit_option.distributor_id and kit.id = kit_option.kit_id
+    where kit_option.distributor_id = ${distributorId} and kit_option.is_to_sell = 1
+      and coalesce(kit_option.valid_from, '') <= ${today} and coalesce(kit_option.valid_until, '9') >= ${today}
+      and (kit_option.name glob ${pattern} or kit.product_code glob ${pattern})
+    order by kit_option.power_w, kit_option.id limit ${MAX_FOUND}`);
+}
+
+/** Products by words of name, code, model and manufacturer, those that can be sold first; out of the best of what a
+ *  common word finds. */
+export function findProducts({ orm }: Database, distributorId: string, { typed }: SearchText) {
+  const match = toMatch(distributorId, [{ text: typed, allBegin: true }]);
+  const found =
+    match === null
+      ? sql`select null as key where 0`
+      : sql`select rowid as key from product_fts where product_fts match ${match} limit ${MAX_LOOKED_AT}`;
+  return orm.all<FoundProduct>(sql`
+    select product.id, product.type, product.name, product.product_code as productCode, product.manufacturer
+    from (${found}) as found cross join product on product.search_key = found.key
+    where product.distributor_id = ${distributorId}
+    order by product.active desc, product.name, product.id limit ${MAX_FOUND}`);
+}
+
+/** Distributors of the platform, by name and short name; for the directory's database. */
+export function findDistributors({ orm }: Database, { pattern }: SearchText) {
+  return orm.all<FoundDistributor>(sql`
+    select id, name, slug from distributor where name glob ${pattern} or slug glob ${pattern}
+    order by name, id limit ${MAX_FOUND}`);
+}

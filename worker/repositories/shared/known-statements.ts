@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+
+type Known = "cart" | "custom_form" | "product" | "request" | "structure";
+
+/** Asserts inside the batch that the distributor has everything that a field names.
+ *  @param of - what else has to hold of each row
+ *  @throws DomainError INVALID_BODY naming the field, out of the batch */
+export function assertKnown(
+  distributorId: string,
+  field: string,
+  { table, ids, of = sql`true` }: { table: Known; ids: readonly string[]; of?: SQL },
+): WriteStatement[] {
+  if (ids.length === 0) return [];
+  const rows = sql.identifier(table);
+  return [
+    {
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', not exists (
+        select 1 from json_each(${JSON.stringify(ids)}) as named where not exists (
+          select 1 from ${rows} where ${rows}.distributor_id = ${distributorId} and ${rows}.id = named.value
+            and ${of}))`,
+      refusal: () =>
+        new DomainError("INVALID_BODY", { issues: [{ field, code: "UNKNOWN", message: "Unknown" }] }),
+    },
+  ];
+}

@@ -1,0 +1,149 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { StockChange } from "#domain/stock/ledger.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+
+/** A product at a center. */
+export interface StockPlace {
+  productId: string;
+  centerId: string;
+}
+
+/** Who caused a move, and why. */
+export interface MoveCause {
+  arrivalId?: string;
+  note: string;
+  actor: { id: string; name: string };
+  at: string;
+}
+
+/** Refusal of a change that would leave less than there must be. */
+export function tooLow({ productId, centerId }: StockPlace) {
+  return () => new DomainError("STOCK_TOO_LOW", { productId, centerId });
+}
+
+/** Makes sure that a product of the distributor has a row at one of its centers. */
+export function ensureStock(distributorId: string, { productId, centerId }: StockPlace): WriteStatement {
+  return {
+    query: sql`insert into stock (distributor_id, product_id, center_id, on_hand)
+      select product.distributor_id, product.id, center.id, 0
+      from product join distribution_center as center
+        on center.distributor_id = product.distributor_id and center.id = ${centerId}
+      where product.distributor_id = ${distributorId} and product.id = ${productId}
+      on conflict (distributor_id, product_id, center_id) do nothing`,
+  };
+}
+
+/** Changes what is on hand, with its row in the ledger.
+ *  @param seenOnHand - what must be there still; null for a difference, which holds whatever is there
+ *  @throws DomainError STOCK_TOO_LOW, STALE_VERSION out of the batch */
+export function changeOnHand(
+  distributorId: string,
+  place: StockPlace,
+  { change, seenOnHand, cause }: { change: StockChange; seenOnHand: number | null; cause: MoveCause },
+): WriteStatement[] {
+  return [
+    ensureStock(distributorId, place),
+    {
+      query: sql`update stock set on_hand = on_hand + ${change.onHand} where ${isAt(distributorId, place)}
+        and ${seenOnHand === null ? sql`1` : sql`on_hand = ${seenOnHand}`}`,
+      refusal: tooLow(place),
+    },
+    assertChanged("STALE_VERSION", 1, staleStock(place)),
+    insertMove(distributorId, place, change, cause),
+    ...(change.onHand > 0 ? sendDue(distributorId, place, cause.at) : []),
+  ];
+}
+
+/** @throws DomainError STALE_VERSION out of the batch when the product is gone */
+export function setMinimum(distributorId: string, place: StockPlace, minimum: number): WriteStatement[] {
+  return [
+    ensureStock(distributorId, place),
+    { query: sql`update stock set minimum = ${minimum} where ${isAt(distributorId, place)}` },
+    assertChanged("STALE_VERSION", 1, staleStock(place)),
+  ];
+}
+
+/** A row of the ledger. */
+export function insertMove(
+  distributorId: string,
+  { productId, centerId }: StockPlace,
+  change: StockChange,
+  { arrivalId, note, actor, at }: MoveCause,
+): WriteStatement {
+  return {
+    query: sql`insert into stock_move (distributor_id, id, product_id, center_id, kind, on_hand_change,
+        reserved_change, conditional_change, arrival_id, note, actor_id, actor_name, at)
+      values (${distributorId}, 'stm_' || lower(hex(randomblob(10))), ${productId}, ${centerId}, ${change.kind},
+        ${change.onHand}, ${change.reserved}, ${change.conditional}, ${arrivalId ?? null}, ${note}, ${actor.id},
+        ${actor.name}, ${at})`,
+  };
+}
+
+/** Until when units are kept that are to leave and are not on hand yet: until they do. */
+export const FOR_GOOD = "9999-12-31T23:59:59.999Z";
+
+/** When units are given back that a paid order keeps, which are not to leave yet. */
+export const NEVER = "9998-12-31T23:59:59.999Z";
+
+/** Units that are to leave and were not on hand when their order was paid, or reached the status that takes them out,
+ *  leave as they come, the oldest order first. */
+export function sendDue(distributorId: string, place: StockPlace, at: string): WriteStatement[] {
+  const due = sql`(select request_id, amount from (
+      select kept.request_id, kept.amount,
+        sum(kept.amount) over (order by kept.created_at, kept.request_id) as needed
+      from stock_reservation as kept
+      where kept.distributor_id = ${distributorId} and kept.product_id = ${place.productId}
+        and kept.center_id = ${place.centerId} and kept.state = 'held'
+        and kept.expires_at = ${FOR_GOOD})
+    where needed <= (select on_hand from stock where ${isAt(distributorId, place)}))`;
+  return [
+    {
+      query: sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, on_hand_change,
+          reserved_change, at)
+        select ${distributorId}, 'stm_' || lower(hex(randomblob(10))), due.request_id, 'outflow', ${place.productId},
+          ${place.centerId}, -due.amount, -due.amount, ${at} from ${due} as due`,
+    },
+    {
+      query: sql`update stock set on_hand = on_hand - due.amount, reserved = reserved - due.amount
+        from (select coalesce(sum(amount), 0) as amount from ${due}) as due where ${isAt(distributorId, place)}`,
+    },
+    {
+      query: sql`update stock_reservation set state = 'discounted' where distributor_id = ${distributorId}
+        and product_id = ${place.productId} and center_id = ${place.centerId} and state = 'held'
+        and ${hasLeft(distributorId)}`,
+    },
+    {
+      query: sql`update request set stock_status = 'discounted', updated_at = ${at}
+        where distributor_id = ${distributorId} and stock_status = 'reserved'
+          and id in (select request_id from stock_reservation where distributor_id = ${distributorId}
+            and product_id = ${place.productId} and center_id = ${place.centerId} and state = 'discounted')
+          and ${nothingHeld(distributorId)}`,
+    },
+  ];
+}
+
+/** Whether the units of a row of `stock_reservation` are gone by the ledger: a reservation leaves once, and again when it
+ *  came back. */
+export function hasLeft(distributorId: string): SQL {
+  return sql`0 > (select coalesce(sum(gone.on_hand_change), 0) from stock_move as gone where gone.distributor_id = ${distributorId}
+    and gone.request_id = stock_reservation.request_id
+    and gone.product_id = stock_reservation.product_id and gone.center_id = stock_reservation.center_id)`;
+}
+
+/** Whether a row of `request` keeps no units any more. */
+export function nothingHeld(distributorId: string): SQL {
+  return sql`not exists (select 1 from stock_reservation as kept where kept.distributor_id = ${distributorId}
+    and kept.request_id = request.id and kept.state = 'held')`;
+}
+
+/** The row of `stock` of a product at a center. */
+export function isAt(distributorId: string, { productId, centerId }: StockPlace): SQL {
+  return sql`stock.distributor_id = ${distributorId} and stock.product_id = ${productId}
+    and stock.center_id = ${centerId}`;
+}
+
+function staleStock({ productId }: StockPlace) {
+  return () => new DomainError("STALE_VERSION", { entity: "stock", id: productId });
+}

@@ -1,0 +1,253 @@
+import { sql } from "drizzle-orm";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { FOR_GOOD, hasLeft, NEVER, nothingHeld } from "./stock-change-statements.ts";
+
+/** Keeps an order's units until its charge ends. A charge prolongs, it never shortens. */
+export function keepUntil(distributorId: string, requestId: string, expiresAt: string): WriteStatement {
+  return {
+    query: sql`update stock_reservation set expires_at = max(expires_at, ${expiresAt})
+      where distributor_id = ${distributorId} and request_id = ${requestId} and state = 'held'`,
+  };
+}
+
+/** An order reaches the status that takes units out, by being paid or otherwise: units that were given back are taken anew, if there are
+ *  enough of all of them, and what is on hand leaves. Units that are still to come stay reserved for good. Without enough
+ *  the order is `short`. What left before does not leave again. */
+export function takeOut(distributorId: string, requestId: string, at: string): WriteStatement[] {
+  return [
+    ...takeAnew(distributorId, requestId, { at, until: FOR_GOOD }),
+    setShort(distributorId, requestId),
+    ...sendOnHand(distributorId, requestId, at),
+  ];
+}
+
+/** An order is paid before the status that takes its units out: they stay reserved, whatever the time. Units that were
+ *  given back are taken anew, if there are enough of all of them, else the order is `short`. */
+export function keepPaid(distributorId: string, requestId: string, at: string): WriteStatement[] {
+  return [
+    ...takeAnew(distributorId, requestId, { at, until: NEVER }),
+    setShort(distributorId, requestId),
+    {
+      query: sql`update stock_reservation set expires_at = ${NEVER}
+        where distributor_id = ${distributorId} and request_id = ${requestId} and state = 'held'
+          and expires_at <> ${FOR_GOOD}`,
+    },
+  ];
+}
+
+function setShort(distributorId: string, requestId: string): WriteStatement {
+  return {
+    query: sql`update request set stock_status = 'short'
+      where distributor_id = ${distributorId} and id = ${requestId} and stock_status = 'released'`,
+  };
+}
+
+/** An order is charged: units that were given back are taken anew until the charge ends, all of them or the batch is
+ *  refused.
+ *  @throws DomainError ORDER_SHORT out of the batch */
+export function takeForCharge(
+  distributorId: string,
+  requestId: string,
+  { at, until }: { at: string; until: string },
+): WriteStatement[] {
+  return [
+    ...takeAnew(distributorId, requestId, { at, until }),
+    {
+      query: sql`insert into guard (code, holds) select 'OUT_OF_STOCK', not exists (select 1 from stock_reservation
+        where distributor_id = ${distributorId} and request_id = ${requestId} and state = 'released')`,
+      refusal: () => new DomainError("ORDER_SHORT", { requestId }),
+    },
+  ];
+}
+
+/** Whether this batch has found too little for the order, to tell of it. */
+export function isShort(distributorId: string, requestId: string) {
+  return sql`exists (select 1 from request where distributor_id = ${distributorId} and id = ${requestId}
+    and stock_status = 'short')`;
+}
+
+/** While the request still says `released`, its rows that are held are those that were just taken. Without enough of all
+ *  of them it says so afterwards, too. */
+function takeAnew(
+  distributorId: string,
+  requestId: string,
+  { at, until }: { at: string; until: string },
+): WriteStatement[] {
+  const isReleased = sql`exists (select 1 from request where distributor_id = ${distributorId}
+    and id = ${requestId} and stock_status = 'released')`;
+  const taken = sql`kept.distributor_id = ${distributorId} and kept.request_id = ${requestId}
+    and kept.state = 'held' and ${isReleased}`;
+  return [
+    {
+      query: sql`update stock_reservation set state = 'held', expires_at = ${until}
+        where distributor_id = ${distributorId} and request_id = ${requestId} and state = 'released' and ${isReleased}
+          and not exists (select 1 from stock_reservation as kept left join stock
+            on stock.distributor_id = kept.distributor_id and stock.product_id = kept.product_id
+              and stock.center_id = kept.center_id
+            where kept.distributor_id = ${distributorId} and kept.request_id = ${requestId}
+              and coalesce(stock.on_hand + stock.conditional - stock.reserved, 0) < kept.amount)`,
+    },
+    {
+      query: sql`update stock set reserved = reserved + kept.amount from stock_reservation as kept
+        where ${taken} and stock.distributor_id = kept.distributor_id and stock.product_id = kept.product_id
+          and stock.center_id = kept.center_id`,
+    },
+    insertReservationMoves("reserve", at, taken),
+    {
+      query: sql`update request set stock_status = 'reserved' where distributor_id = ${distributorId}
+        and id = ${requestId} and stock_status = 'released' and not ${nothingHeld(distributorId)}`,
+    },
+  ];
+}
+
+function sendOnHand(distributorId: string, requestId: string, at: string): WriteStatement[] {
+  const own = sql`distributor_id = ${distributorId} and request_id = ${requestId} and state = 'held'`;
+  const leaving = sql`kept.distributor_id = ${distributorId} and kept.request_id = ${requestId}
+    and kept.state = 'held' and stock.distributor_id = kept.distributor_id
+    and stock.product_id = kept.product_id and stock.center_id = kept.center_id and stock.on_hand >= kept.amount`;
+  return [
+    {
+      query: sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, on_hand_change,
+          reserved_change, at)
+        select kept.distributor_id, 'stm_' || lower(hex(randomblob(10))), kept.request_id, 'outflow', kept.product_id,
+          kept.center_id, -kept.amount, -kept.amount, ${at} from stock_reservation as kept join stock on ${leaving}`,
+    },
+    {
+      query: sql`update stock set on_hand = on_hand - kept.amount, reserved = reserved - kept.amount
+        from stock_reservation as kept where ${leaving}`,
+    },
+    {
+      query: sql`update stock_reservation set state = 'discounted' where ${own} and ${hasLeft(distributorId)}`,
+    },
+    { query: sql`update stock_reservation set expires_at = ${FOR_GOOD} where ${own}` },
+    {
+      query: sql`update request set stock_status = 'discounted' where distributor_id = ${distributorId}
+        and id = ${requestId} and stock_status = 'reserved' and ${nothingHeld(distributorId)}`,
+    },
+  ];
+}
+
+/** Gives the units of an order back whose time is over. Nothing of the batch happens when it was paid, prolonged or
+ *  released meanwhile.
+ *  @param over - what to throw then */
+export function releaseExpired(
+  distributorId: string,
+  requestId: string,
+  { at, over }: { at: string; over: () => Error },
+): WriteStatement[] {
+  const held = heldBy(distributorId, requestId);
+  return [
+    {
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', exists (select 1 from stock_reservation as kept
+        join request on request.distributor_id = kept.distributor_id and request.id = kept.request_id
+          and request.payment_status <> 'received'
+        where ${held} and kept.expires_at <= ${at})`,
+      refusal: over,
+    },
+    ...giveBack(distributorId, requestId, at),
+  ];
+}
+
+/** An order is called off: whatever it took or kept goes back. */
+export function giveAllBack(distributorId: string, requestId: string, at: string): WriteStatement[] {
+  return [
+    ...bringBack(distributorId, requestId, { at, until: at }),
+    ...giveBack(distributorId, requestId, at),
+    {
+      query: sql`update request set stock_status = 'released'
+        where distributor_id = ${distributorId} and id = ${requestId} and stock_status = 'short'`,
+    },
+  ];
+}
+
+/** An order begins anew with its stock: what it took or kept goes back, and what it will need is reserved by the same
+ *  batch after this. */
+export function startStockAnew(distributorId: string, requestId: string, at: string): WriteStatement[] {
+  return [
+    ...giveAllBack(distributorId, requestId, at),
+    {
+      query: sql`delete from stock_reservation
+        where distributor_id = ${distributorId} and request_id = ${requestId}`,
+    },
+  ];
+}
+
+/** The order keeps units again, which the batch has reserved before. */
+export function setReserved(distributorId: string, requestId: string): WriteStatement {
+  return {
+    query: sql`update request set stock_status = 'reserved'
+      where distributor_id = ${distributorId} and id = ${requestId}`,
+  };
+}
+
+/** An order goes back to a status before the one that takes units out: what left is back and kept, as is what was still
+ *  to come, and both until the order's new time is over. */
+export function bringBack(
+  distributorId: string,
+  requestId: string,
+  { at, until }: { at: string; until: string },
+): WriteStatement[] {
+  const gone = sql`kept.distributor_id = ${distributorId} and kept.request_id = ${requestId}
+    and kept.state = 'discounted'`;
+  return [
+    {
+      query: sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, on_hand_change,
+          reserved_change, at)
+        select kept.distributor_id, 'stm_' || lower(hex(randomblob(10))), kept.request_id, 'return', kept.product_id,
+          kept.center_id, kept.amount, kept.amount, ${at} from stock_reservation as kept where ${gone}`,
+    },
+    {
+      query: sql`update stock set on_hand = on_hand + kept.amount, reserved = reserved + kept.amount
+        from stock_reservation as kept where ${gone} and stock.distributor_id = kept.distributor_id
+          and stock.product_id = kept.product_id and stock.center_id = kept.center_id`,
+    },
+    {
+      query: sql`update stock_reservation set state = 'held', expires_at = ${until}
+        where distributor_id = ${distributorId} and request_id = ${requestId}
+          and (state = 'discounted' or (state = 'held' and expires_at = ${FOR_GOOD}))`,
+    },
+    {
+      query: sql`update request set stock_status = 'reserved' where distributor_id = ${distributorId}
+        and id = ${requestId} and stock_status = 'discounted' and not ${nothingHeld(distributorId)}`,
+    },
+  ];
+}
+
+function heldBy(distributorId: string, requestId: string) {
+  return sql`kept.distributor_id = ${distributorId} and kept.request_id = ${requestId} and kept.state = 'held'`;
+}
+
+/** What an order keeps is free again. */
+function giveBack(distributorId: string, requestId: string, at: string): WriteStatement[] {
+  const held = heldBy(distributorId, requestId);
+  return [
+    insertReservationMoves("release", at, held),
+    {
+      query: sql`update stock set reserved = reserved - kept.amount from stock_reservation as kept
+        where ${held} and stock.distributor_id = kept.distributor_id and stock.product_id = kept.product_id
+          and stock.center_id = kept.center_id`,
+    },
+    {
+      query: sql`update stock_reservation set state = 'released'
+        where distributor_id = ${distributorId} and request_id = ${requestId} and state = 'held'`,
+    },
+    {
+      query: sql`update request set stock_status = 'released', updated_at = ${at}
+        where distributor_id = ${distributorId} and id = ${requestId} and stock_status = 'reserved'`,
+    },
+  ];
+}
+
+function insertReservationMoves(
+  kind: "reserve" | "release",
+  at: string,
+  which: ReturnType<typeof sql>,
+): WriteStatement {
+  const change = kind === "reserve" ? sql`kept.amount` : sql`-kept.amount`;
+  return {
+    query: sql`insert into stock_move (distributor_id, id, request_id, kind, product_id, center_id, reserved_change, at)
+      select kept.distributor_id, 'stm_' || lower(hex(randomblob(10))), kept.request_id, ${kind}, kept.product_id,
+        kept.center_id, ${change}, ${at} from stock_reservation as kept where ${which}`,
+  };
+}

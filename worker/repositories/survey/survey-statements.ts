@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { DETRACTOR_MAX } from "#domain/survey/score.ts";
+import type { SurveyVote } from "#domain/survey/survey-answer.ts";
+import type { FollowUpUpdate } from "#domain/survey/survey-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { PLATFORM_ID } from "#worker/platform.ts";
+import type { WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import type { SurveyPerson } from "./survey-repository.ts";
+
+/** Asks a person, unless the person was asked after `cutoff` or the survey has ended; both are asserted inside the
+ *  batch, so that of any number of devices one asks. */
+export function insertAsking(
+  asking: SurveyPerson & { id: string; researchId: string; askedAt: string; cutoff: string },
+  refusal: () => Error,
+): WriteStatement[] {
+  const { id, researchId, distributorId, userId, type, askedAt, cutoff } = asking;
+  return [
+    {
+      query: sql`insert into survey_answer (id, research_id, distributor_id, user_id, user_type, asked_at)
+        select ${id}, ${researchId}, ${distributorId}, ${userId}, ${type}, ${askedAt}
+        where not exists (select 1 from survey_answer where distributor_id = ${distributorId}
+            and user_id = ${userId} and asked_at > ${cutoff})
+          and exists (select 1 from research where id = ${researchId} and status = 'active')`,
+    },
+    assertChanged("ALREADY_DONE", 1, refusal),
+  ];
+}
+
+/** Saves a vote in the version that was read. Somebody who is not content opens a follow-up, once.
+ *  @param refusal - when the answer changed meanwhile */
+export function saveVote(
+  id: string,
+  { scoreValue, positiveFeedback, negativeFeedback, commentary }: SurveyVote,
+  { at, version, refusal }: { at: string; version: number; refusal: () => Error },
+): WriteStatement[] {
+  const followUp = scoreValue <= DETRACTOR_MAX ? "open" : null;
+  return [
+    {
+      query: sql`update survey_answer set score_value = ${scoreValue}, positive_feedback = ${positiveFeedback},
+          negative_feedback = ${negativeFeedback}, commentary = ${commentary},
+          answered_at = coalesce(answered_at, ${at}), follow_up_state = coalesce(follow_up_state, ${followUp}),
+          version = version + 1
+        where id = ${id} and version = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, refusal),
+  ];
+}
+
+/** Postpones an asking that is still open; any other stays as it is. */
+export function postponeAsking(id: string, at: string): WriteStatement {
+  return {
+    query: sql`update survey_answer set postponed_at = ${at}, version = version + 1
+      where id = ${id} and postponed_at is null and answered_at is null`,
+  };
+}
+
+/** Says what becomes of an answer, in the version that was read. Who sees to it works for the platform.
+ *  @throws DomainError STALE_VERSION, INVALID_BODY with UNKNOWN_PERSON out of the batch */
+export function updateFollowUp(
+  id: string,
+  { state, ownerId, note, version }: FollowUpUpdate,
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update survey_answer set follow_up_state = ${state}, follow_up_owner_id = ${ownerId},
+          follow_up_note = ${note}, version = version + 1
+        where id = ${id} and version = ${version} and follow_up_state is not null`,
+    },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "survey", id })),
+    {
+      query: sql`insert into guard (code, holds) select 'ALREADY_DONE', ${ownerId} is null or exists (
+        select 1 from user where distributor_id = ${PLATFORM_ID} and id = ${ownerId} and blocked = 0
+          and erased_at is null)`,
+      refusal: () =>
+        new DomainError("INVALID_BODY", {
+          issues: [{ field: "ownerId", code: "UNKNOWN_PERSON", message: "nobody of the platform" }],
+        }),
+    },
+  ];
+}
+
+/** Takes away all that people wrote in surveys and what was noted about it; scores stay, as they name nobody. */
+export function eraseSurveyTexts(distributorId: string, userIds: readonly string[]): WriteStatement {
+  return {
+    query: sql`update survey_answer set commentary = null, positive_feedback = null, negative_feedback = null,
+        follow_up_note = null, version = version + 1
+      where distributor_id = ${distributorId} and user_id in (select value from json_each(${JSON.stringify(userIds)}))
+        and coalesce(commentary, positive_feedback, negative_feedback, follow_up_note) is not null`,
+  };
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import type { Theme, ThemeInput } from "#domain/theme/theme-schema.ts";
+import { ThemeSchema } from "#domain/theme/theme-schema.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
+import { distributorProfile } from "#worker/db/schema/access.ts";
+
+/** A look as it is stored, and the moment of the last change, by which a save knows that nobody came in between. */
+export interface StoredTheme {
+  theme: Theme;
+  version: string;
+}
+
+/** Look of one distributor. */
+export function createThemeRepository(database: Database, distributorId: string) {
+  const { orm } = database;
+  return {
+    async readTheme(): Promise<StoredTheme> {
+      const [rows] = await database.readBatch([
+        orm
+          .select({ theme: distributorProfile.theme, version: distributorProfile.updatedAt })
+          .from(distributorProfile)
+          .where(eq(distributorProfile.distributorId, distributorId))
+          .limit(1),
+      ]);
+      const stored = ThemeSchema.safeParse(rows[0]?.theme);
+      return { theme: stored.data ?? ThemeSchema.parse({}), version: rows[0]?.version ?? "" };
+    },
+  };
+}
+
+/** Replaces the look, unless the profile has changed since the version that the person saw. */
+export function replaceTheme(
+  distributorId: string,
+  { theme, version, at, stale }: { theme: ThemeInput; version: string; at: string; stale: () => Error },
+): WriteStatement[] {
+  return [
+    {
+      query: sql`update distributor_profile set theme = ${JSON.stringify(theme)}, updated_at = ${at}
+        where distributor_id = ${distributorId} and updated_at = ${version}`,
+    },
+    assertChanged("STALE_VERSION", 1, stale),
+  ];
+}
