@@ -77,6 +77,7 @@ const AREA_NAMES = Object.keys(AREAS);
 
 /** Folders of a tree that belong to no area. */
 const BESIDE_AREAS: Readonly<Record<string, readonly string[]>> = {
+  "app/features": ["api-docs", "session", "ui"],
   "worker/api": ["kernel", "health", "routes"],
 };
 
@@ -136,6 +137,9 @@ const BORDERS: readonly Border[] = [
     mayNot: NOT_OF_THE_PAGES,
     onlyTypes: [SCHEMAS, "zod"],
   },
+  // The server half of a page: what its loader and action do.
+  { files: ["app/features/**/*.server.ts"], mayNot: NOT_OF_THE_PAGES },
+  { files: ["app/lib/**"], mayNot: [...NOT_OF_THE_PAGES, "#app/features/.+"] },
   ...areasOf("app/domain").map((area) => ({
     files: [`app/domain/${area}/**`],
     may: ["#domain/.+", "zod(/mini)?", String.raw`big\.js`],
@@ -244,7 +248,7 @@ function bySelector(node: string, { regex, message }: Refusal) {
   return { selector: `${node}[source.value=/${regex.replaceAll("/", String.raw`\x2F`)}/]`, message };
 }
 
-for (const folder of ["worker/api", "worker/repositories"]) areasOf(folder);
+for (const folder of ["app/features", "worker/api", "worker/repositories"]) areasOf(folder);
 
 const OVERRIDES: readonly Override[] = [
   {

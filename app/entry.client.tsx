@@ -1,10 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { guardEarlyEvents } from "./lib/guard-early-events.ts";
-import { NonceProvider } from "./lib/nonce.tsx";
-import { PageStylesProvider, readPageStyles } from "./lib/page-styles.tsx";
-import { watchTyping } from "./lib/typed-fields.ts";
+import { guardEarlyEvents } from "./lib/pages/guard-early-events.ts";
+import { NonceProvider } from "./lib/pages/nonce.tsx";
+import { PageStylesProvider, readPageStyles } from "./lib/pages/page-styles.tsx";
+import { watchTyping } from "./lib/forms/typed-fields.ts";
 
 watchTyping(window);
 // The framework says that the state is always there; it comes with the stream.

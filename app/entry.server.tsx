@@ -1,9 +1,9 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server.browser";
-import { NonceProvider } from "./lib/nonce.tsx";
-import { pageStylesOf, withoutSheets } from "./lib/page-styles.server.ts";
-import { PageStylesProvider } from "./lib/page-styles.tsx";
+import { NonceProvider } from "./lib/pages/nonce.tsx";
+import { pageStylesOf, withoutSheets } from "./lib/pages/page-styles.server.ts";
+import { PageStylesProvider } from "./lib/pages/page-styles.tsx";
 
 export default async function handleRequest(
   request: Request,

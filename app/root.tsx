@@ -26,16 +26,16 @@ import type { Actor } from "#domain/access/actor.ts";
 import type { Appearance } from "./domain/access/preferences-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import { RefusalPage, refusalOf } from "./components/refusal-page.tsx";
-import { CookieConsent } from "./features/consent/cookie-consent.tsx";
+import { CookieConsent } from "./features/tracking/cookie-consent.tsx";
 import { useAppearance } from "./features/shell/appearance-store.ts";
 import { useChunkGuard } from "./features/shell/use-chunk-guard.ts";
 import { trackingSink } from "./features/tracking/tracking-sink.ts";
 import { usePageTracking } from "./features/tracking/use-page-tracking.ts";
-import { mayFrameChange } from "./lib/frame-changes.ts";
-import { pageFailureOf } from "./lib/page-failure.ts";
-import { readConsent } from "./lib/consent.server.ts";
-import { useNonce } from "./lib/nonce.tsx";
-import { LookStyle, SheetStyles } from "./lib/page-styles.tsx";
+import { mayFrameChange } from "./lib/pages/frame-changes.ts";
+import { pageFailureOf } from "./lib/pages/page-failure.ts";
+import { readConsent } from "./features/tracking/consent.server.ts";
+import { useNonce } from "./lib/pages/nonce.tsx";
+import { LookStyle, SheetStyles } from "./lib/pages/page-styles.tsx";
 
 const BY_DEVICE: Appearance = { colorScheme: "auto", menu: "full" };
 

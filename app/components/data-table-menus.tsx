@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3 } from "@tabler/icons-react";
 import { LIST_TEXTS } from "#copy/lists.ts";
-import { listAddress, type ListSort, sortParam } from "#app/lib/list-address.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { listAddress, type ListSort, sortParam } from "#app/lib/lists/list-address.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import type { DataColumn } from "./data-table.tsx";
 import { MenuDetails } from "./menu-details.tsx";
 

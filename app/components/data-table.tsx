@@ -2,7 +2,7 @@ import "#app/styles/data-table.css";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { LIST_TEXTS } from "#copy/lists.ts";
-import type { ListSort } from "#app/lib/list-address.ts";
+import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { BulkBar, SelectAll, SelectRow, type TableSelection } from "./data-table-selection.tsx";
 import { ColumnMenu, SortHead, SortMenu } from "./data-table-menus.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";

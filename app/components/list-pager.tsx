@@ -3,7 +3,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { LIST_VIEW_TEXTS } from "#copy/lists.ts";
 import { LIST_PAGE_SIZES } from "#domain/lists/list-memory.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
-import { listAddress } from "#app/lib/list-address.ts";
+import { listAddress } from "#app/lib/lists/list-address.ts";
 import { Pager, type PagerProps } from "./pager.tsx";
 
 export interface ListPagerProps extends PagerProps {

@@ -5,8 +5,8 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react"
 import { fill } from "#copy/fill.ts";
 import { LIST_TEXTS } from "#copy/lists.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
-import { HIDDEN_PARAM, listAddress } from "#app/lib/list-address.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { HIDDEN_PARAM, listAddress } from "#app/lib/lists/list-address.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { ListViewsProps } from "./list-views.tsx";
 
 const ListViews = lazy(() =>

@@ -10,9 +10,9 @@ import {
   type ViewRefusal,
   WHOLE_LIST,
 } from "#domain/lists/list-views.ts";
-import { formText } from "#app/lib/form-text.ts";
-import { HIDDEN_PARAM, hiddenParam } from "#app/lib/list-address.ts";
-import { useSignedIn } from "#app/lib/signed-in.ts";
+import { formText } from "#app/lib/forms/form-text.ts";
+import { HIDDEN_PARAM, hiddenParam } from "#app/lib/lists/list-address.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { ManageViews } from "./list-views-manage.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";

@@ -8,7 +8,7 @@ import {
   renameView,
   type ViewRefusal,
 } from "#domain/lists/list-views.ts";
-import { formText } from "#app/lib/form-text.ts";
+import { formText } from "#app/lib/forms/form-text.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import type { ChangeViews } from "./use-list-views.ts";
 

@@ -3,9 +3,9 @@ import { IconBookmark } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { LIST_VIEW_TEXTS as TEXTS } from "#copy/lists.ts";
 import { viewQuery, WHOLE_LIST } from "#domain/lists/list-views.ts";
-import { HIDDEN_PARAM } from "#app/lib/list-address.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { HIDDEN_PARAM } from "#app/lib/lists/list-address.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { MenuDetails } from "./menu-details.tsx";
 import { useListViews } from "./use-list-views.ts";
 

@@ -1,5 +1,5 @@
 import { MISSING_PART_TEXTS as TEXTS } from "#copy/missing-part.ts";
-import type { OpenedPart } from "#app/lib/use-part.ts";
+import type { OpenedPart } from "#app/lib/loading/use-part.ts";
 
 /** What is said of a part of the page that was asked for while it is not there, and how to have it nevertheless. */
 export function MissingPart({ part: { lack, ask } }: { part: OpenedPart<unknown> }) {

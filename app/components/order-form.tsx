@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { ORDER_LIST_TEXTS as TEXTS } from "#copy/lists.ts";
-import { followOrder } from "#app/lib/list-order.ts";
+import { followOrder } from "#app/lib/lists/list-order.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { OrderList } from "./order-list.tsx";
 import { SaveBar } from "./save-bar.tsx";

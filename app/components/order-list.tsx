@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-reac
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { ORDER_LIST_TEXTS } from "#copy/lists.ts";
-import { moveId, stepId } from "#app/lib/list-order.ts";
+import { moveId, stepId } from "#app/lib/lists/list-order.ts";
 
 export interface OrderListProps {
   ids: readonly string[];

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 
 export interface SaveBarProps {
   /** What changed, in words. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { SNACKBAR_TEXTS } from "#copy/dialogs.ts";
 import type { ShownSnackbar } from "./snackbar-list.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { SnackbarCard } from "./snackbar-card.tsx";
 
 export interface SnackbarRegionProps {

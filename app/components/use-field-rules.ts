@@ -16,7 +16,7 @@ import {
   faultOf,
 } from "#domain/validation/field-rules.ts";
 import type { KeyFilter } from "#domain/validation/key-filters.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
 import { typeInto } from "./type-into.ts";
 

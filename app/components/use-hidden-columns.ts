@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { createClientStorage } from "#app/lib/client-storage.ts";
-import { HIDDEN_PARAM, readHidden } from "#app/lib/list-address.ts";
-import { useSignedIn } from "#app/lib/signed-in.ts";
+import { createClientStorage } from "#app/lib/storage/client-storage.ts";
+import { HIDDEN_PARAM, readHidden } from "#app/lib/lists/list-address.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 
 /** Whose choice of columns, of which table. */
 export interface ColumnChoice {

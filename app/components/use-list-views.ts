@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { type ListView, parseViews, type ViewChange, type ViewRefusal } from "#domain/lists/list-views.ts";
-import { createClientStorage } from "#app/lib/client-storage.ts";
-import { useSignedIn } from "#app/lib/signed-in.ts";
+import { createClientStorage } from "#app/lib/storage/client-storage.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 
 /** Decides what becomes of the views. */
 export type ChangeViews = (decide: (views: readonly ListView[]) => ViewChange) => Promise<ViewRefusal | null>;

@@ -4,7 +4,7 @@ const LINKED = '`link[href="${dep}"]${cssSelector}`';
 const LINKED_OR_WRITTEN = '`link[href="${dep}"]${cssSelector},style[data-files~="${dep}"]`';
 
 /** Lets a part of the program that comes later find its style sheets where the document was painted with them
- *  (`app/lib/page-styles.tsx`): Vite's loader looks for links alone, and would fetch them again to the end of all sheets,
+ *  (`app/lib/pages/page-styles.tsx`): Vite's loader looks for links alone, and would fetch them again to the end of all sheets,
  *  where their rules count more than those of the page. */
 export function findPageStyles(): Plugin {
   return {

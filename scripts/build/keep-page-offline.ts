@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 const RELOAD = "    window.location.reload();\n    return new Promise(";
-const IMPORT = 'import { isServerReached } from "/app/lib/load-chunk.ts";\n';
+const IMPORT = 'import { isServerReached } from "/app/lib/loading/load-chunk.ts";\n';
 const ASK = "    if (!(await isServerReached())) throw error;\n";
 
 /** Lets a page whose program cannot be had without a connection fail like one whose data cannot: the framework's loader

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createClientStorage } from "#app/lib/client-storage.ts";
+import { createClientStorage } from "#app/lib/storage/client-storage.ts";
 import type { PriceExplainAnswer, PriceTotalAnswer } from "#domain/requests/price-sale-schema.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { createTestKit, createTestProduct } from "#tests/factories/kit.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
-import { deriveStorageKey, openText } from "#app/lib/client-cipher.ts";
+import { deriveStorageKey, openText } from "#app/lib/storage/client-cipher.ts";
 import type { PopupHistory } from "#domain/popups/popup-choice.ts";
 import { findBarriers } from "./barriers.ts";
 import { setCenterOf } from "./center-rows.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "#app/lib/fold-text.ts";
+import { foldText } from "#app/lib/lists/fold-text.ts";
 import { readMunicipalities } from "./read-municipalities.ts";
 
 /** The municipalities of a state, to choose from. */

@@ -1,4 +1,4 @@
-import { createClientStorage } from "#app/lib/client-storage.ts";
+import { createClientStorage } from "#app/lib/storage/client-storage.ts";
 
 /** Longest that a list of cities is waited for. */
 const PATIENCE_MS = 12_000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { CEP_OUTCOMES } from "#copy/address.ts";
 import { normalizeCep, stateOfCep } from "#domain/validation/cep.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { CepAddress } from "./find-cep.ts";
 
 const FIELDS = ["patio", "neighborhood", "city", "state"] as const;

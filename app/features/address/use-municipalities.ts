@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import { useSignedIn } from "#app/lib/signed-in.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import type { CityList } from "./city-list.ts";
 
 /** The municipalities of a state once they are there; `hasFailed` when they could not be had, and any name can be typed.

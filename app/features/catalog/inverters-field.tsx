@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import type { FieldControl } from "#app/components/field-frame.tsx";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** Inverters by their codes: chosen one by one, with completion, and taken out one by one. The text that is sent stands

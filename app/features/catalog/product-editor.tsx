@@ -6,7 +6,7 @@ import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import { fieldsOf, type ProductFieldKey } from "#domain/catalog/product-fields.ts";
 import { changedProductFields, type ProductTexts, tidyProductText } from "#domain/catalog/product-form.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";

@@ -6,7 +6,7 @@ import { fill } from "#copy/fill.ts";
 import { EQUIPMENT_GROUP_WORDS, PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.ts";
 import { Notice } from "#app/components/notice.tsx";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { SubstitutesData } from "../stock/substitutes-data.ts";
 import { useClearedDraft } from "../session/versioned-draft.ts";
 import type { ProductFormAnswer, ProductMergeAnswer } from "./product-answer.ts";

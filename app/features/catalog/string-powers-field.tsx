@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PRODUCT_FIELD_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import type { FieldControl } from "#app/components/field-frame.tsx";
 
 interface Line {

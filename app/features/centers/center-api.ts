@@ -1,5 +1,5 @@
 import type { CenterOption } from "#domain/centers/center-list.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { portalApi } from "../session/browser-api.ts";
 
 /** The active centers.

@@ -2,8 +2,8 @@ import "#app/styles/pricing.css";
 import { lazy, Suspense, useRef } from "react";
 import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { FormulaField } from "../pricing/formula-field.tsx";
 import { insertPiece } from "../pricing/insert-piece.ts";
 

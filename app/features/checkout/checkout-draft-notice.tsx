@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useJourneyDraft } from "../buying/journey.ts";
+import { useJourneyDraft } from "../sale/journey.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import { useFormDraft } from "../session/use-form-draft.ts";
 import { useCheckoutDraft } from "./checkout-draft.ts";

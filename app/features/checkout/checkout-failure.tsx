@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from "@remix-run/react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
-import { pageFailureOf } from "#app/lib/page-failure.ts";
+import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 
 /** A checkout that could not be loaded, also when it was tried again (`load-again.ts`): then it is for the person to try.
  *  Refusals are for the portal's own page. */

@@ -6,10 +6,10 @@ import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
 import { formsOnScreen } from "#domain/custom-forms/custom-form.ts";
 import { stockWait } from "#domain/requests/stock-wait.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import { EditNotice } from "../buying/edit-notice.tsx";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { EditNotice } from "../sale/edit-notice.tsx";
 import { CustomFormFields } from "../custom-forms/custom-form-fields.tsx";
-import { useJourney } from "../buying/journey.ts";
+import { useJourney } from "../sale/journey.ts";
 import { DistributorMessage } from "../requests/distributor-message.tsx";
 import { AdjustStep } from "./adjust-step.tsx";
 import { AlongStep } from "./along-step.tsx";
@@ -36,7 +36,7 @@ const CheckoutDraftNotice = lazy(() =>
   })),
 );
 const ShareCart = lazy(() =>
-  loadChunk(() => import("../buying/share-cart.tsx")).then((part) => ({ default: part.ShareCart })),
+  loadChunk(() => import("../sale/share-cart.tsx")).then((part) => ({ default: part.ShareCart })),
 );
 const SavedBefore = lazy(() =>
   loadChunk(() => import("./saved-before.tsx")).then((part) => ({ default: part.SavedBefore })),

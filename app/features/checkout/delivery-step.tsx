@@ -7,7 +7,7 @@ import { formatCents } from "#domain/shared/format.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { Asked } from "./asked.tsx";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { CheckoutAddress } from "./checkout-address.tsx";
 import type { CheckoutQuote } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";

@@ -1,7 +1,7 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { UNEXPECTED } from "#copy/page-errors.ts";
-import { pageFailureOf } from "#app/lib/page-failure.ts";
+import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 import { readSavedNotice } from "#domain/requests/request-paths.ts";
 import type { CheckoutAnswer, CheckoutRefusal } from "./checkout-data.ts";
 import { lastSent } from "./checkout-draft.ts";
@@ -70,7 +70,7 @@ async function noteSaved(answer: Response): Promise<void> {
   await noted?.keepSavedRequest(sent, { ...saved, savedAt: Date.now() });
   if (saved.id !== null) return;
   // The next page is one to choose on: what was bought does not come back to it.
-  const drafts = await import("../buying/journey-drafts.ts").catch(() => null);
+  const drafts = await import("../sale/journey-drafts.ts").catch(() => null);
   await drafts?.dropJourney(sent);
 }
 

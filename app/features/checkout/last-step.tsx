@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { CheckoutData } from "./checkout-data.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { Step } from "./step.tsx";

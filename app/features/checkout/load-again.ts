@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { CHECKOUT_LOAD_RETRY_WARNING } from "#copy/spec/checkout.ts";
-import { pageFailureOf } from "#app/lib/page-failure.ts";
+import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 
 /** How often a checkout that does not load is tried again by itself. */
 const RETRIES = 3;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { requestPath } from "#domain/requests/request-paths.ts";
-import { useJourney } from "../buying/journey.ts";
+import { useJourney } from "../sale/journey.ts";
 import { readSavedRequest, type SavedRequest } from "./saved-requests.ts";
 
 /** Says that this very cart was saved on this device already, in this tab or in another one. */

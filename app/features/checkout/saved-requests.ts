@@ -1,5 +1,5 @@
-import { createClientStorage } from "#app/lib/client-storage.ts";
-import type { Journey } from "../buying/journey.ts";
+import { createClientStorage } from "#app/lib/storage/client-storage.ts";
+import type { Journey } from "../sale/journey.ts";
 
 /** A request that was saved from a cart on this device. */
 export interface SavedRequest {

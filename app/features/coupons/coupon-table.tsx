@@ -6,7 +6,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { CouponStatus } from "#domain/coupons/coupon-status.ts";
 import type { UsedCoupon } from "#domain/coupons/coupon.ts";
 import { DataTable } from "#app/components/data-table.tsx";
-import type { ListSort } from "#app/lib/list-address.ts";
+import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { RecordActions } from "../records/record-actions.tsx";
 import { CouponBadge, periodText, reductionText, usesText } from "./coupon-words.tsx";
 

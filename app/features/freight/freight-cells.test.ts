@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type FreightCells, readFreightCells, readSheet, toFreightCells } from "./freight-cells.ts";
-import { writeFreightCsv } from "#app/lib/freight-csv.server.ts";
+import { writeFreightCsv } from "./freight-csv.server.ts";
 
 const CENTERS = [{ id: "cen_1", name: "CD Goiânia" }];
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { RECEIVED_TEXTS } from "#copy/register.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { REGISTER_DRAFT } from "./register-draft.ts";
 
 /** What happens next, once an application was sent; its draft is gone. */

@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import { NO_KITS_WARNING } from "#copy/spec/kits.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 
 const AlertDialog = lazy(() =>
   loadChunk(() => import("#app/components/alert-dialog.tsx")).then((chunk) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { ChosenKit } from "#app/lib/kit-choice.ts";
-import { patiently } from "#app/lib/patiently.ts";
-import { useAskPause } from "#app/lib/use-ask-pause.ts";
+import type { ChosenKit } from "./kit-choice.ts";
+import { patiently } from "#app/lib/loading/patiently.ts";
+import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
 import { portalApi } from "../session/browser-api.ts";
 import {
   choiceKey,

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef, useState, useSyncExternal
 import type { ReactNode } from "react";
 import type { ServerMessage } from "#domain/live/messages.ts";
 import { isRefreshing } from "../session/browser-api.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { createLateChannel } from "./late-channel.ts";
 import type { LiveChannel, LiveStatus } from "./live-channel.ts";
 import { keepOpen } from "./live-page.ts";

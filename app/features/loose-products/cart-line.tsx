@@ -7,7 +7,7 @@ import type { LooseLine } from "#domain/loose-products/loose-cart.ts";
 import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { AmountStepper } from "#widgets/index.ts";
 import { elsewhereName } from "./elsewhere-name.ts";
 

@@ -17,11 +17,11 @@ import type {
 import { MissingPart } from "#app/components/missing-part.tsx";
 import { Notice, type NoticeText } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { useSignedIn } from "#app/lib/signed-in.ts";
-import { usePart } from "#app/lib/use-part.ts";
-import { EditNotice } from "../buying/edit-notice.tsx";
-import { useJourneyDraft } from "../buying/journey.ts";
-import { ShareCart } from "../buying/share-cart.tsx";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
+import { usePart } from "#app/lib/loading/use-part.ts";
+import { EditNotice } from "../sale/edit-notice.tsx";
+import { useJourneyDraft } from "../sale/journey.ts";
+import { ShareCart } from "../sale/share-cart.tsx";
 import { useFreshList } from "../kits/use-fresh-list.ts";
 import { LooseFilters } from "./loose-filters.tsx";
 import { LooseResults } from "./loose-results.tsx";

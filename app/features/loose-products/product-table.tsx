@@ -4,7 +4,7 @@ import { stockText, stockTone } from "#copy/stock-text.ts";
 import type { SaleProduct, SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 import { MAX_SALE_AMOUNT } from "#domain/loose-products/sale-limits.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { AmountStepper } from "#widgets/index.ts";
 import { ProductPicture } from "../catalog/product-picture.tsx";
 import { CART_FORM } from "./cart-form.ts";

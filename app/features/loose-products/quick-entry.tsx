@@ -3,7 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, QUICK_ENTRY_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { type CodeListProblem, parseCodeList } from "#domain/loose-products/parse-code-list.ts";
 import type { SaleProduct } from "#domain/loose-products/sale-product-schema.ts";
-import { isDialogOpen } from "#app/lib/is-dialog-open.ts";
+import { isDialogOpen } from "#app/lib/pages/is-dialog-open.ts";
 import { AmountField, SuggestionList } from "./quick-entry-parts.tsx";
 import { type BuyingFor, resolveList } from "./sale-product-api.ts";
 import { isScanned } from "./scan-speed.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LooseLine } from "#domain/loose-products/loose-cart.ts";
 import type { ResolvedProducts } from "#domain/loose-products/sale-product-schema.ts";
-import { patiently } from "#app/lib/patiently.ts";
-import { useComeBack } from "#app/lib/use-come-back.ts";
-import { useAskPause } from "#app/lib/use-ask-pause.ts";
+import { patiently } from "#app/lib/loading/patiently.ts";
+import { useComeBack } from "#app/lib/pages/use-come-back.ts";
+import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
 import { type BuyingFor, confirmCart } from "./sale-product-api.ts";
 
 /** Pause after a change before the server is asked. */

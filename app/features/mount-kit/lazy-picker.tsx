@@ -1,10 +1,10 @@
 import "#app/styles/combobox.css";
 import { lazy, Suspense } from "react";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import type { IntegratorPickerProps } from "../buying/integrator-picker.tsx";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import type { IntegratorPickerProps } from "../sale/integrator-picker.tsx";
 
 const IntegratorPicker = lazy(() =>
-  loadChunk(() => import("../buying/integrator-picker.tsx")).then(({ IntegratorPicker: shown }) => ({
+  loadChunk(() => import("../sale/integrator-picker.tsx")).then(({ IntegratorPicker: shown }) => ({
     default: shown,
   })),
 );

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
 import { isCheckable } from "#domain/mount-kit/bill.ts";
 import { checkStepOf } from "#domain/mount-kit/mount-steps.ts";

@@ -5,7 +5,7 @@ import { type MountContext, toMountCart, toMounting } from "#domain/mount-kit/mo
 import { isComplete } from "#domain/mount-kit/mount-steps.ts";
 import type { MountKitStep } from "#domain/settings/journey.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { ShareCart } from "../buying/share-cart.tsx";
+import { ShareCart } from "../sale/share-cart.tsx";
 import { MountingFacts } from "../requests/mounting-facts.tsx";
 import { leftOverText } from "./layout-text.ts";
 import type { StepProps } from "./step-props.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { foldText } from "#app/lib/fold-text.ts";
+import { foldText } from "#app/lib/lists/fold-text.ts";
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
 import { findMountProducts } from "./mount-api.ts";
 

@@ -14,7 +14,7 @@ import { createMountChecker } from "#domain/mount-kit/remember-check.ts";
 import { layoutOf, type RoofLayout } from "#domain/mount-kit/roof-layout.ts";
 import { withinSettings } from "#domain/mount-kit/within-settings.ts";
 import type { JourneySettings } from "#domain/settings/journey.ts";
-import { useJourneyDraft } from "../buying/journey.ts";
+import { useJourneyDraft } from "../sale/journey.ts";
 import type { DraftTarget } from "../session/form-draft-store.ts";
 import { reportError } from "../session/report-error.ts";
 import { type StateDraft, useStateDraft } from "../session/use-state-draft.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PriceDifference } from "#domain/pricing/price-difference.ts";
-import { patiently } from "#app/lib/patiently.ts";
-import { useAskPause } from "#app/lib/use-ask-pause.ts";
-import { useComeBack } from "#app/lib/use-come-back.ts";
+import { patiently } from "#app/lib/loading/patiently.ts";
+import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
+import { useComeBack } from "#app/lib/pages/use-come-back.ts";
 import { backgroundApi } from "../session/browser-api.ts";
 
 const PAUSE_MS = 120;

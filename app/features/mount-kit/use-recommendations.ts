@@ -3,7 +3,7 @@ import { RECOMMENDATION_ERROR } from "#copy/spec/errors.ts";
 import type { MountChange } from "#domain/mount-kit/change-mount.ts";
 import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
 import type { RecommendationCart } from "#domain/recommendations/recommendation-schema.ts";
-import { useAskPause } from "#app/lib/use-ask-pause.ts";
+import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
 import { backgroundApi } from "../session/browser-api.ts";
 import { reportError } from "../session/report-error.ts";
 import { readMountProducts } from "./mount-api.ts";

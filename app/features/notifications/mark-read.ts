@@ -1,4 +1,4 @@
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { backgroundApi } from "../session/browser-api.ts";
 
 /** Marks own notifications as looked at now, some or all, and answers how many are read and unread then.

@@ -7,7 +7,7 @@ import { DataTable, type DataColumn } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ListPager } from "#app/components/list-pager.tsx";
 import { ListToolbar } from "#app/components/list-toolbar.tsx";
-import type { ListSort } from "#app/lib/list-address.ts";
+import type { ListSort } from "#app/lib/lists/list-address.ts";
 import { type OfferRow, OfferRowActions } from "./offer-row-actions.tsx";
 import { ActiveBadge, OfferName } from "./offer-words.tsx";
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import type { loader } from "#app/routes/_portal/route.tsx";
 
 const PopupHost = lazy(() =>

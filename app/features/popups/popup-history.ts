@@ -4,8 +4,8 @@ import {
   type PopupFacts,
   type PopupHistory,
 } from "#domain/popups/popup-choice.ts";
-import { createClientStorage } from "#app/lib/client-storage.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { createClientStorage } from "#app/lib/storage/client-storage.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 
 export interface PopupPlace {
   userId: string;

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import type { ShownPopup } from "#domain/popups/browser-popups.ts";
-import { isDialogOpen } from "#app/lib/is-dialog-open.ts";
-import { useSignedIn } from "#app/lib/signed-in.ts";
+import { isDialogOpen } from "#app/lib/pages/is-dialog-open.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { PopupDialog } from "./popup-dialog.tsx";
 import { createPopupHistory } from "./popup-history.ts";
 import { readPopups } from "./popup-list.ts";

@@ -1,5 +1,5 @@
 import type { ShownPopup } from "#domain/popups/browser-popups.ts";
-import { loadPart } from "#app/lib/load-part.ts";
+import { loadPart } from "#app/lib/loading/load-part.ts";
 import { backgroundApi } from "../session/browser-api.ts";
 
 /** How long the list holds before it is asked for again. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense } from "react";
 import { FieldFrame, type FieldControl } from "#app/components/field-frame.tsx";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import type { Trial } from "./price-trial.ts";
 
 const FormulaEditor = lazy(() =>

@@ -1,7 +1,7 @@
 import "#app/styles/integrators.css";
 import { Link } from "@remix-run/react";
 import { PRICING_TABS } from "#copy/price-settings.ts";
-import { useCurrentInView } from "#app/lib/use-current-in-view.ts";
+import { useCurrentInView } from "#app/lib/pages/use-current-in-view.ts";
 import { PAGES } from "#domain/access/pages.ts";
 
 const TABS = [

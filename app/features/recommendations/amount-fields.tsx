@@ -6,8 +6,8 @@ import {
   RECOMMENDATION_VARIABLE_HELP as HELP,
 } from "#copy/recommendations.ts";
 import type { RecommendationForm } from "#domain/recommendations/recommendation-form.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { FormulaField } from "../pricing/formula-field.tsx";
 import { EXAMPLE_FACTS, type ExampleFacts } from "./example-facts.ts";
 import type { FormulaNote } from "./rule-answer.ts";

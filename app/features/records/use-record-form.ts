@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { changedFields, type RecordForm } from "#domain/records/record-form.ts";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
-import { useSignedIn } from "#app/lib/signed-in.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { clearFormDraft } from "../session/form-draft-store.ts";
 import { isLike } from "../session/is-like.ts";
 import { useStateDraft } from "../session/use-state-draft.ts";

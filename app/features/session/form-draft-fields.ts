@@ -1,4 +1,4 @@
-import { isField } from "#app/lib/typed-fields.ts";
+import { isField } from "#app/lib/forms/typed-fields.ts";
 
 /** What a form's fields hold, by name: the text of each field, or the values that are chosen. */
 export type DraftFields = Readonly<Record<string, readonly string[]>>;

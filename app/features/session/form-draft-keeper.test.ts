@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchTyping } from "#app/lib/typed-fields.ts";
+import { watchTyping } from "#app/lib/forms/typed-fields.ts";
 import type { DraftFields } from "./form-draft-fields.ts";
 import { keepFormDraft } from "./form-draft-keeper.ts";
 

@@ -1,4 +1,4 @@
-import { forgetTyped, isField, noteTyped, typedFields } from "#app/lib/typed-fields.ts";
+import { forgetTyped, isField, noteTyped, typedFields } from "#app/lib/forms/typed-fields.ts";
 import { fillFields, readFields } from "./form-draft-fields.ts";
 import type { DraftFields } from "./form-draft-fields.ts";
 import type { FormDraftStore } from "./form-draft-store.ts";

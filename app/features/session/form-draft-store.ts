@@ -1,4 +1,4 @@
-import { createClientStorage } from "#app/lib/client-storage.ts";
+import { createClientStorage } from "#app/lib/storage/client-storage.ts";
 import type { DraftFields } from "./form-draft-fields.ts";
 
 /** Which draft: of one form, for one user of one distributor. */

@@ -10,7 +10,7 @@ import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
-import { useSignedIn } from "#app/lib/signed-in.ts";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import { isLike } from "../session/is-like.ts";
 import { useStateDraft } from "../session/use-state-draft.ts";

@@ -3,7 +3,7 @@ import { MENU_GROUP_TITLES } from "#copy/frame.ts";
 import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
 import { SINGLE_SIGN_ON_MENU_TITLE } from "#copy/spec/shell.ts";
 import type { Menu, MenuItem, MenuPage } from "#domain/access/menu.ts";
-import { foldText } from "#app/lib/fold-text.ts";
+import { foldText } from "#app/lib/lists/fold-text.ts";
 import { MenuGroup } from "./menu-group.tsx";
 import { MenuPageLink, OutsideLink, SingleSignOnEntry } from "./menu-parts.tsx";
 

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { CHUNK_TIMEOUT_MS, reloadOnce, replacePage } from "#app/lib/load-chunk.ts";
+import { CHUNK_TIMEOUT_MS, reloadOnce, replacePage } from "#app/lib/loading/load-chunk.ts";
 
 /** Loads the page again when a part of the next one cannot be had, or is not there after two minutes. */
 export function useChunkGuard(): void {

@@ -9,7 +9,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import { listAddress } from "#app/lib/list-address.ts";
+import { listAddress } from "#app/lib/lists/list-address.ts";
 import { ArrivalDialog } from "./arrival-dialog.tsx";
 import type { ArrivalRow, CenterChoice, StockAnswer } from "./inventory-view.ts";
 

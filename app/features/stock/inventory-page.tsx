@@ -11,7 +11,7 @@ import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx
 import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
-import { listAddress } from "#app/lib/list-address.ts";
+import { listAddress } from "#app/lib/lists/list-address.ts";
 import { EquipmentTabs } from "../catalog/equipment-tabs.tsx";
 import { type ArrivalFilterValues, ArrivalsView } from "./arrivals-view.tsx";
 import { InventoryTable } from "./inventory-table.tsx";

@@ -3,7 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { INVENTORY_TEXTS as TEXTS, MOVE_TEXTS } from "#copy/stock.ts";
 import { formatDay, formatNumber } from "#domain/shared/format.ts";
 import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
-import { listAddress, readSort } from "#app/lib/list-address.ts";
+import { listAddress, readSort } from "#app/lib/lists/list-address.ts";
 import { productPath } from "../catalog/product-row.ts";
 import { type InventoryRow, stockState } from "./inventory-view.ts";
 import { QuickEdit } from "./quick-edit.tsx";

@@ -8,7 +8,7 @@ import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { type ActiveFilter, ListToolbar } from "#app/components/list-toolbar.tsx";
-import { listAddress } from "#app/lib/list-address.ts";
+import { listAddress } from "#app/lib/lists/list-address.ts";
 import { SelectField } from "#app/components/select-field.tsx";
 import type { CenterChoice, MoveRow } from "./inventory-view.ts";
 import { causeText, signed } from "./stock-dialog.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { INVENTORY_TEXTS as TEXTS } from "#copy/stock.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { listAddress } from "#app/lib/list-address.ts";
+import { listAddress } from "#app/lib/lists/list-address.ts";
 import type { InventoryRow, StockAnswer } from "./inventory-view.ts";
 
 /** A number of the list that is changed where it stands. Without JavaScript it leads to the dialog of the row. */

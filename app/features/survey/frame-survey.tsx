@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Survey } from "#domain/live/messages.ts";
-import { isDialogOpen } from "#app/lib/is-dialog-open.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
+import { isDialogOpen } from "#app/lib/pages/is-dialog-open.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useLiveMessages } from "../live/live-provider.tsx";
 
 const SurveyDialog = lazy(() =>

@@ -5,8 +5,8 @@ import { LOGIN_TEXTS } from "#copy/portal.ts";
 import { homePath } from "#domain/access/pages.ts";
 import { LoginForm } from "#app/features/access/login-form.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
-import { safeNext } from "#app/lib/safe-next.ts";
-import { signInAction } from "#app/lib/sign-in-action.server.ts";
+import { safeNext } from "#app/lib/pages/safe-next.ts";
+import { signInAction } from "#app/features/access/sign-in-action.server.ts";
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { actor } = context;

@@ -5,8 +5,8 @@ import { HELP_AREAS } from "#copy/help.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { isHidden, pageEntry, redirectFrom } from "#domain/access/pages.ts";
 import { HelpPage } from "#app/features/shell/help-page.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "Help" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Help);

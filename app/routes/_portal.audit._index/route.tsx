@@ -4,9 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { AUDIT_TEXTS } from "#copy/audit.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { AuditLog } from "#app/features/audit/audit-log.tsx";
-import { readAuditPage } from "#app/lib/audit-page.server.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { readAuditPage } from "#app/features/audit/audit-page.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "Audit" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Audit);

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { RequestList } from "#app/features/requests/request-list.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { loadRequestList } from "#app/lib/request-list-page.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { loadRequestList } from "#app/features/requests/request-list-page.server.ts";
 
 export const handle = { page: "Budgets" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Budgets);

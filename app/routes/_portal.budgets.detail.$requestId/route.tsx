@@ -2,10 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { SavedRequestPage } from "#app/features/requests/saved-request-page.tsx";
-import { keepOnRefusal } from "#app/lib/keep-on-refusal.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { actOnSavedRequest, loadSavedRequest } from "#app/lib/saved-request-page.server.ts";
+import { keepOnRefusal } from "#app/lib/forms/keep-on-refusal.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { actOnSavedRequest, loadSavedRequest } from "#app/features/requests/saved-request-page.server.ts";
 
 export const handle = {
   page: "BudgetsDetails",

@@ -1,11 +1,11 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { ClosedLink, SharedCartPage } from "#app/features/buying/shared-cart-page.tsx";
+import { ClosedLink, SharedCartPage } from "#app/features/sale/shared-cart-page.tsx";
 import { CenterNeeded } from "#app/features/centers/center-needed.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { viewSharedCart } from "#app/lib/shared-cart.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { viewSharedCart } from "#app/features/sale/shared-cart.server.ts";
 
 export const handle = { page: "SharedCart" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.SharedCart);

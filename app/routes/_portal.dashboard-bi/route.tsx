@@ -5,8 +5,8 @@ import { BI_TEXTS } from "#copy/dashboard.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { pageEntry, PAGES, redirectFrom } from "#domain/access/pages.ts";
 import { BiFrame } from "#app/features/dashboard/bi-frame.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "DashboardBI" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DashboardBI);

@@ -5,9 +5,9 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { pageEntry, redirectFrom } from "#domain/access/pages.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
 import type { WelcomePage } from "#app/features/dashboard/welcome.tsx";
-import { periodOf } from "#app/lib/dashboard-period.server.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { periodOf } from "#app/features/dashboard/dashboard-period.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 const STEPS: readonly WelcomePage[] = ["Integrators", "ThemeSettings", "RolesSettings", "GeneralSettings"];
 

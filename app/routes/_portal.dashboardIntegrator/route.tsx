@@ -5,9 +5,9 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { pageEntry, redirectFrom } from "#domain/access/pages.ts";
 import { IntegratorPage } from "#app/features/dashboard/integrator-page.tsx";
 import type { StartPage } from "#app/features/dashboard/quick-start.tsx";
-import { periodOf } from "#app/lib/dashboard-period.server.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { periodOf } from "#app/features/dashboard/dashboard-period.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 const STARTS: readonly StartPage[] = ["KitsExpress", "KitsIntegrator", "MountKit", "Separate"];
 

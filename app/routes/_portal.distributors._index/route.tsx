@@ -3,8 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { DISTRIBUTORS_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { InstantText } from "#app/components/format-text.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "Distributors" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Distributors);

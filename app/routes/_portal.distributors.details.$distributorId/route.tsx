@@ -12,9 +12,9 @@ import { DistributorFacts } from "#app/features/platform/distributor-facts.tsx";
 import { SupportDialog } from "#app/features/platform/support-dialogs.tsx";
 import { SUPPORT_STEPS } from "#app/features/platform/support-user-view.ts";
 import { SupportUsers } from "#app/features/platform/support-users.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { actForSupport, readSupportPage } from "#app/lib/support-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { actForSupport, readSupportPage } from "#app/features/platform/support-page.server.ts";
 
 export const handle = {
   page: "DistributorDetails",

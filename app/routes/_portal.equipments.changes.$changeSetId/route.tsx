@@ -11,8 +11,8 @@ import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { changeText, countedText, fieldChanges } from "#app/features/change-sets/change-set-words.ts";
 import { ConfirmForm } from "#app/features/change-sets/confirm-form.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 const ROWS = 50;
 

@@ -11,9 +11,9 @@ import { DataTable } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ListPager } from "#app/components/list-pager.tsx";
 import { changeText, countText } from "#app/features/change-sets/change-set-words.ts";
-import { recallList } from "#app/lib/list-memory.server.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { recallList } from "#app/lib/lists/list-memory.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 const PAGE_SIZE = 10;
 

@@ -8,10 +8,10 @@ import { readPriceChangeForm } from "#domain/change-sets/price-change-form.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { PriceChangeFields } from "#app/features/change-sets/price-change-fields.tsx";
 import { PricePreviewView } from "#app/features/change-sets/price-preview.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { answerPriceChange } from "./answer-price-change.server.ts";
-import { previewPriceChange } from "./preview-price-change.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { answerPriceChange } from "#app/features/change-sets/answer-price-change.server.ts";
+import { previewPriceChange } from "#app/features/change-sets/preview-price-change.server.ts";
 
 const TIME_ZONE = "America/Sao_Paulo";
 const NOTHING_ASKED = { preview: null, error: null, formulaError: null };

@@ -11,13 +11,13 @@ import { GridQuerySchema } from "#domain/change-sets/change-set-schema.ts";
 import type { ProductValues } from "#domain/catalog/product-schema.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { loadChunk } from "#app/lib/load-chunk.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { useHydrated } from "#app/lib/use-hydrated.ts";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 
 const ProductGrid = lazy(() =>
-  loadChunk(() => import("#app/features/product-grid/product-grid.tsx")).then((part) => ({
+  loadChunk(() => import("#app/features/catalog/grid/product-grid.tsx")).then((part) => ({
     default: part.ProductGrid,
   })),
 );

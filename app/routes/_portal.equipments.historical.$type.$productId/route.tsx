@@ -5,9 +5,9 @@ import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { productCrumbs } from "#app/features/catalog/product-crumbs.ts";
 import { ProductHistory } from "#app/features/catalog/product-history.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { loadProductHistory } from "#app/lib/product-history.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { loadProductHistory } from "#app/features/catalog/product-history.server.ts";
 
 export const handle = { page: "EquipmentHistory", above: productCrumbs } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentHistory);

@@ -9,11 +9,11 @@ import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";
 import { ListPager } from "#app/components/list-pager.tsx";
 import { ImportTable } from "#app/features/imports/import-table.tsx";
 import { UploadImport } from "#app/features/imports/upload-import.tsx";
-import { describeImportRefusal } from "#app/lib/import-refusal.server.ts";
-import { readPage } from "#app/lib/list-address.ts";
-import { recallList } from "#app/lib/list-memory.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { describeImportRefusal } from "#app/features/imports/import-refusal.server.ts";
+import { readPage } from "#app/lib/lists/list-address.ts";
+import { recallList } from "#app/lib/lists/list-memory.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 const PAGE_SIZE = 20;
 

@@ -8,10 +8,10 @@ import { areImportRowsKept } from "#domain/imports/import-retention.ts";
 import { ImportRowQuerySchema } from "#domain/imports/import-schema.ts";
 import { importableFields } from "#domain/imports/plan-row.ts";
 import { ImportWizard } from "#app/features/imports/import-wizard.tsx";
-import { readPage } from "#app/lib/list-address.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { answerImport } from "./answer-import.server.ts";
+import { readPage } from "#app/lib/lists/list-address.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { answerImport } from "#app/features/imports/answer-import.server.ts";
 
 export const handle = {
   page: "EquipmentImportDetails",

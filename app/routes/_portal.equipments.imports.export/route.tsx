@@ -2,7 +2,7 @@ import { readProductListQuery } from "#domain/catalog/product-list-schema.ts";
 import { EXPORT_FORMATS } from "#domain/imports/export-schema.ts";
 import { EquipmentGroupSchema } from "#domain/imports/import-schema.ts";
 import { sheetHeaders } from "#domain/imports/sheet-headers.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 
 /** Products of a list as a file, with the filters of its page; without a group, the modules. */
 export const loader = portalLoader("EquipmentImports", async ({ context, request }) => {

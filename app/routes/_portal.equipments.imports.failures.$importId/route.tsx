@@ -1,5 +1,5 @@
 import { csvHeaders } from "#domain/shared/csv.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 
 /** Failed rows of an import as a file, to be corrected and sent again. */
 export const loader = portalLoader("EquipmentImports", async ({ context, params }) => {

@@ -1,6 +1,6 @@
 import { TemplateQuerySchema } from "#domain/imports/export-schema.ts";
 import { sheetHeaders } from "#domain/imports/sheet-headers.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 
 /** A file that shows how one to be imported looks; of modules unless another type is named. */
 export const loader = portalLoader("EquipmentImports", ({ context, request }) => {

@@ -4,11 +4,11 @@ import { CLOSED_KITS_TEXTS as TEXTS } from "#copy/closed-kits.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { CLOSED_KIT_PAGE_SIZE } from "#domain/kits/closed-kit-defaults.ts";
 import { readClosedKitListQuery } from "#domain/kits/closed-kit-schema.ts";
-import { ClosedKitList } from "#app/features/closed-kits/closed-kit-list.tsx";
-import { recallList } from "#app/lib/list-memory.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { sentVersion } from "#app/lib/form-text.ts";
+import { ClosedKitList } from "#app/features/kits/closed-kit-list.tsx";
+import { recallList } from "#app/lib/lists/list-memory.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { sentVersion } from "#app/lib/forms/form-text.ts";
 
 export const handle = { page: "EquipmentKits" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKits);

@@ -11,10 +11,16 @@ import { EMPTY_KIT_RULE_FORM, toKitRuleForm } from "#domain/kits/kit-rule-form.t
 import { RuleEditor } from "#app/features/kits/rules/rule-editor.tsx";
 import { DeleteRule, RunRule } from "#app/features/kits/rules/run-rule.tsx";
 import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { previewRule, readRuleForm, removeRule, runRule, saveRule } from "./answer-rule.server.ts";
-import { sentVersion } from "#app/lib/form-text.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import {
+  previewRule,
+  readRuleForm,
+  removeRule,
+  runRule,
+  saveRule,
+} from "#app/features/kits/rules/answer-rule.server.ts";
+import { sentVersion } from "#app/lib/forms/form-text.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";

@@ -7,8 +7,8 @@ import { PAGES } from "#domain/access/pages.ts";
 import { formatInstant, formatPct, formatPowerKwp } from "#domain/shared/format.ts";
 import { DataTable } from "#app/components/data-table.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 const PATH = PAGES.EquipmentKitsAutomatic.path;
 

@@ -4,10 +4,10 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { toKitInput } from "#domain/kits/closed-kit.ts";
 import { toKitForm } from "#domain/kits/kit-form.ts";
-import { KitPage } from "#app/features/closed-kits/kit-page.tsx";
-import { kitDraft, partsOfKit, removeKit, saveKitForm } from "#app/lib/closed-kit-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { KitPage } from "#app/features/kits/kit-page.tsx";
+import { kitDraft, partsOfKit, removeKit, saveKitForm } from "#app/features/kits/closed-kit-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "EquipmentKitDetails" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKitDetails);

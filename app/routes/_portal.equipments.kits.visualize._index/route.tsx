@@ -6,10 +6,10 @@ import { fill } from "#copy/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { toKitInput } from "#domain/kits/closed-kit.ts";
 import { EMPTY_KIT_FORM, toKitForm } from "#domain/kits/kit-form.ts";
-import { KitPage } from "#app/features/closed-kits/kit-page.tsx";
-import { kitDraft, partsOfKit, saveKitForm } from "#app/lib/closed-kit-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { KitPage } from "#app/features/kits/kit-page.tsx";
+import { kitDraft, partsOfKit, saveKitForm } from "#app/features/kits/closed-kit-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "EquipmentKitDetails" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentKitDetails);

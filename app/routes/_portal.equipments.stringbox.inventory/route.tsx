@@ -2,10 +2,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { InventoryPage } from "#app/features/stock/inventory-page.tsx";
-import { changeInventory } from "#app/lib/inventory-action.server.ts";
-import { readInventory } from "#app/lib/inventory-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { changeInventory } from "#app/features/stock/inventory-action.server.ts";
+import { readInventory } from "#app/features/stock/inventory-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "EquipmentStringboxInventory" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentStringboxInventory);

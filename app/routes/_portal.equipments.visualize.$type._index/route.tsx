@@ -6,10 +6,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { groupCrumbs, productName } from "#app/features/catalog/product-crumbs.ts";
 import { ProductPage } from "#app/features/catalog/product-page.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { loadProduct } from "#app/lib/product-page.server.ts";
-import { answerProduct } from "#app/lib/save-product.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { loadProduct } from "#app/features/catalog/product-page.server.ts";
+import { answerProduct } from "#app/features/catalog/save-product.server.ts";
 
 export const handle = { page: "EquipmentDetails", recordName: productName, above: groupCrumbs } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentDetails);

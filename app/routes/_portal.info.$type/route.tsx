@@ -1,5 +1,5 @@
 import { DomainError } from "#domain/shared/errors.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 
 /** There is an own page of a person and of a company, and no other. */
 export const loader = portalLoader("UserInfo", ({ params }) => {

@@ -7,12 +7,12 @@ import { homePath } from "#domain/access/pages.ts";
 import { maySetSellerPermissions } from "#domain/access/seller.ts";
 import { CompanyPermissionsForm } from "#app/features/access/company-permissions-form.tsx";
 import { COMPANY_PERMISSIONS_INTENT } from "#app/features/access/company-permissions-form-data.ts";
-import { CompanyPage } from "#app/features/profile/company-page.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { profileAction } from "#app/lib/profile-action.server.ts";
-import { COMPANY_HANDLERS } from "#app/lib/profile-handlers.server.ts";
-import { saveCompanyPermissions } from "#app/lib/save-company-permissions.server.ts";
+import { CompanyPage } from "#app/features/account/company-page.tsx";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { profileAction } from "#app/features/account/profile-action.server.ts";
+import { COMPANY_HANDLERS } from "#app/features/account/profile-handlers.server.ts";
+import { saveCompanyPermissions } from "#app/features/access/save-company-permissions.server.ts";
 
 export const handle = { page: "CompanyInfo" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.CompanyInfo);

@@ -7,8 +7,8 @@ import {
 } from "#domain/notifications/notification-list-schema.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { NotificationsPage } from "#app/features/notifications/notifications-page.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "OwnNotifications" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.OwnNotifications);

@@ -4,12 +4,12 @@ import "#app/styles/profile.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { AccountPage } from "#app/features/profile/account-page.tsx";
-import { loadAccount } from "#app/lib/account-data.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { profileAction } from "#app/lib/profile-action.server.ts";
-import { USER_HANDLERS } from "#app/lib/profile-handlers.server.ts";
+import { AccountPage } from "#app/features/account/account-page.tsx";
+import { loadAccount } from "#app/features/account/account-data.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { profileAction } from "#app/features/account/profile-action.server.ts";
+import { USER_HANDLERS } from "#app/features/account/profile-handlers.server.ts";
 
 export const handle = { page: "UserInfo" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.UserInfo);

@@ -10,8 +10,8 @@ import { Pager } from "#app/components/pager.tsx";
 import { IntegratorSearch } from "#app/features/integrators/integrator-search.tsx";
 import { IntegratorTable, NoIntegrators } from "#app/features/integrators/integrator-table.tsx";
 import { IntegratorTabs } from "#app/features/integrators/integrator-tabs.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 const PAGE_SIZE = 20;
 

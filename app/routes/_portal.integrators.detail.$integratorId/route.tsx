@@ -6,10 +6,10 @@ import { DECISION_TEXTS } from "#copy/integrators.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import type { IntegratorDecision } from "#domain/integrators/integrator-status.ts";
 import { IntegratorDetail } from "#app/features/integrators/integrator-detail.tsx";
-import { commercialAction } from "#app/lib/commercial-action.server.ts";
-import { decideAction } from "#app/lib/decide-action.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { commercialAction } from "#app/features/integrators/commercial-action.server.ts";
+import { decideAction } from "#app/features/integrators/decide-action.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = {
   page: "IntegratorDetails",

@@ -4,10 +4,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { CenterNeeded } from "#app/features/centers/center-needed.tsx";
-import { KitsExpressPage } from "#app/features/kits-express/kits-express-page.tsx";
-import { actOnExpressPage, loadExpressPage } from "#app/lib/express-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { KitsExpressPage } from "#app/features/design/kits-express-page.tsx";
+import { actOnExpressPage, loadExpressPage } from "#app/features/design/express-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "KitsExpress" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsExpress);

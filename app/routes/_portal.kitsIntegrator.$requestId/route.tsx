@@ -1,9 +1,9 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { buyingPath } from "#domain/requests/request-paths.ts";
-import { readCart } from "#app/lib/checkout-cart.server.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { readCart } from "#app/features/checkout/checkout-cart.server.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "KitsIntegrator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsIntegrator);

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { askedAnew, KitListRoute } from "#app/features/kits/kit-list-route.tsx";
-import { actOnKitListPage, loadKitListPage } from "#app/lib/kit-list-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { actOnKitListPage, loadKitListPage } from "#app/features/kits/kit-list-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "KitsIntegrator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.KitsIntegrator);

@@ -5,9 +5,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { MountKitRoute, staysAsItIs } from "#app/features/mount-kit/mount-kit-route.tsx";
-import { actOnMountKit, loadMountKitPage } from "#app/lib/mount-kit-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { actOnMountKit, loadMountKitPage } from "#app/features/mount-kit/mount-kit-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "MountKit" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.MountKit);

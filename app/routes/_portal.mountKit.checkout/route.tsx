@@ -6,10 +6,10 @@ import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
 import { keepTyped } from "#app/features/checkout/keep-typed.ts";
 import { loadAgain } from "#app/features/checkout/load-again.ts";
 import { onlyOnTheWayIn } from "#app/features/checkout/only-on-the-way-in.ts";
-import { actOnCheckout } from "#app/lib/checkout-action.server.ts";
-import { readCheckoutPage } from "#app/lib/checkout-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { actOnCheckout } from "#app/features/checkout/checkout-action.server.ts";
+import { readCheckoutPage } from "#app/features/checkout/checkout-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "MountKitCheckout" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.MountKitCheckout);

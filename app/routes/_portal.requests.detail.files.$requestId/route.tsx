@@ -1,5 +1,5 @@
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { sendRequestFile, takeRequestFile } from "#app/lib/request-files-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { sendRequestFile, takeRequestFile } from "#app/features/requests/request-files-page.server.ts";
 
 /** A file of an order, which the address names as `file`. */
 export const loader = portalLoader("OrderDetails", sendRequestFile);

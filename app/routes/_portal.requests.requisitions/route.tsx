@@ -10,8 +10,8 @@ import {
   RequisitionFilter,
   RequisitionTable,
 } from "#app/features/discounts/requisition-table.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "DiscountRequisitions" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DiscountRequisitions);

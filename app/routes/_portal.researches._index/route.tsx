@@ -9,9 +9,9 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { NewResearchDialog } from "#app/features/survey/new-research-dialog.tsx";
 import { ResearchList } from "#app/features/survey/research-list.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { createResearch } from "#app/lib/research-action.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { createResearch } from "#app/features/survey/research-action.server.ts";
 
 const TIME_ZONE = "America/Sao_Paulo";
 

@@ -9,10 +9,10 @@ import { ResearchActions } from "#app/features/survey/research-actions.tsx";
 import { ResearchForm } from "#app/features/survey/research-form.tsx";
 import { ResearchBadge } from "#app/features/survey/research-list.tsx";
 import { ResearchResults } from "#app/features/survey/research-results.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { actOnResearch } from "#app/lib/research-action.server.ts";
-import { readResearchPage } from "#app/lib/research-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { actOnResearch } from "#app/features/survey/research-action.server.ts";
+import { readResearchPage } from "#app/features/survey/research-page.server.ts";
 
 /** What was done just now, by the word in the address. */
 const DONE: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { looseDraft } from "#app/features/buying/draft-names.ts";
+import { looseDraft } from "#app/features/sale/draft-names.ts";
 import { LooseView } from "#app/features/loose-products/loose-view.tsx";
-import { actLoosePage, loadLoosePage } from "#app/lib/loose-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { openRequestToEdit } from "#app/lib/request-cart.server.ts";
+import { actLoosePage, loadLoosePage } from "#app/features/loose-products/loose-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { openRequestToEdit } from "#app/features/requests/request-cart.server.ts";
 
 export const handle = { page: "Separate" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.Separate);

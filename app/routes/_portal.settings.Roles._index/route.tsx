@@ -6,8 +6,8 @@ import { ROLES_TEXTS } from "#copy/roles.ts";
 import { isOffered, offeredPermissions } from "#domain/access/offered-permissions.ts";
 import { NewRoleMenu } from "#app/features/access/roles/new-role-menu.tsx";
 import { NoRoles, RoleList } from "#app/features/access/roles/role-list.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "RolesSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.RolesSettings);

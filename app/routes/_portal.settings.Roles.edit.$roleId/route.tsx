@@ -10,10 +10,15 @@ import { DeleteRole } from "#app/features/access/roles/delete-role.tsx";
 import { RoleEditor } from "#app/features/access/roles/role-editor.tsx";
 import { SeeAsButton } from "#app/features/access/roles/see-as-button.tsx";
 import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { readSent, reapplyRole, removeRole, saveRole } from "./answer-role.server.ts";
-import { newRoleForm } from "./load-role.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import {
+  readSent,
+  reapplyRole,
+  removeRole,
+  saveRole,
+} from "#app/features/access/roles/answer-role.server.ts";
+import { newRoleForm } from "#app/features/access/roles/load-role.server.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";

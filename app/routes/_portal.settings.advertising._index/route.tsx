@@ -8,9 +8,9 @@ import { popupStatus } from "#domain/popups/popup-status.ts";
 import { NoPopups, PopupTable } from "#app/features/popups/popup-table.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { switchPopup } from "./switch-popup.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { switchPopup } from "#app/features/popups/switch-popup.server.ts";
 
 const EDIT = PAGES.AdvertisingDetails.path;
 const PAGE_SIZE = 50;

@@ -12,9 +12,14 @@ import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
 import { DeletePopup } from "#app/features/popups/delete-popup.tsx";
 import { PopupEditor } from "#app/features/popups/popup-editor.tsx";
 import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { readSentPopup, reapplyPopup, removePopup, savePopup } from "./answer-popup.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import {
+  readSentPopup,
+  reapplyPopup,
+  removePopup,
+  savePopup,
+} from "#app/features/popups/answer-popup.server.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";

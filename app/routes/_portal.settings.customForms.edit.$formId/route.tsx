@@ -10,9 +10,9 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { toCustomFormForm } from "#domain/custom-forms/custom-form-form.ts";
 import { CustomFormEditor } from "#app/features/custom-forms/custom-form-editor.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { actOnCustomForm } from "#app/lib/custom-form-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { actOnCustomForm } from "#app/features/custom-forms/custom-form-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = {
   page: "CustomFormDetails",

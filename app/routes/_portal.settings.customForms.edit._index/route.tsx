@@ -7,10 +7,10 @@ import { useActionData } from "@remix-run/react";
 import { CUSTOM_FORM_WORDS as WORDS } from "#copy/custom-forms.ts";
 import { EMPTY_CUSTOM_FORM } from "#domain/custom-forms/custom-form-form.ts";
 import { CustomFormEditor } from "#app/features/custom-forms/custom-form-editor.tsx";
-import { actOnCustomForm } from "#app/lib/custom-form-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { actOnCustomForm } from "#app/features/custom-forms/custom-form-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "CustomFormDetails", recordName: () => WORDS.newTitle } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.CustomFormDetails);

@@ -10,10 +10,10 @@ import { FreightRefused } from "#app/features/freight/freight-notices.tsx";
 import { FreightPaste } from "#app/features/freight/freight-paste.tsx";
 import { DeleteFreightLine, FreightTable } from "#app/features/freight/freight-table.tsx";
 import { FreightTabs } from "#app/features/freight/freight-tabs.tsx";
-import { answerFreight } from "#app/lib/freight-page.server.ts";
-import { readFreightPage } from "#app/lib/freight-page-loader.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { answerFreight } from "#app/features/freight/freight-page.server.ts";
+import { readFreightPage } from "#app/features/freight/freight-page-loader.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "DeliverySettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DeliverySettings);

@@ -6,12 +6,12 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CENTERS_TEXTS, EXCLUSIVITY_TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { CenterTable, NoCenters } from "#app/features/distribution/center-table.tsx";
-import { DistributionTabs } from "#app/features/distribution/distribution-tabs.tsx";
-import { ExclusivityPanel } from "#app/features/distribution/exclusivity-panel.tsx";
+import { CenterTable, NoCenters } from "#app/features/centers/center-table.tsx";
+import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
+import { ExclusivityPanel } from "#app/features/centers/exclusivity-panel.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "DistributionCenters" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionCenters);

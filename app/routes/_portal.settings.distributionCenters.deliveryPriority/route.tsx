@@ -8,12 +8,12 @@ import { CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
-import { NoCenters } from "#app/features/distribution/center-table.tsx";
-import { DistributionTabs } from "#app/features/distribution/distribution-tabs.tsx";
-import { PriorityEditor } from "#app/features/distribution/priority-editor.tsx";
-import { actOnPriority } from "#app/lib/priority-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { NoCenters } from "#app/features/centers/center-table.tsx";
+import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
+import { PriorityEditor } from "#app/features/centers/priority-editor.tsx";
+import { actOnPriority } from "#app/features/centers/priority-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "DeliveryPriority" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DeliveryPriority);

@@ -7,11 +7,11 @@ import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { toRegionForm } from "#domain/centers/center-form.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { RegionEditor } from "#app/features/distribution/region-editor.tsx";
+import { RegionEditor } from "#app/features/centers/region-editor.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { actOnRegion } from "#app/lib/region-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { actOnRegion } from "#app/features/centers/region-page.server.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";

@@ -7,12 +7,12 @@ import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { stateCoverage } from "#domain/centers/state-coverage.ts";
-import { NoCenters } from "#app/features/distribution/center-table.tsx";
-import { CoverageTable } from "#app/features/distribution/coverage-table.tsx";
-import { DistributionTabs } from "#app/features/distribution/distribution-tabs.tsx";
-import { RegionTable } from "#app/features/distribution/region-table.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { NoCenters } from "#app/features/centers/center-table.tsx";
+import { CoverageTable } from "#app/features/centers/coverage-table.tsx";
+import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
+import { RegionTable } from "#app/features/centers/region-table.tsx";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "DistributionRegion" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionRegion);

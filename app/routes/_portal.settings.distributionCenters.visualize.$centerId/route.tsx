@@ -6,11 +6,11 @@ import { CENTER_FORM_WORDS as WORDS, CENTER_USE_TEXTS, CENTERS_TEXTS } from "#co
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { toCenterForm } from "#domain/centers/center-form.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { CenterEditor } from "#app/features/distribution/center-editor.tsx";
-import { CenterUsePanel } from "#app/features/distribution/center-use.tsx";
-import { actOnCenter } from "#app/lib/center-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { CenterEditor } from "#app/features/centers/center-editor.tsx";
+import { CenterUsePanel } from "#app/features/centers/center-use.tsx";
+import { actOnCenter } from "#app/features/centers/center-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = {
   page: "DistributionCenterDetails",

@@ -5,10 +5,10 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
 import { EMPTY_CENTER_FORM } from "#domain/centers/center-form.ts";
-import { CenterEditor } from "#app/features/distribution/center-editor.tsx";
-import { actOnCenter } from "#app/lib/center-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { CenterEditor } from "#app/features/centers/center-editor.tsx";
+import { actOnCenter } from "#app/features/centers/center-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "DistributionCenterDetails", recordName: () => WORDS.newTitle } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.DistributionCenterDetails);

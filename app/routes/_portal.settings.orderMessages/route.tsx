@@ -4,9 +4,9 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { MESSAGE_FIELDS, MESSAGE_TEXTS } from "#copy/request-settings.ts";
 import { MessageSettingsSchema } from "#domain/settings/message-settings-schema.ts";
 import { MessageSettingsPage } from "#app/features/settings/message-settings-page.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { answerSettings } from "#app/lib/settings-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { answerSettings } from "#app/features/settings/settings-page.server.ts";
 
 export const handle = { page: "OrderMessageSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.OrderMessageSettings);

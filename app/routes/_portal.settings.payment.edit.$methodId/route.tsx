@@ -9,9 +9,9 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { toPaymentForm } from "#domain/payment-methods/payment-method-form.ts";
 import { PaymentEditor } from "#app/features/payment-methods/payment-editor.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { actOnPaymentMethod } from "#app/lib/payment-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { actOnPaymentMethod } from "#app/features/payment-methods/payment-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = {
   page: "PaymentMethodDetails",

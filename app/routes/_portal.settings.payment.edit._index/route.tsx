@@ -6,10 +6,10 @@ import { useActionData } from "@remix-run/react";
 import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
 import { EMPTY_PAYMENT_FORM } from "#domain/payment-methods/payment-method-form.ts";
 import { PaymentEditor } from "#app/features/payment-methods/payment-editor.tsx";
-import { actOnPaymentMethod } from "#app/lib/payment-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
+import { actOnPaymentMethod } from "#app/features/payment-methods/payment-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "PaymentMethodDetails", recordName: () => WORDS.newTitle } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PaymentMethodDetails);

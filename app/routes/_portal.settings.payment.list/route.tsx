@@ -9,9 +9,9 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { PaymentList } from "#app/features/payment-methods/payment-list.tsx";
 import { RecordListPage } from "#app/features/records/record-list-page.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { answerRecordList, readDone } from "#app/lib/record-list.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { answerRecordList, readDone } from "#app/lib/lists/record-list.server.ts";
 
 export const handle = { page: "PaymentSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PaymentSettings);

@@ -9,9 +9,9 @@ import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
 import { differencesOf } from "#app/features/pricing/rules-difference.ts";
 import { RulesEditor } from "#app/features/pricing/rules-editor.tsx";
 import { toRulesValues } from "#app/features/pricing/rules-values.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { answerRules } from "#app/lib/rules-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { answerRules } from "#app/features/pricing/rules-page.server.ts";
 
 const NOTHING = { functions: [], breaks: [], minimumMarginPct: null };
 

@@ -5,9 +5,9 @@ import { PRICE_SETTINGS_TEXTS } from "#copy/price-settings.ts";
 import { PriceSettingsForm } from "#app/features/pricing/price-settings-form.tsx";
 import { toPriceSettingsValues } from "#app/features/pricing/price-settings-values.ts";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { answerPriceSettings } from "#app/lib/price-settings-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { answerPriceSettings } from "#app/features/pricing/price-settings-page.server.ts";
 
 export const handle = { page: "PriceDisplaySettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceDisplaySettings);

@@ -13,9 +13,9 @@ import { Notice } from "#app/components/notice.tsx";
 import { GroupDialog } from "#app/features/pricing/group-dialog.tsx";
 import { GroupTable } from "#app/features/pricing/group-table.tsx";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
-import { answerGroups } from "#app/lib/groups-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { answerGroups } from "#app/features/pricing/groups-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "IntegratorGroups" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.IntegratorGroups);

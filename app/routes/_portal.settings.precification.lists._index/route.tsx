@@ -8,8 +8,8 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PriceListTable } from "#app/features/pricing/price-list-table.tsx";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "PriceLists" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceLists);

@@ -10,10 +10,10 @@ import { Notice } from "#app/components/notice.tsx";
 import { PriceListForm } from "#app/features/pricing/price-list-form.tsx";
 import { PriceListItems } from "#app/features/pricing/price-list-items.tsx";
 import { EMPTY_PRICE_LIST, toPriceListValues } from "#app/features/pricing/price-list-values.ts";
-import { readPage } from "#app/lib/list-address.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { answerPriceList } from "#app/lib/price-list-page.server.ts";
+import { readPage } from "#app/lib/lists/list-address.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { answerPriceList } from "#app/features/pricing/price-list-page.server.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";

@@ -5,9 +5,9 @@ import { SIMULATOR_TEXTS as WORDS } from "#copy/precification.ts";
 import { SimulateSchema } from "#domain/pricing/pricing-input-schema.ts";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
 import { SimulationPage } from "#app/features/pricing/simulation-view.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { readSimulationFilter } from "./read-simulation-filter.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { readSimulationFilter } from "#app/features/pricing/read-simulation-filter.ts";
 
 export const handle = { page: "PriceSimulator" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceSimulator);

@@ -13,10 +13,10 @@ import { Pager } from "#app/components/pager.tsx";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
 import { VersionDialog } from "#app/features/pricing/version-dialog.tsx";
 import { VersionTable } from "#app/features/pricing/version-table.tsx";
-import { readPage } from "#app/lib/list-address.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { sentVersion } from "#app/lib/form-text.ts";
+import { readPage } from "#app/lib/lists/list-address.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { sentVersion } from "#app/lib/forms/form-text.ts";
 
 export const handle = { page: "PriceVersions" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.PriceVersions);

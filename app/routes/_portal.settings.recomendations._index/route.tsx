@@ -8,10 +8,10 @@ import { OfferPage } from "#app/features/offers/offer-page.tsx";
 import { OfferWords } from "#app/features/offers/offer-words.tsx";
 import { RecommendationTabs } from "#app/features/recommendations/recommendation-tabs.tsx";
 import { ruleNotes } from "#app/features/recommendations/rule-notes.ts";
-import { auditEntityFor } from "#app/lib/offer-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { answerRules } from "./answer-list.server.ts";
+import { auditEntityFor } from "#app/features/offers/offer-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { answerRules } from "#app/features/recommendations/answer-list.server.ts";
 
 export const handle = { page: "RecomendationsSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.RecomendationsSettings);

@@ -15,8 +15,8 @@ import { BenchForm } from "#app/features/recommendations/bench-form.tsx";
 import { type BenchQuery, readBenchQuery, toBenchCart } from "#app/features/recommendations/bench-query.ts";
 import { BenchResults } from "#app/features/recommendations/bench-results.tsx";
 import { RecommendationTabs } from "#app/features/recommendations/recommendation-tabs.tsx";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "RecomendationBench" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.RecomendationBench);

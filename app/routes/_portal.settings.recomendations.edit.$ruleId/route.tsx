@@ -15,9 +15,9 @@ import {
 import { RECOMMENDATION_VARIABLES } from "#domain/recommendations/recommendation-variables.ts";
 import { RuleEditor } from "#app/features/recommendations/rule-editor.tsx";
 import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { readSentRule, reapplyRule, saveRule } from "./answer-rule.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { readSentRule, reapplyRule, saveRule } from "#app/features/recommendations/answer-rule.server.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";

@@ -7,9 +7,9 @@ import { OwnRequestSettingsSchema } from "#domain/requests/own-request-settings.
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { RequestSettingsForm } from "#app/features/settings/request-settings-form.tsx";
 import { toRequestInput, toRequestValues } from "#app/features/settings/request-settings-values.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { answerSettings } from "#app/lib/settings-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { answerSettings } from "#app/features/settings/settings-page.server.ts";
 
 export const handle = { page: "RequestSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.RequestSettings);

@@ -10,9 +10,9 @@ import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_COUPON_FORM, toCouponForm } from "#domain/coupons/coupon-form.ts";
 import { CouponEditor } from "#app/features/coupons/coupon-editor.tsx";
 import { Notice } from "#app/components/notice.tsx";
-import { actOnCoupon } from "#app/lib/coupon-page.server.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { actOnCoupon } from "#app/features/coupons/coupon-page.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 /** Stands in the address in the place of an id. */
 const NEW = "novo";

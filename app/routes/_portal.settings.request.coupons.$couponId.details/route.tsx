@@ -10,9 +10,9 @@ import { CouponFacts, CouponNumbers, CouponUses } from "#app/features/coupons/co
 import { CouponBadge } from "#app/features/coupons/coupon-words.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { readPage } from "#app/lib/list-address.ts";
-import { portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { readPage } from "#app/lib/lists/list-address.ts";
+import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 const PAGE_SIZE = 50;
 const MAX_PAGE = 10_000;

@@ -15,10 +15,10 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { ListToolbar } from "#app/components/list-toolbar.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
-import { changeCoupon, couponRefusalWords } from "#app/lib/coupon-page.server.ts";
-import type { ListSort } from "#app/lib/list-address.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { changeCoupon, couponRefusalWords } from "#app/features/coupons/coupon-page.server.ts";
+import type { ListSort } from "#app/lib/lists/list-address.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 const PAGE_SIZE = 50;
 const NEW_PATH = `${PAGES.CouponsSettings.path}/novo`;

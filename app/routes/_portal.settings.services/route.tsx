@@ -8,10 +8,10 @@ import { SERVICE_FIELDS } from "#app/features/offers/offer-kind.ts";
 import { OfferPage } from "#app/features/offers/offer-page.tsx";
 import { OfferTable } from "#app/features/offers/offer-table.tsx";
 import { OfferTabs } from "#app/features/offers/offer-tabs.tsx";
-import { answerOffer, auditEntityFor, readOfferDialog } from "#app/lib/offer-page.server.ts";
-import { readOfferList } from "#app/lib/offer-list.server.ts";
-import { portalAction, portalLoader, type PortalArgs } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { answerOffer, auditEntityFor, readOfferDialog } from "#app/features/offers/offer-page.server.ts";
+import { readOfferList } from "#app/features/offers/offer-list.server.ts";
+import { portalAction, portalLoader, type PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "ServicesSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.ServicesSettings);

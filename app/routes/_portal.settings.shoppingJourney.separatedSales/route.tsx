@@ -13,9 +13,9 @@ import { OfferPage } from "#app/features/offers/offer-page.tsx";
 import { OfferTabs } from "#app/features/offers/offer-tabs.tsx";
 import { OfferWords } from "#app/features/offers/offer-words.tsx";
 import { productCountText, SectionPreview } from "#app/features/offers/section-preview.tsx";
-import { answerOffer, auditEntityFor, readOfferDialog } from "#app/lib/offer-page.server.ts";
-import { portalAction, portalLoader, type PortalArgs } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { answerOffer, auditEntityFor, readOfferDialog } from "#app/features/offers/offer-page.server.ts";
+import { portalAction, portalLoader, type PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "ShoppingJourneySeparatedSales" } as const;
 export const meta: MetaFunction = ({ matches }) =>

@@ -4,9 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { SideBarEditor } from "#app/features/settings/side-bar-editor.tsx";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { changeSideBar } from "#app/lib/side-bar-action.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { changeSideBar } from "#app/features/shell/side-bar-action.server.ts";
 
 export const handle = { page: "SideBarSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.SideBarSettings);

@@ -7,9 +7,9 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { StructureInputSchema } from "#domain/offers/offer-schema.ts";
 import { STRUCTURE_FIELDS } from "#app/features/offers/offer-kind.ts";
 import { OrderedOffers } from "#app/features/offers/ordered-offers.tsx";
-import { answerOffer, readOrderedOffers } from "#app/lib/offer-page.server.ts";
-import { portalAction, portalLoader, type PortalArgs } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { answerOffer, readOrderedOffers } from "#app/features/offers/offer-page.server.ts";
+import { portalAction, portalLoader, type PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const handle = { page: "StructuresSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.StructuresSettings);

@@ -6,9 +6,9 @@ import { THEME_TEXTS } from "#copy/theme.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { ThemeEditor } from "#app/features/theme/theme-editor.tsx";
 import { toThemeValues } from "#app/features/theme/theme-form.ts";
-import { portalAction, portalLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { saveTheme } from "#app/lib/theme-action.server.ts";
+import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { saveTheme } from "#app/features/theme/theme-action.server.ts";
 
 export const handle = { page: "ThemeSettings" } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.ThemeSettings);

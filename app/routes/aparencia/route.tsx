@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import { changeAppearance } from "#app/lib/change-appearance.server.ts";
-import { openLoader } from "#app/lib/page-loader.server.ts";
+import { changeAppearance } from "#app/features/shell/change-appearance.server.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
 
 export function loader() {
   return redirect("/");

@@ -5,8 +5,8 @@ import { API_DOCS_TEXTS } from "#copy/api-docs.ts";
 import { homePath } from "#domain/access/pages.ts";
 import { ApiDocs } from "#app/features/api-docs/api-docs.tsx";
 import { groupOperations, listOperations } from "#app/features/api-docs/api-operation.ts";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, API_DOCS_TEXTS.title);
 

@@ -3,13 +3,13 @@ import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { COOKIE_PAGE_TEXTS } from "#copy/cookie-page.ts";
 import { COOKIE_NOTICE_VERSION, parseChoice } from "#domain/tracking/cookie-choice.ts";
-import { CookiePage } from "#app/features/consent/cookie-page.tsx";
+import { CookiePage } from "#app/features/tracking/cookie-page.tsx";
 import { Brand } from "#app/features/shell/brand.tsx";
-import { consentCookie, readConsent } from "#app/lib/consent.server.ts";
-import { formText } from "#app/lib/form-text.ts";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { safeNext } from "#app/lib/safe-next.ts";
+import { consentCookie, readConsent } from "#app/features/tracking/consent.server.ts";
+import { formText } from "#app/lib/forms/form-text.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { safeNext } from "#app/lib/pages/safe-next.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, COOKIE_PAGE_TEXTS.title);

@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LINK_SIGN_IN_TEXTS } from "#copy/account.ts";
 import { LinkSignIn } from "#app/features/access/link-sign-in.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { signInAction } from "#app/lib/sign-in-action.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { signInAction } from "#app/features/access/sign-in-action.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, LINK_SIGN_IN_TEXTS.title);
 

@@ -1,6 +1,6 @@
 import { csvHeaders } from "#domain/shared/csv.ts";
-import { writeFreightCsv } from "#app/lib/freight-csv.server.ts";
-import { openLoader, toSignIn } from "#app/lib/page-loader.server.ts";
+import { writeFreightCsv } from "#app/features/freight/freight-csv.server.ts";
+import { openLoader, toSignIn } from "#app/lib/pages/page-loader.server.ts";
 
 /** The freight table as a file that can be pasted back. */
 export const loader = openLoader(async (args) => {

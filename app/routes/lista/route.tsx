@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import { rememberList } from "#app/lib/list-memory.server.ts";
-import { openLoader } from "#app/lib/page-loader.server.ts";
+import { rememberList } from "#app/lib/lists/list-memory.server.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
 
 export function loader() {
   return redirect("/");

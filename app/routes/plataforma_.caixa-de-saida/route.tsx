@@ -3,9 +3,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { OUTBOX_TEXTS } from "#copy/account.ts";
 import { EmailOutbox } from "#app/features/access/email-outbox.tsx";
-import { loadOutbox } from "#app/lib/outbox-loader.server.ts";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { loadOutbox } from "#app/features/access/outbox-loader.server.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, OUTBOX_TEXTS.title);
 

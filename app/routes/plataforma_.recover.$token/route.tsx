@@ -5,9 +5,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NEW_PASSWORD_TEXTS } from "#copy/account.ts";
 import { NewPasswordForm } from "#app/features/access/new-password-form.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { recoverPasswordAction } from "#app/lib/recovery-actions.server.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { recoverPasswordAction } from "#app/features/access/recovery-actions.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, NEW_PASSWORD_TEXTS.title);
 

@@ -5,8 +5,8 @@ import { useActionData } from "@remix-run/react";
 import { RECOVERY_TEXTS } from "#copy/account.ts";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { RecoveryRequest } from "#app/features/access/recovery-request.tsx";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { startRecoveryAction } from "#app/lib/recovery-actions.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { startRecoveryAction } from "#app/features/access/recovery-actions.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, RECOVERY_TEXTS.title);
 

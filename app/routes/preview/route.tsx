@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { homePathOfType, PAGES } from "#domain/access/pages.ts";
-import { openLoader } from "#app/lib/page-loader.server.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
 
 export function loader() {
   return redirect("/");

@@ -9,9 +9,9 @@ import { homePath } from "#domain/access/pages.ts";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { RegisterForm } from "#app/features/integrators/register-form.tsx";
 import { RegisterReceived } from "#app/features/integrators/register-received.tsx";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
-import { registerAction } from "#app/lib/register-action.server.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
+import { registerAction } from "#app/features/integrators/register-action.server.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, REGISTER_TEXTS.title);
 

@@ -5,8 +5,8 @@ import { useLoaderData } from "@remix-run/react";
 import { STATUS_PAGE_TEXTS } from "#copy/register-status.ts";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
 import { ApplicationStatus } from "#app/features/integrators/application-status.tsx";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, STATUS_PAGE_TEXTS.title);
 

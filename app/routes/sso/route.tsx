@@ -3,8 +3,8 @@ import { useActionData, useRouteError } from "@remix-run/react";
 import { UNEXPECTED } from "#copy/page-errors.ts";
 import { SINGLE_SIGN_ON_TEXTS } from "#copy/frame.ts";
 import { RefusalPage, refusalOf } from "#app/components/refusal-page.tsx";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, SINGLE_SIGN_ON_TEXTS.title);
 

@@ -1,6 +1,6 @@
 import { csvHeaders } from "#domain/shared/csv.ts";
-import { readMoveFilter } from "#app/lib/inventory-page.server.ts";
-import { openLoader, toSignIn } from "#app/lib/page-loader.server.ts";
+import { readMoveFilter } from "#app/features/stock/inventory-page.server.ts";
+import { openLoader, toSignIn } from "#app/lib/pages/page-loader.server.ts";
 
 /** The ledger as a file, with the filters of the page; for those only who keep the stock, who are fewer than see the
  *  page. */

@@ -5,8 +5,8 @@ import { TERMS_TEXTS } from "#copy/terms.ts";
 import { toTermsBlocks } from "#domain/terms/terms-blocks.ts";
 import { TermsText } from "#app/features/terms/terms-text.tsx";
 import { Brand } from "#app/features/shell/brand.tsx";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, TERMS_TEXTS.title);

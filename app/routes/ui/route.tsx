@@ -5,8 +5,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { UI_TEXTS } from "#copy/ui.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { Pieces } from "#app/features/ui/pieces.tsx";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, UI_TEXTS.title);
 

@@ -4,8 +4,8 @@ import { useActionData } from "@remix-run/react";
 import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";
 import { ClosedLink } from "#app/features/access/closed-link.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
-import { noticeOf } from "#app/lib/login-notice.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { noticeOf } from "#app/features/access/login-notice.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, VERIFY_EMAIL_TEXTS.title);
 

@@ -4,8 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { VERIFY_EMAIL_TEXTS } from "#copy/account.ts";
 import { ConfirmEmail } from "#app/features/access/confirm-email.tsx";
 import { OpenScreen } from "#app/features/access/open-screen.tsx";
-import { openLoader } from "#app/lib/page-loader.server.ts";
-import { pageMeta } from "#app/lib/page-title.ts";
+import { openLoader } from "#app/lib/pages/page-loader.server.ts";
+import { pageMeta } from "#app/lib/pages/page-title.ts";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, VERIFY_EMAIL_TEXTS.title);
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
-import { foldText } from "#app/lib/fold-text.ts";
+import { foldText } from "#app/lib/lists/fold-text.ts";
 import { type ListedGroup, PermissionGroup } from "./permission-group.tsx";
 
 export interface PermissionPickerProps {

@@ -3,7 +3,7 @@ import { KIT_RULE_PICKER_TEXTS as TEXTS } from "#copy/kit-rules.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { ChosenProduct } from "#domain/kits/kit-rule-form.ts";
 import { Combobox } from "#app/components/combobox.tsx";
-import { useFound } from "#app/lib/use-found.ts";
+import { useFound } from "#app/lib/loading/use-found.ts";
 import { findProducts } from "./find-products.ts";
 
 export interface ProductComboboxProps {

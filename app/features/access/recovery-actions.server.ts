@@ -1,0 +1,70 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { RecoverPasswordSchema } from "#domain/access/recover-password-schema.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { isEmail, normalizeEmail } from "#domain/validation/email.ts";
+import type { NewPasswordAnswer } from "./new-password-form.tsx";
+import type { RecoveryRequestAnswer } from "./recovery-request.tsx";
+import { formText } from "#app/lib/forms/form-text.ts";
+import { noticeOf } from "./login-notice.server.ts";
+
+interface ActionArgs {
+  context: AppLoadContext;
+  request: Request;
+}
+
+type Access = AppLoadContext["services"]["access"];
+
+/** Asks for a recovery link; the answer does not say whether there is an account. */
+export async function startRecoveryAction(
+  { context, request }: ActionArgs,
+  startRecovery: Access["startRecovery"],
+) {
+  const login = formText(await request.formData(), "login", 254).trim();
+  const answer = { login, isStarted: false, error: null, notice: null };
+  if (!isEmail(normalizeEmail(login))) {
+    const error = login === "" ? "REQUIRED" : "INVALID_EMAIL";
+    return data<RecoveryRequestAnswer>({ ...answer, error }, { status: 400 });
+  }
+  try {
+    await startRecovery(login);
+    return data<RecoveryRequestAnswer>({ ...answer, isStarted: true });
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const notice = noticeOf(error, refusal);
+    return data<RecoveryRequestAnswer>({ ...answer, notice }, { status: refusal.status });
+  }
+}
+
+/** Sets the new password and goes to the sign-in page, where the second factor is asked for as ever. */
+export async function recoverPasswordAction(
+  { context, request, params }: ActionArgs & { params: Readonly<Record<string, string | undefined>> },
+  recoverPassword: Access["recoverPassword"],
+  signInPath: string,
+) {
+  const form = await request.formData();
+  const parsed = RecoverPasswordSchema.safeParse({
+    password: formText(form, "password", 257),
+    confirmation: formText(form, "confirmation", 257),
+  });
+  if (!parsed.success) {
+    const errors: NewPasswordAnswer["errors"] = {};
+    for (const issue of parsed.error.issues) {
+      const field = issue.path[0] === "confirmation" ? "confirmation" : "password";
+      errors[field] ??= issue.code === "custom" ? String(issue.params?.["code"]) : issue.code;
+    }
+    return data<NewPasswordAnswer>({ errors, notice: null }, { status: 400 });
+  }
+  try {
+    await recoverPassword({ token: params["token"] ?? "", ...parsed.data });
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const { status } = refusal;
+    if (isDomainError(error, "COMMON_PASSWORD")) {
+      return data<NewPasswordAnswer>({ errors: { password: error.code }, notice: null }, { status });
+    }
+    return data<NewPasswordAnswer>({ errors: {}, notice: noticeOf(error, refusal) }, { status });
+  }
+  return redirect(`${signInPath}?senha=nova`);
+}

@@ -1,0 +1,177 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { PRODUCT_FIELD_WORDS } from "#copy/catalog.ts";
+import { fill } from "#copy/fill.ts";
+import { GRID_RESULT_TEXTS, GRID_TEXTS } from "#copy/product-grid.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { fieldsOf } from "#domain/catalog/product-fields.ts";
+import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
+import { AlertDialog } from "#app/components/alert-dialog.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Notice } from "#app/components/notice.tsx";
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
+import { ApiCallError } from "#app/features/session/api-request.ts";
+import { DraftNotice } from "#app/features/session/draft-notice.tsx";
+import { countText, plural, rowsText } from "./count-words.ts";
+import { type GridFilter, MAX_SAVED_ROWS, saveGridRows } from "./grid-api.ts";
+import { GridBar } from "./grid-bar.tsx";
+import { GridCards } from "./grid-cards.tsx";
+import { GridConflicts } from "./grid-conflicts.tsx";
+import type { GridProduct, GridSheet } from "./grid-model.ts";
+import { GridReview } from "./grid-review.tsx";
+import { GridSheetView } from "./grid-sheet.tsx";
+import { emptyGrid, reduceGrid } from "./grid-state.ts";
+import { nextProblem, summarise } from "./grid-summary.ts";
+import { useGridDraft } from "./use-grid-draft.ts";
+import { useGridPages } from "./use-grid-pages.ts";
+import { useIsNarrow } from "./use-is-narrow.ts";
+
+export interface ProductGridProps {
+  title: string;
+  filter: GridFilter;
+  categories: readonly { id: string; name: string }[];
+  /** The first page of products, and whether there are more. */
+  first: { items: readonly GridProduct[]; hasMore: boolean };
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The sheet with all that belongs to it: loading, keeping a draft, review, saving, and what came of it. */
+export function ProductGrid({ title, filter, categories, first, onDirty }: ProductGridProps) {
+  const [newType] = EQUIPMENT_GROUPS[filter.group];
+  const sheet = useMemo(
+    (): GridSheet => ({
+      columns: fieldsOf(newType).filter(({ formOnly }) => formOnly !== true),
+      lookups: { ...PRODUCT_FIELD_WORDS, categories, inverters: [] },
+      newType,
+    }),
+    [newType, categories],
+  );
+  const [state, dispatch] = useReducer(reduceGrid, first.items, (items) => emptyGrid(newType, items));
+  const [announcement, setAnnouncement] = useState("");
+  const [step, setStep] = useState<"editing" | "reviewing" | "saving" | "discarding">("editing");
+  const [result, setResult] = useState<{ count: number; changeSetId: string | null } | null>(null);
+  const [failure, setFailure] = useState<{ title: string; description: string } | null>(null);
+  const pages = useGridPages(filter, first.hasMore, dispatch);
+  const summary = useMemo(() => summarise(sheet, state.rows), [sheet, state.rows]);
+  const { isDirty } = summary;
+  const { userId, distributorId } = useSignedIn();
+  const draft = useGridDraft(
+    { name: `grid-${filter.group}`, userId, distributorId },
+    { sheet, rows: state.rows, isComplete: pages.isComplete, isDirty, dispatch },
+  );
+  const isNarrow = useIsNarrow();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+
+  const save = async () => {
+    setStep("saving");
+    setFailure(null);
+    const rows = summary.ready.slice(0, MAX_SAVED_ROWS).map(({ row }) => row);
+    try {
+      const saving = await saveGridRows(sheet, filter.group, rows);
+      dispatch({ type: "saved", saved: saving.saved, refused: saving.refused });
+      setResult({ count: saving.savedCount, changeSetId: saving.changeSetId });
+    } catch (error) {
+      if (!(error instanceof ApiCallError)) throw error;
+      setFailure(error);
+    }
+    setStep("editing");
+    place.current?.focus();
+  };
+
+  const discard = () => {
+    dispatch({ type: "discarded" });
+    draft.clear();
+    setStep("editing");
+  };
+
+  return (
+    <div ref={place} className="app-product-grid" tabIndex={-1}>
+      <DraftNotice restored={draft.restored && isDirty} onDiscard={discard} />
+      {failure && <Notice title={failure.title} description={failure.description} />}
+      {result && (
+        <p className="gs-notice app-notice-ok" role="status">
+          {result.count === 0
+            ? GRID_RESULT_TEXTS.same
+            : plural(result.count, GRID_RESULT_TEXTS.savedOne, GRID_RESULT_TEXTS.savedMany)}{" "}
+          {result.changeSetId !== null && (
+            <Link to={`${PAGES.EquipmentChanges.path}/${result.changeSetId}`}>{GRID_RESULT_TEXTS.open}</Link>
+          )}
+        </p>
+      )}
+      <GridConflicts
+        sheet={sheet}
+        rows={state.rows}
+        onMine={(key) => dispatch({ type: "kept", key })}
+        onTheirs={(key) => dispatch({ type: "settled", key })}
+      />
+      {pages.hasFailed ? (
+        <p className="gs-notice gs-notice--danger" role="alert">
+          {GRID_TEXTS.loadFailed}{" "}
+          <button type="button" className="gs-button" onClick={pages.retry}>
+            {GRID_TEXTS.retry}
+          </button>
+        </p>
+      ) : (
+        !pages.isComplete && (
+          <p role="status">{fill(GRID_TEXTS.loading, { count: countText(state.rows.length) })}</p>
+        )
+      )}
+      {first.items.length === 0 && (
+        <p className="app-sheet-empty">
+          {isNarrow ? GRID_TEXTS.emptyNarrow : GRID_TEXTS.empty}{" "}
+          <Link to={`${PAGES.EquipmentImports.path}?group=${filter.group}`}>{GRID_TEXTS.import}</Link>
+        </p>
+      )}
+      {isNarrow ? (
+        <GridCards sheet={sheet} rows={state.rows} dispatch={dispatch} />
+      ) : (
+        <GridSheetView
+          sheet={sheet}
+          state={state}
+          isComplete={pages.isComplete}
+          title={title}
+          dispatch={dispatch}
+          announce={setAnnouncement}
+        />
+      )}
+      <p className="gs-visually-hidden" role="log">
+        {announcement}
+      </p>
+      <GridBar
+        sheet={sheet}
+        state={state}
+        summary={summary}
+        onUndo={() => dispatch({ type: "undone" })}
+        onRedo={() => dispatch({ type: "redone" })}
+        onNextProblem={() => {
+          const to = nextProblem(sheet, state.rows, state.active);
+          if (to !== null) dispatch({ type: "moved", to, extends: false });
+          place.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+        }}
+        onDiscard={() => setStep("discarding")}
+        onReview={() => setStep("reviewing")}
+      />
+      {(step === "reviewing" || step === "saving") && (
+        <GridReview
+          sheet={sheet}
+          summary={summary}
+          isSaving={step === "saving"}
+          onSave={() => void save()}
+          onClose={() => setStep("editing")}
+        />
+      )}
+      {step === "discarding" && (
+        <AlertDialog
+          type="warning"
+          title={GRID_TEXTS.discardTitle}
+          message={fill(GRID_TEXTS.discardText, { rows: rowsText(summary.ready.length + summary.badRows) })}
+          labels={{ confirm: GRID_TEXTS.discard, cancel: GRID_TEXTS.keep }}
+          onConfirm={discard}
+          onCancel={() => setStep("editing")}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty} message={GRID_TEXTS.unsaved} onLeave={draft.clear} />
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import {
+  type FieldConflict,
+  mergeProductTexts,
+  productConflicts,
+  type ProductTexts,
+  toProductTexts,
+} from "#domain/catalog/product-form.ts";
+import type { ProductValues } from "#domain/catalog/product-schema.ts";
+import type { ProductType } from "#domain/catalog/product-types.ts";
+import { readProductTexts } from "#domain/catalog/read-product-texts.ts";
+import { checkFile } from "#domain/files/file-rules.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import type { ProductFormAnswer, ProductMergeAnswer } from "./product-answer.ts";
+import {
+  lookupsOf,
+  parseTexts,
+  readChoices,
+  readProductTexts as readSentTexts,
+} from "./product-form-data.ts";
+import { productPath } from "./product-row.ts";
+import { readNamesOf, readProduct, readProductType } from "./product-page.server.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import { substitutesChange } from "../stock/substitutes-action.server.ts";
+import { sentVersion } from "#app/lib/forms/form-text.ts";
+
+const FILE_KINDS = ["photo", "datasheet"] as const;
+const FILE_SIZES = { photo: "image", datasheet: "document" } as const;
+
+type FileKind = (typeof FILE_KINDS)[number];
+
+/** What a page sent. */
+interface Sent {
+  type: ProductType;
+  /** Null for a new product. */
+  id: string | null;
+  texts: ProductTexts;
+  /** What the person began with. */
+  base: ProductTexts;
+  version: number;
+  files: Partial<Record<FileKind, Uint8Array>>;
+  removed: readonly FileKind[];
+}
+
+/** Saves what the form of a product, or the merge of two people's changes, asks for; or makes a copy of it. */
+export async function answerProduct({ context, params, request }: PortalArgs) {
+  const type = readProductType(params["type"]);
+  const id = params["productId"] ?? null;
+  const fields = await request.formData();
+  const intent = fields.get("intent");
+  if (intent === "duplicate" && id !== null) {
+    const copy = await context.services.products.duplicate(id);
+    return redirect(`${productPath(copy.type, copy.id)}?copiado=1`);
+  }
+  if (intent === "substitutes" && id !== null)
+    return answerSubstitutes(context, fields, productPath(type, id));
+  const sent = intent === "merge" ? readMerged(fields, type, id) : await readSent(fields, type, id);
+  return saveProduct(context, sent);
+}
+
+/** Saves which products stand in for this one, and shows it again. */
+async function answerSubstitutes(context: AppLoadContext, fields: FormData, path: string) {
+  const save = substitutesChange(context.services, fields);
+  if (save !== null) await save();
+  return redirect(path);
+}
+
+async function readSent(fields: FormData, type: ProductType, id: string | null): Promise<Sent> {
+  const texts = readSentTexts(fields, type);
+  const files: Sent["files"] = {};
+  for (const kind of FILE_KINDS) {
+    const file = fields.get(kind);
+    if (file instanceof File && file.name !== "") files[kind] = new Uint8Array(await file.arrayBuffer());
+  }
+  return {
+    type,
+    id,
+    texts,
+    base: parseTexts(fields.get("base")) ?? texts,
+    version: sentVersion(fields),
+    files,
+    removed: FILE_KINDS.filter((kind) => fields.has(`${kind}Remove`) && files[kind] === undefined),
+  };
+}
+
+function readMerged(fields: FormData, type: ProductType, id: string | null): Sent {
+  const mine = parseTexts(fields.get("mine")) ?? {};
+  const theirs = parseTexts(fields.get("theirs")) ?? {};
+  const base = parseTexts(fields.get("base")) ?? {};
+  const conflicts = productConflicts(type, { base, mine, theirs }, WITHOUT_NAMES);
+  return {
+    type,
+    id,
+    texts: mergeProductTexts(mine, conflicts, readChoices(fields)),
+    base: theirs,
+    version: sentVersion(fields),
+    files: {},
+    removed: [],
+  };
+}
+
+/** Texts of categories and inverters are compared as they stand. */
+const WITHOUT_NAMES = lookupsOf({ categories: [], inverters: [] });
+
+async function saveProduct(context: AppLoadContext, sent: Sent) {
+  const fileErrors = checkFiles(sent.files);
+  const names = await readNamesOf(
+    context,
+    (sent.texts.compatibleInverters ?? "").split(/[;,\n]/).map((code) => code.trim()),
+  );
+  const { values, issues } = readProductTexts(sent.type, sent.texts, {
+    before: null,
+    lookups: lookupsOf(names),
+  });
+  const found = Object.fromEntries(issues.map(({ field, code }) => [field, code]));
+  if (issues.length > 0 || Object.keys(fileErrors).length > 0) {
+    return data(refusedForm(context, sent, { ...found, ...fileErrors }), { status: 400 });
+  }
+  let saved: SavedProduct;
+  try {
+    saved = await writeValues(context, sent, values);
+  } catch (error) {
+    return answerRefusal(context, sent, error);
+  }
+  const { version, isWhole } = await writeFiles(context, sent, saved);
+  const notice = isWhole ? `salvo=${String(version)}` : "semArquivo=1";
+  return redirect(`${productPath(sent.type, saved.id)}?${notice}`);
+}
+
+type SavedProduct = Awaited<ReturnType<AppLoadContext["services"]["products"]["get"]>>;
+
+function writeValues(
+  { services: { products } }: AppLoadContext,
+  { type, id, version }: Sent,
+  values: ProductValues,
+) {
+  return id === null ? products.create({ type, values }) : products.update(id, { type, values, version });
+}
+
+/** Puts the pictures in place, each on top of the version before. The values are saved by then: a file that cannot be
+ *  stored now is told, and sent again. */
+async function writeFiles(context: AppLoadContext, sent: Sent, saved: SavedProduct) {
+  const { files } = context.services;
+  let { version } = saved;
+  try {
+    for (const kind of FILE_KINDS) {
+      const bytes = sent.files[kind];
+      if (bytes !== undefined) ({ version } = await files.upload(saved.id, { kind, bytes, version }));
+      else if (sent.removed.includes(kind)) ({ version } = await files.remove(saved.id, { kind, version }));
+    }
+    return { version, isWhole: true };
+  } catch (error) {
+    if (context.describeRefusal(error) === null) throw error;
+    return { version, isWhole: false };
+  }
+}
+
+async function answerRefusal(context: AppLoadContext, sent: Sent, error: unknown) {
+  const refusal = context.describeRefusal(error);
+  if (refusal === null) throw error;
+  if (isDomainError(error, "STALE_VERSION") && sent.id !== null) {
+    return data(await openMerge(context, sent, sent.id), { status: refusal.status });
+  }
+  const issues = isDomainError(error, "INVALID_BODY") ? error.details.issues : [];
+  const errors = isDomainError(error, "CODE_TAKEN")
+    ? { productCode: "CODE_TAKEN" }
+    : Object.fromEntries(issues.map(({ field, code }) => [field, code]));
+  const { title, description, status } = refusal;
+  const form = refusedForm(context, sent, errors);
+  const isOfFields = Object.keys(errors).length > 0;
+  return data({ ...form, refusal: isOfFields ? null : { title, description } }, { status });
+}
+
+/** What two people made of one product, to be put together: what is stored now against what was sent. */
+async function openMerge(context: AppLoadContext, sent: Sent, id: string): Promise<ProductMergeAnswer> {
+  const current = await readProduct(context, sent.type, id);
+  const names = await readNamesOf(context, current.values.compatibleInverters);
+  const theirs = toProductTexts(sent.type, current.values, lookupsOf(names));
+  const conflicts: FieldConflict[] = productConflicts(
+    sent.type,
+    { base: sent.base, mine: sent.texts, theirs },
+    WITHOUT_NAMES,
+  );
+  return {
+    kind: "merge",
+    key: context.requestId,
+    base: sent.base,
+    mine: sent.texts,
+    theirs,
+    version: current.version,
+    conflicts,
+  };
+}
+
+function refusedForm(
+  context: AppLoadContext,
+  { texts, base, version }: Sent,
+  errors: Readonly<Record<string, string>>,
+): ProductFormAnswer {
+  return { kind: "form", key: context.requestId, texts, base, version, errors, refusal: null };
+}
+
+/** Why a file is not taken, by the field of it. */
+function checkFiles(files: Sent["files"]): Record<string, string> {
+  return Object.fromEntries(
+    FILE_KINDS.flatMap((kind) => {
+      const bytes = files[kind];
+      if (bytes === undefined) return [];
+      try {
+        checkFile(bytes, FILE_SIZES[kind]);
+        return [];
+      } catch (error) {
+        if (!isDomainError(error, "FILE_NOT_ALLOWED")) throw error;
+        return [[kind, `FILE_${error.details.reason.toUpperCase()}`]];
+      }
+    }),
+  );
+}

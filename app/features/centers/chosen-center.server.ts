@@ -1,0 +1,15 @@
+import { redirect, type TypedResponse } from "@remix-run/cloudflare";
+import { pageAddress } from "#app/lib/pages/page-address.server.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+
+/** Chooses the center that a form names and leads back to the page as it was; null for a form that names none.
+ *  @throws DomainError NOT_FOUND for a center that does not sell to the person */
+export async function chooseCenter(
+  { context, request }: Pick<PortalArgs, "context" | "request">,
+  form: FormData,
+): Promise<TypedResponse<never> | null> {
+  const centerId = form.get("center");
+  if (typeof centerId !== "string") return null;
+  await context.services.centers.choose(centerId);
+  return redirect(pageAddress(request.url));
+}

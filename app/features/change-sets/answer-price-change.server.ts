@@ -1,0 +1,37 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { PAGES } from "#domain/access/pages.ts";
+import {
+  type PriceChangeForm,
+  readPriceChangeForm,
+  toPriceChange,
+} from "#domain/change-sets/price-change-form.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { wallTimeIn } from "#domain/shared/wall-time.ts";
+import { formText } from "#app/lib/forms/form-text.ts";
+
+/** Texts of a form are not longer than this; thousands of chosen ids are the longest. */
+const MAX_TEXT = 400_000;
+
+/** Carries a change of prices out now, or keeps it for later, and leads to it. */
+export async function answerPriceChange(context: AppLoadContext, fields: FormData, timeZone: string) {
+  const form: PriceChangeForm = readPriceChangeForm((name) => formText(fields, name, MAX_TEXT));
+  const read = toPriceChange(form);
+  if ("error" in read) return data({ refusal: null, error: read.error }, { status: 400 });
+  const isLater = fields.get("intent") === "schedule";
+  const scheduledAt = isLater
+    ? wallTimeIn(formText(fields, "day", 10), formText(fields, "time", 5), timeZone)
+    : null;
+  if (isLater && scheduledAt === null) return data({ refusal: null, error: "schedule" }, { status: 400 });
+  try {
+    const { changeSets } = context.services;
+    const { changeSet } = await changeSets.changePrices({ kind: "price", ...read.change, scheduledAt });
+    return redirect(`${PAGES.EquipmentChanges.path}/${changeSet.id}`);
+  } catch (error) {
+    if (isLater && isDomainError(error, "INVALID_BODY")) {
+      return data({ refusal: null, error: "schedule" }, { status: 400 });
+    }
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    return data({ refusal, error: null }, { status: refusal.status });
+  }
+}

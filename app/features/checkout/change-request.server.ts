@@ -1,0 +1,57 @@
+import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
+import { type SeenSale, toAdditionalInfo, toSeenTotal } from "#domain/checkout/to-create-request.ts";
+import { EditFreightSchema, TurnBudgetSchema } from "#domain/requests/turn-budget-schema.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { CheckoutRequest } from "./checkout-data.ts";
+import type { RequestDone } from "#app/features/requests/request-answer.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+
+type Issues = Pick<FieldIssue, "field" | "code">[];
+type Outcome = { issues: Issues } | { id: string; type: "budget" | "order"; code: string; done: RequestDone };
+
+/** What becomes of a request whose items stand: a budget an order, or another freight.
+ *  @throws DomainError whatever these use cases refuse */
+export async function changeRequest(
+  { context }: PortalArgs,
+  {
+    request: { id, type, code, version },
+    state,
+    seen,
+    key,
+  }: { request: CheckoutRequest; state: CheckoutState; seen: SeenSale; key: string | null },
+): Promise<Outcome> {
+  const { requests } = context.services;
+  const additionalInfo = toAdditionalInfo(state);
+  const { freightId } = seen;
+  const freights = freightId === null ? [] : [{ id: freightId }];
+  const total = toSeenTotal(seen);
+  if (state.eventType === "editFreight") {
+    const input = EditFreightSchema.safeParse({ version, additionalInfo, freights, ...total });
+    if (!input.success) return { issues: input.error.issues.map(toIssue) };
+    await requests.editFreight(id, input.data);
+    return { id, type, code, done: "freightEdited" };
+  }
+  const input = TurnBudgetSchema.safeParse({
+    ...{ version, additionalInfo, notes: state.notes, checkoutFile: state.checkoutFile },
+    files: state.files,
+    ...(state.requestName.trim() === "" ? {} : { name: state.requestName }),
+    chargeType: state.additionalInfo.chargeType,
+    customForms: state.additionalInfo.answersCustomForm,
+    ...(state.payment === null ? {} : { payment: state.payment }),
+    freightQuotations: freights,
+    ...total,
+  });
+  if (!input.success) return { issues: input.error.issues.map(toIssue) };
+  const order = await requests.turnIntoOrder(id, input.data, key);
+  return { id, type: "order", code: order.code, done: "turned" };
+}
+
+/** What a schema finds wrong, by field. */
+export function toIssue(issue: {
+  path: PropertyKey[];
+  code: string;
+  params?: Readonly<Record<string, unknown>> | undefined;
+}): Issues[number] {
+  const code = issue.code === "custom" ? String(issue.params?.["code"]) : issue.code;
+  return { field: issue.path.join("."), code };
+}

@@ -1,0 +1,162 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
+import { fromFields } from "#domain/checkout/checkout-fields.ts";
+import { checkoutReducer } from "#domain/checkout/checkout-reducer.ts";
+import { type CheckoutState, openCheckout } from "#domain/checkout/checkout-state.ts";
+import { type Fields, readerOf } from "#domain/checkout/fields.ts";
+import { toFieldErrors } from "#domain/checkout/issue-fields.ts";
+import { readIntent } from "#domain/checkout/save-intent.ts";
+import { toAdditionalInfo, toCreateRequest, toSaleChoices } from "#domain/checkout/to-create-request.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import { BUYING_PATHS, requestPath } from "#domain/requests/request-paths.ts";
+import { readSaleChoices } from "#domain/requests/sale-choices-schema.ts";
+import type { FieldIssue } from "#domain/shared/errors.ts";
+import type { CheckoutAnswer } from "./checkout-data.ts";
+import { fieldsOfData } from "./form-fields.ts";
+import { pathAfterSave } from "../requests/after-save.server.ts";
+import { changeRequest, toIssue } from "./change-request.server.ts";
+import { addressWith, addressWithout, readAddressedCart, seenPart } from "./checkout-cart.server.ts";
+import { asRequested, type CheckoutOrigin, readCheckoutOrigin } from "./checkout-origin.server.ts";
+import { deliveryOf, quoteOf } from "./checkout-page.server.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+
+const REMOVE = "remove:";
+const REPLACE = "replace:";
+
+/** What the buttons of a checkout ask for: its total, an item less, or a budget or an order of it. */
+export async function actOnCheckout(args: PortalArgs, purchaseType: PurchaseType) {
+  const { context, request } = args;
+  const fields = fieldsOfData(await request.formData());
+  const { text, all } = readerOf(fields);
+  const pressed = text("intent");
+  const elsewhere = BUYING_PATHS[purchaseType];
+  const addressed = overVersion(await readAddressedCart(args, purchaseType), text("version"));
+  if (pressed.startsWith(REPLACE)) {
+    const id = pressed.slice(REPLACE.length);
+    return redirect(await addressWith(args, addressed, { id, by: text(`substitute.${id}`) }));
+  }
+  const cart = seenPart(addressed, all("line"));
+  if (pressed.startsWith(REMOVE)) {
+    return redirect(await addressWithout(args, cart, pressed.slice(REMOVE.length)));
+  }
+  const { intent, key } = readIntent(pressed, text("idempotencyKey"));
+  const type = intent === "budget" ? "budget" : "order";
+  const answer = (facts: Partial<CheckoutAnswer>, status = 200) =>
+    data({ fields, intent, errors: {}, refusal: null, quote: null, ...facts }, { status });
+  let origin: CheckoutOrigin | null;
+  try {
+    origin = await readCheckoutOrigin(args, cart);
+  } catch (error) {
+    // What it goes on with cannot be changed any more: what was typed stays, and the page says why.
+    const { status, ...refusal } = refusalOf(context, error);
+    return answer({ refusal }, status);
+  }
+  const state = await readState(args, purchaseType, { fields, type, cart, origin });
+  const requote = async () => {
+    const choices = readSaleChoices(toSaleChoices(state));
+    const freightId = text("freightId") || undefined;
+    const quote = await quoteOf(args, cart, { choices, type, origin, freightId });
+    if (origin === null) return quote;
+    return asRequested(args, quote, origin, { additionalInfo: toAdditionalInfo(state), freightId });
+  };
+  const refuse = async (issues: readonly Pick<FieldIssue, "field" | "code">[]) =>
+    answer({ errors: toFieldErrors(named(issues), state), quote: await requote() }, 400);
+  try {
+    if (intent === "quote") return answer({ quote: await requote() });
+    const seen = {
+      expectedTotalCents: readCents(text("expectedTotalCents")),
+      expectedBeforeFreightCents: readCents(text("expectedBeforeFreightCents")),
+      freightId: text("freightId") || null,
+    };
+    const changed = origin?.request ?? null;
+    if (changed !== null && CHECKOUT_EVENT_RULES[state.eventType].isFrozen) {
+      const outcome = await changeRequest(args, { request: changed, state, seen, key });
+      return "issues" in outcome
+        ? await refuse(outcome.issues)
+        : redirect(pathAfterSave(args, outcome, { query: `done=${outcome.done}`, elsewhere }));
+    }
+    const input = CreateRequestSchema.safeParse(toCreateRequest(state, cart, seen));
+    if (!input.success) return await refuse(input.error.issues.map(toIssue));
+    const saved = await context.services.requests.create(input.data, key);
+    const query = changed === null ? "saved=1" : "done=edited";
+    return redirect(pathAfterSave(args, saved, { query, elsewhere }));
+  } catch (error) {
+    const { status, ...refusal } = refusalOf(context, error);
+    if (refusal.code === "INVALID_BODY") return await refuse(refusal.details["issues"] as FieldIssue[]);
+    const quote = await requote().catch(() => null);
+    return answer({ refusal: withNewest(refusal, origin, type), quote }, status);
+  }
+}
+
+function readCents(text: string): number | null {
+  const cents = Number.parseInt(text, 10);
+  return Number.isInteger(cents) ? cents : null;
+}
+
+type Refused = NonNullable<CheckoutAnswer["refusal"]>;
+
+/** What a refusal says; whatever is none goes on. */
+function refusalOf(context: PortalArgs["context"], error: unknown): Refused & { status: number } {
+  const refusal = context.describeRefusal(error);
+  if (refusal === null) throw error;
+  const { code, title, description, status } = refusal;
+  return { code, title, description, status, details: refusal.details as Refused["details"] };
+}
+
+/** To somebody whose request was saved by another person meanwhile: which version that is, so that it can be looked at,
+ *  and saved over while it is what it was. */
+function withNewest(refusal: Refused, origin: CheckoutOrigin | null, type: "budget" | "order"): Refused {
+  if (refusal.code !== "STALE_VERSION" || origin === null || origin.request === null) return refusal;
+  const { id, type: now } = origin.request;
+  const isSame = CHECKOUT_EVENT_RULES[origin.eventType].isFrozen || now === type;
+  const seen = { path: requestPath({ type: now, id }), ...(isSame ? { version: origin.newestVersion } : {}) };
+  return { ...refusal, details: { ...refusal.details, ...seen } };
+}
+
+/** The cart of a request whose newest version the person has seen and saves over. */
+function overVersion(cart: Cart, typed: string): Cart {
+  const version = Number(typed);
+  const { origin } = cart;
+  if (origin === null || origin.kind !== "edit" || !Number.isInteger(version)) return cart;
+  return { ...cart, origin: { ...origin, version: Math.max(origin.version ?? 1, version) } };
+}
+
+/** The checkout that a form's fields stand for. */
+async function readState(
+  args: PortalArgs,
+  purchaseType: PurchaseType,
+  {
+    fields,
+    type,
+    cart,
+    origin,
+  }: { fields: Fields; type: "budget" | "order"; cart: Cart; origin: CheckoutOrigin | null },
+): Promise<CheckoutState> {
+  const load = await args.context.services.checkout.read(purchaseType);
+  const center = readerOf(fields).text("center");
+  const opened = openCheckout({
+    eventType: origin?.eventType ?? type,
+    integratorInfo: NOT_ASKED,
+    delivery: deliveryOf(args, load, { servicedStates: [] }),
+    hasItems: cart.kits.length + cart.products.length > 0,
+    chosenDistributionCenter: center === "" ? null : center,
+    customForm: load.customForm,
+  });
+  return checkoutReducer(fromFields(opened, fields), { type: "eventType", value: type });
+}
+
+/** Who buys is the server's own to know. */
+const NOT_ASKED = {
+  ...{ companyName: "", email: "", cnpj: "", cpf: "", telephone: "", ie: "", role: "" },
+  ...{ defaultDiscount: null, integratorAddress: null },
+};
+
+/** A name that is not there is missing, not short. */
+function named(issues: readonly Pick<FieldIssue, "field" | "code">[]) {
+  return issues.map(({ field, code }) => ({
+    field,
+    code: field === "name" && code === "too_small" ? "REQUIRED" : code,
+  }));
+}

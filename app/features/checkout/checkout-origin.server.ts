@@ -1,0 +1,117 @@
+import { CUSTOM_FORM_FIELD_TEXTS } from "#copy/custom-forms.ts";
+import { type CheckoutEventType, isCheckoutEventType } from "#domain/checkout/checkout-event-type.ts";
+import type { SavedCheckout } from "#domain/checkout/restore-checkout.ts";
+import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
+import { typedAnswers } from "#domain/custom-forms/settle-forms.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import { withoutFreight } from "#domain/requests/freight-unknown.ts";
+import { editingOf, type EditingView } from "#domain/requests/editing-view.ts";
+import type { SaleView } from "#domain/requests/sale-view.ts";
+import type { CheckoutQuote, CheckoutRequest } from "./checkout-data.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+
+type RequestOrigin = Awaited<ReturnType<PortalArgs["context"]["services"]["requests"]["readForEdit"]>>;
+
+/** The request that a checkout goes on with, and what for. */
+export interface CheckoutOrigin {
+  eventType: CheckoutEventType;
+  /** The request that is changed; null for a copy of it. */
+  request: CheckoutRequest | null;
+  editing: EditingView;
+  /** Its newest version, perhaps a later one than the cart was taken from. */
+  newestVersion: number;
+  /** Center that it is sold from; null for a copy, which begins anew. */
+  centerId: string | null;
+  values: RequestOrigin["values"];
+  /** What its modifier was of its subtotal. */
+  standing: RequestOrigin["standing"];
+}
+
+/** What a cart's checkout goes on with; null for a new purchase.
+ *  @throws DomainError NOT_FOUND, ACCESS_DENIED, BUDGET_EXPIRED, INVALID_TRANSITION as for a save */
+export async function readCheckoutOrigin(
+  { context, request }: PortalArgs,
+  { origin }: Cart,
+): Promise<CheckoutOrigin | null> {
+  if (origin === null || (origin.kind !== "edit" && origin.kind !== "duplicate")) return null;
+  const event = new URL(request.url).searchParams.get("event");
+  const asked = isCheckoutEventType(event) ? event : null;
+  const { readForCopy, readForEdit, readForOrder } = context.services.requests;
+  if (origin.kind === "duplicate") {
+    const { values, standing, request: copied } = await readForCopy(origin.id);
+    const { version: newestVersion } = copied;
+    const editing = editingOf(copied, "copy");
+    return {
+      eventType: copied.type,
+      request: null,
+      editing,
+      newestVersion,
+      centerId: null,
+      values,
+      standing,
+    };
+  }
+  const read = asked === "budgetToOrder" ? readForOrder : readForEdit;
+  const { values, standing, request: edited } = await read(origin.id);
+  const { id, type, code, version, centerId, ecommerce } = edited;
+  return {
+    eventType: asked ?? type,
+    request: { id, type, code, version: origin.version ?? version, ecommerce },
+    editing: editingOf(edited, asked === null ? "edit" : "frozen"),
+    newestVersion: version,
+    ...{ centerId, values, standing },
+  };
+}
+
+/** What its checkout was filled in with, with answers as they are typed. */
+export function savedCheckoutOf({ values }: CheckoutOrigin, forms: readonly AskedForm[]): SavedCheckout {
+  const { yes, no } = CUSTOM_FORM_FIELD_TEXTS;
+  const saved = values.customForms.map(({ customForm, answers }) => ({
+    customForm,
+    answers: Object.entries(answers).map(([key, value]) => ({ key, label: "", value: String(value) })),
+  }));
+  return { ...values, customForms: typedAnswers(forms, saved, { yes, no }) };
+}
+
+/** A sale as its request has it: what stands is not priced anew, and an edit stays what it is.
+ *  @param way - another delivery that its form holds, with the freight that was quoted for it */
+export async function asRequested(
+  { context }: PortalArgs,
+  quote: CheckoutQuote,
+  { eventType, request }: CheckoutOrigin,
+  way: { additionalInfo: Record<string, unknown>; freightId: string | undefined } | null = null,
+): Promise<CheckoutQuote> {
+  if (request === null) return quote;
+  const mayBecome = { budget: request.type === "budget", order: request.type === "order" };
+  if (eventType === "budget" || eventType === "order") return { ...quote, mayBecome };
+  const { requests } = context.services;
+  const { content } = await requests.get(request.id);
+  const lines = content.lines.map(({ itemId: id, kind, name, powerW, amount, totalCents }) => ({
+    ...{ id, kind, name, powerW, amount, totalCents },
+    stock: quote.lines.find((line) => line.id === id)?.stock ?? null,
+  }));
+  const frozen = (sale: SaleView): SaleView => ({
+    ...sale,
+    totals: content.totals,
+    isFreightKnown: true,
+    payments: sale.payments.map((one) => ({ ...one, installmentCents: null, totalCents: null })),
+  });
+  const { CIF, FOB } = quote.sales;
+  const stands = { ...quote, lines, missing: [], mayBecome };
+  if (eventType === "budgetToOrder") return { ...stands, sales: { CIF: frozen(CIF), FOB: frozen(FOB) } };
+  const freights = way?.freightId === undefined ? [] : [{ id: way.freightId }];
+  const { delivery, totals } = content;
+  const told =
+    way === null
+      ? { shippingType: delivery.shippingType, totals: delivery.isFreightKnown ? totals : null }
+      : {
+          shippingType: way.additionalInfo["shippingDistributor"],
+          totals: await requests.previewFreight(request.id, { additionalInfo: way.additionalInfo, freights }),
+        };
+  const sent = (shippingType: "CIF" | "FOB"): SaleView => {
+    const sale = frozen(quote.sales[shippingType]);
+    if (told.shippingType !== shippingType || told.totals === null) return withoutFreight(sale);
+    return { ...sale, totals: told.totals };
+  };
+  return { ...stands, sales: { CIF: sent("CIF"), FOB: sent("FOB") } };
+}

@@ -1,0 +1,168 @@
+import { redirect } from "@remix-run/cloudflare";
+import { CHECKOUT_TEXTS } from "#copy/checkout.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
+import { toFields } from "#domain/checkout/checkout-fields.ts";
+import { purchaseStart } from "#domain/checkout/checkout-paths.ts";
+import { type CheckoutOpening, type IntegratorInfo, openCheckout } from "#domain/checkout/checkout-state.ts";
+import { restoreCheckout } from "#domain/checkout/restore-checkout.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
+import type { SaleChoices } from "#domain/requests/sale-choices-schema.ts";
+import { formatPowerKwp } from "#domain/shared/format.ts";
+import type { CheckoutData, CheckoutQuote } from "./checkout-data.ts";
+import { readAddressedCart } from "./checkout-cart.server.ts";
+import {
+  asRequested,
+  type CheckoutOrigin,
+  readCheckoutOrigin,
+  savedCheckoutOf,
+} from "./checkout-origin.server.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import { pagePath } from "#app/lib/pages/page-address.server.ts";
+
+/** Everything that a checkout page is opened with.
+ *  @throws Response back to where its items are chosen, while no center is */
+export async function readCheckoutPage(args: PortalArgs, purchaseType: PurchaseType): Promise<CheckoutData> {
+  const { context, request, distributor } = args;
+  const { search } = new URL(request.url);
+  const itemsPath = purchaseStart(pagePath(request.url)) ?? "/";
+  const cart = await readAddressedCart(args, purchaseType);
+  const integratorId = buyerIdOf(args, cart);
+  const origin = await readCheckoutOrigin(args, cart);
+  const saved = origin?.request ?? null;
+  const [priced, load, buyer, idempotencyKey] = await Promise.all([
+    quoteOf(args, cart, { origin, ...(origin === null ? {} : { choices: origin.values.choices }) }).catch(
+      (error: unknown) => {
+        // The page of the items asks for the center.
+        if (context.describeRefusal(error)?.code === "CENTER_REQUIRED") throw redirect(itemsPath + search);
+        throw error;
+      },
+    ),
+    context.services.checkout.read(purchaseType),
+    integratorId === null ? null : context.services.checkout.readBuyer(integratorId),
+    // What is saved already has its version to tell one save from another.
+    saved === null ? context.services.requests.readSaveKey(cart) : crypto.randomUUID(),
+  ]);
+  const quote = origin === null ? priced : await asRequested(args, priced, origin);
+  const { enabled, required, label, help } = load.configCheckoutFile;
+  const opening: CheckoutOpening = {
+    eventType: origin?.eventType ?? "order",
+    integratorInfo: buyer === null ? NOBODY : integratorInfoOf(buyer),
+    delivery: deliveryOf(args, load, priced),
+    hasItems: quote.lines.length > 0,
+    chosenDistributionCenter: quote.center.id,
+    customForm: load.customForm,
+  };
+  return {
+    ...{ purchaseType, itemsPath, quote, opening },
+    cart: { purchaseType, integratorId, kits: cart.kits, products: cart.products, mounting: cart.mounting },
+    fields:
+      origin === null
+        ? {}
+        : toFields(restoreCheckout(openCheckout(opening), savedCheckoutOf(origin, load.customForm))),
+    request: saved,
+    editing: origin?.editing ?? null,
+    forms: load.customForm,
+    suggestedName: nameOf(purchaseType, quote),
+    file: { enabled, required, label, help },
+    daysToDeliver: distributor?.settings.delivery.daysToDeliver ?? 0,
+    observation: context.services.messages.read().checkoutObservation,
+    needsBuyer: integratorId === null,
+    idempotencyKey,
+  };
+}
+
+/** A name to begin with: that of the kit, or of the first product. */
+function nameOf(purchaseType: PurchaseType, { lines, sales }: CheckoutQuote): string {
+  const isMade = purchaseType === "kitExpress" || purchaseType === "mountKits";
+  if (!isMade) return lines[0]?.name ?? "";
+  return `${PURCHASE_TYPE_LABELS[purchaseType]} ${formatPowerKwp(sales.CIF.totals.powerW)}`;
+}
+
+/** What a cart comes to, as the page shows it. */
+export async function quoteOf(
+  { context }: PortalArgs,
+  cart: Cart,
+  {
+    choices,
+    freightId,
+    type,
+    origin,
+  }: {
+    choices?: SaleChoices;
+    freightId?: string | undefined;
+    type?: "budget" | "order";
+    origin: CheckoutOrigin | null;
+  },
+): Promise<CheckoutQuote & { servicedStates: readonly string[] }> {
+  const { center, missingIds, ...quote } = await context.services.sale.quote({
+    cart,
+    ...(choices === undefined ? {} : { choices }),
+    ...{ freightId, centerId: origin?.centerId ?? null },
+    saved:
+      origin === null || origin.request === null
+        ? null
+        : { standing: origin.standing, coupon: origin.values.choices.coupon },
+    ...(type === undefined ? {} : { type }),
+  });
+  const { id, name, address, servicedStates } = center;
+  const known = await context.services.sale.describeMissing(missingIds);
+  const missing = missingIds.map((one) => known.find((item) => item.id === one) ?? unknownItem(one));
+  // The units of an order that is edited are reserved already, so that the stock says nothing of them.
+  const isReserved = origin?.request?.type === "order";
+  const lines = isReserved ? quote.lines.map((line) => ({ ...line, stock: null })) : quote.lines;
+  const { city, state } = address;
+  return { ...quote, lines, missing, center: { id, name, city, state }, servicedStates };
+}
+
+/** Something whose name is gone, too. */
+function unknownItem(id: string): CheckoutQuote["missing"][number] {
+  return { id, name: CHECKOUT_TEXTS.unknownItem, substitutes: [] };
+}
+
+type Load = Awaited<ReturnType<PortalArgs["context"]["services"]["checkout"]["read"]>>;
+
+/** How it can be sent: with exclusivity only where the center sells. */
+export function deliveryOf(
+  { distributor }: PortalArgs,
+  { deliveryInfo }: Load,
+  { servicedStates }: { servicedStates: readonly string[] },
+): CheckoutData["opening"]["delivery"] {
+  const { shippingDistributor: ships, isToGetDeliveryInfo, onlyGetCityAndState } = deliveryInfo;
+  const { unableDeliveryFob, invoiceRestriction, deliveryBlacklist } = deliveryInfo;
+  return {
+    ...{ ships, isToGetDeliveryInfo, onlyGetCityAndState, unableDeliveryFob, invoiceRestriction },
+    deliveryBlacklist,
+    servicedStates: distributor?.settings.distribution.exclusivity === true ? servicedStates : null,
+  };
+}
+
+function buyerIdOf({ actor }: PortalArgs, cart: Cart): string | null {
+  if (actor.kind === "user" && actor.type === "integrator") return actor.integrator?.id ?? null;
+  return cart.integratorId;
+}
+
+/** Somebody who is yet to be chosen. */
+const NOBODY: IntegratorInfo = {
+  ...{ companyName: "", email: "", cnpj: "", cpf: "", telephone: "", ie: "", role: "" },
+  ...{ defaultDiscount: null, integratorAddress: null },
+};
+
+type Buyer = Awaited<ReturnType<PortalArgs["context"]["services"]["checkout"]["readBuyer"]>>;
+
+function integratorInfoOf({
+  companyName,
+  defaultDiscount,
+  integratorAddress,
+  ...texts
+}: Buyer): IntegratorInfo {
+  return {
+    ...{ companyName, defaultDiscount, integratorAddress },
+    email: texts.email,
+    cnpj: texts.cnpj ?? "",
+    cpf: texts.cpf ?? "",
+    telephone: texts.telephone ?? "",
+    ie: texts.ie ?? "",
+    role: texts.role ?? "",
+  };
+}

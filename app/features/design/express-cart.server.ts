@@ -1,0 +1,109 @@
+import { toDesignCart } from "#domain/design/design-cart.ts";
+import type { KitCompositionAnswer, KitDesignAnswer } from "#domain/design/design-answer.ts";
+import { KitCompositionSchema } from "#domain/design/design-schema.ts";
+import { fromDesignCart, type OpenedDesign, withTakenOut } from "#domain/design/from-design-cart.ts";
+import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
+import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
+import { DomainError } from "#domain/shared/errors.ts";
+import { type ExpressAnswers, targetWOf, toCompositionInput } from "./express-answers.ts";
+import type { OpenedKit } from "./opened-kit.tsx";
+import { readCart } from "../checkout/checkout-cart.server.ts";
+import { readMissingNames } from "../sale/missing-names.server.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+
+/** A cart that is open on the page of express kits. */
+export interface ExpressCart {
+  id: string;
+  cart: Cart;
+  design: OpenedDesign;
+  /** What it was asked with, as the address would hold it. */
+  answers: Partial<ExpressAnswers>;
+}
+
+/** The cart of the address; null for none.
+ *  @throws DomainError NOT_FOUND, also for a cart of another way to buy */
+export async function readExpressCart({ context, request }: PortalArgs): Promise<ExpressCart | null> {
+  const id = new URL(request.url).searchParams.get("cart");
+  if (id === null || id === "") return null;
+  const cart = await readCart(context.services, { id, purchaseType: "kitExpress" });
+  const design = fromDesignCart(cart);
+  const { structure, grid, targetW } = design;
+  const answers = {
+    ...(targetW === null ? {} : { power: String(targetW / 1000).replace(".", ",") }),
+    ...{ structure: structure.id ?? "", grid: grid ?? "", integrator: cart.integratorId ?? "" },
+    ...(structure.rows === 1 ? {} : { rows: String(structure.rows) }),
+    ...(structure.cableMetres === RECOMMENDATION_LIMITS.usualCableMetres
+      ? {}
+      : { cable: String(structure.cableMetres) }),
+  };
+  return { id, cart, design, answers };
+}
+
+/** The kit of a cart at what it costs now, as the page opens it: what was taken out of it stays out, and what went off
+ *  the sale is named. Answers that do not read leave it as it was.
+ *  @throws DomainError CENTER_REQUIRED */
+export async function openExpressKit(
+  { context: { services } }: PortalArgs,
+  { id, cart, design, answers: own }: ExpressCart,
+  answers: ExpressAnswers,
+): Promise<OpenedKit> {
+  const { lines } = design;
+  const asked = KitCompositionSchema.safeParse(toCompositionInput(answers, lines));
+  const input = asked.data ?? KitCompositionSchema.parse(toCompositionInput({ ...answers, ...own }, lines));
+  const first = await services.kitDesign.compose(input);
+  const kept = withTakenOut(input.products, first);
+  const kit = kept === null ? first : await services.kitDesign.compose({ ...input, products: kept });
+  const missing = await readMissingNames(services, kit.missingIds);
+  // What the device keeps of a request is of this version of it.
+  const version = id.startsWith("req_") ? `:${String(cart.origin?.version ?? 0)}` : "";
+  return { kit: toDesignAnswer(id + version, kit), missing };
+}
+
+function toDesignAnswer(id: string, kit: KitCompositionAnswer): KitDesignAnswer {
+  const unitsOf = (type: string) =>
+    kit.products.reduce((sum, line) => (line.type === type ? sum + line.amount : sum), 0);
+  return {
+    ...kit,
+    id,
+    ...{ moduleCount: unitsOf("module"), inverterCount: unitsOf("inverter"), extraModules: 0 },
+    ...{ monthlyKwh: null, reasons: [] },
+  };
+}
+
+/** Keeps the kit of a form for the checkout: completed once more, so that what goes in by itself is told apart, and
+ *  refused where its check has an error. What the cart was made for that is open goes on with it. Answers the cart's id.
+ *  @throws DomainError INVALID_BODY, KIT_UNSAFE and what carts are refused for */
+export async function saveExpressCart(
+  { context: { services } }: PortalArgs,
+  form: FormData,
+  { answers, opened }: { answers: ExpressAnswers; opened: ExpressCart | null },
+): Promise<string> {
+  const parsed = KitCompositionSchema.safeParse(toCompositionInput(answers, parseLines(form.get("lines"))));
+  if (!parsed.success) throw invalid(parsed.error.issues.map(({ path }) => path.join(".")));
+  const kit = await services.kitDesign.compose(parsed.data);
+  const errors = kit.findings.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) {
+    const findings = errors.map(({ code, value, limit, unit }) => ({ code, value, limit, unit }));
+    throw new DomainError("KIT_UNSAFE", { findings });
+  }
+  const { origin = null, leadId = null, systemId = null, sizingId = null } = opened?.cart ?? {};
+  const cart = CartSchema.safeParse({
+    ...toDesignCart(kit, { ...parsed.data, targetW: targetWOf(answers) }),
+    ...{ origin, leadId, systemId, sizingId },
+  });
+  if (!cart.success) throw invalid(cart.error.issues.map(({ path }) => path.join(".")));
+  return (await services.carts.save(cart.data)).id;
+}
+
+function parseLines(text: FormDataEntryValue | null): unknown {
+  try {
+    return typeof text === "string" ? (JSON.parse(text) as unknown) : null;
+  } catch {
+    return null;
+  }
+}
+
+function invalid(fields: readonly string[]): DomainError {
+  const issues = fields.map((field) => ({ field, code: "INVALID", message: "Invalid" }));
+  return new DomainError("INVALID_BODY", { issues });
+}

@@ -1,0 +1,72 @@
+import { IconRocket } from "@tabler/icons-react";
+import { Link, useSearchParams } from "@remix-run/react";
+import { fill } from "#copy/fill.ts";
+import { KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { INTEGRATOR_PARAM } from "../sale/integrator-picker.tsx";
+import { goesByConsumption, readAnswers } from "./express-answers.ts";
+import type { KitEdit } from "./express-draft.ts";
+import type { ExpressEdits } from "./use-express-edits.ts";
+
+const EXAMPLES_KWP = ["3,3", "5,5", "8", "12"];
+
+/** Before something is asked: powers to begin with, and the way back to a kit that was being changed. */
+export function ExpressStart({
+  structureId,
+  edits: { left, dropLeft },
+}: {
+  structureId: string;
+  edits: Pick<ExpressEdits, "left" | "dropLeft">;
+}) {
+  const [params] = useSearchParams();
+  const to = (power: string) => {
+    const next = new URLSearchParams(params);
+    next.set("power", power);
+    next.set("structure", structureId);
+    return `?${next.toString()}`;
+  };
+  return (
+    <>
+      {left !== null && (
+        <div className="app-draft-notice app-draft-notice--shown">
+          <p role="status">{fill(TEXTS.left, { asked: askedText(left) })}</p>
+          <Link className="gs-button" to={wayBack(left, params)}>
+            {TEXTS.resume}
+          </Link>
+          <button type="button" className="gs-button" onClick={dropLeft}>
+            {TEXTS.drop}
+          </button>
+        </div>
+      )}
+      <EmptyState
+        icon={IconRocket}
+        title={TEXTS.start}
+        text={TEXTS.startHint}
+        action={
+          <div className="app-express__examples">
+            {EXAMPLES_KWP.map((power) => (
+              <Link key={power} className="gs-button" to={to(power)}>
+                {fill(TEXTS.tryPower, { power })}
+              </Link>
+            ))}
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+function askedText({ asked }: KitEdit): string {
+  const answers = readAnswers(new URLSearchParams(asked));
+  return goesByConsumption(answers)
+    ? fill(TEXTS.monthly, { kwh: answers.consumption })
+    : fill(TEXTS.tryPower, { power: answers.power });
+}
+
+/** The answers of a kit; the company that is chosen by now stays. */
+function wayBack({ asked, integrator }: KitEdit, params: URLSearchParams): string {
+  const back = new URLSearchParams(asked);
+  const buyer = params.get(INTEGRATOR_PARAM) ?? integrator;
+  if (buyer !== "") back.set(INTEGRATOR_PARAM, buyer);
+  return `?${back.toString()}`;
+}

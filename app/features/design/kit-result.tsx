@@ -1,0 +1,203 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { lazy, Suspense, useId, useState } from "react";
+import { fill } from "#copy/fill.ts";
+import { KIT_EDITOR_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
+import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
+import type { KitAnswer, KitDesignAnswer } from "#domain/design/design-answer.ts";
+import { toDesignCart } from "#domain/design/design-cart.ts";
+import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { RECOMMENDATION_LIMITS } from "#domain/recommendations/recommendation-limits.ts";
+import type { CartInput } from "#domain/requests/cart-schema.ts";
+import { formatPowerKwp } from "#domain/shared/format.ts";
+import { BusyButton } from "#app/components/busy-button.tsx";
+import { loadChunk } from "#app/lib/loading/load-chunk.ts";
+import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
+import { ShareCart } from "../sale/share-cart.tsx";
+import { isAnswerOf, linesOf } from "./edited-lines.ts";
+import { type ExpressAnswers, targetWOf, toCompositionInput } from "./express-answers.ts";
+import type { EditedLine } from "./express-draft.ts";
+import { KitFacts } from "./kit-facts.tsx";
+import { KitLines } from "./kit-lines.tsx";
+import { KitPrice } from "./kit-price.tsx";
+import type { ExpressEdits } from "./use-express-edits.ts";
+
+const KitEditor = lazy(() =>
+  loadChunk(() => import("./kit-editor.tsx")).then(({ KitEditor: component }) => ({ default: component })),
+);
+
+export interface KitResultProps {
+  kit: KitDesignAnswer;
+  answers: ExpressAnswers;
+  check: KitCheckSettings | null;
+  /** Whether it stands first. */
+  isBest: boolean;
+  /** Whether it is known who buys. */
+  mayContinue: boolean;
+  /** Whether the page's data are being asked for again. */
+  isRefreshing: boolean;
+  edits: ExpressEdits;
+}
+
+/** One designed kit: what it is, what speaks for it, what is in it. Taken as it is, or changed first. */
+export function KitResult(props: KitResultProps) {
+  const { kit, answers, check, isBest, mayContinue, isRefreshing, edits } = props;
+  const [shown, setShown] = useState<{ of: KitDesignAnswer; answer: KitAnswer }>({ of: kit, answer: kit });
+  const isHydrated = useHydrated();
+  const id = useId();
+  const edit = edits.of(kit.id);
+  const isOpen = edit?.isOpen === true;
+  const current = isOpen ? shown.answer : kit;
+  const headline = headlineOf(current);
+  const name = headline.join(" + ");
+  // The stock stands among the facts already.
+  const told = kit.reasons.filter((reason) => reason !== "inStock");
+  const begun = linesOf(kit);
+  const lines = isOpen ? edit.lines : begun;
+  const isChanged = edit !== null && JSON.stringify(edit.lines) !== JSON.stringify(begun);
+  const isOld = isOpen && (shown.of !== kit || !isAnswerOf(current, lines));
+  const canGoOn = !isOpen || (lines.some(({ amount }) => amount > 0) && !hasError(current));
+  return (
+    <article className="gs-ui gs-kit-card app-express-kit" aria-labelledby={id}>
+      <div className="gs-kit-card__row">
+        <div className="gs-kit-card__head">
+          <h3 id={id} className="gs-kit-card__name app-express-kit__power">
+            {PURCHASE_TYPE_LABELS.kitExpress} {formatPowerKwp(current.powerW)}
+          </h3>
+          {told.map((reason) => (
+            <span key={reason} className="gs-badge">
+              {TEXTS.reasons[reason]}
+            </span>
+          ))}
+        </div>
+        <div className="gs-kit-card__facts">
+          <p className="gs-kit-card__composition">
+            {headline.map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+          <KitFacts kit={current} monthlyKwh={kit.monthlyKwh} extraModules={kit.extraModules} />
+          {!isOpen && (
+            <details className="gs-composition">
+              <summary className="gs-composition__summary">{TEXTS.lines}</summary>
+              <KitLines lines={kit.products} />
+            </details>
+          )}
+        </div>
+        <KitPrice kit={current} note={isRefreshing ? TEXTS.refreshing : isOld ? TEXTS.oldPrice : null} />
+        <div className="gs-kit-card__action app-express-kit__actions">
+          {mayContinue && <GoOn lines={lines} name={name} isBlocked={!canGoOn} isStrong={isOpen || isBest} />}
+          <div className="app-express-kit__more">
+            {isHydrated && check !== null && (
+              <button
+                type="button"
+                className="gs-button"
+                aria-expanded={isOpen}
+                aria-label={`${isOpen ? TEXTS.closeEdit : TEXTS.edit}: ${name}`}
+                onClick={() => {
+                  setShown({ of: kit, answer: kit });
+                  if (isOpen && !isChanged) edits.drop(kit.id);
+                  else edits.keep(kit.id, { isOpen: !isOpen, lines: edit?.lines ?? begun });
+                }}
+              >
+                {isOpen ? TEXTS.closeEdit : TEXTS.edit}
+              </button>
+            )}
+            {mayContinue && (
+              <ShareCart
+                isIcon
+                cart={cartOf(current, answers)}
+                isDisabled={isOld || isRefreshing || !canGoOn}
+              />
+            )}
+          </div>
+          {isChanged && !isOpen && <p className="app-express-kit__kept">{TEXTS.kept}</p>}
+        </div>
+      </div>
+      {isOpen && isHydrated && check !== null && (
+        <Suspense fallback={<p className="app-express-editor__wait">{KIT_EDITOR_TEXTS.loading}</p>}>
+          <KitEditor
+            key={kit.id}
+            kit={kit}
+            name={name}
+            lines={lines}
+            answers={answers}
+            check={check}
+            onLines={(next) => {
+              edits.keep(kit.id, { isOpen: true, lines: next });
+            }}
+            onUndo={
+              isChanged
+                ? () => {
+                    setShown({ of: kit, answer: kit });
+                    edits.keep(kit.id, { isOpen: true, lines: begun });
+                  }
+                : null
+            }
+            onAnswer={(answer) => {
+              setShown({ of: kit, answer });
+            }}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+function hasError({ findings }: KitAnswer): boolean {
+  return findings.some(({ severity }) => severity === "error");
+}
+
+/** Modules and inverters as people call them. */
+function headlineOf({ products }: KitAnswer): string[] {
+  return products
+    .filter(({ type }) => type === "module" || type === "inverter")
+    .map(({ amount, name }) => `${String(amount)} × ${name}`);
+}
+
+/** The kit as it goes into a cart that is shared. */
+function cartOf(kit: KitAnswer, answers: ExpressAnswers): CartInput {
+  const { structure, grid, integratorId } = toCompositionInput(answers, null);
+  const { rows = 1, cableMetres = RECOMMENDATION_LIMITS.usualCableMetres } = structure;
+  return toDesignCart(kit, {
+    purchaseType: "kitExpress",
+    integratorId,
+    structure: { id: structure.id, rows, cableMetres },
+    grid: GRID_CONNECTIONS.find((one) => one === grid) ?? null,
+    targetW: targetWOf(answers),
+  });
+}
+
+/** Takes the kit to the checkout: a form of its own, so that it works before scripts do. */
+function GoOn({
+  lines,
+  name,
+  isBlocked,
+  isStrong,
+}: {
+  lines: readonly EditedLine[];
+  name: string;
+  isBlocked: boolean;
+  isStrong: boolean;
+}) {
+  const { search } = useLocation();
+  const text = JSON.stringify(lines);
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("lines") === text;
+  return (
+    <Form method="post" action={`/kits-express${search}`}>
+      <input type="hidden" name="lines" value={text} />
+      {isBlocked ? (
+        <p className="app-express-kit__blocked">{KIT_EDITOR_TEXTS.blocked}</p>
+      ) : (
+        <BusyButton
+          isBusy={isBusy}
+          label={TEXTS.next}
+          busyLabel={TEXTS.saving}
+          className={isStrong ? "gs-button gs-button--primary" : "gs-button"}
+          ariaLabel={fill(TEXTS.nextNamed, { kit: name })}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import { fill } from "#copy/fill.ts";
+import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { currentWarning } from "#copy/spec/kits.ts";
+import type { KitCheck } from "#domain/kits/check-kit.ts";
+import { findingText, stringsText } from "../kits/finding-text.ts";
+
+/** What the electrical check says of a kit, and how its modules are connected. */
+export function KitVerdict({
+  check: { findings, currentWarnings, strings },
+  isEmpty,
+  incompleteRules,
+}: {
+  check: KitCheck;
+  isEmpty: boolean;
+  incompleteRules: readonly string[];
+}) {
+  return (
+    <section className="app-express-verdict" aria-label={TEXTS.check} aria-live="polite">
+      <h4>{TEXTS.check}</h4>
+      {isEmpty && <p>{TEXTS.checkEmpty}</p>}
+      {!isEmpty && findings.length === 0 && (
+        <p className="app-express-verdict__ok">
+          <IconCircleCheck size={18} stroke={1.75} aria-hidden />
+          {TEXTS.checkOk}
+        </p>
+      )}
+      {!isEmpty && (
+        <ul>
+          {findings.map((finding) => {
+            const { title, text } = findingText(finding);
+            const isError = finding.severity === "error";
+            const Icon = isError ? IconCircleX : IconAlertTriangle;
+            return (
+              <li
+                key={[finding.code, ...finding.products.map(({ productId }) => productId)].join(" ")}
+                data-severity={finding.severity}
+              >
+                <Icon size={18} stroke={1.75} aria-hidden />
+                <div>
+                  <strong>
+                    {isError ? TEXTS.error : TEXTS.warning}: {title}
+                  </strong>
+                  <p>{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {currentWarnings.map((warning) => {
+        const text = currentWarning(warning);
+        return (
+          <p key={text} className="app-express-verdict__current">
+            {text}
+          </p>
+        );
+      })}
+      {strings.length > 0 && (
+        <>
+          <h4>{TEXTS.strings}</h4>
+          {strings.map((one) => {
+            const text = stringsText(one);
+            return <p key={text}>{text}</p>;
+          })}
+        </>
+      )}
+      {incompleteRules.length > 0 && <p>{fill(TEXTS.incomplete, { rules: incompleteRules.join(", ") })}</p>}
+    </section>
+  );
+}

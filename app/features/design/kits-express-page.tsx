@@ -1,0 +1,96 @@
+import "#app/styles/session.css";
+import { useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import type { DesignChoices, KitDesignsAnswer } from "#domain/design/design-answer.ts";
+import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
+import type { EditingView } from "#domain/requests/editing-view.ts";
+import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
+import { Notice } from "#app/components/notice.tsx";
+import { EditNotice } from "../sale/edit-notice.tsx";
+import { INTEGRATOR_PARAM, IntegratorPicker } from "../sale/integrator-picker.tsx";
+import { useFreshList } from "../kits/use-fresh-list.ts";
+import type { AnswerErrors, ExpressAnswers } from "./express-answers.ts";
+import { ExpressForm } from "./express-form.tsx";
+import { ExpressResults } from "./express-results.tsx";
+import { ExpressStart } from "./express-start.tsx";
+import { type OpenedKit, OpenedKitResult } from "./opened-kit.tsx";
+import { useExpressEdits } from "./use-express-edits.ts";
+
+export interface KitsExpressPageProps {
+  answers: ExpressAnswers;
+  errors: AnswerErrors;
+  choices: DesignChoices;
+  /** The kit of the address's cart; null for none. */
+  opened: OpenedKit | null;
+  /** The saved request that is gone on with; null for a new purchase. */
+  editing: EditingView | null;
+  /** Null while nothing is asked, or something of it is wrong. */
+  designs: KitDesignsAnswer | null;
+  /** What the electrical check reckons with. */
+  check: KitCheckSettings | null;
+  /** For whom the distributor's people buy; null for integrators, who buy for themselves. */
+  buyer: { chosen: BuyerCompany | null; isGone: boolean; isFixed: boolean } | null;
+  refusal: { title: string; description: string } | null;
+}
+
+/** Complete kits from few answers. What was answered stands in the address, what was changed of a kit on the device. */
+export function KitsExpressPage(props: KitsExpressPageProps) {
+  const { designs, opened, editing, refusal, check, buyer, ...form } = props;
+  const { answers } = form;
+  const edits = useExpressEdits(answers, opened);
+  const [params] = useSearchParams();
+  const isRefreshing = useFreshList();
+  const mayContinue = buyer === null || buyer.chosen !== null;
+  const card = { answers, check, mayContinue, isRefreshing, edits };
+  const results = useResultsInSight(designs);
+  const asks = <ExpressForm {...form} kept={[...params].filter(([name]) => KEPT.has(name))} />;
+  /** A kit that is gone on with comes first, as long as no other is asked for. */
+  const isAlone = opened !== null && designs === null;
+  return (
+    <section className="app-express">
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.KitsExpress}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+      </div>
+      {editing !== null && <EditNotice editing={editing} />}
+      {buyer !== null && <IntegratorPicker {...buyer} />}
+      <div className="app-express__layout" data-alone={isAlone || undefined}>
+        {!isAlone && asks}
+        <div className="app-express__results" ref={results} aria-busy={isRefreshing}>
+          {refusal !== null && <Notice title={TEXTS.saveFailed} description={refusal.description} />}
+          {!mayContinue && <p className="app-page-hint">{TEXTS.chooseBuyer}</p>}
+          {opened !== null && <OpenedKitResult opened={opened} {...card} />}
+          {designs !== null && <ExpressResults designs={designs} isBeside={opened !== null} card={card} />}
+          {designs === null && opened === null && (
+            <ExpressStart structureId={form.choices.structures[0]?.id ?? ""} edits={edits} />
+          )}
+        </div>
+        {isAlone && (
+          <details className="app-express__again" open={Object.keys(form.errors).length > 0 || undefined}>
+            <summary>{KIT_OPENED_TEXTS.again}</summary>
+            {asks}
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Brings new kits into sight where the answers stand above them. */
+function useResultsInSight(designs: KitDesignsAnswer | null) {
+  const results = useRef<HTMLDivElement>(null);
+  const last = useRef(designs);
+  useEffect(() => {
+    const isNew = designs !== null && last.current !== designs;
+    last.current = designs;
+    if (isNew && window.matchMedia("(max-width: 960px)").matches) results.current?.scrollIntoView();
+  }, [designs]);
+  return results;
+}
+
+/** Parameters that stay whatever is asked. */
+const KEPT: ReadonlySet<string> = new Set(["cart", INTEGRATOR_PARAM]);

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import type { KitCompositionAnswer } from "#domain/design/design-answer.ts";
+import { patiently } from "#app/lib/loading/patiently.ts";
+import { portalApi } from "../session/browser-api.ts";
+import { type ExpressAnswers, toCompositionInput } from "./express-answers.ts";
+import { linesOf } from "./edited-lines.ts";
+import type { EditedLine } from "./express-draft.ts";
+
+/** The server is asked once nothing was changed for this time. */
+const PAUSE_MS = 250;
+
+export interface Composition {
+  /** The last answer; null before the first. */
+  answer: KitCompositionAnswer | null;
+  /** Whether the answer is of other lines than those that are there now. */
+  isPending: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** Asks what goes along with lines as they change, and whenever the page's data is new: recommendations, free units,
+ *  prices, stock. What follows the recommendations comes back with other amounts.
+ *  @param loaded - the page's data
+ *  @param onFollowed - the lines as they are after that */
+export function useComposition(
+  lines: readonly EditedLine[],
+  { answers, loaded }: { answers: ExpressAnswers; loaded: unknown },
+  onFollowed: (lines: EditedLine[], answer: KitCompositionAnswer) => void,
+): Composition {
+  const [answer, setAnswer] = useState<KitCompositionAnswer | null>(null);
+  const [answered, setAnswered] = useState<{ question: string; loaded: unknown } | null>(null);
+  const [failed, setFailed] = useState<{ question: string; loaded: unknown } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const followed = useRef(onFollowed);
+  useEffect(() => {
+    followed.current = onFollowed;
+  });
+  const asked = JSON.stringify(toCompositionInput(answers, lines));
+  const isAnswered = answered?.question === asked && answered.loaded === loaded;
+  const hasFailed = !isAnswered && failed?.question === asked && failed.loaded === loaded;
+  useEffect(() => {
+    if (isAnswered) return undefined;
+    const abort = new AbortController();
+    const ask = async () => {
+      const body: unknown = JSON.parse(asked);
+      const data = await portalApi
+        .call("POST", "/app/user/kits/compose", { body, signal: patiently(abort.signal) })
+        .catch(() => null);
+      if (abort.signal.aborted) return;
+      if (data === null) {
+        setFailed({ question: asked, loaded });
+        return;
+      }
+      const next = data as KitCompositionAnswer;
+      const kept = linesOf(next);
+      setAnswer(next);
+      setFailed(null);
+      setAnswered({ question: JSON.stringify({ ...(body as object), products: kept }), loaded });
+      followed.current(kept, next);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [asked, isAnswered, loaded, attempt]);
+  return {
+    answer,
+    isPending: !isAnswered && !hasFailed,
+    hasFailed,
+    retry: () => {
+      setFailed(null);
+      setAttempt((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { useSignedIn } from "#app/lib/pages/signed-in.ts";
+import { expressDraft } from "../sale/draft-names.ts";
+import { useJourneyDraft } from "../sale/journey.ts";
+import { useStateDraft } from "../session/use-state-draft.ts";
+import { linesOf } from "./edited-lines.ts";
+import { askedAddress, type ExpressAnswers } from "./express-answers.ts";
+import {
+  editOf,
+  type ExpressDraft,
+  isExpressDraft,
+  type KitEdit,
+  withEdit,
+  withoutEdit,
+} from "./express-draft.ts";
+import type { OpenedKit } from "./opened-kit.tsx";
+
+export interface ExpressEdits {
+  /** What was changed of a kit of this page; null for nothing. */
+  of: (kitId: string) => KitEdit | null;
+  keep: (kitId: string, edit: Pick<KitEdit, "isOpen" | "lines">) => void;
+  drop: (kitId: string) => void;
+  /** A kit of other answers that was left while it was changed; null for none. */
+  left: KitEdit | null;
+  dropLeft: () => void;
+}
+
+/** What was changed of kits. It comes back with the answers that led to them, whoever buys, or with the cart that is
+ *  open. */
+export function useExpressEdits(answers: ExpressAnswers, opened: OpenedKit | null): ExpressEdits {
+  const name = expressDraft(opened?.kit.id);
+  useJourneyDraft(name);
+  const page = askedAddress(answers);
+  const { integrator } = answers;
+  const placeOf = (kitId: string) => ({ asked: kitId === opened?.kit.id ? "" : page, kitId });
+  const { state, setState } = useStateDraft<ExpressDraft>(
+    { ...useSignedIn(), name, outlastsTab: true },
+    {
+      initial:
+        opened === null
+          ? []
+          : [{ ...placeOf(opened.kit.id), integrator, isOpen: true, lines: linesOf(opened.kit) }],
+      isState: isExpressDraft,
+    },
+  );
+  const left = state.find(({ asked, isOpen }) => isOpen && asked !== page && asked !== "") ?? null;
+  return {
+    of: (kitId) => editOf(state, placeOf(kitId)),
+    keep(kitId, { isOpen, lines }) {
+      setState((draft) => withEdit(draft, { ...placeOf(kitId), integrator, isOpen, lines }));
+    },
+    drop(kitId) {
+      setState((draft) => withoutEdit(draft, placeOf(kitId)));
+    },
+    left,
+    dropLeft() {
+      setState((draft) => draft.filter(({ asked }) => asked !== left?.asked));
+    },
+  };
+}

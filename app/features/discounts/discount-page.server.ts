@@ -1,0 +1,154 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { MODIFIER_TEXTS } from "#copy/discounts.ts";
+import type { FreightKept } from "#domain/discounts/freight-today.ts";
+import {
+  ApproveDiscountSchema,
+  AskDiscountSchema,
+  ModifyRequestSchema,
+  RefuseDiscountSchema,
+} from "#domain/discounts/requisition-schema.ts";
+import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import type { DiscountAnswer, DiscountDone } from "./discount-answer.ts";
+import { type ModifierTyped, readTyped, toModifier } from "./modifier-form-data.ts";
+import { pagePath } from "#app/lib/pages/page-address.server.ts";
+import { sentVersion } from "#app/lib/forms/form-text.ts";
+
+/** What can be done about what a request costs; nothing for who may not see prices. */
+export async function readDiscounts(
+  context: AppLoadContext,
+  { request, showsPrices }: { request: { id: string }; showsPrices: boolean },
+) {
+  return showsPrices ? context.services.discounts.readRequestPrices(request.id) : null;
+}
+
+/** What was done, by why the freight stands as it was. */
+const REPRICED = {
+  none: "repriced",
+  unanswered: "repricedUnanswered",
+  notOffered: "repricedNotOffered",
+} as const satisfies Record<FreightKept | "none", DiscountDone>;
+
+type Outcome = DiscountDone | DiscountAnswer;
+
+/** Does what the forms below the items ask for, and comes back to the page, or answers why not. */
+export async function actOnDiscounts(context: AppLoadContext, request: Request, id: string) {
+  const fields = await request.formData();
+  const outcome = await act(context, fields, id);
+  if (typeof outcome !== "string") return data(outcome, { status: outcome.refusal === null ? 400 : 409 });
+  throw redirect(`${pagePath(request.url)}?done=${outcome}`);
+}
+
+async function act(context: AppLoadContext, fields: FormData, id: string): Promise<Outcome> {
+  const { discounts } = context.services;
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const requisitionId = text("requisitionId").slice(0, 64);
+  switch (text("intent")) {
+    case "ask":
+      return change(context, fields, id);
+    case "approve":
+      return attempt(context, { kind: "requisition", text: text("note") }, async () => {
+        await discounts.approve(
+          requisitionId,
+          ApproveDiscountSchema.parse({ note: text("note").slice(0, 500) }),
+        );
+        return "approved";
+      });
+    case "refuse": {
+      const parsed = RefuseDiscountSchema.safeParse({ note: text("note") });
+      const sent = { kind: "requisition", text: text("note") } as const;
+      if (!parsed.success) return { ...emptyAnswer(context, sent), errors: { note: "missing" } };
+      return attempt(context, sent, async () => {
+        await discounts.refuse(requisitionId, parsed.data);
+        return "refused";
+      });
+    }
+    case "withdraw":
+      return attempt(context, { kind: "requisition", text: "" }, async () => {
+        await discounts.withdraw(id, requisitionId);
+        return "withdrawn";
+      });
+    case "reprice":
+      return attempt(context, { kind: "drift", text: "" }, async () => {
+        const { freightKept } = await discounts.reprice(id, { version: sentVersion(fields) });
+        return REPRICED[freightKept ?? "none"];
+      });
+    default:
+      return change(context, fields, id);
+  }
+}
+
+/** Applies what was typed, or asks for it. */
+async function change(context: AppLoadContext, fields: FormData, id: string): Promise<Outcome> {
+  const typed = readTyped(fields);
+  const isAsking = fields.get("intent") === "ask";
+  const reason = fields.get("reason");
+  const sent = { kind: "modifier", typed, text: typeof reason === "string" ? reason : "" } as const;
+  const input = { valueModifier: toModifier(typed), version: sentVersion(fields) };
+  const parsed = ModifyRequestSchema.safeParse(input);
+  if (!parsed.success) {
+    return { ...emptyAnswer(context, sent), errors: errorsOf(typed, input.valueModifier), mayAsk: isAsking };
+  }
+  const { discounts } = context.services;
+  if (!isAsking) {
+    return attempt(context, sent, async () => {
+      await discounts.modify(id, parsed.data);
+      return "modified";
+    });
+  }
+  const asked = AskDiscountSchema.safeParse({ ...input, reason: sent.text });
+  if (!asked.success) return { ...emptyAnswer(context, sent), errors: { reason: "missing" }, mayAsk: true };
+  return attempt(context, sent, async () => {
+    await discounts.ask(id, asked.data);
+    return "asked";
+  });
+}
+
+type Sent = Pick<DiscountAnswer, "kind" | "text"> & { typed?: ModifierTyped };
+
+async function attempt(
+  context: AppLoadContext,
+  sent: Sent,
+  work: () => Promise<DiscountDone>,
+): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null || refusal.code === "NOT_FOUND") throw error;
+    const isStale = refusal.code === "STALE_VERSION";
+    return {
+      ...emptyAnswer(context, sent),
+      refusal: {
+        title: isStale ? MODIFIER_TEXTS.staleTitle : refusal.title,
+        description: isStale ? MODIFIER_TEXTS.staleText : refusal.description,
+      },
+      mayAsk:
+        isDomainError(error, "DISCOUNT_ABOVE_LIMIT") ||
+        (isDomainError(error, "MARGIN_TOO_LOW") && sent.kind === "modifier"),
+    };
+  }
+}
+
+function emptyAnswer(context: AppLoadContext, { kind, text, typed }: Sent): DiscountAnswer {
+  return {
+    ...{ kind, text, typed: typed ?? null, key: context.requestId },
+    ...{ errors: {}, refusal: null, mayAsk: false },
+  };
+}
+
+/** Which part cannot be read: a schema names them by their path only together. */
+function errorsOf(typed: ModifierTyped, { increase, decrease }: ValueModifier): DiscountAnswer["errors"] {
+  const isNumber = ({ amount }: { amount: string }) => /^\d{1,9}(\.\d{1,4})?$/.test(amount);
+  return {
+    ...(isNumber(increase) ? {} : { increase: "number" as const }),
+    ...(isNumber(decrease)
+      ? typed.decrease.type === "percentage" && Number(decrease.amount) > 100
+        ? { decrease: "tooLarge" as const }
+        : {}
+      : { decrease: "number" as const }),
+  };
+}

@@ -1,0 +1,198 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS } from "#copy/freight.ts";
+import { fill } from "#copy/fill.ts";
+import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
+import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule-schema.ts";
+import { deliveryOfValues, readDeliveryValues } from "./delivery-values.ts";
+import type { CarrierAnswer } from "./carrier-test.tsx";
+import type { FreightAnswer, FreightRefusal, PasteProblem } from "./freight-answer.ts";
+import {
+  type CellErrors,
+  choiceWords,
+  COLUMNS,
+  type FreightCells,
+  type FreightColumn,
+  readFreightCells,
+  readSheet,
+} from "./freight-cells.ts";
+import { formText } from "#app/lib/forms/form-text.ts";
+
+const PATH = "/settings/delivery";
+const TABLE = `${PATH}?aba=tabela`;
+const MAX_PASTE = 2_000_000;
+
+/** What the forms of the page ask for. */
+export async function answerFreight(context: AppLoadContext, request: Request) {
+  const form = await request.formData();
+  switch (form.get("intent")) {
+    case "settings":
+      return answerSettings(context, form);
+    case "line":
+      return answerLine(context, form);
+    case "paste":
+      return answerPaste(context, form);
+    case "carrier":
+      return answerCarrier(context, form);
+    default:
+      return answerList(context, form);
+  }
+}
+
+/** What trying the connection to carriers showed, with a key that is typed or the saved one. */
+async function answerCarrier({ services }: AppLoadContext, form: FormData) {
+  const apiKey = formText(form, "apiKey", 200).trim();
+  const { works, title, description } = await services.freight.testCarrier(apiKey === "" ? {} : { apiKey });
+  return { kind: "carrier", works, title, description } satisfies CarrierAnswer;
+}
+
+async function answerSettings(context: AppLoadContext, form: FormData) {
+  const { delivery } = context.services;
+  const values = readDeliveryValues(form);
+  const { settings, errors } = deliveryOfValues(values);
+  const version = formText(form, "version", 40);
+  const kept = { key: context.requestId, kind: "settings", values, errors, version, refusal: null } as const;
+  if (Object.keys(errors).length > 0) return data(kept satisfies FreightAnswer, { status: 400 });
+  const typed = formText(form, "apiKey", 200).trim();
+  const apiKey = form.has("clearKey") ? "" : typed === "" ? undefined : typed;
+  try {
+    const saved = await delivery.save({ settings, version, ...(apiKey === undefined ? {} : { apiKey }) });
+    return redirect(`${PATH}?salvo=${saved.version}`);
+  } catch (error) {
+    const { status, refusal } = refusalOf(context, error);
+    // Saving once more is the person's own decision, over what somebody else saved.
+    const current = refusal.code === "STALE_VERSION" ? delivery.readSettings().version : version;
+    return data({ ...kept, version: current, refusal } satisfies FreightAnswer, { status });
+  }
+}
+
+async function answerLine(context: AppLoadContext, form: FormData) {
+  const { freightRules } = context.services;
+  const cells = Object.fromEntries(
+    COLUMNS.map((column) => [
+      column,
+      column === "active" ? String(form.has(column)) : formText(form, column, 200),
+    ]),
+  ) as unknown as FreightCells;
+  const id = formText(form, "id", 64);
+  const version = id === "" ? null : Number(formText(form, "version", 12));
+  const [from, to] = [Number(formText(form, "from", 8)), Number(formText(form, "position", 8))];
+  const { lines, errors } = await linesOf(context, [cells]);
+  const [line] = lines;
+  const found: CellErrors & { position?: string } = { ...errors[0] };
+  if (id !== "" && !(Number.isInteger(to) && to >= 1)) found.position = "INVALID_POSITION";
+  const kept = {
+    key: context.requestId,
+    kind: "line",
+    cells,
+    errors: found,
+    version,
+    refusal: null,
+  } as const;
+  if (line === undefined || Object.keys(found).length > 0) {
+    return data(kept satisfies FreightAnswer, { status: 400 });
+  }
+  try {
+    if (id === "") await freightRules.create(line);
+    else {
+      await freightRules.update(id, { ...line, version: version ?? 0 });
+      if (to !== from) await freightRules.move(id, { from, to });
+    }
+    return redirect(`${TABLE}&feito=salvo`);
+  } catch (error) {
+    const { status, refusal } = refusalOf(context, error);
+    const current = refusal.code === "STALE_VERSION" ? (await freightRules.get(id)).version : version;
+    return data({ ...kept, version: current, refusal } satisfies FreightAnswer, { status });
+  }
+}
+
+async function answerPaste(context: AppLoadContext, form: FormData) {
+  const { freightRules } = context.services;
+  const text = formText(form, "text", MAX_PASTE);
+  const kept = { key: context.requestId, kind: "paste", text, problems: [], refusal: null } as const;
+  const refuse = (title: string) =>
+    data({ ...kept, refusal: { code: "INVALID", title, description: "" } } satisfies FreightAnswer, {
+      status: 400,
+    });
+  const rows = readSheet(text);
+  if (rows === null) return refuse(FREIGHT_TEXTS.pasteNoHead);
+  if (rows.length === 0 || rows.length > MAX_FREIGHT_RULES) return refuse(FREIGHT_TEXTS.pasteEmpty);
+  const { lines, errors } = await linesOf(context, rows);
+  const problems = errors.flatMap((of, index) =>
+    Object.entries(of).map(([column, code]): PasteProblem => ({
+      line: index + 2,
+      column: FREIGHT_COLUMNS[column as FreightColumn],
+      error: fill(FREIGHT_ERRORS[code] ?? "", { options: choiceWords(column as FreightColumn) }),
+    })),
+  );
+  if (problems.length > 0) {
+    return data({ ...kept, problems: problems.slice(0, 20) } satisfies FreightAnswer, { status: 400 });
+  }
+  try {
+    await freightRules.importLines({
+      mode: form.get("mode") === "replace" ? "replace" : "append",
+      tableVersion: formText(form, "tableVersion", 80),
+      lines,
+    });
+    return redirect(`${TABLE}&feito=importado`);
+  } catch (error) {
+    const { status, refusal } = refusalOf(context, error);
+    return data({ ...kept, refusal } satisfies FreightAnswer, { status });
+  }
+}
+
+/** A line that goes, a step of one line without JavaScript, or another order of the lines of a page. */
+async function answerList(context: AppLoadContext, form: FormData) {
+  const { freightRules } = context.services;
+  try {
+    if (form.get("intent") === "delete") {
+      await freightRules.remove(formText(form, "id", 64));
+      return redirect(`${TABLE}&feito=excluido`);
+    }
+    const first = Number(formText(form, "first", 8));
+    const before = form.getAll("before").map(String);
+    const step = formText(form, "move", 80);
+    if (step !== "") {
+      const [id = "", direction] = step.split(":");
+      const from = first + before.indexOf(id);
+      await freightRules.move(id, { from, to: from + (direction === "up" ? -1 : 1) });
+    } else {
+      const after = form.getAll("after").map(String);
+      const lines = after.map((id, index) => ({ id, from: first + before.indexOf(id), to: first + index }));
+      await freightRules.reorder(lines.filter(({ from, to }) => from !== to));
+    }
+    return redirect(`${TABLE}&feito=ordem&page=${formText(form, "page", 6) || "1"}`);
+  } catch (error) {
+    const { status, refusal } = refusalOf(context, error);
+    return data({ key: context.requestId, kind: "list", refusal } satisfies FreightAnswer, { status });
+  }
+}
+
+/** Lines as the table takes them, cities by code, and what is wrong with each. */
+async function linesOf(
+  { services }: AppLoadContext,
+  rows: readonly Partial<FreightCells>[],
+): Promise<{ lines: FreightRuleInput[]; errors: CellErrors[] }> {
+  const centers = await services.freightRules.listCenters();
+  const read = rows.map((cells) => readFreightCells(cells, centers));
+  const wanted = read.flatMap(({ line: { state, city } }) =>
+    state === null || city === "" ? [] : [{ state, city }],
+  );
+  const cities = await services.freightRules.findCities(wanted);
+  const codeOf = (state: string | null, city: string) =>
+    cities[wanted.findIndex((one) => one.state === state && one.city === city)] ?? null;
+  return {
+    lines: read.map(({ line: { city, ...line } }) => ({ ...line, cityIbge: codeOf(line.state, city) })),
+    errors: read.map(({ line: { state, city }, errors }) =>
+      city !== "" && state !== null && codeOf(state, city) === null
+        ? { ...errors, city: "UNKNOWN_CITY" }
+        : errors,
+    ),
+  };
+}
+
+function refusalOf(context: AppLoadContext, error: unknown): { status: number; refusal: FreightRefusal } {
+  const described = context.describeRefusal(error);
+  if (described === null) throw error;
+  const { code, title, description, status } = described;
+  return { status, refusal: { code, title, description } };
+}

@@ -1,0 +1,53 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { PAGES } from "#domain/access/pages.ts";
+import { ColumnMappingSchema } from "#domain/imports/import-schema.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { describeImportRefusal } from "./import-refusal.server.ts";
+import type { ImportAnswer } from "./import-answer.ts";
+import { sentVersion } from "#app/lib/forms/form-text.ts";
+
+/** Does what a form of the wizard asks for, and goes back to it; or answers why not. */
+export async function answerImport(context: AppLoadContext, id: string, request: Request) {
+  const fields = await request.formData();
+  try {
+    await actOn(context, id, fields);
+    return redirect(`${PAGES.EquipmentImportDetails.path}/${id}`);
+  } catch (error) {
+    const refusal = describeImportRefusal(context, error);
+    if (refusal === null) throw error;
+    const issues = isDomainError(error, "INVALID_BODY") ? error.details.issues : [];
+    const answer: ImportAnswer = { refusal, issues: issues.map(({ code }) => code) };
+    return data(answer, { status: refusal.status });
+  }
+}
+
+async function actOn({ services: { imports } }: AppLoadContext, id: string, fields: FormData): Promise<void> {
+  const version = sentVersion(fields);
+  switch (fields.get("intent")) {
+    case "sheet":
+      await imports.chooseSheet(id, { sheet: textOf(fields.get("sheet")), version });
+      return;
+    case "check": {
+      const typed = fields.getAll("field").map((value) => (value === "" ? null : value));
+      const mapping = ColumnMappingSchema.catch([]).parse(typed);
+      const mapped = await imports.map(id, { mapping, version });
+      await imports.check(id, mapped.version);
+      return;
+    }
+    case "apply":
+      await imports.apply(id, version);
+      return;
+    case "cancel":
+      await imports.cancel(id, version);
+      return;
+    case "revert":
+      await imports.revert(id);
+      return;
+    default:
+      await imports.goOn(id);
+  }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

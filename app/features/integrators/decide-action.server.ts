@@ -1,0 +1,44 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { IntegratorDecisionSchema } from "#domain/integrators/decision-schema.ts";
+import type { DecisionAnswer } from "./integrator-detail.tsx";
+
+/** Decides about a company; null when it is done, otherwise the refusal with what was typed. */
+export async function decideAction(
+  context: AppLoadContext,
+  id: string,
+  form: FormData,
+): Promise<(DecisionAnswer & { status: number }) | null> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const values = { roleId: text("roleId"), reason: text("reason") };
+  const parsed = IntegratorDecisionSchema.safeParse({
+    status: text("status"),
+    version: Number.parseInt(text("version"), 10),
+    roleId: values.roleId === "" ? null : values.roleId,
+    reason: values.reason,
+  });
+  if (!parsed.success) {
+    const errors = Object.fromEntries(
+      parsed.error.issues.map((issue) => [
+        issue.path.join("."),
+        issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
+      ]),
+    );
+    return { kind: "decision", values, errors, refusal: null, status: 400 };
+  }
+  try {
+    await context.services.integrators.decide(id, parsed.data);
+    return null;
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    if (refusal.code === "INVALID_BODY") {
+      const { issues } = refusal.details as { issues: readonly { field: string; code: string }[] };
+      const errors = Object.fromEntries(issues.map(({ field, code }) => [field, code]));
+      return { kind: "decision", values, errors, refusal: null, status: refusal.status };
+    }
+    return { kind: "decision", values, errors: {}, refusal, status: refusal.status };
+  }
+}

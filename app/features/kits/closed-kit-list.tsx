@@ -1,0 +1,193 @@
+import "#app/styles/closed-kits.css";
+import { Form, Link } from "@remix-run/react";
+import { IconCopy, IconPackages, IconPlus, IconPower, IconSearchOff, IconWand } from "@tabler/icons-react";
+import { CLOSED_KITS_TEXTS as TEXTS } from "#copy/closed-kits.ts";
+import { fill } from "#copy/fill.ts";
+import { PAGE_TITLES } from "#copy/portal.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { ClosedKitRow } from "#domain/kits/closed-kit.ts";
+import { CLOSED_KIT_PAGE_SIZE, type KitSaleState } from "#domain/kits/closed-kit-defaults.ts";
+import type { ClosedKitListQuery } from "#domain/kits/closed-kit-schema.ts";
+import { formatCents, formatInstant, formatPowerKwp } from "#domain/shared/format.ts";
+import { type DataColumn, DataTable } from "#app/components/data-table.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { ListPager } from "#app/components/list-pager.tsx";
+import { ListToolbar } from "#app/components/list-toolbar.tsx";
+import { Notice, type NoticeText } from "#app/components/notice.tsx";
+import type { ListSort } from "#app/lib/lists/list-address.ts";
+import { activeKitFilters, ClosedKitFilters } from "./closed-kit-filters.tsx";
+
+type Row = ClosedKitRow & { sale: KitSaleState };
+
+export interface ClosedKitListProps {
+  query: ClosedKitListQuery;
+  /** Query of the view that the list opens with. */
+  opensWith: string | null;
+  items: readonly Row[];
+  totalItems: number;
+  structures: readonly { id: string; name: string }[];
+  timeZone: string;
+  refusal: NoticeText | null;
+  isDeleted: boolean;
+}
+
+const EDITOR = PAGES.EquipmentKitDetails.path;
+
+/** Closed kits of a distributor: found, narrowed, put on sale and taken off it. */
+export function ClosedKitList(props: ClosedKitListProps) {
+  const { query, items, totalItems, structures, timeZone, refusal, isDeleted } = props;
+  const active = activeKitFilters(query, structures);
+  const isNarrowed = active.length > 0 || query.search !== "";
+  return (
+    <section>
+      <div className="app-page-head">
+        <div>
+          <h1 className="app-page-title">{PAGE_TITLES.EquipmentKits}</h1>
+          <p className="app-page-hint">{TEXTS.hint}</p>
+        </div>
+        <div className="app-page-actions">
+          <Link className="gs-button" to={PAGES.EquipmentKitsAutomatic.path} prefetch="intent">
+            <IconWand size={16} stroke={1.75} aria-hidden />
+            {TEXTS.automatic}
+          </Link>
+          <NewKit />
+        </div>
+      </div>
+      {refusal && <Notice {...refusal} />}
+      {isDeleted && <Notice title={TEXTS.deleted} tone="ok" />}
+      <ListToolbar
+        searchLabel={TEXTS.search}
+        active={active}
+        views={{ table: TEXTS.list, opensWith: props.opensWith }}
+        filters={<ClosedKitFilters query={query} structures={structures} />}
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          icon={isNarrowed ? IconSearchOff : IconPackages}
+          title={isNarrowed ? TEXTS.notFound : TEXTS.empty}
+          text={isNarrowed ? TEXTS.notFoundHint : TEXTS.emptyHint}
+          action={!isNarrowed && <NewKit />}
+        />
+      ) : (
+        <DataTable
+          caption={TEXTS.list}
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={columns(timeZone)}
+          sort={sortOf(query)}
+          rowActions={(row) => <KitActions row={row} />}
+        />
+      )}
+      <ListPager
+        usualSize={CLOSED_KIT_PAGE_SIZE}
+        page={query.page}
+        pageSize={query.pageSize}
+        totalItems={totalItems}
+        texts={TEXTS}
+      />
+    </section>
+  );
+}
+
+function NewKit() {
+  return (
+    <Link className="gs-button gs-button--primary" to={EDITOR}>
+      <IconPlus size={18} stroke={2} aria-hidden />
+      {TEXTS.new}
+    </Link>
+  );
+}
+
+function sortOf({ sort }: ClosedKitListQuery): ListSort {
+  return { key: sort.replace("-", ""), direction: sort.startsWith("-") ? "desc" : "asc" };
+}
+
+function columns(timeZone: string): DataColumn<Row>[] {
+  return [
+    {
+      key: "name",
+      title: TEXTS.name,
+      sort: "name",
+      className: "app-closed-kit__name",
+      cell: (row) => (
+        <>
+          <Link to={`${EDITOR}/${row.id}`} prefetch="intent" className="app-table__link">
+            {row.name}
+          </Link>
+          <small className="app-closed-kit__code">{row.productCode}</small>
+        </>
+      ),
+    },
+    { key: "status", title: TEXTS.status, cell: (row) => <KitBadges row={row} /> },
+    {
+      key: "power",
+      title: TEXTS.power,
+      sort: "power",
+      align: "end",
+      cell: (row) => formatPowerKwp(row.powerW),
+    },
+    { key: "price", title: TEXTS.price, align: "end", cell: priceText },
+    {
+      key: "structures",
+      title: TEXTS.structures,
+      hideable: true,
+      className: "app-closed-kit__structures",
+      cell: (row) => row.options.map(({ structureName }) => structureName).join(", "),
+    },
+    {
+      key: "updatedAt",
+      title: TEXTS.updatedAt,
+      sort: "updatedAt",
+      hideable: true,
+      cell: (row) => formatInstant(row.updatedAt, timeZone),
+    },
+  ];
+}
+
+/** The lowest price comes first. */
+function priceText({ options }: Row): string {
+  const [cheapest] = options;
+  if (cheapest === undefined) return "–";
+  const price = formatCents(cheapest.priceCents);
+  return options.length === 1 ? price : fill(TEXTS.priceFrom, { price });
+}
+
+const TONES = { onSale: "ok", scheduled: "info", expired: "warn", off: "", blocked: "warn" } as const;
+
+function KitBadges({ row }: { row: Row }) {
+  const isBlocked = row.options.some(({ isToSell }) => !isToSell);
+  const state = !row.active ? "off" : isBlocked ? "blocked" : row.sale;
+  return (
+    <span className="app-closed-kit__badges">
+      <span className={`gs-badge gs-badge--${TONES[state]}`}>{TEXTS.states[state]}</span>
+      {row.promotional && <span className="gs-badge gs-badge--info">{TEXTS.promotional}</span>}
+      {row.ruleId !== null && <span className="gs-badge">{TEXTS.automaticBadge}</span>}
+    </span>
+  );
+}
+
+function KitActions({ row: { id, name, version, active } }: { row: Row }) {
+  const switching = fill(active ? TEXTS.deactivateNamed : TEXTS.activateNamed, { name });
+  const copying = fill(TEXTS.duplicateNamed, { name });
+  return (
+    <div className="app-closed-kit__actions">
+      <Link className="app-row-action" to={`${EDITOR}?copiar=${id}`} aria-label={copying} title={copying}>
+        <IconCopy size={18} stroke={1.75} aria-hidden />
+      </Link>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        <button
+          type="submit"
+          name="active"
+          value={active ? "false" : "true"}
+          className="app-row-action"
+          aria-label={switching}
+          title={switching}
+        >
+          <IconPower size={18} stroke={1.75} aria-hidden />
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { PAGES } from "#domain/access/pages.ts";
+import { type ClosedKit, toKitInput } from "#domain/kits/closed-kit.ts";
+import { ClosedKitInputSchema, ClosedKitUpdateSchema } from "#domain/kits/closed-kit-schema.ts";
+import { EMPTY_KIT_FORM, type KitForm, readKitForm, toKitErrors, toKitForm } from "#domain/kits/kit-form.ts";
+import { KitFormSchema } from "#domain/kits/kit-form-schema.ts";
+import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import type { KitAnswer, KitRemovalAnswer } from "./kit-answer.ts";
+import { sentVersion } from "#app/lib/forms/form-text.ts";
+
+const EDITOR = PAGES.EquipmentKitDetails.path;
+
+/** Where what is typed into a kit is kept: in the browser, since no personal data are part of a kit.
+ *  @param which - id of the kit, or what a new one is made of */
+export function kitDraft({ actor, distributor }: PortalArgs, which: string): DraftTarget {
+  return {
+    name: `kit:${which}`,
+    userId: actor.userId,
+    distributorId: distributor?.id ?? "",
+    outlastsTab: true,
+  };
+}
+
+/** Products of a kit, each once. */
+export function partsOfKit(kit: ClosedKit) {
+  const all = [kit.components, ...kit.options.map(({ components }) => components)].flat();
+  return [...new Map(all.map(({ part }) => [part.productId, part])).values()];
+}
+
+/** Saves what a page sent and goes to the kit, or answers what is wrong with it.
+ *  @param id - null for a new kit */
+export async function saveKitForm(context: AppLoadContext, id: string | null, fields: FormData) {
+  const form = readForm(fields.get("kit"));
+  const version = sentVersion(fields);
+  try {
+    const saved = await save(context, { id, version, form });
+    return redirect(`${EDITOR}/${saved.id}?salvo=${saved.version}`);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const answer: KitAnswer = { kind: "form", errors: errorsOf(error, form), refusal, current: null };
+    if (Object.keys(answer.errors).length > 0) answer.refusal = null;
+    if (isDomainError(error, "STALE_VERSION") && id !== null) {
+      answer.current = await readCurrent(context, id);
+    }
+    return data(answer, { status: refusal.status });
+  }
+}
+
+/** Deletes a kit and goes to the list, or answers why not. */
+export async function removeKit(context: AppLoadContext, id: string) {
+  try {
+    await context.services.closedKits.remove(id);
+    return redirect(`${PAGES.EquipmentKits.path}?excluido=1`);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    return data({ kind: "removal", refusal } satisfies KitRemovalAnswer, { status: refusal.status });
+  }
+}
+
+async function save(
+  { services: { closedKits } }: AppLoadContext,
+  { id, version, form }: { id: string | null; version: number; form: KitForm },
+): Promise<ClosedKit> {
+  const input = readKitForm(form);
+  return id === null
+    ? closedKits.create(parsed(ClosedKitInputSchema, input))
+    : closedKits.update(id, parsed(ClosedKitUpdateSchema, { ...input, version }));
+}
+
+function parsed<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({
+    field: issue.path.join("."),
+    code: issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
+    message: issue.message,
+  }));
+  throw new DomainError("INVALID_BODY", { issues });
+}
+
+async function readCurrent({ services }: AppLoadContext, id: string): Promise<KitAnswer["current"]> {
+  const kit = await services.closedKits.get(id);
+  return { form: toKitForm(toKitInput(kit)), version: kit.version, parts: partsOfKit(kit) };
+}
+
+function errorsOf(error: unknown, form: KitForm): Record<string, string> {
+  if (isDomainError(error, "INVALID_BODY")) return toKitErrors(error.details.issues, form);
+  if (isDomainError(error, "CODE_TAKEN")) return { productCode: "CODE_TAKEN" };
+  return {};
+}
+
+function readForm(text: FormDataEntryValue | null): KitForm {
+  if (typeof text !== "string") return EMPTY_KIT_FORM;
+  try {
+    return KitFormSchema.safeParse(JSON.parse(text)).data ?? EMPTY_KIT_FORM;
+  } catch {
+    return EMPTY_KIT_FORM;
+  }
+}

@@ -1,0 +1,94 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { PAGES } from "#domain/access/pages.ts";
+import { fromMountCart } from "#domain/mount-kit/from-mount-cart.ts";
+import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
+import type { MountState } from "#domain/mount-kit/mount-state.ts";
+import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
+import { mountDraft } from "#app/features/sale/draft-names.ts";
+import type { MountWorkshop } from "./use-mount-kit.ts";
+import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
+import type { MountPage } from "./mount-page.ts";
+import { readCart } from "../checkout/checkout-cart.server.ts";
+import { readChosenBuyer } from "../sale/chosen-buyer.server.ts";
+import { readEditing } from "../requests/editing-view.server.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import { chooseCenter } from "../centers/chosen-center.server.ts";
+import { jsonOf, parseSent } from "#app/lib/forms/parse-sent.server.ts";
+
+/** The page on which a kit is put together: a new one, for a system of a lead, or one that a cart holds. Somebody without
+ *  a center is asked for one, staff for the company.
+ *  @throws DomainError NOT_FOUND for a cart that is none of a kit */
+export async function loadMountKitPage(
+  args: PortalArgs,
+  opened: Pick<Partial<MountContext>, "leadId" | "systemId"> & { cartId?: string | null } = {},
+): Promise<MountPage> {
+  const { context: load, request } = args;
+  const { searchParams } = new URL(request.url);
+  const { cartId = searchParams.get("cart"), leadId = null, systemId = null } = opened;
+  const cart =
+    cartId === null ? null : await readCart(load.services, { id: cartId, purchaseType: "mountKits" });
+  const [buyer, editing] = await Promise.all([
+    readChosenBuyer(args, cart, searchParams.get("integrator")),
+    readEditing(load, cart),
+  ]);
+  if (buyer?.chosen === null) return { kind: "company", isGone: buyer.isGone };
+  const company = buyer?.chosen ?? null;
+  const integratorId = company?.id ?? null;
+  const context: MountContext = {
+    integratorId,
+    origin: cart?.origin ?? null,
+    leadId: cart?.leadId ?? leadId,
+    systemId: cart?.systemId ?? systemId,
+  };
+  try {
+    const workshop = await load.services.mountKit.load({ integratorId });
+    const begun = cart && (await openCart(args, { cart, workshop, integratorId }));
+    const draft = draftOf(args, context, cartId);
+    return { kind: "kit", workshop, context, company, editing, begun, draft };
+  } catch (error) {
+    if (load.describeRefusal(error)?.code !== "CENTER_REQUIRED") throw error;
+    return { kind: "center", centers: await load.services.centers.list() };
+  }
+}
+
+/** What a cart holds, with its products as they are today. */
+async function openCart(
+  { context }: PortalArgs,
+  { cart, workshop, integratorId }: { cart: Cart; workshop: MountWorkshop; integratorId: string | null },
+): Promise<MountState> {
+  const ids = cart.products.map(({ id }) => id);
+  const products = await context.services.mountKit.find({ search: { ids }, integratorId });
+  const { electrical: settings, mountKit } = workshop.settings;
+  return fromMountCart(cart, products, { settings, mountKit });
+}
+
+/** Chooses a center, or saves what was put together and goes to the checkout with it. */
+export async function actOnMountKit(args: PortalArgs) {
+  const { context, request } = args;
+  const form = await request.formData();
+  const chosenCenter = await chooseCenter(args, form);
+  if (chosenCenter !== null) return chosenCenter;
+  try {
+    const cart = parseSent(CartSchema, jsonOf(form.get("cart")));
+    const { id } = await context.services.carts.save(cart);
+    return redirect(`${PAGES.MountKit.path}/checkout?cart=${id}`);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    return data({ refusal }, { status: refusal.status });
+  }
+}
+
+/** Where the kit is kept: in the browser, since no personal data are part of it. */
+function draftOf(
+  { actor, distributor }: PortalArgs,
+  { integratorId, leadId, systemId }: MountContext,
+  cartId: string | null,
+): DraftTarget {
+  return {
+    name: mountDraft({ integratorId, leadId, systemId, cartId }),
+    userId: actor.userId,
+    distributorId: distributor?.id ?? "",
+    outlastsTab: true,
+  };
+}

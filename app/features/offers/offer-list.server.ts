@@ -1,0 +1,35 @@
+import { type OfferListQuery, readOfferListQuery } from "#domain/offers/offer-list-schema.ts";
+import type { ListSort } from "#app/lib/lists/list-address.ts";
+import { recallList } from "#app/lib/lists/list-memory.server.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+
+/** Rows of a page, until somebody chooses. */
+const OFFER_PAGE_SIZE = 50;
+
+/** A page of a list as its address asks for it. It is empty as a whole only where nothing narrows it. */
+export async function readOfferList<Item>(
+  args: PortalArgs,
+  list: (query: OfferListQuery, pageSize: number) => Promise<{ items: Item[]; totalItems: number }>,
+) {
+  const memory = recallList(args);
+  const pageSize = memory.pageSize ?? OFFER_PAGE_SIZE;
+  const query = readOfferListQuery(new URL(args.request.url).searchParams);
+  const { items, totalItems } = await list(query, pageSize);
+  const { search, active, sort, page } = query;
+  const isNarrow = search !== "" || active !== undefined || page > 1;
+  const listSort: ListSort = {
+    key: sort.replace(/^-/, ""),
+    direction: sort.startsWith("-") ? "desc" : "asc",
+  };
+  return {
+    rows: items,
+    totalItems,
+    page,
+    pageSize,
+    usualSize: OFFER_PAGE_SIZE,
+    opensWith: memory.opensWith,
+    active: active ?? null,
+    sort: listSort,
+    isEmpty: totalItems === 0 && !isNarrow,
+  };
+}

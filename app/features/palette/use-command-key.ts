@@ -1,7 +1,0 @@
-import { useHydrated } from "#app/lib/use-hydrated.ts";
-
-/** What the key of commands is called on this device: ⌘ on Apple's, known once the page stands. */
-export function useCommandKey(): string {
-  const isHydrated = useHydrated();
-  return isHydrated && /mac|iphone|ipad/i.test(navigator.userAgent) ? "⌘" : "Ctrl";
-}

@@ -1,0 +1,183 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { REQUEST_DIALOG_TEXTS } from "#copy/requests.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import type { Cart } from "#domain/requests/cart-schema.ts";
+import { replaceInCart } from "#domain/requests/cart-of-request.ts";
+import { isPaidByPix } from "#domain/payments/request-payment.ts";
+import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-paths.ts";
+import type { RequestType } from "#domain/requests/request-types.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import { DISCOUNT_DONE } from "../discounts/discount-answer.ts";
+import {
+  EDIT_TARGETS,
+  type EditTarget,
+  REQUEST_DONE,
+  type RequestAnswer,
+  type RequestWarning,
+} from "./request-answer.ts";
+import { actOnDiscounts, readDiscounts } from "../discounts/discount-page.server.ts";
+import { pathAfterSave } from "./after-save.server.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
+import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
+import { sentVersion } from "#app/lib/forms/form-text.ts";
+
+/** Events of the checkout that edit what is saved, by what the cart is opened for. */
+const EVENTS = { freight: "editFreight", order: "budgetToOrder" } as const;
+
+/** One saved request as its page shows it. The page of budgets leads to that of orders once it is one. */
+export async function loadSavedRequest(args: PortalArgs, type: RequestType) {
+  const { context, params, request, actor } = args;
+  const id = params["requestId"] ?? "";
+  const found = await context.services.requests.get(id);
+  const url = new URL(request.url);
+  if (found.request.type !== type) throw redirect(`${requestPath(found.request)}${url.search}`);
+  const asked = url.searchParams;
+  const { budgetMessage, orderMessage } = context.services.messages.read();
+  const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
+  const [prices, files] = await Promise.all([readDiscounts(context, found), readRequestFiles(args, found)]);
+  return {
+    ...found,
+    ...{ side, prices, files },
+    // It is said to the buyer.
+    message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
+    done: asked.has("saved")
+      ? ("saved" as const)
+      : (REQUEST_DONE.find((one) => one === asked.get("done")) ?? null),
+    question: questionOf(asked.get("dialog"), found.actions),
+    discountDone: DISCOUNT_DONE.find((one) => one === asked.get("done")) ?? null,
+    payUrl:
+      found.showsPrices && type === "order" && isPaidByPix(found.content.payment)
+        ? `${url.origin}/checkout/${id}`
+        : null,
+  };
+}
+
+function questionOf(asked: string | null, may: { toOrder: boolean; updateExpired: boolean }) {
+  if (asked === "order" && may.toOrder) return "order" as const;
+  return asked === "renew" && may.updateExpired ? ("renew" as const) : null;
+}
+
+/** Does what the buttons of a request's page ask for, or answers why not. */
+export async function actOnSavedRequest(args: PortalArgs) {
+  const { context, params, request } = args;
+  const id = params["requestId"] ?? "";
+  const fields = await request.clone().formData();
+  const work = WORK[textOf(fields, "intent")];
+  if (work === undefined) return actOnDiscounts(context, request, id);
+  const warning = await work(args, id, fields);
+  const answer: RequestAnswer = { kind: "request", warning, key: context.requestId };
+  return data(answer, { status: 409 });
+}
+
+/** Something that is done with a request: it leads elsewhere, or ends in a warning. */
+type Work = (args: PortalArgs, id: string, fields: FormData) => Promise<RequestWarning>;
+
+const WORK: Readonly<Record<string, Work | undefined>> = {
+  edit: startEdit,
+  duplicate: startCopy,
+  renew: ({ context }, id, fields) =>
+    attempt(context, async () => {
+      await context.services.requests.updateExpired(id, { version: sentVersion(fields) });
+      throw redirect(`${requestPath({ type: "budget", id })}?done=renewed`);
+    }),
+  order: turn,
+  removeFile: ({ context }, id, fields) =>
+    removeRequestFile(context, id, textOf(fields, "fileId").slice(0, 64)),
+};
+
+async function startEdit({ context }: PortalArgs, id: string, fields: FormData): Promise<RequestWarning> {
+  const { requests } = context.services;
+  const target = EDIT_TARGETS.find((one) => one === textOf(fields, "target")) ?? "data";
+  const accepted = fields.getAll("accepted");
+  const substitutes = substitutesOf(fields);
+  try {
+    const origin = await (target === "order" ? requests.readForOrder(id) : requests.readForEdit(id));
+    const isFrozen = target === "order" || target === "freight";
+    const { missing, cart } = origin;
+    if (!isFrozen && missing.length > 0 && !accepted.includes("missing")) {
+      return { kind: "missing", target, missing };
+    }
+    if (!isFrozen && origin.isAboveDiscountLimit && !accepted.includes("discount")) {
+      return { kind: "discount", target, substitutes };
+    }
+    const gone = missing.map((line) => line.id);
+    const left = isFrozen ? cart : replaceInCart(cart, gone, substitutes);
+    if (left.kits.length + left.products.length === 0) {
+      return { kind: "editFailed", reason: REQUEST_DIALOG_TEXTS.nothingLeft };
+    }
+    return await openCart(context, left, target);
+  } catch (error) {
+    return { kind: "editFailed", reason: reasonOf(context, error) };
+  }
+}
+
+async function startCopy({ context }: PortalArgs, id: string): Promise<RequestWarning> {
+  try {
+    const { cart, purchaseType } = await context.services.requests.duplicate(id);
+    throw redirect(checkoutPath(purchaseType, cart.id));
+  } catch (error) {
+    if (isDomainError(error, "OUT_OF_STOCK")) return { kind: "duplicateShort" };
+    return { kind: "duplicateFailed", reason: reasonOf(context, error) };
+  }
+}
+
+/** Turns a budget into an order, or opens its checkout for what an order needs besides. */
+async function turn(args: PortalArgs, id: string, fields: FormData): Promise<RequestWarning> {
+  const { context } = args;
+  return attempt(context, async () => {
+    try {
+      const input = { version: sentVersion(fields), files: [], freightQuotations: [] };
+      const order = await context.services.requests.turnIntoOrder(id, input, null);
+      throw redirect(pathAfterSave(args, order, { query: "done=turned", elsewhere: PAGES.Budgets.path }));
+    } catch (error) {
+      if (!isDomainError(error, "INVALID_BODY")) throw error;
+      const { cart } = await context.services.requests.readForOrder(id);
+      return openCart(context, cart, "order");
+    }
+  });
+}
+
+async function openCart(context: AppLoadContext, cart: Cart, target: EditTarget): Promise<never> {
+  const saved = await context.services.carts.save(cart);
+  throw redirect(
+    target === "items"
+      ? buyingPath(cart, saved.id)
+      : checkoutPath(cart.purchaseType, saved.id, target === "data" ? null : EVENTS[target]),
+  );
+}
+
+async function attempt(context: AppLoadContext, work: () => Promise<never>): Promise<RequestWarning> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDomainError(error, "ITEMS_UNAVAILABLE")) {
+      return { kind: "renewAborted", missing: [...error.details.items] };
+    }
+    const refusal = context.describeRefusal(error);
+    if (refusal === null || refusal.code === "NOT_FOUND") throw error;
+    return { kind: "refused", title: refusal.title, description: refusal.description };
+  }
+}
+
+/** What a refusal says; whatever is none goes on. */
+function reasonOf(context: AppLoadContext, error: unknown): string {
+  const refusal = context.describeRefusal(error);
+  if (refusal === null) throw error;
+  return [refusal.title, refusal.description].filter(Boolean).join(". ");
+}
+
+function substitutesOf(fields: FormData): Record<string, string> {
+  const prefix = "substitute.";
+  return Object.fromEntries(
+    [...fields].flatMap(([name, value]) =>
+      name.startsWith(prefix) && typeof value === "string" && value !== ""
+        ? [[name.slice(prefix.length), value.slice(0, 64)]]
+        : [],
+    ),
+  );
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === "string" ? value : "";
+}

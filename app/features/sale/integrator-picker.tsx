@@ -1,0 +1,117 @@
+import "#app/styles/buying.css";
+import { useNavigation, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { INTEGRATOR_PICKER_TEXTS as TEXTS } from "#copy/buying.ts";
+import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
+import { formatDocument } from "#domain/shared/format-identity.ts";
+import { Combobox } from "#app/components/combobox.tsx";
+import { useFound } from "#app/lib/loading/use-found.ts";
+import { findIntegrators } from "./find-integrators.ts";
+
+/** Parameter of the address that names the company. */
+export const INTEGRATOR_PARAM = "integrator";
+
+export interface IntegratorPickerProps {
+  /** The company of the address, as `services.buyers.get` answers; null while none is chosen. */
+  chosen: BuyerCompany | null;
+  /** Whether the address names a company that may not buy any more. */
+  isGone?: boolean;
+  /** Whether it stays as it is, since a saved request is being changed. */
+  isFixed?: boolean;
+  /** Parameters of the address that hang on the company and go with the old one. */
+  drops?: readonly string[];
+}
+
+/** For which company the distributor's people buy. The choice stands in the address (`?integrator=`), so that the page's
+ *  loader reads it, and reloading, going back and sharing keep it. */
+export function IntegratorPicker({
+  chosen,
+  isGone = false,
+  isFixed = false,
+  drops = [],
+}: IntegratorPickerProps) {
+  const [params, setParams] = useSearchParams();
+  const [isChanging, setChanging] = useState(false);
+  const isLoading = useNavigation().state !== "idle";
+  if (chosen !== null && !isChanging) {
+    return (
+      <div className="app-buyer">
+        <p className="app-buyer__words">
+          <span className="app-buyer__label">{TEXTS.buyingFor}</span> <strong>{chosen.companyName}</strong>
+          <span className="app-buyer__detail">{detailOf(chosen)}</span>
+        </p>
+        {!isFixed && (
+          <button
+            type="button"
+            className="gs-button"
+            disabled={isLoading}
+            onClick={() => {
+              setChanging(true);
+            }}
+          >
+            {TEXTS.change}
+          </button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="app-buyer app-buyer--open">
+      {isGone && (
+        <p className="gs-notice gs-notice--danger" role="alert">
+          {TEXTS.gone}
+        </p>
+      )}
+      <IntegratorSearch
+        isFocused={isChanging}
+        onPick={({ id }) => {
+          const next = new URLSearchParams(params);
+          for (const name of ["page", ...drops]) next.delete(name);
+          next.set(INTEGRATOR_PARAM, id);
+          setChanging(false);
+          if (id !== chosen?.id) setParams(next, { preventScrollReset: true });
+        }}
+      />
+    </div>
+  );
+}
+
+function IntegratorSearch({
+  isFocused,
+  onPick,
+}: {
+  isFocused: boolean;
+  onPick: (company: BuyerCompany) => void;
+}) {
+  const [text, setText] = useState("");
+  const [isUsed, setUsed] = useState(isFocused);
+  const wanted = text.trim();
+  const { items, state } = useFound(isUsed ? wanted : null, (signal) => findIntegrators(wanted, signal));
+  return (
+    <Combobox
+      id="integrator-search"
+      label={TEXTS.label}
+      hint={TEXTS.hint}
+      text={text}
+      options={items.map((company) => ({
+        ...company,
+        label: company.companyName,
+        detail: detailOf(company),
+      }))}
+      emptyText={TEXTS[state]}
+      input={{
+        autoFocus: isFocused,
+        onFocus: () => {
+          setUsed(true);
+        },
+      }}
+      onText={setText}
+      onPick={onPick}
+    />
+  );
+}
+
+function detailOf({ cnpj, city, state, groupName }: BuyerCompany): string {
+  const place = city !== null && state !== null ? `${city} - ${state}` : (state ?? "");
+  return [cnpj === null ? "" : formatDocument(cnpj), place, groupName ?? ""].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,96 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { JOURNEY_NAMES, type JourneyName, type JourneySettings } from "#domain/settings/journey.ts";
+import { SettingsSchema } from "#domain/settings/settings-schema.ts";
+import { reapplyChanges } from "../offers/offer-fields.ts";
+import type { JourneyAnswer } from "./journey-answer.ts";
+import {
+  journeyOfValues,
+  type JourneyValues,
+  newWarnings,
+  readJourneyValues,
+  toJourneyValues,
+} from "./journey-values.ts";
+import { formText } from "#app/lib/forms/form-text.ts";
+
+type Versions = Readonly<Record<JourneyName, string>>;
+
+const { kits, mountKit, stepsMountKit, electrical } = SettingsSchema.parse({});
+
+/** What a distributor begins with. */
+export const DEFAULT_JOURNEY: JourneyValues = toJourneyValues({ kits, mountKit, stepsMountKit, electrical });
+
+const BaseSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
+const VersionsSchema = z.record(z.enum(JOURNEY_NAMES), z.string());
+
+/** What the form of the buying journey asks for: to save, to begin from what is stored now, or, without JavaScript, to
+ *  fill in the usual values. */
+export async function answerJourney(context: AppLoadContext, request: Request) {
+  const form = await request.formData();
+  const { journey } = context.services;
+  const current = journey.readSettings();
+  const stored = toJourneyValues(current.settings);
+  const base = { ...stored, ...readJson(form, "base", BaseSchema) };
+  const versions = { ...current.versions, ...readJson(form, "versions", VersionsSchema) };
+  const values = readJourneyValues(form, stored);
+  const kept = {
+    key: context.requestId,
+    values,
+    base,
+    versions,
+    errors: {},
+    refusal: null,
+    step: "refused",
+  } as const;
+  switch (form.get("intent")) {
+    case "defaults":
+      return data({ ...kept, step: "filled", values: DEFAULT_JOURNEY } satisfies JourneyAnswer);
+    case "reapply":
+      return data({
+        ...kept,
+        step: "reapplied",
+        values: reapplyChanges(base, values, stored) as JourneyValues,
+        base: stored,
+        versions: current.versions,
+      } satisfies JourneyAnswer);
+  }
+  const { settings, errors } = journeyOfValues(values);
+  const isConfirmed = newWarnings(base, values).length === 0 || form.has("confirmed");
+  const found = isConfirmed ? errors : { ...errors, confirmed: "CONFIRM" as const };
+  if (Object.keys(found).length > 0) {
+    return data({ ...kept, errors: found } satisfies JourneyAnswer, { status: 400 });
+  }
+  try {
+    const saved = await journey.save(changesOf(base, settings, versions));
+    const version = Object.values(saved.versions).join(".");
+    return redirect(`${new URL(request.url).pathname}?salvo=${version}`);
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const { code, title, description, status } = refusal;
+    return data({ ...kept, refusal: { code, title, description } } satisfies JourneyAnswer, { status });
+  }
+}
+
+/** The parts that the person changed; the others stay as they are now, whoever changed them. */
+function changesOf(base: JourneyValues, after: JourneySettings, versions: Versions) {
+  const before = journeyOfValues(base).settings;
+  const changed = JOURNEY_NAMES.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return Object.fromEntries(
+    changed.map((name) => [name, { settings: after[name], version: versions[name] }]),
+  );
+}
+
+function readJson<Schema extends z.ZodType>(
+  form: FormData,
+  name: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(formText(form, name, 20_000))).data;
+  } catch {
+    return undefined;
+  }
+}

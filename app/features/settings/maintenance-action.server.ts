@@ -1,0 +1,46 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type MaintenanceStatus, MaintenanceStatusSchema } from "#domain/settings/maintenance-schema.ts";
+import { isDomainError } from "#domain/shared/errors.ts";
+import type { MaintenanceAnswer } from "./maintenance-section.tsx";
+
+/** What the form of the settings asks for. Whoever would be kept out is named first and has to be confirmed; letting
+ *  people in again is not. */
+export async function changeMaintenance(
+  context: AppLoadContext,
+  request: Request,
+): Promise<MaintenanceAnswer> {
+  const form = await request.formData();
+  const chosen = MaintenanceStatusSchema.parse({
+    maintenance: form.has("maintenance"),
+    maintenanceStaff: {
+      actived: form.has("actived"),
+      rolesIds: form.getAll("rolesIds").filter((id) => typeof id === "string" && /^\w{1,64}$/.test(id)),
+    },
+  });
+  const { maintenance } = context.services;
+  const before = await maintenance.read();
+  if (form.get("intent") !== "save" && chosen.maintenance && !isSame(before, chosen)) {
+    return { step: "confirm", chosen };
+  }
+  try {
+    await maintenance.set(chosen);
+  } catch (error) {
+    return refused(context, chosen, error);
+  }
+  const hasTurned = before.maintenance !== chosen.maintenance;
+  return { step: "saved", chosen, saved: hasTurned ? (chosen.maintenance ? "begun" : "ended") : "saved" };
+}
+
+function isSame({ maintenance, maintenanceStaff }: MaintenanceStatus, other: MaintenanceStatus): boolean {
+  return JSON.stringify({ maintenance, maintenanceStaff }) === JSON.stringify(other);
+}
+
+function refused(context: AppLoadContext, chosen: MaintenanceStatus, error: unknown): MaintenanceAnswer {
+  if (isDomainError(error, "INVALID_BODY")) {
+    return { step: "refused", chosen, error: error.details.issues[0]?.code ?? "fallback" };
+  }
+  const refusal = context.describeRefusal(error);
+  if (refusal === null) throw error;
+  const { title, description } = refusal;
+  return { step: "refused", chosen, refusal: { title, description } };
+}

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ThemeInputSchema } from "#domain/theme/theme-schema.ts";
+import { THEME_TEXTS } from "#copy/theme.ts";
+import { readThemeValues, toThemeInput } from "./theme-form.ts";
+import { formText } from "#app/lib/forms/form-text.ts";
+
+/** Saves the look that the form describes; null when it is done, otherwise what is wrong with what was typed. */
+export async function saveTheme(context: AppLoadContext, form: FormData) {
+  const values = readThemeValues(form);
+  const parsed = ThemeInputSchema.safeParse(toThemeInput(values));
+  if (!parsed.success) {
+    const errors: Partial<Record<string, string>> = Object.fromEntries(
+      parsed.error.issues.map((issue) => [
+        issue.path.join("."),
+        issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
+      ]),
+    );
+    return { values, errors, refusal: null, status: 400 };
+  }
+  try {
+    await context.services.theme.save(parsed.data, formText(form, "version", 40));
+    return null;
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    const { title, description, status, code } = refusal;
+    return {
+      values,
+      errors: {},
+      refusal: { title, description: code === "STALE_VERSION" ? THEME_TEXTS.stale : description },
+      status,
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { FormRow, FormRows } from "#domain/records/form-rows.ts";
+import { stepId } from "../lists/list-order.ts";
+
+/** Texts that `kind` has written, in a form that comes back.
+ *  @param longest - characters of a text at most */
+export function rowTextSchema<Row extends FormRow>(kind: FormRows<Row>, longest: number): z.ZodType<string> {
+  const text = z.string().max(longest);
+  const values = z.array(text).length(kind.fields.length);
+  return text.refine((row) => {
+    try {
+      return values.safeParse(JSON.parse(row)).success;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** The rows that a form sent, as texts.
+ *  @param prefix - of the names of their fields: `condition.name`
+ *  @param flag - the field that is a checkbox, whose value is the key of its row */
+export function readSentRows<Row extends FormRow>(
+  fields: FormData,
+  kind: FormRows<Row>,
+  {
+    prefix,
+    flag,
+    most,
+    longest,
+  }: { prefix: string; flag: keyof Row & string; most: number; longest: number },
+): string[] {
+  const valuesOf = (name: string) =>
+    fields
+      .getAll(`${prefix}.${name}`)
+      .map((value) => (typeof value === "string" ? value.slice(0, longest).replaceAll("\r\n", "\n") : ""));
+  const columns = new Map(kind.fields.map((field) => [field, valuesOf(field)] as const));
+  const ticked = columns.get(flag) ?? [];
+  return (columns.get("key") ?? []).slice(0, most).map((key, index) => {
+    const values = kind.fields.map((field) => [field, columns.get(field)?.[index] ?? ""] as const);
+    return kind.write({ ...Object.fromEntries(values), key, [flag]: String(ticked.includes(key)) } as Row);
+  });
+}
+
+/** The rows after a button that needs no scripts: one is taken out, added or moved; null when none was pressed. */
+export function changedRows<Row extends FormRow>(
+  fields: FormData,
+  rows: readonly string[],
+  kind: FormRows<Row>,
+): readonly string[] | null {
+  const keyOf = (row: string) => kind.read(row).key;
+  const keys = rows.map(keyOf);
+  const removed = fields.get("remove");
+  if (typeof removed === "string") return rows.filter((row) => keyOf(row) !== removed);
+  if (fields.get("intent") === "add") {
+    return [...rows, kind.write(kind.blank(kind.freePlace(keys, rows.length)))];
+  }
+  const step = fields.get("move");
+  if (typeof step !== "string") return null;
+  return stepId(keys, step).flatMap((key) => rows.filter((row) => keyOf(row) === key));
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
+import { PAGES } from "#domain/access/pages.ts";
+import { type ListMemory, readPageSize, readViewQuery } from "#domain/lists/list-memory.ts";
+import { MAX_VIEW_QUERY, WHOLE_LIST } from "#domain/lists/list-views.ts";
+import { formText } from "../forms/form-text.ts";
+import type { PortalArgs } from "../pages/page-loader.server.ts";
+import { safeNext } from "../pages/safe-next.ts";
+import { pagePath } from "../pages/page-address.server.ts";
+
+/** As long as browsers keep a cookie at most. */
+const KEPT_S = 400 * 24 * 60 * 60;
+
+/** What a cookie is about: rows of a page, or the view that the list opens with. */
+type Kind = "rows" | "view";
+
+/** Whose list. */
+interface OwnList {
+  path: string;
+  userId: string;
+}
+
+/** What this browser remembers of a list. An address that says nothing leads to the view that the list opens with; what
+ *  an address does say wins. */
+export function recallList({ request, actor }: PortalArgs): ListMemory {
+  const { searchParams } = new URL(request.url);
+  const list = { path: pagePath(request.url), userId: actor.userId };
+  const opensWith = readViewQuery(readCookie(request, "view", list));
+  const isBare = request.method === "GET" && [...searchParams].length === 0;
+  if (isBare && opensWith !== null && opensWith !== WHOLE_LIST) throw redirect(`${list.path}?${opensWith}`);
+  const asked = readPageSize(searchParams.get("pageSize"));
+  return { pageSize: asked ?? readPageSize(readCookie(request, "rows", list)), opensWith };
+}
+
+/** Remembers what a form says of a list: its rows a page, or the view that it opens with. Leads back where the form
+ *  asks for it. */
+export async function rememberList(request: Request, { userId }: UserActor | PlatformActor) {
+  const form = await request.formData();
+  const asked = formText(form, "list", 200);
+  const page = Object.values(PAGES).find(({ path }) => path === asked);
+  if (page === undefined) return redirect("/");
+  const list = { path: page.path, userId };
+  const headers = new Headers();
+  if (form.has("rows")) {
+    const rows = readPageSize(formText(form, "rows", 4));
+    headers.append("set-cookie", cookieOf(request, "rows", list, rows === null ? "" : String(rows)));
+  }
+  if (form.has("view")) {
+    const query = readViewQuery(formText(form, "view", MAX_VIEW_QUERY + 1));
+    headers.append("set-cookie", cookieOf(request, "view", list, query ?? ""));
+  }
+  const next = safeNext(formText(form, "next", 4_000));
+  return next === null ? data(null, { headers }) : redirect(next, { headers });
+}
+
+function readCookie(request: Request, kind: Kind, list: OwnList): string | null {
+  const start = `${cookieName(kind, list)}=`;
+  const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? null;
+}
+
+/** A cookie goes to the pages beside the list only, so that other requests stay small; not to those below it, because
+ *  the list's own data are asked for under `<path>.data`. */
+function cookieOf(request: Request, kind: Kind, list: OwnList, value: string): string {
+  const secure = request.url.startsWith("https:") ? "; Secure" : "";
+  const folder = list.path.slice(0, list.path.lastIndexOf("/")) || "/";
+  const life = value === "" ? "0" : String(KEPT_S);
+  const named = `${cookieName(kind, list)}=${value}`;
+  return `${named}; Path=${folder}; Max-Age=${life}; SameSite=Lax; HttpOnly${secure}`;
+}
+
+function cookieName(kind: Kind, { path, userId }: OwnList): string {
+  return `girassol_${kind}_${path.slice(path.lastIndexOf("/") + 1)}_${userId}`;
+}
