@@ -10,16 +10,12 @@ import { createQuietRefresh } from "../live/quiet-refresh.ts";
 import { toFailure } from "../session/api-request.ts";
 import { portalApi } from "../session/browser-api.ts";
 
-const TYPES: Readonly<Record<NotificationKind, Alert["type"]>> = {
-  budgetCreated: "info",
-  orderCreated: "info",
+/** What is more than an information. */
+const TYPES: Partial<Record<NotificationKind, Alert["type"]>> = {
   paymentReceived: "success",
   paymentMismatch: "warning",
   stockShort: "warning",
   lowStock: "warning",
-  registrationReceived: "info",
-  discountAsked: "info",
-  discountDecided: "info",
   priceDrift: "warning",
 };
 
@@ -42,7 +38,7 @@ export function LiveToasts() {
     if (message.type !== "notification") return;
     const { title, detail, path } = notificationWords(message.notification, formatCents);
     show({
-      type: TYPES[message.notification.kind],
+      type: TYPES[message.notification.kind] ?? "info",
       title,
       detail,
       actions: [{ label: NOTIFICATION_TEXTS.open, path }],
@@ -57,7 +53,6 @@ async function doesPortalAnswer(): Promise<boolean> {
     await portalApi.call("GET", "/app/user/reload");
     return true;
   } catch (error) {
-    const { status } = toFailure(error);
-    return status >= 400 && status < 500;
+    return Math.floor(toFailure(error).status / 100) === 4;
   }
 }
