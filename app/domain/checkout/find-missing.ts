@@ -25,7 +25,7 @@ export interface Saving {
 /** What is missing of a request before it can be saved, by the field of the call that creates it: a budget needs
  *  nothing but its name, which its schema asks for; an order everything that the distributor asks. Its own forms have
  *  rules of their own (`faultsOfForms`).
- *  @source spec, checkout state, delivery settings; house: docs/decisions.md */
+ *  @source spec, checkout state, delivery settings; house: docs/decisions */
 export function findMissing({ input, delivery, isFileRequired = false }: Saving): FieldIssue[] {
   const { type, additionalInfo, checkoutFile = null } = input;
   if (type === "budget") return [];

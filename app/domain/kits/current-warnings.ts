@@ -10,7 +10,7 @@ export interface CurrentWarning {
 /** The compatibility warnings of a kit: for each limit that the sheet of an inverter gives, the modules above it. The
  *  input limit is that of a string, else that of an MPPT shared by its inputs, and is compared with Imp; the
  *  short-circuit limit is compared with Isc. Amounts of 0 and `solaredge` inverters are left out.
- *  @source spec, compatibility warning; which currents are compared is settled in docs/decisions.md
+ *  @source spec, compatibility warning; which currents are compared is settled in docs/decisions
  *  @example Imp 13.12 A on an MPPT of 25 A with two inputs, 12.5 A each: one warning, "input" */
 export function listCurrentWarnings(kit: KitComposition): CurrentWarning[] {
   const { modules, inverters } = presentParts(kit);

@@ -31,7 +31,7 @@ export const CategoryInputSchema = z.object({ name, type: z.enum(CATEGORY_TYPES)
 export const StructureInputSchema = z.object({ name, description, active }).strict();
 
 /** Part of the loose-product page.
- *  @source spec, separated-sales section fields; what they mean is settled in docs/decisions.md */
+ *  @source spec, separated-sales section fields; what they mean is settled in docs/decisions */
 export const SeparatedSectionInputSchema = z
   .object({
     name,

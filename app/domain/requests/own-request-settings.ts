@@ -18,7 +18,7 @@ export type OwnRequestSettings = z.infer<typeof OwnRequestSettingsSchema>;
 /** What of these settings makes no sense: a file that is asked for without a name, a status that is none. What stands
  *  already is left in peace.
  *  @param statuses - those of budgets, and those of orders
- *  @source house: docs/decisions.md */
+ *  @source house: docs/decisions */
 export function checkRequestSettings(
   before: OwnRequestSettings,
   { configCheckoutFile: file, restrictOptions: after }: OwnRequestSettings,

@@ -55,7 +55,7 @@ const MAX_RATIO_PCT = "200";
 const WHOLE_PCT = "100";
 
 /** What of these settings contradicts itself, by the field that would have to change; empty when all of it makes sense.
- *  @source house: docs/decisions.md */
+ *  @source house: docs/decisions */
 export function checkJourney(settings: JourneySettings): FieldIssue[] {
   return [
     ...checkSteps(settings.stepsMountKit, settings.mountKit.requiredInverterToMountKit),

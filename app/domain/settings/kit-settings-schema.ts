@@ -17,7 +17,7 @@ export const KitSettingsSchema = z.object({
 const PctSchema = z.string().regex(pctForm(3, 2));
 
 /** How integrators put a kit together.
- *  @source spec, mount-kit settings; what the values mean is settled in docs/decisions.md */
+ *  @source spec, mount-kit settings; what the values mean is settled in docs/decisions */
 export const MountKitSettingsSchema = z.object({
   howIntegratorsCanMountKit: z.enum(["manual", "automatic", "both"]).default("manual"),
   requiredInverterToMountKit: z.boolean().default(true),
@@ -54,7 +54,7 @@ export const ELECTRICAL_ERROR_CODES = [
 ] as const;
 
 /** What the electrical check reckons with.
- *  @source house: docs/decisions.md; temperatures as IEC 62548 / NBR 16690 ask for the place */
+ *  @source house: docs/decisions; temperatures as IEC 62548 / NBR 16690 ask for the place */
 export const ElectricalSettingsSchema = z.object({
   /** Record low of the air where kits of this distributor go, and the hottest cell. */
   siteMinC: z.number().min(-30).max(30).default(0),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Budgets and orders: expiry, what buyers may do by themselves, and the file that a checkout asks for.
- *  @source spec, budget settings, request expiry settings, checkout load (`configCheckoutFile`); house: docs/decisions.md */
+ *  @source spec, budget settings, request expiry settings, checkout load (`configCheckoutFile`); house: docs/decisions */
 export const RequestSettingsSchema = z.object({
   /** Whether budgets expire, and how many calendar days after they were saved. */
   budgetExpiry: z
