@@ -129,6 +129,27 @@ test("a 401 clears the session, goes to the sign-in page and loads it anew [AUTH
   expect(await page.evaluate(() => "isOldDocument" in window)).toBe(false);
 });
 
+test.each(["invalidToken", "legacyAuthenticationMethod", "invalidRefreshToken"])(
+  "an answer %s clears the session, goes to the sign-in page and loads it anew, as a 401 does [AUTH-17]",
+  async (type) => {
+    const { page, context } = await comeIn();
+    await untilLive(page);
+    const marked: string[] = [];
+    await page.route("**/app/user/live-token*", async (route) => {
+      marked.push(
+        await page.evaluate(() => Object.assign(window, { isOldDocument: true }).location.pathname),
+      );
+      const error = { type, title: "t", description: "d", details: {}, requestId: "r" };
+      await route.fulfill({ status: 403, json: { error } });
+    });
+    await page.goto(portal("/requests"));
+    await page.getByRole("heading", { name: "Entrar" }).waitFor();
+    expect(marked).toEqual(["/requests"]);
+    expect(await sessionCookies(context)).toEqual([]);
+    expect(await page.evaluate(() => "isOldDocument" in window)).toBe(false);
+  },
+);
+
 test("when rights have changed, a call is answered with new credentials, loads the user's data and is repeated [AUTH-18]", async () => {
   const { page, context, buyer } = await comeIn();
   await untilLive(page);

@@ -21,9 +21,16 @@ test("a ticket is asked for with a post that carries the browser info", async ()
   expect(parseBrowserInfo(url.searchParams.get("browser") ?? "").javaScriptEnabled).toBe(true);
 });
 
-test("without a session there is no ticket", async () => {
-  answerWith(Response.json({ error: { type: "invalidToken" } }, { status: 401 }));
+test.each([
+  [401, "anything"],
+  [403, "invalidToken"],
+  [403, "legacyAuthenticationMethod"],
+  [403, "invalidRefreshToken"],
+])("without a session, as an answer %d of the type %s says, there is no ticket", async (status, type) => {
+  const answer = () => Response.json({ error: { type } }, { status });
+  answerWith(answer(), answer());
   expect(await requestTicket(signal)).toBeNull();
+  expect(await checkSession(signal)).toBe(false);
 });
 
 test.each([

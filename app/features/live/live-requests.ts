@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { handlingOf } from "#domain/access/error-handling.ts";
 import { DeliverySchema } from "#domain/live/messages.ts";
 import { ApiCallError } from "../session/api-request.ts";
 import { backgroundApi } from "../session/browser-api.ts";
@@ -53,7 +54,8 @@ export async function requestEvents(after: number, signal: AbortSignal): Promise
 }
 
 function isUnauthorised(error: unknown): boolean {
-  return error instanceof ApiCallError && (error.status === 401 || error.type === "expiredToken");
+  if (!(error instanceof ApiCallError)) return false;
+  return error.type === "expiredToken" || handlingOf(error.status, error.type) === "leave";
 }
 
 function withTimeout(signal: AbortSignal): AbortSignal {
