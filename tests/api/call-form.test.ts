@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type ApiCall, type Fetch, sendCall } from "#app/features/session/api-request.ts";
 import { encodeBase64Url } from "#domain/shared/base64url.ts";
 import {
   callOperation,
@@ -10,7 +11,7 @@ import {
 import { createAsker, sharedAsker } from "#tests/factories/asker.ts";
 import { createTestDistributor, createTestUser } from "#tests/factories/distributor.ts";
 import { EMAIL_PROVIDER_SETTINGS } from "#tests/fakes/email-outside.ts";
-import { type Answer, callApi } from "#tests/setup/call-api.ts";
+import { type Answer, callApi, type Method } from "#tests/setup/call-api.ts";
 
 const BROWSER = {
   acceptHeader: "text/html",
@@ -32,6 +33,10 @@ const OPERATIONS = await readOperations();
 const BY_PROVIDERS = ["POST /app/open/webhooks/{provider}", "POST /app/open/sandbox/charges/{id}/pay"];
 /** Passwords and codes never stand in an address. */
 const WITH_SECRETS = ["DELETE /app/user/second-factor"];
+/** Numbers that an operation takes in its query. */
+const countsIn = ({ parameters }: Operation) =>
+  parameters.filter((one) => one.in === "query" && /integer|number/.test(String(one.schema.type)));
+const DELETES = OPERATIONS.filter((one) => one.method === "DELETE" && countsIn(one).length > 0);
 const OTHERS = OPERATIONS.filter(({ method, title }) => method !== "GET" && !BY_PROVIDERS.includes(title));
 
 function withBrowser(operation: Operation, text: string): string {
@@ -92,6 +97,50 @@ test("GET and DELETE take their data in path and query, and no body [AUTH-11]", 
   expect([wrong.status, wrong.error.details]).toEqual([
     400,
     { issues: [expect.objectContaining({ field: "page" })] },
+  ]);
+});
+
+test.each(titled(DELETES))("%s reads its data in the query [AUTH-11]", async (_title, operation) => {
+  const { headers } = await createAsker(operation);
+  const [path = ""] = fillPath(operation).split("?");
+  for (const { name } of countsIn(operation)) {
+    const { status, error } = await callOperation(operation, headers, { path: `${path}?${name}=none` });
+    expect([status, error.type]).toEqual([400, "INVALID_BODY"]);
+    expect(error.details["issues"]).toContainEqual(expect.objectContaining({ field: name }));
+  }
+});
+
+test("the portal's own client says all in the query of GET and DELETE, and with every call that changes something the browser info, which is read there [AUTH-11]", async () => {
+  const owner = await createTestDistributor();
+  const { headers } = await createTestUser(owner);
+  const sent: [method: string, query: string[], hasBody: boolean][] = [];
+  const send: Fetch = async (address, { method = "", body }) => {
+    const { searchParams } = new URL(address, "http://portal.test");
+    sent.push([method, [...searchParams.keys()], body !== undefined]);
+    const { status, body: answer } = await callApi(method as Method, address, { headers, body });
+    return Response.json(answer, { status });
+  };
+  const call = (one: ApiCall, info = encode(BROWSER)) => sendCall(send, () => info, one);
+  const center = { chosenDistributionCenter: owner.centerId };
+  const choice: ApiCall = { method: "PUT", path: "/app/user/distribution-center", body: center };
+  const refused = { isOk: false, error: { status: 400, type: "INVALID_BODY" } };
+  expect(await call({ method: "GET", path: "/app/user/requests", query: { page: 1 } })).toMatchObject({
+    isOk: true,
+  });
+  expect(await call({ method: "GET", path: "/app/user/requests", query: { page: 0 } })).toMatchObject(
+    refused,
+  );
+  expect(await call(choice)).toMatchObject({ isOk: true });
+  expect(await call(choice, "none")).toMatchObject(refused);
+  await call({ method: "POST", path: "/app/user/live-token" });
+  await call({ method: "DELETE", path: "/app/user/sessions/none", query: { version: 1 } });
+  expect(sent).toEqual([
+    ["GET", ["page"], false],
+    ["GET", ["page"], false],
+    ["PUT", ["browser"], true],
+    ["PUT", ["browser"], true],
+    ["POST", ["browser"], false],
+    ["DELETE", ["version", "browser"], false],
   ]);
 });
 
