@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SequencedEvent, ServerMessage } from "#domain/live/messages.ts";
+import { openPage } from "./page.ts";
 import { buildEvent, createRoom } from "./room-driver.ts";
 
 const NOTIFICATION: ServerMessage = {
@@ -53,6 +54,25 @@ test("notifications, counts and surveys reach whom they are for as they were pos
   await Promise.all([old.until(1), current.until(1)]);
   expect(old.directs()).toEqual([{ type: "newVersion", builtAt: "2000" }]);
   expect(current.directs()).toEqual([]);
+});
+
+test("the browser's client hears notifications, counts, surveys and a new version, and hands them on as they are [NOTIF-15]", async () => {
+  const room = createRoom();
+  const page = openPage(room, { userId: "user_1", builtAt: "2000" }, "1999");
+  await page.becomes("CONNECTED");
+  const addressed = [NOTIFICATION, LENGTH, SURVEY].map((message, index): SequencedEvent => ({
+    seq: index + 1,
+    audience: { userIds: ["user_1"] },
+    message,
+  }));
+  await room.post([...addressed, buildEvent(4)]);
+  await page.receives("PED-4");
+  expect(page.heard.slice(0, -1)).toEqual([
+    { type: "newVersion", builtAt: "2000" },
+    NOTIFICATION,
+    LENGTH,
+    SURVEY,
+  ]);
 });
 
 test.each([

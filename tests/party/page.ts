@@ -3,15 +3,20 @@ import { createLiveChannel } from "#app/features/live/live-channel.ts";
 import type { LiveStatus } from "#app/features/live/live-channel.ts";
 import type { MissedEvents } from "#app/features/live/live-connection.ts";
 import { createLiveSocket } from "#app/features/live/live-socket.ts";
-import type { LiveClaims, SequencedEvent } from "#domain/live/messages.ts";
+import type { DirectMessage, LiveClaims, SequencedEvent, ServerMessage } from "#domain/live/messages.ts";
 import { withDeadline } from "./listener.ts";
 import type { createRoom } from "./room-driver.ts";
 
 /** A page with the browser's client on a real room. Its tickets are real, the list of missed events is the test's,
  *  and it reconnects when told to. */
-export function openPage(room: ReturnType<typeof createRoom>, person: Partial<LiveClaims> = {}) {
+export function openPage(
+  room: ReturnType<typeof createRoom>,
+  person: Partial<LiveClaims> = {},
+  builtAt = "2026-11-21T12:00:00Z",
+) {
   const changes = new EventTarget();
   const codes: string[] = [];
+  const heard: (ServerMessage | DirectMessage)[] = [];
   const socketUrls: string[] = [];
   const missed: SequencedEvent[] = [];
   let gate: Promise<void> = Promise.resolve();
@@ -19,7 +24,7 @@ export function openPage(room: ReturnType<typeof createRoom>, person: Partial<Li
 
   const tellChange = () => changes.dispatchEvent(new Event("change"));
   const channel = createLiveChannel({
-    builtAt: "2026-11-21T12:00:00Z",
+    builtAt,
     openTicket: async () => {
       const { origin: url } = new URL(room.url);
       return { token: await room.signSocket(person), room: room.distributorId, url, lastSeq: 0 };
@@ -29,7 +34,12 @@ export function openPage(room: ReturnType<typeof createRoom>, person: Partial<Li
       const events = missed.filter(({ seq }) => seq > after);
       return { events, lastSeq: events.at(-1)?.seq ?? after };
     },
+    onDirect(message) {
+      heard.push(message);
+      tellChange();
+    },
     onMessage(message) {
+      heard.push(message);
       if ("code" in message) codes.push(message.code);
       tellChange();
     },
@@ -59,6 +69,8 @@ export function openPage(room: ReturnType<typeof createRoom>, person: Partial<Li
   return {
     /** Codes of the messages received, in order. */
     codes,
+    /** Everything that the client handed on, in order. */
+    heard,
     socketUrls,
     /** What the portal lists to those who ask. */
     missed,
