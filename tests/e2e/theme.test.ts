@@ -115,35 +115,43 @@ test("by default the primary colour is #4248f1 and text is #333333 [THEME-06]", 
 });
 
 test.each([
-  ["minimalist", "left", "gradient"],
-  ["gradient", "right", "minimalist"],
+  ["minimalist", "left", "image and social links", "gradient"],
+  ["gradient", "right", "image and social links", "minimalist"],
+  ["minimalist", "right", "neither image nor social links", "gradient"],
+  ["gradient", "left", "neither image nor social links", "minimalist"],
 ])(
-  "the sign-in screen may be %s, with alignment %s, image and social links [THEME-07]",
-  async (type, alignment, other) => {
+  "the sign-in screen may be %s, with alignment %s and %s [THEME-07]",
+  async (type, alignment, extras, other) => {
     const image = "/tema/0.svg";
     const networks = ["linkedin", "facebook", "instagram", "whatsapp", "youtube", "web"];
-    const socialLinks = Object.fromEntries(
-      networks.map((network) => [network, `https://${network}.test/sol`]),
-    );
-    const loginTheme = { type, alignment, image, headline: "Oi", subline: "", socialLinks };
-    const id = `dst_e2e_login_${type}`;
+    const addresses = networks.map((network) => `https://${network}.test/sol`);
+    const hasExtras = extras.startsWith("image");
+    const socialLinks = Object.fromEntries(networks.map((network, index) => [network, addresses[index]]));
+    const look = { type, alignment, headline: "Oi", subline: "" };
+    const loginTheme = hasExtras ? { ...look, image, socialLinks } : look;
+    const slug = `entrada${type}${alignment}`;
+    const id = `dst_e2e_${slug}`;
     const now = new Date().toISOString();
     await runSql(
       "insert or replace into distributor (id, slug, name, status, shard_id, created_at) values (?, ?, ?, ?, ?, ?)",
-      [id, `entrada${type}`, "Entrada", "accepted", "primary", now],
+      [id, slug, "Entrada", "accepted", "primary", now],
     );
     await runSql(
       "insert or replace into distributor_profile (distributor_id, name, actions, theme, settings, updated_at) values (?, ?, '{}', ?, '{}', ?)",
       [id, "Entrada", JSON.stringify({ loginTheme }), now],
     );
     const { page } = await visit();
-    await page.goto(portal("/", `entrada${type}`));
+    await page.goto(portal("/", slug));
     await page.locator(`.app-login--${type}.app-login--${alignment}`).waitFor();
+    await page.getByRole("heading", { name: "Entrar" }).waitFor();
     expect(await page.locator(`.app-login--${other}`).count()).toBe(0);
-    await expect.poll(() => page.locator(`img[src="${image}"]`).count()).toBe(1);
-    for (const network of networks) {
-      const link = page.locator(`a[href="https://${network}.test/sol"]`);
-      await expect.poll(() => link.count()).toBe(1);
-    }
+    const sources = await page
+      .locator(".app-login__image, .app-login__picture")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+    expect(sources).toEqual(hasExtras ? [image] : []);
+    const links = await page
+      .locator(".app-login__social a")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    expect(links.toSorted()).toEqual(hasExtras ? addresses.toSorted() : []);
   },
 );
