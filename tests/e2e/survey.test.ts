@@ -137,6 +137,17 @@ test.each(DEVICES)(
     await page.reload();
     await untilLive(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
+
+    const brief = await come({ device });
+    await brief.page.getByRole("dialog", { name: QUESTION }).waitFor();
+    await choose(brief.page, 8);
+    await brief.page.getByRole("button", { name: "Avançar" }).click();
+    await brief.page.getByText("Obrigado pela sua resposta!").waitFor();
+    await brief.page.getByRole("button", { name: "Fechar", exact: true }).click();
+    await brief.page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await readAskings(brief.person)).toEqual([
+      { score_value: 8, ...NOTHING, answered: 1, postponed: 0 },
+    ]);
   },
 );
 
