@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { findBarriers } from "./barriers.ts";
 import { readCenterOf, setCenterActive, setCenterOf } from "./center-rows.ts";
+import { withProfile } from "./profile-rows.ts";
 import { portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -53,6 +54,11 @@ test("without a center every page asks for one, among the active ones, until one
     await centerDialog(page).waitFor();
   }
   expect(await chosenName()).toBeNull();
+  await withProfile("solnascente", { settings: { distribution: { exclusivity: false } } }, async () => {
+    await page.goto(portal("/dashboardIntegrator"));
+    await page.getByRole("heading", { name: /^Olá, / }).waitFor();
+    expect(await centerDialog(page).count()).toBe(0);
+  });
 
   const free = await visit();
   await signIn(free.page, "integrador@solnascente.test", { to: "/kitsIntegrator" });
