@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { PAGES } from "#domain/access/pages.ts";
 import { INTEGRATOR_PERMISSIONS, STAFF_PERMISSIONS } from "#domain/access/permissions.ts";
-import { ACCESS_RULES } from "#tests/specification/access-rules.ts";
+import { ACCESS_RULES, type WrittenRule } from "#tests/specification/access-rules.ts";
 import { PAGE_RULES } from "#tests/specification/page-rules.ts";
 import { runSql } from "./database.ts";
 import { createPerson, createPlace, type Place, type SignedInPerson } from "./page-world.ts";
@@ -10,13 +10,25 @@ import { portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
-/** One screen for each rule of the settings, and the permission in its brackets. */
-const SCREENS = Object.entries(ACCESS_RULES).flatMap(([name, { rule }]) => {
-  const key = "staff" in rule ? rule.staff[0] : "";
-  const screen = Object.values(PAGE_RULES).find(
-    ({ path, rule: own }) => own === name && path.startsWith("/settings/") && !path.includes("$"),
+/** Screens that open with an id only. */
+const WITH_ID = ["/settings/Roles/edit", "/settings/advertising/edit"];
+
+/** Each rule of the settings: its first screen, the permission in its brackets, the behaviours that say so, and the
+ *  screens that these are about. */
+const SCREENS = Object.entries(ACCESS_RULES).flatMap(([name, written]) => {
+  const { rule, from }: WrittenRule = written;
+  const screens = Object.values(PAGE_RULES).filter(
+    ({ path, rule: own }) =>
+      own === name && path.startsWith("/settings/") && !path.includes("$") && !WITH_ID.includes(path),
   );
-  return screen === undefined ? [] : [{ path: screen.path, key }];
+  const [first] = screens;
+  const [key] = rule.staff ?? [];
+  if (first === undefined || key === undefined) return [];
+  const ids = from.filter((id) => id.startsWith("SETTINGS-"));
+  const named = screens.filter((screen) => screen.from?.some((id) => ids.includes(id)));
+  const paths = [...new Set([first, ...named].map(({ path }) => path))];
+  const market = rule.notForBackOffice === true ? "but not at a marketplace" : "at a marketplace too";
+  return [[first.path, key, market, ids.join(", "), paths] as const];
 });
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -42,6 +54,22 @@ async function land(page: Page, path: string, { slug }: Place): Promise<string> 
   return pathOf(page);
 }
 
+/** Page of somebody whose cookie is there before any page is. */
+async function letIn(place: Place, { headers }: SignedInPerson): Promise<Page> {
+  const { page } = await visit();
+  const [name = "", value = ""] = (headers["cookie"] ?? "").split(/=(.*)/s);
+  const url = portal("/", place.slug).replace(/^http:/, "https:");
+  await page.context().addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
+  return page;
+}
+
+/** Where an address leads somebody, by the answer alone: quicker than a page for each of them. */
+async function answeredTo({ headers }: SignedInPerson, path: string): Promise<string> {
+  const answer = await fetch(portal(path), { headers, redirect: "manual" });
+  await answer.body?.cancel();
+  return answer.status === 200 ? path : (answer.headers.get("location") ?? String(answer.status));
+}
+
 /** Where the menu's links lead, those of closed groups too. */
 function menuLinks(page: Page): Promise<string[]> {
   return menuOf(page)
@@ -49,26 +77,53 @@ function menuLinks(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
 }
 
-test("every screen of the settings opens to administrators and to staff with its own permission, to nobody else [SETTINGS-01]", async () => {
-  expect(SCREENS.length).toBeGreaterThanOrEqual(18);
+test("each of the 18 rules of the settings has its screen", () => {
+  expect(SCREENS.map(([path]) => path)).toHaveLength(18);
+});
+
+/** Those who ask for the screens, and where they are signed in. */
+async function createWorld() {
   const place = await createPlace();
-  const admin = await createPerson(place, { type: "admin" });
-  const staff = await createPerson(place, { type: "staff" });
-  const other = await createPerson(place, { type: "staff" });
-  const buyer = await createPerson(place, { type: "integrator", permissions: INTEGRATOR_PERMISSIONS });
-  const pages = await Promise.all([admin, staff, other, buyer].map((person) => enter(place, person)));
-  for (const { path, key } of SCREENS) {
+  const market = await createPlace({ isMarketplace: true });
+  return {
+    place,
+    admin: await createPerson(place, { type: "admin" }),
+    staff: await createPerson(place, { type: "staff" }),
+    other: await createPerson(place, { type: "staff" }),
+    buyer: await createPerson(place, { type: "integrator", permissions: INTEGRATOR_PERMISSIONS }),
+    marketer: await createPerson(market, { type: "admin" }),
+  };
+}
+
+let world: Awaited<ReturnType<typeof createWorld>>;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+test.each(SCREENS)(
+  "%s opens to administrators and to staff with %s, to nobody else, %s [%s]",
+  async (_path, key, atMarket, _ids, paths) => {
+    const { place, admin, staff, other, buyer, marketer } = world;
     await hold(staff, [key]);
     await hold(
       other,
       STAFF_PERMISSIONS.filter((one) => one !== key),
     );
-    expect([path, ...(await Promise.all(pages.map((page) => land(page, path, place))))]).toEqual([
-      ...[path, path, path],
-      ...["/dashboard", "/dashboardIntegrator"],
-    ]);
-  }
-});
+    const pages = await Promise.all([staff, other].map((person) => letIn(place, person)));
+    for (const path of paths) {
+      const ends = await Promise.all([
+        ...pages.map((page) => land(page, path, place)),
+        ...[admin, buyer, marketer].map((person) => answeredTo(person, path)),
+      ]);
+      expect([path, ...ends]).toEqual([
+        ...[path, path, "/dashboard"],
+        ...[path, "/dashboardIntegrator"],
+        atMarket === "at a marketplace too" ? path : "/dashboard",
+      ]);
+    }
+  },
+);
 
 const CLOSED_TO_MARKETPLACES = [
   "/equipments/modules/items",
@@ -81,7 +136,7 @@ const CLOSED_TO_MARKETPLACES = [
   "/settings/structures",
 ];
 
-test("an administrator of a marketplace has no equipment, prices, recommendations, delivery or structures in the menu, and is sent home from them [SHELL-15, SHELL-41]", async () => {
+test("administrators and staff of a marketplace have no equipment, prices, recommendations, delivery or structures in the menu, and its administrator is sent home from them [SHELL-15, SHELL-41]", async () => {
   const plain = await createPlace();
   const usual = await enter(plain, await createPerson(plain, { type: "admin" }));
   expect(await menuLinks(usual)).toEqual(expect.arrayContaining(CLOSED_TO_MARKETPLACES));
@@ -89,10 +144,16 @@ test("an administrator of a marketplace has no equipment, prices, recommendation
 
   const place = await createPlace({ isMarketplace: true });
   const page = await enter(place, await createPerson(place, { type: "admin" }));
-  const links = await menuLinks(page);
-  expect(links).toContain("/settings/general");
-  expect(links.filter((link) => CLOSED_TO_MARKETPLACES.includes(link))).toEqual([]);
-  expect(links.filter((link) => /^\/(equipments|plans)/.test(link))).toEqual([]);
+  const everything = { type: "staff", permissions: STAFF_PERMISSIONS } as const;
+  const staff = await enter(place, await createPerson(place, everything));
+  for (const person of [page, staff]) {
+    const links = await menuLinks(person);
+    expect(links).toContain("/settings/general");
+    expect(links.filter((link) => CLOSED_TO_MARKETPLACES.includes(link))).toEqual([]);
+    expect(links.filter((link) => /^\/(equipments|plans)/.test(link))).toEqual([]);
+  }
+  const colleague = await enter(plain, await createPerson(plain, everything));
+  expect(await menuLinks(colleague)).toEqual(expect.arrayContaining(CLOSED_TO_MARKETPLACES));
   for (const path of CLOSED_TO_MARKETPLACES)
     expect([path, await land(page, path, place)]).toEqual([path, "/dashboard"]);
 });
