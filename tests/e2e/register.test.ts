@@ -15,6 +15,8 @@ import { axeViolations, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
+const REGISTRATION = "/app/open/integrator-register";
+
 async function register(page: Page, applicant: Applicant): Promise<void> {
   await page.goto(portal("/register"));
   await fillForm(page, applicant);
@@ -87,6 +89,45 @@ test("a company registers with an alphanumeric CNPJ, follows its status, is appr
   const again = await visit();
   await enter(again.page, applicant);
   await again.page.waitForURL("**/dashboardIntegrator");
+});
+
+test("POST /app/open/integrator-register takes a company as the form on the open page does: staff find it waiting [AUTH-04]", async () => {
+  const applicant = buildApplicant();
+  const { cnpj, companyName, email } = applicant;
+  const { page } = await visit();
+  await page.goto(portal("/register"));
+  await page.getByRole("button", { name: "Enviar cadastro" }).waitFor();
+  const { formToken, terms, shownAt } = await page.evaluate(async (path) => {
+    const { data } = (await (await fetch(path)).json()) as {
+      data: { formToken: string; terms: { id: string } | null };
+    };
+    return { ...data, shownAt: performance.now() };
+  }, REGISTRATION);
+  const application = {
+    company: { cnpj, companyName, tradeName: "", telephone: "6230000000", email: null },
+    address: {
+      ...{ CEP: "74210030", patio: "Rua 9", number: "415", complement: "" },
+      ...{ neighborhood: "Setor Oeste", city: "Goiânia", state: "GO" },
+    },
+    person: {
+      ...{ name: "Olga", surname: "Prado", cpf: "52998224725", email, telephone: "62999998888" },
+      ...{ password: PASSWORD, confirmation: PASSWORD },
+    },
+    ...{ termsDocumentId: terms?.id ?? null, formToken, website: "" },
+  };
+  await page.waitForFunction((since) => performance.now() > since + 4_000, shownAt);
+  const answer = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { "content-type": "application/json" };
+      return (await (await fetch(path, { method: "POST", headers, body })).json()) as unknown;
+    },
+    [REGISTRATION, JSON.stringify(application)] as const,
+  );
+  expect(answer).toEqual({ data: { received: true } });
+  const staff = await visit();
+  await signIn(staff.page, "equipe@solnascente.test");
+  await openCompany(staff.page, applicant);
+  await staff.page.getByText("Aguardando", { exact: true }).waitFor();
 });
 
 test("a refused applicant reads the reason, and a colleague's decision of the same moment is told [INTEG-03]", async () => {
