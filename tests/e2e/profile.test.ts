@@ -1,6 +1,9 @@
 import { decodeBase32IgnorePadding } from "@oslojs/encoding";
 import { generateHOTP } from "@oslojs/otp";
 import type { Page } from "playwright-core";
+import { INTEGRATOR_PERMISSIONS } from "#domain/access/permissions.ts";
+import { createPerson, createPlace } from "./page-world.ts";
+import { runSql } from "./database.ts";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { findBarriers } from "./barriers.ts";
@@ -220,7 +223,16 @@ test("an administrator switches a kind of notification off in the portal, and it
   await save(true);
 });
 
-test("an integrator sees the company by its tax id, and its manager changes the contact [PROFILE-02]", async () => {
+test("an integrator sees the company by its tax id, not without one, and its manager changes the contact [PROFILE-02]", async () => {
+  const place = await createPlace();
+  const untaxed = await createPerson(place, { type: "integrator", permissions: INTEGRATOR_PERMISSIONS });
+  const { page: stranger } = await visit();
+  await signIn(stranger, untaxed.email, { slug: place.slug, to: "/info/company" });
+  await section(stranger, "Dados da empresa").waitFor();
+  await runSql("update integrator set cnpj = null where id = ?", [place.companyIds.active]);
+  await stranger.goto(portal("/info/company", place.slug));
+  expect(new URL(stranger.url()).pathname).toBe("/dashboardIntegrator");
+
   const { page } = await visit();
   await signIn(page, "integrador@nortesul.test", { slug: "nortesul", to: "/info/company" });
   const own = section(page, "Dados da empresa");
