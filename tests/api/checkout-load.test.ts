@@ -27,7 +27,7 @@ function load(headers: Headers, purchaseType = "closedKits") {
   return callApi<CheckoutLoad>("GET", `/app/user/checkout/${purchaseType}`, { headers });
 }
 
-test("one call reads all that a checkout of a purchase type begins with [CALLS-28]", async () => {
+test("one call reads all that a checkout of a purchase type begins with [CALLS-28, FREIGHT-13]", async () => {
   const { owner, headers } = await createShop({
     requests: { configCheckoutFile: { enabled: true, required: true, label: "RG", help: "Frente e verso" } },
     payments: { notIntegrated: { paymentDetailsEnable: true, agreementTermsConfirmationText: "Li." } },
@@ -96,8 +96,15 @@ test("an extra item says what it is, what it costs, where it stands and with wha
     name: "Garantia",
     isToSellOptions: ["mountKits"],
   });
-  const [item, ...others] = (await load(headers)).data.extraItems;
-  expect(others).toEqual([]);
+  await createTestExtraItem(owner, {
+    ...{ productCode: "VIS-03", name: "Visita" },
+    ...{ whereToDisplay: "afterShipping", isToSellOptions: ["closedKits"] },
+  });
+  const items = (await load(headers)).data.extraItems;
+  const find = (code: string) => items.find(({ productCode }) => productCode === code);
+  expect(items).toHaveLength(2);
+  expect(find("VIS-03")).toMatchObject({ whereToDisplay: "afterShipping", isToSellOptions: ["closedKits"] });
+  const item = find("SEG-01");
   expect(item).toEqual({
     id,
     productCode: "SEG-01",

@@ -35,6 +35,17 @@ test("an order takes the freight that was quoted with its extra items, and a new
     },
   });
   const [freight] = quoted.data.freights;
+  const beside = await callApi<{ freights: Freight[] }>("POST", "/app/user/freights/quote", {
+    headers: buyer.headers,
+    body: {
+      variables: {
+        ...{ shippingType: "CIF", address: HOME },
+        volumes: { kits, products: [{ id: module.id, amount: 4 }] },
+      },
+    },
+  });
+  // Ten modules of the kit and four by themselves.
+  expect(beside.data.freights[0]?.volumes.map(({ quantity }) => quantity)).toEqual([10, 4]);
   expect(freight?.volumes.map(({ skuId, quantity }) => [skuId, quantity])).toContainEqual([extra, 2]);
   expect(freight?.volumes.map(({ skuId, quantity }) => [skuId, quantity])).toContainEqual([service, 1]);
   const save = (amount: number) =>

@@ -99,6 +99,8 @@ test("a freight is calculated from its variables, and answered with all its fiel
     sql`select user_id, price_cents, provider from freight_quote where id = ${freight?.id}`,
   );
   expect(kept).toEqual([{ user_id: buyer.id, price_cents: 49_500, provider: "pied" }]);
+  const fetched = await ask(buyer, { ...variables, shippingType: "FOB" }, { providers: ["pied", "none"] });
+  expect(fetched.data.freights).toMatchObject([{ shippingType: "FOB", price: 0 }]);
   // Who has a table of its own is not the one that is asked for here.
   const others = await ask(buyer, variables, { providers: ["intelipost", "none"] });
   expect(others.data).toEqual({ freights: [], errors: [] });

@@ -4,6 +4,7 @@ import type { CreatedRequest } from "#domain/requests/create-request-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { createTestCoupon } from "#tests/factories/coupon.ts";
 import { createTestStructure, createTestUser } from "#tests/factories/distributor.ts";
+import { createTestFreightRules } from "#tests/factories/freight.ts";
 import { createTestExtraItem, createTestService } from "#tests/factories/offers.ts";
 import { buildOrderInput } from "#tests/factories/order.ts";
 import { createTestRequestFile } from "#tests/factories/request-file.ts";
@@ -188,17 +189,42 @@ test("a save makes a budget or an order, files come along, a budget becomes an o
   ]);
   const kept = await callRequest<{ items: { id: string }[] }>(buyer, ["GET", budget.id, "/files"]);
   expect(kept.data.items).toEqual(files.data.items);
-  // Fetched, the hundred reais of freight are gone.
-  const sent = await callRequest<CreatedRequest>(buyer, ["PUT", budget.id, "/freight"], {
-    ...{ version: 2, freights: [], additionalInfo: { shippingDistributor: "FOB" } },
+  await createTestFreightRules(owner, [{ state: "GO", amount: "350" }]);
+  const { additionalInfo } = buildOrderInput([]);
+  const quoted = await callApi<{ freights: { id: string }[] }>("POST", "/app/user/freights/quote", {
+    headers: buyer.headers,
+    body: {
+      variables: {
+        ...{ shippingType: "CIF", address: additionalInfo.shippingAddress },
+        volumes: { kits: [{ id: kit, amount: 1 }], products: [] },
+      },
+    },
   });
-  expect([sent.status, sent.data]).toMatchObject([200, { version: 3, totalCents: 1_000_000 }]);
+  const freights = quoted.data.freights.map(({ id }) => ({ id }));
+  const edited = await callRequest<CreatedRequest>(buyer, ["PUT", budget.id, "/freight"], {
+    ...{ version: 2, freights, additionalInfo },
+  });
+  expect([edited.status, edited.data]).toMatchObject([
+    200,
+    { version: 3, totalCents: 1_035_000, freightRequoted: false },
+  ]);
+  const [sold] = await readRows(
+    owner,
+    sql`select content ->> '$.freight.quoteId' as id from request_version
+      where distributor_id = ${owner.id} and request_id = ${budget.id} and version = 3`,
+  );
+  expect([sold]).toEqual(freights);
+  // Fetched, the freight is gone.
+  const sent = await callRequest<CreatedRequest>(buyer, ["PUT", budget.id, "/freight"], {
+    ...{ version: 3, freights: [], additionalInfo: { shippingDistributor: "FOB" } },
+  });
+  expect([sent.status, sent.data]).toMatchObject([200, { version: 4, totalCents: 1_000_000 }]);
   const rows = await readRows(
     owner,
     sql`select type, version from request where distributor_id = ${owner.id} order by code`,
   );
   expect(rows).toEqual([
     { type: "order", version: 1 },
-    { type: "order", version: 3 },
+    { type: "order", version: 4 },
   ]);
 });

@@ -14,7 +14,15 @@ test("27 states by name, each with capital and ranges of postal codes [CONST-06]
       { from: "73700", to: "76799" },
     ],
   });
-  expect(states.every(({ cepRanges }) => cepRanges.length > 0)).toBe(true);
+  for (const { sigla, capital, cepRanges } of states) {
+    expect(sigla).toMatch(/^[A-Z]{2}$/);
+    expect(capital).toMatch(/^\p{Lu}\p{L}+/u);
+    expect(cepRanges.length).toBeGreaterThan(0);
+    for (const { from, to } of cepRanges) {
+      expect([from, to].join(" ")).toMatch(/^\d{5} \d{5}$/);
+      expect(from < to).toBe(true);
+    }
+  }
   expect(new Set(states.map(({ sigla }) => sigla)).size).toBe(27);
   expect(new Set(states.map(({ capital }) => capital)).size).toBe(27);
 });

@@ -30,6 +30,7 @@ test("the state has a place for what is bought, how it is paid, and every answer
     { type: "personType", value: "jurídica" },
     { type: "summary", sale: SALE, payments: [view] },
   );
+  expect(buildCheckout().personType).toBe("física");
   expect(state).toMatchObject({
     eventType: "budget",
     activeForm: "payment",

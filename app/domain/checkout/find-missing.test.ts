@@ -73,7 +73,7 @@ test.each<[string, Partial<CheckoutDelivery>, Partial<AdditionalInfo>, string[]]
   ["within them", { servicedStates: ["SP", "GO"] }, {}, []],
   ["at a time nobody told", {}, { timeRestrictionBoolean: true }, ["timeRestriction REQUIRED"]],
   ["at a time", {}, { timeRestrictionBoolean: true, timeRestriction: "das 8h às 12h" }, []],
-])("an order whose delivery is %s", (_name, delivery, info, expected) => {
+])("an order whose delivery is %s [CHECKOUT-22]", (_name, delivery, info, expected) => {
   expect(missing(info, { delivery })).toEqual(expected);
 });
 
@@ -117,7 +117,7 @@ test.each<[string, Partial<AdditionalInfo>, Partial<CheckoutDelivery>, string[]]
     {},
     [],
   ],
-])("an invoice for %s", (_name, info, delivery, expected) => {
+])("an invoice for %s [CHECKOUT-22]", (_name, info, delivery, expected) => {
   expect(missing(info, { delivery })).toEqual(expected);
 });
 

@@ -50,7 +50,7 @@ test.each([
   ["2026-11-21T17:05:00Z", "America/Sao_Paulo", "21/11/2026 14:05"],
   ["2026-11-21T03:00:00Z", "America/Sao_Paulo", "21/11/2026 00:00"], // midnight is 00, not 24
   ["2026-11-21T03:00:00Z", "America/Manaus", "20/11/2026 23:00"],
-])("%s in %s reads %s", (instant, timeZone, expected) => {
+])("%s in %s reads %s [FORMAT-02]", (instant, timeZone, expected) => {
   expect(formatInstant(instant, timeZone)).toBe(expected);
 });
 
