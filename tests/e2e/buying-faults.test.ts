@@ -202,9 +202,9 @@ async function askQuestions(fields: readonly Record<string, unknown>[]): Promise
 
 const text = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-test("a blank text and an empty list do not answer what is required, and no does [VALID-01]", async () => {
+test("a blank text and an empty list do not answer what is required, and no does; a text has the length of its field [VALID-01, VALID-02]", async () => {
   await askQuestions([
-    { key: "who", type: "text", label: "Quem abre o portão", required: true },
+    { key: "who", type: "text", label: "Quem abre o portão", required: true, maxLength: 12 },
     { key: "tools", type: "choices", label: "Equipamentos", required: true, options: ["Munck", "Escada"] },
     { key: "dog", type: "yesNo", label: "Tem cachorro", required: true },
   ]);
@@ -218,7 +218,12 @@ test("a blank text and an empty list do not answer what is required, and no does
   await summaryOf(page).getByRole("button", { name: "Gerar pedido" }).click();
   await page.getByText("Corrija os campos marcados para salvar.").waitFor();
   await expect.poll(() => form.getByText("Campo obrigatório", { exact: true }).count()).toBe(2);
-  await who.fill("Ana");
+  const tooLong = text(page, "O tamanho máximo para esse campo é de 12 caracteres");
+  await who.fill("Ana da Silva.");
+  await who.blur();
+  await tooLong.waitFor();
+  await who.fill("Ana da Silva");
+  await tooLong.waitFor({ state: "detached" });
   await form.getByRole("checkbox", { name: "Munck" }).check();
   await askName(page, "Gerar pedido");
   expect(await text(page, "Campo obrigatório").count()).toBe(0);

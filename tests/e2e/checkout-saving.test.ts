@@ -13,7 +13,7 @@ import {
   untilSettled,
 } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
-import { createListener } from "./notification-rows.ts";
+import { createPersonWithout } from "./role-rows.ts";
 import { countRequests } from "./saved-rows.ts";
 import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
@@ -146,40 +146,38 @@ const savers = (page: Page) =>
     .getByRole("button", { name: /Salvar como orçamento|Gerar pedido/ })
     .allInnerTexts();
 
-/** Whether the distributor's integrators find the button that saves an order. */
-async function showOrderButton(isShown: boolean): Promise<void> {
+/** Whether the distributor's integrators find a button that saves. */
+async function showSaver(setting: string, isShown: boolean): Promise<void> {
   await runSql(
     `update distributor_profile set settings = json_patch(settings, json_object('requests',
-      json_object('showRequestButton', json(?)))) where distributor_id = ?`,
-    [String(isShown), DEMO_DISTRIBUTOR_IDS.solnascente],
+      json_object(?, json(?)))) where distributor_id = ?`,
+    [setting, String(isShown), DEMO_DISTRIBUTOR_IDS.solnascente],
   );
 }
 
-test("the buttons that save follow the distributor's settings and the person's role [CHECKOUT-07]", async () => {
-  const { page } = await visit();
-  await comeToCheckout(page);
-  const buttons = () => savers(page);
-  expect(await buttons()).toEqual(["Salvar como orçamento", "Gerar pedido"]);
-  await showOrderButton(false);
-  try {
-    await page.reload();
-    await expect.poll(buttons).toEqual(["Salvar como orçamento"]);
-  } finally {
-    await showOrderButton(true);
-  }
-  await runSql(
-    `insert into role (distributor_id, id, name, type, permissions, content, version)
-      select distributor_id, 'rol_budgets_only', 'Só orçamentos', type, (select json_group_array(one.value)
-        from json_each(permissions) as one where one.value <> 'requestButton.order'), content, 1
-      from role where (distributor_id, id) in (select distributor_id, role_id from user where email = ?)`,
-    ["integrador@solnascente.test"],
-  );
-  const { page: other } = await visit();
-  const { email } = await createListener("integrador");
-  await runSql("update user set role_id = 'rol_budgets_only' where email = ?", [email]);
-  await signIn(other, email, { to: new URL(page.url()).pathname + new URL(page.url()).search });
-  await expect.poll(() => savers(other)).toEqual(["Salvar como orçamento"]);
-});
+test.each([
+  ["a budget", "showBudgetButton", "requestButton.budget", "Gerar pedido"],
+  ["an order", "showRequestButton", "requestButton.order", "Salvar como orçamento"],
+])(
+  "the button that saves %s follows the distributor's setting and the person's role [CHECKOUT-07]",
+  async (_type, setting, permission, other) => {
+    const { page } = await visit();
+    await comeToCheckout(page);
+    expect(await savers(page)).toEqual(["Salvar como orçamento", "Gerar pedido"]);
+    await showSaver(setting, false);
+    try {
+      await page.reload();
+      await expect.poll(() => savers(page)).toEqual([other]);
+    } finally {
+      await showSaver(setting, true);
+    }
+    const { pathname, search } = new URL(page.url());
+    const { email } = await createPersonWithout("integrador", (one) => one === permission);
+    const { page: theirs } = await visit();
+    await signIn(theirs, email, { to: pathname + search });
+    await expect.poll(() => savers(theirs)).toEqual([other]);
+  },
+);
 
 /** Saves a budget of four of a product, for a customer who is not said yet, as the person who is signed in. */
 async function saveBudget(page: Page, asked: { name: string; ecommerce: boolean; productId: string }) {

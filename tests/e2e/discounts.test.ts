@@ -3,6 +3,7 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { newId } from "#worker/scope.ts";
 import { runSql } from "./database.ts";
 import { createListener } from "./notification-rows.ts";
+import { createPersonWithout } from "./role-rows.ts";
 import { axeViolations, overflowsSideways, signIn, untilLive, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -150,6 +151,42 @@ test("prices that moved since a budget are told to who made it, shown line by li
     [id],
   );
   expect(row).toMatchObject({ version: 2, moved: 1, code });
+});
+
+test("on a budget who may only add, and who may only take off, does so up to the own limit and not above it [REQUEST-28]", async () => {
+  const adder = await createPersonWithout("equipe", (one) => one.endsWith(".details.discount"));
+  const reducer = await createPersonWithout("equipe", (one) => one.endsWith(".details.increase"));
+  const { id } = await createRequest("budget", adder.id);
+  const total = async () => {
+    const [row] = await runSql("select total_cents as total from request where id = ?", [id]);
+    return row?.["total"];
+  };
+  for (const { email, field, other, limit, above, refusal, cents } of [
+    {
+      ...{ email: adder.email, field: "Acréscimo", other: "Desconto", limit: "10", above: "10,5" },
+      ...{ refusal: "Acréscimo acima do seu limite", cents: 1_125_000 },
+    },
+    {
+      ...{ email: reducer.email, field: "Desconto", other: "Acréscimo", limit: "5", above: "5,5" },
+      // 95 % of R$ 11.000,00 and the freight.
+      ...{ refusal: "Desconto acima do seu limite", cents: 1_070_000 },
+    },
+  ]) {
+    const { page } = await visit({ expectedProblems: [/409/] });
+    await signIn(page, email, { to: `/budgets/detail/${id}` });
+    const panel = page.getByRole("region", { name: "Acréscimo e desconto" });
+    await panel.getByText(`Seu limite: ${limit}% do subtotal`).waitFor();
+    expect(await panel.getByLabel(other, { exact: true }).count()).toBe(0);
+    const before = await total();
+    await panel.getByLabel(field, { exact: true }).fill(above);
+    await panel.getByRole("button", { name: "Aplicar" }).click();
+    await page.getByText(refusal).waitFor();
+    expect(await total()).toBe(before);
+    await panel.getByLabel(field, { exact: true }).fill(limit);
+    await panel.getByRole("button", { name: "Aplicar" }).click();
+    await page.getByText("Valores atualizados.").waitFor();
+    expect(await total()).toBe(cents);
+  }
 });
 
 test("the platform sets what a distributor's administrators may take off", async () => {

@@ -33,7 +33,7 @@ test("a field says when its text is too long or its telephone incomplete, once i
   const telephone = page.getByLabel("Telefone (opcional)");
   expect(await telephone.evaluate((field: HTMLInputElement) => field.required)).toBe(false);
   const incomplete = text(page, "O número de telefone está incompleto");
-  await telephone.fill("6230000");
+  await telephone.fill("623000000");
   await telephone.blur();
   await incomplete.waitFor();
   await telephone.fill("6230000000");

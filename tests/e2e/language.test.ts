@@ -25,23 +25,34 @@ function wordsOf(page: Page): Promise<string> {
   });
 }
 
+/** Reads a page to its end, and finds nothing foreign. */
+async function expectPortuguese(page: Page, path: string): Promise<void> {
+  await page.goto(portal(path));
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("pt-BR");
+  const words = await wordsOf(page);
+  expect([path, ENGLISH.exec(words)?.[0]]).toEqual([path, undefined]);
+  expect([path, FOREIGN_NUMBER.exec(words)?.[0]]).toEqual([path, undefined]);
+}
+
 test.each([
-  ["admin@solnascente.test", "admin"],
-  ["integrador@solnascente.test", "integrator"],
-] as const)("what %s reads is Brazilian Portuguese, numbers too [FORMAT-01]", async (email, type) => {
+  ["admin@solnascente.test", "admin", {}],
+  ["integrador@solnascente.test", "integrator", {}],
+  ["plataforma@girassol.test", "piedAdmin", { path: "/plataforma" }],
+] as const)("what %s reads is Brazilian Portuguese, numbers too [FORMAT-01]", async (email, type, place) => {
   const { page } = await visit();
-  await signIn(page, email);
+  await signIn(page, email, place);
   const names = (Object.keys(PAGES) as PageName[]).filter((name) => {
     const { access, icon } = pageEntry(name);
     return icon !== undefined && (access.types as readonly string[]).includes(type);
   });
   expect(names.length).toBeGreaterThan(2);
-  for (const name of names) {
-    await page.goto(portal(pageEntry(name).path));
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("pt-BR");
-    const words = await wordsOf(page);
-    expect([name, ENGLISH.exec(words)?.[0]]).toEqual([name, undefined]);
-    expect([name, FOREIGN_NUMBER.exec(words)?.[0]]).toEqual([name, undefined]);
+  for (const name of names) await expectPortuguese(page, pageEntry(name).path);
+});
+
+test("what a stranger reads is Brazilian Portuguese, numbers too [FORMAT-01]", async () => {
+  const { page } = await visit();
+  for (const path of ["/", "/register", "/recover", "/termos-de-uso", "/cookies", "/plataforma"]) {
+    await expectPortuguese(page, path);
   }
 });

@@ -60,6 +60,24 @@ test("a formula is completed by prefix with the keyboard, and what was misspelt 
   await page.getByText("Fórmula válida").waitFor();
 });
 
+test.each([
+  ["empty", "  "],
+  ["of an open bracket", "(Custo + 1"],
+  ["of a bracket that nothing opened", "Custo + 1)"],
+  ["of an unknown sign", "Custo $ 2"],
+  ["of an unknown name", "Custos"],
+])("a formula that is %s is invalid, and its editor is marked [FORMULA-01]", async (_title, formula) => {
+  const page = await openAs(ADMIN, RULES, SLUG);
+  const area = await addFunction(page);
+  expect(await area.getAttribute("aria-invalid")).toBeNull();
+  await area.fill(formula);
+  await page.getByText("Fórmula válida").waitFor({ state: "detached" });
+  await expect.poll(() => area.getAttribute("aria-invalid")).toBe("true");
+  await area.fill("Custo + 1");
+  await page.getByText("Fórmula válida").waitFor();
+  await expect.poll(() => area.getAttribute("aria-invalid")).toBeNull();
+});
+
 test("what is typed is checked 150 ms after the last key, not before [FORMULA-08]", async () => {
   const { page } = await visit();
   await page.clock.install();

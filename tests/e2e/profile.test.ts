@@ -78,6 +78,8 @@ test("a change of the password asks for the present one, a strong one and the sa
   }
   await change(DEMO_PASSWORD, "telhado-1", "telhado-1");
   await own.getByText("A senha precisa conter ao menos: uma letra maiúscula.").waitFor();
+  await change(DEMO_PASSWORD, "TELHADO-1", "TELHADO-1");
+  await own.getByText("A senha precisa conter ao menos: uma letra minúscula.").waitFor();
   await change(DEMO_PASSWORD, "telhado", "telhado");
   await own
     .getByText("A senha precisa conter ao menos: 8 caracteres, uma letra maiúscula, um número e um símbolo.")

@@ -37,7 +37,7 @@ const codeOf = async (name: string) => {
   return String(row?.["code"]);
 };
 
-test("staff who save and see no budgets or orders come back to the way to buy, which says what was saved", async () => {
+test("staff who save and see no budgets or orders come back to the way to buy, which says what was saved [CHECKOUT-06]", async () => {
   const { email } = await createPersonWithout("equipe", seesRequests);
   const { page } = await visit();
   await signIn(page, email, { to: await pathFor() });
@@ -75,7 +75,7 @@ test("staff who save an order are told that its stock is reserved", async () => 
   await page.getByRole("status").getByText(`Pedido ${code} salvo. O estoque está reservado.`).waitFor();
 });
 
-test("who turns a budget into an order and sees no orders stays with the budgets", async () => {
+test("who turns a budget into an order and sees no orders stays with the budgets [CHECKOUT-06]", async () => {
   const { id: userId, email } = await createPersonWithout("equipe", (one) => /^order(\.|$)/.test(one));
   const { id, path } = await createBudget(userId, [await createProduct("Cabo solar 6 mm²")]);
   const { page } = await visit();
