@@ -6,7 +6,7 @@ import { createBudget, createGoneProduct, createProduct, readCart } from "./budg
 import { saveAs } from "./checkout-form.ts";
 import { createListener } from "./notification-rows.ts";
 import { createPersonWithout } from "./role-rows.ts";
-import { axeViolations, overflowsSideways, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 const PLACE = DEMO_DISTRIBUTOR_IDS.solnascente;
@@ -85,6 +85,16 @@ test("somebody edits a budget: what is gone is replaced, a discount above the li
       { id: better, amount: 4, recAutomaticAmount: 0 },
     ]) as unknown,
   });
+
+  // R$ 3.999,00 are 99.98 percent of what it comes to.
+  const fixed = { ...valueModifier, decrease: { type: "fixed", amount: "3999.00" } };
+  const inReais = await createBudget(buyer.id, [kept], { content: { valueModifier: fixed } });
+  await page.goto(portal(inReais.path));
+  await page.getByRole("button", { name: "Editar itens" }).click();
+  await discount.getByText("O valor de desconto aplicado ao orçamento/pedido é maior").waitFor();
+  await discount.getByRole("link", { name: "Não" }).click();
+  await discount.waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe(inReais.path);
 });
 
 test("an edit that cannot begin says so, and two missing things are listed as two [ERRORS-10, STOCK-04]", async () => {

@@ -95,7 +95,7 @@ test.each([
   ["limitDiscountOrder", "order.details.discount.limit"],
   ["limitIncreaseBudget", "budget.details.increase.limit"],
   ["limitIncreaseOrder", "order.details.increase.limit"],
-] as const)("%s counts with %s alone [PERM-18]", (limit, permission) => {
+] as const)("%s counts with %s alone [PERM-18, PRICING-17]", (limit, permission) => {
   const others = Object.values(ROLE_LIMIT_PERMISSIONS).filter((key) => key !== permission);
   for (const type of ["staff", "integrator"]) {
     const role = { name: "Perfil", type, [limit]: "10" };

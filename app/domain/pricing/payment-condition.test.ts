@@ -19,6 +19,13 @@ test.each([
   expect(underPaymentCondition(before, condition(type, modifier, value)).toFixed()).toBe(after);
 });
 
+test("an installment is a part of the total with its condition [PRICING-10]", () => {
+  const interest = condition("increase", "percentage", "8.5");
+  // 1.000,00 and 8,5% are 1.085,00; ÷ 3 = 361,666…
+  const total = underPaymentCondition(100_000, interest);
+  expect(planInstallments(total.toNumber(), 3)).toEqual([36_167, 36_167, 36_166]);
+});
+
 test("an installment is the total divided by their number, rounded to the cent; the last closes the difference [PRICING-10]", () => {
   expect(planInstallments(20_000, 3)).toEqual([6_667, 6_667, 6_666]);
   expect(planInstallments(10_000, 3)).toEqual([3_333, 3_333, 3_334]);

@@ -16,11 +16,18 @@ import {
 } from "./price-display.ts";
 
 const DEFAULTS = PriceDisplaySettingsSchema.parse({});
+const MOMENT_KEYS = PriceDisplaySettingsSchema.keyof()
+  .exclude(["howToDisplayPricesExtraItems"])
+  .options.map((key) => key);
 const user = (type: "admin" | "staff" | "integrator") => ({ kind: "user", type }) as Actor;
 
-test("the modes are never, onSelection, onConfirmation and onRequest, and for extra items showPrices and dontShowPrices", () => {
+test("the modes are never, onSelection, onConfirmation and onRequest, and for extra items showPrices and dontShowPrices [PRICING-11]", () => {
   expect(PriceDisplaySchema.options).toEqual(["never", "onSelection", "onConfirmation", "onRequest"]);
   expect(ExtraItemDisplaySchema.options).toEqual(["showPrices", "dontShowPrices"]);
+  const seesExtras = (mode: "showPrices" | "dontShowPrices") =>
+    maySeeExtraItemPrices(user("integrator"), { ...DEFAULTS, howToDisplayPricesExtraItems: mode });
+  expect(seesExtras("showPrices")).toBe(true);
+  expect(seesExtras("dontShowPrices")).toBe(false);
 });
 
 test.each([
@@ -58,10 +65,16 @@ test("prices are never shown by default, and on the request for the totals of cu
 
 test("administrators see prices while choosing, the custom kit's total from the checkout on, and extra items' prices as staff do [PRICING-14]", () => {
   for (const type of ["admin", "staff"] as const) {
-    expect(displayModeOf(type, DEFAULTS, "howToDisplayPricesInClosedKits")).toBe("onSelection");
-    expect(displayModeOf(type, DEFAULTS, "howToDisplayProductsPricesInMountKit")).toBe("onSelection");
-    expect(displayModeOf(type, DEFAULTS, "howToDisplayKitPriceInKitExpress")).toBe("onSelection");
-    expect(displayModeOf(type, DEFAULTS, "howToDisplayKitPriceInMountKit")).toBe("onConfirmation");
+    const modes = MOMENT_KEYS.map((key) => [key, displayModeOf(type, DEFAULTS, key)]);
+    expect(Object.fromEntries(modes)).toEqual({
+      howToDisplayPricesInClosedKits: "onSelection",
+      howToDisplayProductsPricesInMountKit: "onSelection",
+      howToDisplayKitPriceInMountKit: "onConfirmation",
+      howToDisplayProductsPricesInKitExpress: "onSelection",
+      howToDisplayKitPriceInKitExpress: "onSelection",
+      howToDisplayPricesInSeparateSale: "onSelection",
+      howToDisplayFreightValue: "onSelection",
+    });
     expect(maySeeExtraItemPrices(user(type), DEFAULTS)).toBe(true);
   }
   expect(displayModeOf("integrator", DEFAULTS, "howToDisplayPricesInClosedKits")).toBe("never");
