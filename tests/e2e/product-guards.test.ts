@@ -19,6 +19,20 @@ function linksIn(page: Page, part: "main" | "menu"): Promise<string[]> {
   return place.locator("a").evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
 }
 
+test("nobody but administrators and staff is led to the items of equipment [CATALOG-01]", async () => {
+  const place = await createPlace();
+  const permissions = ["equipment.items", "equipment.inventory"];
+  const { email } = await createPerson(place, { type: "integrator", permissions });
+  const { page } = await visit();
+  await signIn(page, email, { slug: place.slug, to: "/dashboardIntegrator" });
+  const offered = await linksIn(page, "menu");
+  expect(offered.filter((path) => ITEMS.includes(path))).toEqual([]);
+  for (const path of ITEMS) {
+    await page.goto(portal(path, place.slug));
+    expect(pathOf(page)).not.toBe(path);
+  }
+});
+
 test.each(["staff", "integrator"] as const)(
   "%s with the inventory permission alone are led from items to the inventory of the same group [SHELL-42]",
   async (type) => {

@@ -171,6 +171,8 @@ test("staff make a module with picture and data sheet, find it, copy it, switch 
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Duplicar Módulo Teste 550 W" }).click();
   await page.getByText("Esta é a cópia.").waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/equipments\/visualize\/module\/prd_/);
+  expect(await field(page, "Potência").inputValue()).toBe("550");
   await fillIn(page, { Nome: "Módulo Teste cópia" });
   await save(page);
   await page.getByText("Equipamento salvo.").waitFor();
@@ -186,6 +188,7 @@ test("staff make a module with picture and data sheet, find it, copy it, switch 
   await page.goto(portal("/equipments/modules/items?q=teste&active=no"));
   await page.getByRole("link", { name: "Histórico de Módulo Teste cópia" }).click();
   await page.getByRole("heading", { name: "Módulo Teste cópia" }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/equipments\/historical\/module\/prd_/);
   const done = await page.locator(".app-history__sentence").allInnerTexts();
   expect(done).toEqual([
     expect.stringContaining("desativou o equipamento"),
@@ -263,6 +266,13 @@ test("of inverters the hybrid kind is offered with its action only [CATALOG-16]"
     await page.goto(portal("/equipments/visualize/inverter"));
     return page.getByLabel("Tipo de inversor").locator("option").allInnerTexts();
   };
+  const filterable = async () => {
+    await page.goto(portal("/equipments/inverters/items"));
+    const values = await page
+      .locator("#filter-tipo_inversor option")
+      .evaluateAll((options) => options.map((option) => option.getAttribute("value")));
+    return values.filter(Boolean);
+  };
   await signIn(page, ADMIN);
   await withProfile("solnascente", { actions: { hibridInverter: true } }, async () => {
     expect(await kinds()).toEqual([
@@ -272,8 +282,10 @@ test("of inverters the hybrid kind is offered with its action only [CATALOG-16]"
       "SolarEdge (com otimizador)",
       "Híbrido",
     ]);
+    expect(await filterable()).toEqual(["string", "micro", "solaredge", "hibrido"]);
   });
   await withProfile("solnascente", { actions: { hibridInverter: false } }, async () => {
     expect(await kinds()).toEqual(["Escolha", "String", "Microinversor", "SolarEdge (com otimizador)"]);
+    expect(await filterable()).toEqual(["string", "micro", "solaredge"]);
   });
 });
