@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createTestDistributor } from "#tests/factories/distributor.ts";
 import { createTestProduct } from "#tests/factories/kit.ts";
+import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import {
   buildWireProduct,
   createEquipmentStaff,
@@ -70,6 +71,34 @@ test("a product carries whether it is sold and featured, and what there is of it
   });
 });
 
+const CARRIED = [
+  ...["id", "name", "productCode", "model", "type", "description", "photo", "datasheet", "category"],
+  ...["manufacturer", "ncm", "origin"],
+  ...["price", "costPrice", "basePrice", "amount", "freeAmount", "recAmount", "recAutomaticAmount"],
+  "automaticallyAdded",
+  ...["isToSell", "featured", "featuredEcommerce", "center", "stock", "conditional", "futureStockDate"],
+  "data_atualizacao",
+];
+const MEASURES = { peso_KG: 3.125, volume_M3: 0.0125, height_MM: 40, length_MM: 4200, width_MM: 42 };
+
+test.each(PRODUCT_TYPES)(
+  "a product of the type %s carries all that products do [CATALOG-06, CATALOG-07, CATALOG-08]",
+  async (type) => {
+    const { owner, get, post } = await createProductShop();
+    const needsCategory = type === "complementaryEquipment" || type === "custom";
+    const category = needsCategory ? { categoryId: await createTestCategory(owner) } : {};
+    const made = await post(buildWireProduct(type, category));
+    const { data } = await get(made.data.id);
+    expect(CARRIED.filter((name) => !(name in data))).toEqual([]);
+  },
+);
+
+test.each(PRODUCT_TYPES)("a product of the type %s carries its measures [CATALOG-09]", async (type) => {
+  const { get, post } = await createProductShop();
+  const { data } = await get((await post(buildWireProduct(type, MEASURES))).data.id);
+  expect(data).toMatchObject(MEASURES);
+});
+
 test("a module carries the data of its sheet [CATALOG-10]", async () => {
   const { post, get } = await createProductShop();
   const { data } = await get((await post(buildWireProduct("module"))).data.id);
@@ -83,6 +112,10 @@ test("an inverter carries its kind, powers, voltages and limits, and what its st
   const sent = buildWireProduct("inverter", { productCode: "INV-2", compatibleInverters: [first.data.id] });
   const { data } = await get((await post(sent)).data.id);
   expect(data).toMatchObject({ tipo_inversor: "string", tipo_ligacao: "monofasico" });
+  const connected = (productCode: string, tipo_ligacao: string) =>
+    post(buildWireProduct("inverter", { productCode, tipo_ligacao }));
+  expect((await connected("INV-3", "trifasico")).data).toMatchObject({ tipo_ligacao: "trifasico" });
+  expect((await connected("INV-4", "continuo")).status).toBe(400);
   expect(data).toMatchObject({
     inverterInputPower: 7.5,
     inverterOutputPower: 5,

@@ -61,6 +61,8 @@ const shownToAll = {
   freeAmount: z.int(),
   recAmount: z.int(),
   recAutomaticAmount: z.int(),
+  /** Whether a kit gets it by itself: only what is complementary or custom can. */
+  automaticallyAdded: z.boolean(),
   /** The center that sells first. */
   center: z.object({ id: z.string(), name: z.string() }).nullable(),
   stock: z.array(StockSchema),

@@ -21,6 +21,7 @@ export function toWireProduct(product: ProductDetails): WireProduct {
     freeAmount: 0,
     recAmount: 0,
     recAutomaticAmount: 0,
+    automaticallyAdded: product.values.automaticallyAdded === true,
     center: seller?.center ?? null,
     conditional: arriving.reduce((sum, { conditional }) => sum + conditional, 0),
     futureStockDate: lastDay.at(-1) ?? null,
