@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { runSql } from "./database.ts";
+import { pasteInto } from "./paste-into.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -145,4 +146,29 @@ test("the checkout asks for the freight of its address, and a refusal ends the a
       [OWNER],
     );
   }
+});
+
+test("a long pasted sheet is kept beside its field, and one that is too long is refused as it comes", async () => {
+  const page = await openAs(ADMIN, `${TABLE}&colar=1`, undefined, { expectedProblems: [/400/] });
+  const field = page.getByLabel("Linhas da planilha");
+  const sheetOf = (lines: number) => `Nome\tEstado\tValor (R$)\n${"Colada\tRR\tmuito\n".repeat(lines)}`;
+  await pasteInto(field, sheetOf(10_000));
+  await page.getByText("A planilha tem 10.000 linhas, e a tabela leva até 5.000.").waitFor();
+  // Lines that stand in a field cost the browser more than anything else of the page.
+  expect(await field.inputValue()).toBe("");
+  await pasteInto(field, sheetOf(5_000));
+  const kept = page.getByText("5.000 linhas coladas, prontas para importar.");
+  await kept.waitFor();
+  expect(await page.getByText("a tabela leva até").count()).toBe(0);
+  await page.getByRole("button", { name: "Importar linhas" }).click();
+  await page.getByText("Linha 21, Valor (R$): Digite um valor em reais").waitFor();
+  await kept.waitFor();
+  expect(await field.inputValue()).toBe("");
+  expect(await axeViolations(page)).toEqual([]);
+  await pasteInto(field, sheetOf(1));
+  expect(await field.inputValue()).toBe(sheetOf(1));
+  expect(await kept.count()).toBe(0);
+  await page.getByRole("button", { name: "Importar linhas" }).click();
+  // Of what is in the field, and no more of what was kept.
+  await expect.poll(() => page.getByText(/^Linha \d+, Valor/).count()).toBe(1);
 });

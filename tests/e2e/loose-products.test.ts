@@ -1,7 +1,8 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { findBarriers } from "./barriers.ts";
+import { pasteInto } from "./paste-into.ts";
 import { createProduct } from "./budget-rows.ts";
 import { runSql } from "./database.ts";
 import { overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
@@ -13,16 +14,6 @@ const OWNER = DEMO_DISTRIBUTOR_IDS.solnascente;
 const cartOf = (page: Page) => page.getByRole("complementary", { name: "Carrinho" });
 const quickField = (page: Page) => page.getByRole("combobox", { name: "Incluir por código" });
 const amountIn = (page: Page, name: RegExp) => cartOf(page).getByRole("spinbutton", { name });
-
-/** Pastes as a person does whose clipboard holds the text. */
-async function paste(field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await field.evaluate((one, data) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", data);
-    one.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
 
 /** Products of the newest cart of a distributor, by code, and how they are bought. */
 async function newestCart(owner: string) {
@@ -76,12 +67,12 @@ test("an integrator types codes, pastes a list and goes on with what another tab
   const pasted = dialog.getByRole("textbox", { name: "Lista" });
   const tenThousand = "MOD-AST-545\t1\n".repeat(10_000);
   for (const place of [field, pasted]) {
-    await paste(place, tenThousand);
+    await pasteInto(place, tenThousand);
     await dialog.getByText("A lista tem 10.000 linhas, e cada colagem leva até 500.").waitFor();
     // Lines that stand in a field cost the browser more than anything else of the page.
     expect(await pasted.inputValue()).toBe("");
   }
-  await paste(pasted, "MOD-AST-545\t1\nNADA-1\t2\nINV-DEY-5000;1,5");
+  await pasteInto(pasted, "MOD-AST-545\t1\nNADA-1\t2\nINV-DEY-5000;1,5");
   await page.keyboard.type("0");
   expect(await pasted.inputValue()).toBe("MOD-AST-545\t1\nNADA-1\t2\nINV-DEY-5000;1,50");
   await dialog.getByRole("button", { name: "Conferir" }).click();

@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { FREIGHT_TYPES } from "./freight-rule.ts";
-
-/** Lines that one freight table holds at most. */
-export const MAX_FREIGHT_RULES = 5_000;
+import { FREIGHT_TYPES, MAX_FREIGHT_RULES } from "./freight-rule.ts";
 
 const coded = (code: string, path: string) => ({ message: code, params: { code }, path: [path] });
 const id = z.string().min(1).max(64).nullable();

@@ -1,3 +1,6 @@
+/** Lines that one freight table holds at most. */
+export const MAX_FREIGHT_RULES = 5_000;
+
 /** What a price of freight is for: the delivery as a whole, or each km, kWp or Wp of it.
  *  @source spec, freight types */
 export const FREIGHT_TYPES = ["fixed", "perKm", "perKwp", "perWp"] as const;

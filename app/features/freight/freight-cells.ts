@@ -163,6 +163,11 @@ export function readSheet(text: string): Partial<Record<FreightColumn, string>>[
     });
 }
 
+/** How many lines a pasted sheet has below its titles. */
+export function linesBelow(text: string): number {
+  return text.split(/[\r\n]+/).filter((row) => row.trim() !== "").length - 1;
+}
+
 /** What a choice may be called, for the message that says so. */
 export function choiceWords(column: FreightColumn): string {
   return Object.values(CHOICES[column] ?? {}).join(", ");

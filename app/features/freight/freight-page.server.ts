@@ -2,7 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS } from "#copy/freight.ts";
 import { fill } from "#copy/fill.ts";
 import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
-import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule-schema.ts";
+import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule.ts";
 import { deliveryOfValues, readDeliveryValues } from "./delivery-values.ts";
 import type { CarrierAnswer } from "./carrier-test.tsx";
 import type { FreightAnswer, FreightRefusal, PasteProblem } from "./freight-answer.ts";
@@ -15,6 +15,7 @@ import {
   readFreightCells,
   readSheet,
 } from "./freight-cells.ts";
+import { tooManyLines } from "./freight-words.ts";
 import { formText } from "#app/lib/forms/form-text.ts";
 
 const PATH = "/settings/delivery";
@@ -107,7 +108,7 @@ async function answerLine(context: AppLoadContext, form: FormData) {
 
 async function answerPaste(context: AppLoadContext, form: FormData) {
   const { freightRules } = context.services;
-  const text = formText(form, "text", MAX_PASTE);
+  const text = formText(form, "text", MAX_PASTE) || formText(form, "kept", MAX_PASTE);
   const kept = { key: context.requestId, kind: "paste", text, problems: [], refusal: null } as const;
   const refuse = (title: string) =>
     data({ ...kept, refusal: { code: "INVALID", title, description: "" } } satisfies FreightAnswer, {
@@ -115,7 +116,8 @@ async function answerPaste(context: AppLoadContext, form: FormData) {
     });
   const rows = readSheet(text);
   if (rows === null) return refuse(FREIGHT_TEXTS.pasteNoHead);
-  if (rows.length === 0 || rows.length > MAX_FREIGHT_RULES) return refuse(FREIGHT_TEXTS.pasteEmpty);
+  if (rows.length === 0) return refuse(FREIGHT_TEXTS.pasteEmpty);
+  if (rows.length > MAX_FREIGHT_RULES) return refuse(tooManyLines(rows.length));
   const { lines, errors } = await linesOf(context, rows);
   const problems = errors.flatMap((of, index) =>
     Object.entries(of).map(([column, code]): PasteProblem => ({

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { CODE_LIST_FAULT_TEXTS, PASTE_TEXTS as TEXTS } from "#copy/loose-products.ts";
 import { lineStockText } from "#copy/stock-text.ts";
@@ -6,6 +6,7 @@ import { parseCodeList } from "#domain/loose-products/parse-code-list.ts";
 import { MAX_SALE_LINES } from "#domain/loose-products/sale-limits.ts";
 import type { ResolvedLine, ResolvedProducts } from "#domain/loose-products/sale-product-schema.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
+import { linePaste } from "#app/components/line-paste.ts";
 import { ModalDialog } from "#app/components/modal-dialog.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { type BuyingFor, resolveList } from "./sale-product-api.ts";
@@ -19,25 +20,20 @@ export interface PasteListProps extends BuyingFor {
 }
 
 /** A pasted list of codes: checked by the server, shown line by line with what is wrong, then put into the cart. A list
- *  that is too long for one purchase is refused as it comes, and never stands in the field: selecting and replacing ten
- *  thousand lines keeps a phone busy for a minute. */
+ *  that is too long for one purchase is refused as it comes, and never stands in the field. */
 export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListProps) {
   const [refusal, setRefusal] = useState(() => refusalOf(initial));
   const [text, setText] = useState(refusal === null ? initial : "");
   const [isBusy, setIsBusy] = useState(false);
   const [found, setFound] = useState<ResolvedProducts | null>(null);
-  /** Puts several lines in at once, in the place of what is selected; the browser would type them one by one. */
-  const putIn = (event: SyntheticEvent<HTMLTextAreaElement>, put: string) => {
-    if (!/[\r\n]/.test(put)) return;
-    event.preventDefault();
-    const field = event.currentTarget;
-    const { value, selectionStart, selectionEnd } = field;
-    const refused = refusalOf(value.slice(0, selectionStart) + put + value.slice(selectionEnd));
-    setRefusal(refused);
-    if (refused !== null) return;
-    field.setRangeText(put, selectionStart, selectionEnd, "end");
-    setText(field.value);
-  };
+  const handlers = linePaste({
+    mayStand: (whole) => {
+      const refused = refusalOf(whole);
+      setRefusal(refused);
+      return refused === null;
+    },
+    onPut: setText,
+  });
   const check = async () => {
     const refused = parseCodeList(text).lineCount === 0 ? TEXTS.empty : refusalOf(text);
     setRefusal(refused);
@@ -69,12 +65,7 @@ export function PasteList({ initial, onAdd, onClose, integratorId }: PasteListPr
             onChange={(event) => {
               setText(event.currentTarget.value);
             }}
-            onPaste={(event) => {
-              putIn(event, event.clipboardData.getData("text"));
-            }}
-            onDrop={(event) => {
-              putIn(event, event.dataTransfer.getData("text"));
-            }}
+            {...handlers}
           />
           {refusal !== null && <Notice title={refusal} />}
           <div className="app-paste__actions">

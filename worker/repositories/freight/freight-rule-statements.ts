@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type FreightRuleInput, MAX_FREIGHT_RULES } from "#domain/freight/freight-rule-schema.ts";
+import { MAX_FREIGHT_RULES } from "#domain/freight/freight-rule.ts";
+import type { FreightRuleInput } from "#domain/freight/freight-rule-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
