@@ -6,6 +6,7 @@ import { readNumber, readRows } from "#tests/factories/rows.ts";
 import { saveOrder } from "#tests/factories/saved-order.ts";
 import type { Answer } from "../setup/call-api.ts";
 import { readLedger, readStock } from "#tests/factories/stock.ts";
+import { takeErrorLines } from "#tests/setup/expected-errors.ts";
 
 /** How many of the answers came to what: each is named, so that none is taken for another. */
 function countOutcomes(answers: readonly Answer[]): Record<string, number> {
@@ -103,6 +104,7 @@ test("five hundred orders at once for a hundred units: exactly a hundred are sol
   // A database that answers none of its clients in time leaves some of them without knowing: as promised, each is told
   // when it sends the same again.
   const answers = await tellThose("503 DATABASE_UNAVAILABLE", flood, send);
+  expect(takeErrorLines().filter((line) => !line.includes("DomainError: DATABASE_UNAVAILABLE"))).toEqual([]);
   expect(countOutcomes(answers)).toEqual({ sold: 100, "409 OUT_OF_STOCK": 400 });
   expect(await readStock(owner, module.id)).toMatchObject({ onHand: 100, reserved: 100 });
   expect(await readLedger(owner, module.id)).toMatchObject({ onHand: 0, reserved: 100 });

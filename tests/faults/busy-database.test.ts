@@ -74,6 +74,13 @@ test.each([
   expect(asked()).toBe(Math.min(count + 1, 4));
 });
 
+test("a save whose lock the database took away, since it held it too long, is sent again", async () => {
+  const database = await openDatabase();
+  const { asked } = failBatches(1, { step: 1, code: "TRANSACTION_TIMEOUT" });
+  await database.writeBatch([ADD_NOTE]);
+  expect(asked()).toBe(2);
+});
+
 test.each(["SQLITE_BUSY", "SQLITE_IOERR", "SQLITE_FULL"])(
   "a statement that fails with %s is not taken for a refusal of what it says",
   async (code) => {

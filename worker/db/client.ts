@@ -29,6 +29,7 @@ export interface Database {
   writeBatch(statements: readonly WriteStatement[]): Promise<ResultSet[]>;
 }
 
+const BUSY = /^SQLITE_BUSY|^TRANSACTION_TIMEOUT$/;
 /** Times that a save is sent while the database is busy. */
 const MAX_BUSY_ATTEMPTS = 4;
 
@@ -96,9 +97,8 @@ export function createDatabase({
   };
 }
 
-/** The database was busy with something else: the batch was rolled back whole, so it can be sent again. */
+/** The database was busy with something else, or took the lock away from a batch that held it too long: the batch was
+ *  rolled back whole, so it can be sent again. */
 function isBusy(error: unknown): boolean {
-  return (
-    findInCauses(error, (one) => one instanceof LibsqlError && one.code.startsWith("SQLITE_BUSY")) !== null
-  );
+  return findInCauses(error, (one) => one instanceof LibsqlError && BUSY.test(one.code)) !== null;
 }
