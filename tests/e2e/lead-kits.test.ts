@@ -40,6 +40,33 @@ async function createMountedCart(): Promise<string> {
   return id;
 }
 
+test.each([
+  ["Kits Express", "kitExpress", "[KITS-01]", ["/kits-express"]],
+  ["Kits Fechados", "enableClosedKits", "[KITS-02, KITS-05]", ["/kitsIntegrator", `/KitsIntegrator/${LEAD}`]],
+  ["Kits Personalizados", "kitMount", "[KITS-03, KITS-05]", ["/mountKit", `/MountKit/${LEAD}`]],
+])("%s stand in the sidebar and open with the action %s only %s", async (label, action, _ids, paths) => {
+  const permissions = ["kitExpress", "closedKits", "customKits", "crm"];
+  const open = async (off: string[]) => {
+    const place = await createPlace({ off });
+    const { email } = await createPerson(place, { type: "integrator", permissions });
+    const { page } = await visit();
+    await signIn(page, email, { slug: place.slug, to: "/dashboardIntegrator" });
+    const link = page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: label });
+    const shown: unknown[] = [
+      await link.evaluateAll((links) => links.map((one) => one.getAttribute("href"))),
+    ];
+    for (const path of paths) {
+      await page.goto(portal(path, place.slug));
+      shown.push(new URL(page.url()).pathname);
+    }
+    return shown;
+  };
+  expect(await open([])).toEqual([[paths[0]], ...paths]);
+  const [links, ...reached] = await open([action]);
+  expect(links).toEqual([]);
+  for (const path of paths) expect(reached).not.toContain(path);
+});
+
 test("closed and mounted kits are chosen for a system of a lead, and what is saved belongs to it; a request's closed kits open to be changed and stay that request [KITS-02, KITS-05]", async () => {
   const { page } = await visit({ expectedProblems: [/404/] });
   await signIn(page, BUYER, { to: `/KitsIntegrator/${LEAD}?minPower=5&maxPower=7` });
