@@ -1,4 +1,4 @@
-import { PAID_STATUS } from "#domain/settings/restrict-options-schema.ts";
+import { PAID_STATUS } from "#domain/settings/paid-status.ts";
 
 export type StatusGroup = "open" | "negotiation" | "finished" | "refused";
 

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Name of the status that a payment stands for. */
-export const PAID_STATUS = "Pago";
+import { PAID_STATUS } from "./paid-status.ts";
 
 /** Statuses of a request at which something changes: by id, by name, or by a group, which means its first.
  *  @source spec, deal statuses: restrict options */
