@@ -1,5 +1,5 @@
 import type { Cart, CartOrigin } from "./cart-schema.ts";
-import type { PurchaseType } from "../shared/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { RequestContent } from "./request-content-schema.ts";
 
 /** A saved request as far as its cart goes. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GRID_CONNECTIONS } from "#domain/catalog/product-types.ts";
-import { PURCHASE_TYPES } from "../shared/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 
 const id = z.string().min(1).max(64);
 

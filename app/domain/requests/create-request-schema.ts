@@ -9,7 +9,7 @@ import {
   MAX_PRODUCT_LINES,
   MountingSchema,
 } from "./cart-schema.ts";
-import { PURCHASE_TYPES } from "../shared/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { PaymentChoiceSchema, SALE_CHOICE_FIELDS } from "./sale-choices-schema.ts";
 
 const id = z.string().min(1).max(64);

@@ -1,4 +1,4 @@
-import type { PurchaseType } from "../shared/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import { REQUEST_TYPES, type RequestType } from "./request-types.ts";
 
 /** Pages on which each way of buying begins.

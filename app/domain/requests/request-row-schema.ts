@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PURCHASE_TYPES } from "../shared/purchase-types.ts";
+import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { REQUEST_TYPES } from "./request-types.ts";
 
 /** A budget or an order as lists show it. */

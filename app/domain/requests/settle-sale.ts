@@ -10,7 +10,7 @@ import { NO_MODIFIER } from "#domain/pricing/value-modifier.ts";
 import type { PriceRulesSettings } from "#domain/settings/price-settings-schema.ts";
 import { type CouponRefusal, DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { conditionOf, findOption, firstOption, pickOption } from "./pick-payment.ts";
-import type { PurchaseType } from "../shared/purchase-types.ts";
+import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { RequestCoupon, RequestItem } from "./request-sum-schema.ts";
 import { type SummedContent, sumInputOf } from "./request-sum.ts";
 import type { ChosenItem, SaleChoices } from "./sale-choices-schema.ts";

@@ -3,9 +3,9 @@ import type { ProductListQuery, ProductSortKey } from "#domain/catalog/product-l
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { reaisToCents } from "#domain/shared/money.ts";
 import { product } from "#worker/db/schema/catalog.ts";
-import { and } from "../shared/all-of.ts";
-import { globPattern } from "../shared/glob-pattern.ts";
-import { isOfArms } from "../shared/ordered-page.ts";
+import { and } from "#worker/repositories/shared/all-of.ts";
+import { globPattern } from "#worker/repositories/shared/glob-pattern.ts";
+import { isOfArms } from "#worker/repositories/shared/ordered-page.ts";
 import { toMatch } from "./product-search.ts";
 
 /** Where a group's voltage stands in its data sheets. */

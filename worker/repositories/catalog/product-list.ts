@@ -6,7 +6,7 @@ import {
 } from "#domain/catalog/product-list-schema.ts";
 import type { Database } from "#worker/db/client.ts";
 import { product } from "#worker/db/schema/catalog.ts";
-import { boundedCount, orderedPage } from "../shared/ordered-page.ts";
+import { boundedCount, orderedPage } from "#worker/repositories/shared/ordered-page.ts";
 import { armsOf, filtersOf, narrowestOf } from "./product-filters.ts";
 import { createProductRepository, type ProductDetails, toDetails } from "./product-repository.ts";
 import { stockColumn } from "./product-stock.ts";

@@ -9,7 +9,7 @@ import { kitOption, kitOptionComponent } from "#worker/db/schema/kits.ts";
 import { categoryName } from "../pricing/pricing-columns.ts";
 import { gramsOnly } from "../pricing/pricing-rows.ts";
 import { toProduct } from "./product-rows.ts";
-import { findWords } from "../shared/find-words.ts";
+import { findWords } from "#worker/repositories/shared/find-words.ts";
 
 /** A product as far as a change of prices is concerned. */
 export type SelectedProduct = ProductFacts & { id: string; name: string; version: number };

@@ -9,7 +9,7 @@ import type { Database } from "#worker/db/client.ts";
 import { product } from "#worker/db/schema/catalog.ts";
 import { structure } from "#worker/db/schema/kits.ts";
 import type { Center } from "../centers/center-repository.ts";
-import { findWords } from "../shared/find-words.ts";
+import { findWords } from "#worker/repositories/shared/find-words.ts";
 import { toKitPart } from "../kits/kit-part-repository.ts";
 import type { OfferRow } from "../offers/offer-repository.ts";
 import { groupOf, type PriceListBuyer, productPriceColumns } from "../pricing/pricing-columns.ts";

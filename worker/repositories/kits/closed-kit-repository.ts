@@ -6,7 +6,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
 import { product } from "#worker/db/schema/catalog.ts";
 import { kit, kitOption, kitOptionComponent, structure } from "#worker/db/schema/kits.ts";
-import { findWords } from "../shared/find-words.ts";
+import { findWords } from "#worker/repositories/shared/find-words.ts";
 import { toKitPart } from "./kit-part-repository.ts";
 
 const SORT_COLUMNS = { power: kit.powerW, name: kit.name, updatedAt: kit.updatedAt } as const;

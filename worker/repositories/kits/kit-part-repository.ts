@@ -6,7 +6,7 @@ import type { Database } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
 import { product } from "#worker/db/schema/catalog.ts";
 import { structure } from "#worker/db/schema/kits.ts";
-import { findWords } from "../shared/find-words.ts";
+import { findWords } from "#worker/repositories/shared/find-words.ts";
 import { toProduct, type ProductRow } from "../catalog/product-rows.ts";
 
 /** Parts offered at once. */

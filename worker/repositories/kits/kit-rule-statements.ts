@@ -3,7 +3,7 @@ import type { KitRuleInput } from "#domain/kits/kit-rule-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
-import { assertKnown } from "../shared/known-statements.ts";
+import { assertKnown } from "#worker/repositories/shared/known-statements.ts";
 
 interface SavedRule {
   id: string;

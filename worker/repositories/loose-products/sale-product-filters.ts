@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SaleSortKey } from "#domain/loose-products/sale-list.ts";
 import type { ProductType } from "#domain/catalog/product-types.ts";
-import type { OrderedPage } from "../shared/ordered-page.ts";
+import type { OrderedPage } from "#worker/repositories/shared/ordered-page.ts";
 import { toMatch } from "../catalog/product-search.ts";
 
 /** What is asked of the products on sale, once it is known which center sells and what a section holds. */

@@ -9,7 +9,7 @@ import { category, product } from "#worker/db/schema/catalog.ts";
 import type { Center } from "../centers/center-repository.ts";
 import { SEPARATED_SECTIONS } from "../offers/offer-kinds.ts";
 import type { OfferRow } from "../offers/offer-repository.ts";
-import { boundedCount, orderedPage } from "../shared/ordered-page.ts";
+import { boundedCount, orderedPage } from "#worker/repositories/shared/ordered-page.ts";
 import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "../pricing/pricing-queries.ts";
 import { createProductRepository } from "../catalog/product-repository.ts";
 import { narrowSale, saleFilters, type WantedProducts } from "./sale-product-filters.ts";

@@ -9,7 +9,7 @@ import { eachOf } from "#worker/db/each-of.ts";
 import { product } from "#worker/db/schema/catalog.ts";
 import { structure } from "#worker/db/schema/kits.ts";
 import type { Center } from "../centers/center-repository.ts";
-import { findWords } from "../shared/find-words.ts";
+import { findWords } from "#worker/repositories/shared/find-words.ts";
 import { toKitPart } from "../kits/kit-part-repository.ts";
 import { type PricedCompanyRow, pricingQueries, type PublishedRulesRow } from "../pricing/pricing-queries.ts";
 import { saleColumns, toSaleRow } from "../sale/sale-rows.ts";

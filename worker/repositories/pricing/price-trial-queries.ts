@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#worker/db/client.ts";
-import { globPattern } from "../shared/glob-pattern.ts";
+import { globPattern } from "#worker/repositories/shared/glob-pattern.ts";
 
 interface TrialItemRow {
   kind: "product" | "kit";

@@ -3,7 +3,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import type { ArrivalState } from "#domain/stock/stock-states.ts";
 import type { ArrivalListQuery } from "#domain/stock/stock-schema.ts";
 import type { Database } from "#worker/db/client.ts";
-import { findWords } from "../shared/find-words.ts";
+import { findWords } from "#worker/repositories/shared/find-words.ts";
 import { isOfGroup } from "./stock-rows.ts";
 
 export const ARRIVAL_PAGE_SIZE = 50;

@@ -7,7 +7,7 @@ import type { StockNumbers } from "#domain/stock/ledger.ts";
 import type { Database } from "#worker/db/client.ts";
 import type { StockPlace } from "./stock-change-statements.ts";
 import { isOfGroup, openArrivals, parseArrivals } from "./stock-rows.ts";
-import { findWords } from "../shared/find-words.ts";
+import { findWords } from "#worker/repositories/shared/find-words.ts";
 
 /** A product of a page of stock. */
 export interface StockProductRow {

@@ -7,7 +7,7 @@ import type { UsedCoupon } from "#domain/coupons/coupon.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { createCouponRepository } from "#worker/repositories/coupons/coupon-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { toSearchText } from "../shared/search-text.ts";
+import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who looks after the coupons of a distributor. */

@@ -5,7 +5,7 @@ import type { OfferListQuery } from "#domain/offers/offer-list-schema.ts";
 import { EXTRA_ITEMS, SERVICE_ITEMS } from "#worker/repositories/offers/offer-kinds.ts";
 import { createOfferRepository, type OfferKind } from "#worker/repositories/offers/offer-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { toSearchText } from "../shared/search-text.ts";
+import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { createOfferUseCases } from "./offer-use-cases.ts";
 

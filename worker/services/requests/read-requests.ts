@@ -25,7 +25,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { toSearchText } from "../shared/search-text.ts";
+import { toSearchText } from "#worker/services/shared/search-text.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { expiredError } from "./expired-error.ts";
 

@@ -9,7 +9,7 @@ import { kitSearch } from "./providers/kits.ts";
 import { productSearch } from "./providers/products.ts";
 import { requestSearch } from "./providers/requests.ts";
 import type { SearchProvider } from "./search-provider.ts";
-import { toSearchText } from "../shared/search-text.ts";
+import { toSearchText } from "#worker/services/shared/search-text.ts";
 
 export const searchAccess = SELF_ACCESS;
 
