@@ -77,7 +77,7 @@ const AREA_NAMES = Object.keys(AREAS);
 
 /** Folders of a tree that belong to no area. */
 const BESIDE_AREAS: Readonly<Record<string, readonly string[]>> = {
-  "app/features": ["api-docs", "session", "ui"],
+  "app/features": ["api-docs", "ui"],
   "worker/api": ["kernel", "health", "routes"],
 };
 
@@ -121,6 +121,9 @@ const MUST_NOT_LEAVE = {
 };
 
 const SCHEMAS = String.raw`(\.{1,2}|#domain|#app/features)/.+-schema\.ts`;
+/** What browsers load knows of these no more than the types. */
+const BROWSERS_TYPES = [SCHEMAS, "zod"];
+const FEATURES = String.raw`(#app|\.\.(/\.\.)*)/features/.+`;
 const NOT_OF_THE_PAGES = ["#(worker|party|scripts|tests)/.+", String.raw`#widgets/(?!index\.ts$|styles/).+`];
 const NOT_OF_THE_WORKER = [
   "#(?!worker/|domain/|copy/).+",
@@ -133,13 +136,18 @@ const NOT_OF_THE_WORKER = [
 const BORDERS: readonly Border[] = [
   { files: ["app/**"], top: ["app/*"], mayNot: NOT_OF_THE_PAGES },
   {
-    files: ["app/{features,components}/**"],
+    files: ["app/features/**"],
     mayNot: NOT_OF_THE_PAGES,
-    onlyTypes: [SCHEMAS, "zod"],
+    onlyTypes: BROWSERS_TYPES,
   },
   // The server half of a page: what its loader and action do.
   { files: ["app/features/**/*.server.ts"], mayNot: NOT_OF_THE_PAGES },
-  { files: ["app/lib/**"], mayNot: [...NOT_OF_THE_PAGES, "#app/features/.+"] },
+  {
+    files: ["app/{components,lib}/**"],
+    mayNot: [...NOT_OF_THE_PAGES, FEATURES],
+    onlyTypes: BROWSERS_TYPES,
+  },
+  { files: ["app/lib/**/*.server.ts"], mayNot: [...NOT_OF_THE_PAGES, FEATURES] },
   ...areasOf("app/domain").map((area) => ({
     files: [`app/domain/${area}/**`],
     may: ["#domain/.+", "zod(/mini)?", String.raw`big\.js`],

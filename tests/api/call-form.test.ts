@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ApiCall, type Fetch, sendCall } from "#app/features/session/api-request.ts";
+import { type ApiCall, type Fetch, sendCall } from "#app/lib/calls/api-request.ts";
 import { encodeBase64Url } from "#domain/shared/base64url.ts";
 import {
   callOperation,

@@ -76,6 +76,9 @@ const REFUSED: readonly Case[] = [
   ["app/features/kits/x.tsx", 'import type { Services } from "#worker/create-services.ts";', IMPORT],
   ["app/components/x.tsx", 'import { KitSchema } from "#domain/kits/kit-list-schema.ts";', IMPORT],
   ["app/components/x.tsx", 'import "#widgets/kit-card/kit-card.tsx";', IMPORT],
+  ["app/components/x.tsx", 'import type { X } from "#app/features/kits/kit-page.tsx";', IMPORT],
+  ["app/lib/calls/x.ts", 'import { KitSchema } from "#domain/kits/kit-list-schema.ts";', IMPORT],
+  ["app/lib/calls/x.ts", 'import "#app/features/kits/kit-page.tsx";', IMPORT],
   ["app/components/x.tsx", "export default function X() {}", DEFAULT_EXPORT],
   ["app/routes/x/route.tsx", 'import "#worker/scope.ts";', IMPORT],
   ["app/routes/x/route.tsx", 'import "#widgets/kit-card/kit-card.tsx";', IMPORT],
@@ -121,6 +124,7 @@ const TAKEN: readonly Case[] = [
   ],
   ["app/components/x.tsx", 'import "#domain/shared/format.ts"; import "../lib/page-title.ts";'],
   ["app/routes/x/route.tsx", 'import "#domain/kits/kit-list-schema.ts"; export default function X() {}'],
+  ["app/lib/forms/x.server.ts", 'import "zod"; import "#domain/kits/kit-list-schema.ts";'],
   ["app/root.tsx", 'import "#widgets/styles/widgets.css"; import "./lib/nonce.tsx";'],
   [
     "worker/services/kits/x.ts",

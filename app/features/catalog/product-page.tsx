@@ -8,7 +8,7 @@ import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.
 import { Notice } from "#app/components/notice.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { SubstitutesData } from "../stock/substitutes-data.ts";
-import { useClearedDraft } from "../session/versioned-draft.ts";
+import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import type { ProductFormAnswer, ProductMergeAnswer } from "./product-answer.ts";
 import { type CenterAmounts, ProductAvailability } from "./product-availability.tsx";
 import { ProductEditor, type ProductEditorProps } from "./product-editor.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** The server is asked once nothing was typed for this time. */
 const PAUSE_MS = 200;

@@ -1,6 +1,6 @@
 import type { CenterOption } from "#domain/centers/center-list.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** The active centers.
  *  @throws ApiCallError */

@@ -11,7 +11,7 @@ import { ModalDialog } from "#app/components/modal-dialog.tsx";
 import { useSnackbars } from "#app/components/snackbars.tsx";
 import { shownDraft, useJourney } from "../sale/journey.ts";
 import { dropJourney } from "../sale/journey-drafts.ts";
-import { ApiCallError } from "../session/api-request.ts";
+import { ApiCallError } from "#app/lib/calls/api-request.ts";
 import { saveCenter } from "./center-api.ts";
 import { CENTER_CHANGED } from "./center-changed.ts";
 import { tellCenterChange } from "./center-news.ts";

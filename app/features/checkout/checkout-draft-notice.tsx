@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useJourneyDraft } from "../sale/journey.ts";
-import { DraftNotice } from "../session/draft-notice.tsx";
-import { useFormDraft } from "../session/use-form-draft.ts";
+import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { useCheckoutDraft } from "./checkout-draft.ts";
 
 /** Keeps what is typed into the checkout of this cart, and says that it is back. */

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { checkoutDrafts } from "../sale/draft-names.ts";
 import { type Journey, loadJourneyDrafts, useJourney } from "../sale/journey.ts";
-import type { DraftTarget } from "../session/form-draft-store.ts";
+import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 
 /** Under which the browser keeps what is typed into the checkout of this cart, and its files. */
 export function useCheckoutDraft(part: "fields" | "checkoutFile" | "file" = "fields"): DraftTarget {

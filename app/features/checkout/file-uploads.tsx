@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FileField } from "../files/file-field.tsx";
 import type { UploadedFile } from "../files/use-uploads.ts";
-import { useStateDraft } from "../session/use-state-draft.ts";
+import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import { useCheckoutDraft } from "./checkout-draft.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
 

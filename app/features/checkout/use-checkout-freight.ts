@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
-import { ApiCallError } from "../session/api-request.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { ApiCallError } from "#app/lib/calls/api-request.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 import type { SummaryLine } from "./checkout-data.ts";
 import { freightVariables } from "./freight-variables.ts";
 

@@ -4,7 +4,7 @@ import type { CheckoutEvent } from "#domain/checkout/checkout-event.ts";
 import { checkoutReducer } from "#domain/checkout/checkout-reducer.ts";
 import { type CheckoutState, NO_ADDRESS } from "#domain/checkout/checkout-state.ts";
 import { eventOfField } from "#domain/checkout/event-of-field.ts";
-import { fillFields } from "../session/form-draft-fields.ts";
+import { fillFields } from "#app/lib/drafts/form-draft-fields.ts";
 import { fieldsOfForm } from "./form-fields.ts";
 
 export type CheckoutListener = (before: CheckoutState, event: CheckoutEvent, after: CheckoutState) => void;

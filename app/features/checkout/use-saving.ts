@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useState } from "react";
 import type { checkAnswers } from "#domain/checkout/check-answers.ts";
 import { asksForName, CHECKOUT_EVENT_RULES } from "#domain/checkout/checkout-event-type.ts";
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
-import { fillFields } from "../session/form-draft-fields.ts";
+import { fillFields } from "#app/lib/drafts/form-draft-fields.ts";
 import type { CheckoutAnswer, CheckoutData, CheckoutQuote } from "./checkout-data.ts";
 import type { SaveType } from "./save-buttons.tsx";
 

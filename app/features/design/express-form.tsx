@@ -9,7 +9,7 @@ import { BusyButton } from "#app/components/busy-button.tsx";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { expressAnswersDraft } from "../sale/draft-names.ts";
 import { INTEGRATOR_PARAM } from "../sale/integrator-picker.tsx";
-import { useFormDraft } from "../session/use-form-draft.ts";
+import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { AnswerField, AnswerSelect } from "./answer-field.tsx";
 import {
   type AnswerError,

@@ -3,7 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { KIT_EDITOR_TEXTS as TEXTS } from "#copy/kits-express.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { KitPartAnswer } from "#domain/design/design-answer.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { LineNotes } from "./kit-lines.tsx";
 
 /** The server is asked once nothing was typed for this time. */

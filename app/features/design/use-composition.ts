@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { KitCompositionAnswer } from "#domain/design/design-answer.ts";
 import { patiently } from "#app/lib/loading/patiently.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { type ExpressAnswers, toCompositionInput } from "./express-answers.ts";
 import { linesOf } from "./edited-lines.ts";
 import type { EditedLine } from "./express-draft.ts";

@@ -1,7 +1,7 @@
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
 import { expressDraft } from "../sale/draft-names.ts";
 import { useJourneyDraft } from "../sale/journey.ts";
-import { useStateDraft } from "../session/use-state-draft.ts";
+import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import { linesOf } from "./edited-lines.ts";
 import { askedAddress, type ExpressAnswers } from "./express-answers.ts";
 import {

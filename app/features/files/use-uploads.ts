@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FILE_LIMITS } from "#domain/files/file-rules.ts";
-import { ApiCallError } from "../session/api-request.ts";
-import { backgroundApi, uploadApi } from "../session/browser-api.ts";
+import { ApiCallError } from "#app/lib/calls/api-request.ts";
+import { backgroundApi, uploadApi } from "#app/lib/calls/browser-api.ts";
 
 /** A file that waits for its request. */
 export interface UploadedFile {

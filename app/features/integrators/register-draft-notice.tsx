@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import { DraftNotice } from "#app/features/session/draft-notice.tsx";
-import { useFormDraft } from "#app/features/session/use-form-draft.ts";
+import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
 import { REGISTER_DRAFT } from "./register-draft.ts";
 
 /** Keeps what is typed into the application, puts it back after a reload, and says so. */

@@ -16,7 +16,7 @@ export function RegisterReceived({
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();
-    void loadChunk(() => import("#app/features/session/form-draft-store.ts")).then(({ clearFormDraft }) =>
+    void loadChunk(() => import("#app/lib/drafts/form-draft-store.ts")).then(({ clearFormDraft }) =>
       clearFormDraft({ ...REGISTER_DRAFT, distributorId: distributor.id }),
     );
   }, [distributor.id]);

@@ -6,7 +6,7 @@ import { ClosedKitInputSchema, ClosedKitUpdateSchema } from "#domain/kits/closed
 import { EMPTY_KIT_FORM, type KitForm, readKitForm, toKitErrors, toKitForm } from "#domain/kits/kit-form.ts";
 import { KitFormSchema } from "#domain/kits/kit-form-schema.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
-import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
+import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import type { KitAnswer, KitRemovalAnswer } from "./kit-answer.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";

@@ -6,9 +6,9 @@ import { changedKitFields, type KitForm, reapplyKitChanges } from "#domain/kits/
 import type { KitCheckSettings, KitPart } from "#domain/kits/kit-part.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
-import { DraftNotice } from "#app/features/session/draft-notice.tsx";
-import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
-import { useStateDraft } from "#app/features/session/use-state-draft.ts";
+import { DraftNotice } from "#app/components/draft-notice.tsx";
+import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
+import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import type { KitAnswer } from "./kit-answer.ts";
 import { isKitDraft, type KitDraft, useDraftUntilSaved } from "./kit-draft.ts";
 import { KitCheckPanel } from "./kit-check-panel.tsx";

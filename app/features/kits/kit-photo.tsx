@@ -4,8 +4,8 @@ import { fill } from "#copy/fill.ts";
 import { filePath } from "#domain/files/file-path.ts";
 import type { KitForm } from "#domain/kits/kit-form.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
-import { portalApi } from "../session/browser-api.ts";
-import { toFailure } from "../session/api-request.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
+import { toFailure } from "#app/lib/calls/api-request.ts";
 import { errorText } from "./kit-errors.ts";
 
 export interface KitPhotoProps {

@@ -4,7 +4,7 @@ import { fill } from "#copy/fill.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** The server is asked once nothing was typed for this time. */
 const PAUSE_MS = 200;

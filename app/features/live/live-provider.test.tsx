@@ -3,7 +3,7 @@ import { act, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fakePortal, renderPage } from "#tests/fakes/live-portal.ts";
-import { attachSessionHost } from "../session/browser-api.ts";
+import { attachSessionHost } from "#app/lib/calls/browser-api.ts";
 import { LiveProvider, useLiveMessages, useLiveStatus, useNewVersion } from "./live-provider.tsx";
 import { requestNotifications } from "./live-questions.ts";
 

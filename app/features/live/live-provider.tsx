@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import type { ServerMessage } from "#domain/live/messages.ts";
-import { isRefreshing } from "../session/browser-api.ts";
+import { isRefreshing } from "#app/lib/calls/browser-api.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { createLateChannel } from "./late-channel.ts";
 import type { LiveChannel, LiveStatus } from "./live-channel.ts";

@@ -1,6 +1,6 @@
 import type { ClientMessage, NotificationPage } from "#domain/live/messages.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { backgroundApi } from "../session/browser-api.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 import { waitUntil } from "./socket-questions.ts";
 import type { SocketQuestions } from "./socket-questions.ts";
 

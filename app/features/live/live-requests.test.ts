@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
-import { attachSessionHost } from "../session/browser-api.ts";
+import { attachSessionHost } from "#app/lib/calls/browser-api.ts";
 import { checkSession, requestEvents, requestTicket } from "./live-requests.ts";
 
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { handlingOf } from "#domain/access/error-handling.ts";
 import { DeliverySchema } from "#domain/live/messages.ts";
-import { ApiCallError } from "../session/api-request.ts";
-import { backgroundApi } from "../session/browser-api.ts";
+import { ApiCallError } from "#app/lib/calls/api-request.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 import type { MissedEvents } from "./live-connection.ts";
 import type { LiveTicket } from "./live-line.ts";
 

@@ -3,7 +3,7 @@ import type {
   SaleProduct,
   SaleProductList,
 } from "#domain/loose-products/sale-product-schema.ts";
-import { backgroundApi, portalApi } from "../session/browser-api.ts";
+import { backgroundApi, portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** For which company the distributor's people buy; null for an integrator's own. */
 export interface BuyingFor {

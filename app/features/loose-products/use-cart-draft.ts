@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from "react";
 import { type LooseLine, readLine, writeLine } from "#domain/loose-products/loose-cart.ts";
-import { createFormDraftStore, type DraftTarget } from "../session/form-draft-store.ts";
-import { createPendingWrite } from "../session/pending-write.ts";
+import { createFormDraftStore, type DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
+import { createPendingWrite } from "#app/lib/drafts/pending-write.ts";
 
 /** Pause after a change before it is kept. */
 const PAUSE_MS = 100;

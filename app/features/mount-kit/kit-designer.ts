@@ -3,7 +3,7 @@ import type { DesignedLine } from "#domain/mount-kit/change-mount.ts";
 import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
 import type { GridConnection } from "#domain/kits/kit-parts.ts";
 import type { KitDesignsAnswer } from "#domain/design/design-answer.ts";
-import { backgroundApi } from "../session/browser-api.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 import { readMountProducts } from "./mount-api.ts";
 
 /** What a kit is designed for. */

@@ -1,5 +1,5 @@
 import type { MountProduct } from "#domain/mount-kit/mount-product.ts";
-import { backgroundApi } from "../session/browser-api.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
 /** Codes in one question at most, as the server takes them. */
 const MAX_CODES = 60;

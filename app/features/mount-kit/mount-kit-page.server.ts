@@ -6,7 +6,7 @@ import type { MountState } from "#domain/mount-kit/mount-state.ts";
 import { type Cart, CartSchema } from "#domain/requests/cart-schema.ts";
 import { mountDraft } from "#app/features/sale/draft-names.ts";
 import type { MountWorkshop } from "./use-mount-kit.ts";
-import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
+import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import type { MountPage } from "./mount-page.ts";
 import { readCart } from "../checkout/checkout-cart.server.ts";
 import { readChosenBuyer } from "../sale/chosen-buyer.server.ts";

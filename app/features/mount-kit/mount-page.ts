@@ -3,7 +3,7 @@ import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { MountState } from "#domain/mount-kit/mount-state.ts";
-import type { DraftTarget } from "../session/form-draft-store.ts";
+import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import type { MountWorkshop } from "./use-mount-kit.ts";
 
 /** What the page shows: the kit, or what has to be chosen before it. */

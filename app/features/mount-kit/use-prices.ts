@@ -3,7 +3,7 @@ import type { PriceDifference } from "#domain/pricing/price-difference.ts";
 import { patiently } from "#app/lib/loading/patiently.ts";
 import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
 import { useComeBack } from "#app/lib/pages/use-come-back.ts";
-import { backgroundApi } from "../session/browser-api.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
 const PAUSE_MS = 120;
 /** Products that one question may name. */

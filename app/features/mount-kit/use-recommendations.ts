@@ -4,8 +4,8 @@ import type { MountChange } from "#domain/mount-kit/change-mount.ts";
 import type { MountProduct, MountProducts } from "#domain/mount-kit/mount-product.ts";
 import type { RecommendationCart } from "#domain/recommendations/recommendation-schema.ts";
 import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
-import { backgroundApi } from "../session/browser-api.ts";
-import { reportError } from "../session/report-error.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
+import { reportError } from "#app/lib/calls/report-error.ts";
 import { readMountProducts } from "./mount-api.ts";
 
 const PAUSE_MS = 150;

@@ -7,8 +7,8 @@ import { formatCents } from "#domain/shared/format.ts";
 import { useSnackbars } from "#app/components/snackbars.tsx";
 import { useLiveMessages, useLiveStatus } from "../live/live-provider.tsx";
 import { createQuietRefresh } from "../live/quiet-refresh.ts";
-import { toFailure } from "../session/api-request.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { toFailure } from "#app/lib/calls/api-request.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** What is more than an information. */
 const TYPES: Partial<Record<NotificationKind, Alert["type"]>> = {

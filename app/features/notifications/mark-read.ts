@@ -1,5 +1,5 @@
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { backgroundApi } from "../session/browser-api.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
 /** Marks own notifications as looked at now, some or all, and answers how many are read and unread then.
  *  Silent when it fails: the caller takes back what it shows, and says so.

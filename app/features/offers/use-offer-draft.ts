@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
-import { clearFormDraft, type DraftTarget } from "../session/form-draft-store.ts";
-import { versionedDraftName } from "../session/versioned-draft.ts";
+import { clearFormDraft, type DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
+import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
 import { NEW_ENTRY, type OfferDialog, type OfferFormAnswer } from "./offer-answer.ts";
 import type { OfferKindName } from "./offer-kind.ts";
 

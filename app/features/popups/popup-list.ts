@@ -1,6 +1,6 @@
 import type { ShownPopup } from "#domain/popups/browser-popups.ts";
 import { loadPart } from "#app/lib/loading/load-part.ts";
-import { backgroundApi } from "../session/browser-api.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
 /** How long the list holds before it is asked for again. */
 const LIST_LIFE_MS = 10 * 60_000;

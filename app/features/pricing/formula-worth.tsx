@@ -4,7 +4,7 @@ import { FORMULA_FAULTS } from "#copy/formula.ts";
 import { FORMULA_EDITOR_TEXTS as WORDS } from "#copy/precification.ts";
 import type { Evaluation } from "#domain/pricing/pricing-answers.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { FormulaTraceTree } from "./formula-trace.tsx";
 import { evaluationOf, type Trial } from "./price-trial.ts";
 

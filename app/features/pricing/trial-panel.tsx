@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { TRIAL_TEXTS as WORDS } from "#copy/precification.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 import type { Trial, TrialItem } from "./price-trial.ts";
 
 const STATES = [...new Set(CEP_RANGES.map(({ state }) => state))].sort();

@@ -9,10 +9,10 @@ import {
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
-import { DraftNotice } from "../session/draft-notice.tsx";
-import type { DraftTarget } from "../session/form-draft-store.ts";
-import { useFormDraft } from "../session/use-form-draft.ts";
-import { versionedDraftName } from "../session/versioned-draft.ts";
+import { DraftNotice } from "#app/components/draft-notice.tsx";
+import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
+import { useFormDraft } from "#app/lib/drafts/use-form-draft.ts";
+import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
 import type { RuleAnswer } from "./rule-answer.ts";
 import { type RuleChoices, RuleFields } from "./rule-fields.tsx";
 

@@ -7,7 +7,7 @@ import type { RecordForm } from "#domain/records/record-form.ts";
 import { FormNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
-import { DraftNotice } from "../session/draft-notice.tsx";
+import { DraftNotice } from "#app/components/draft-notice.tsx";
 import type { RecordAnswer } from "./record-answer.ts";
 
 export interface RecordWords {

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { changedFields, type RecordForm } from "#domain/records/record-form.ts";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
-import { clearFormDraft } from "../session/form-draft-store.ts";
-import { isLike } from "../session/is-like.ts";
-import { useStateDraft } from "../session/use-state-draft.ts";
-import { versionedDraftName } from "../session/versioned-draft.ts";
+import { clearFormDraft } from "#app/lib/drafts/form-draft-store.ts";
+import { isLike } from "#app/lib/drafts/is-like.ts";
+import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
+import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 
 /** Stands in the name of a draft in the place of an id. */

@@ -1,5 +1,5 @@
 import { type BuyerCompany, parseBuyerCompanies } from "#domain/integrators/buyer-company.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** Companies to buy for whose name, CNPJ or e-mail address matches.
  *  @throws ApiCallError */

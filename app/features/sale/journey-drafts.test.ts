@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { createFormDraftStore } from "../session/form-draft-store.ts";
+import { createFormDraftStore } from "#app/lib/drafts/form-draft-store.ts";
 import { closedKitsDraft, expressDraft, looseDraft, mountDraft } from "./draft-names.ts";
 import { dropJourney, noteStep } from "./journey-drafts.ts";
 

@@ -1,5 +1,5 @@
 import { createClientStorage } from "#app/lib/storage/client-storage.ts";
-import { clearFormDraft, copyFormDraft } from "../session/form-draft-store.ts";
+import { clearFormDraft, copyFormDraft } from "#app/lib/drafts/form-draft-store.ts";
 import { checkoutDrafts } from "./draft-names.ts";
 import type { Journey } from "./journey.ts";
 

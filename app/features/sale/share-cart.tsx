@@ -5,7 +5,7 @@ import { SHARE_CART_TEXTS as TEXTS } from "#copy/share-cart.ts";
 import type { CartInput } from "#domain/requests/cart-schema.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 const ShareDialog = lazy(async () => ({
   default: (await loadChunk(() => import("./share-dialog.tsx"))).ShareDialog,

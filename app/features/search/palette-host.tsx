@@ -5,7 +5,7 @@ import { PALETTE_TEXTS } from "#copy/palette.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { leavePortal } from "../session/browser-api.ts";
+import { leavePortal } from "#app/lib/calls/browser-api.ts";
 import { useChangeAppearance } from "../shell/use-change-appearance.ts";
 import type { KeyHelp } from "./key-help.tsx";
 import type { PageToOpen } from "./pages-to-open.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from "#domain/search/search-limits.ts";
 import type { SearchAnswer } from "#domain/search/search-schema.ts";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** The server is asked once nothing was typed for this time. */
 const PAUSE_MS = 150;

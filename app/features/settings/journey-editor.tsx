@@ -10,11 +10,11 @@ import type { JourneyName } from "#domain/settings/journey.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
-import { DraftNotice } from "../session/draft-notice.tsx";
-import type { DraftTarget } from "../session/form-draft-store.ts";
-import { isLike } from "../session/is-like.ts";
-import { useStateDraft } from "../session/use-state-draft.ts";
-import { versionedDraftName } from "../session/versioned-draft.ts";
+import { DraftNotice } from "#app/components/draft-notice.tsx";
+import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
+import { isLike } from "#app/lib/drafts/is-like.ts";
+import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
+import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
 import type { JourneyAnswer } from "./journey-answer.ts";
 import { ElectricalPreview } from "./electrical-preview.tsx";
 import {

@@ -11,9 +11,9 @@ import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
-import { DraftNotice } from "../session/draft-notice.tsx";
-import { isLike } from "../session/is-like.ts";
-import { useStateDraft } from "../session/use-state-draft.ts";
+import { DraftNotice } from "#app/components/draft-notice.tsx";
+import { isLike } from "#app/lib/drafts/is-like.ts";
+import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
 
 export interface SettingsWords {

@@ -3,7 +3,7 @@ import { LiveAbsence } from "../live/live-absence.tsx";
 import { LiveAlerts } from "../live/live-alerts.tsx";
 import { NewVersion } from "../live/new-version.tsx";
 import { FramePopups } from "../popups/frame-popups.tsx";
-import { LiveSession } from "../session/live-session.tsx";
+import { LiveSession } from "../access/live-session.tsx";
 import { FrameSurvey } from "../survey/frame-survey.tsx";
 
 /** What lives beside every page of somebody who works at a distributor, and is there only now and then: dialogs that

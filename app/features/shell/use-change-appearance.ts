@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { APPEARANCE_TEXTS } from "#copy/frame.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { useSnackbars } from "#app/components/snackbars.tsx";
-import { portalApi } from "../session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { wishAppearance, wishedAppearance } from "./appearance-store.ts";
 
 /** Choices are saved one after the other, so that the last one stays. */

@@ -1,6 +1,6 @@
 import type { SurveyVote } from "#domain/survey/survey-answer.ts";
-import { ApiCallError } from "../session/api-request.ts";
-import { backgroundApi } from "../session/browser-api.ts";
+import { ApiCallError } from "#app/lib/calls/api-request.ts";
+import { backgroundApi } from "#app/lib/calls/browser-api.ts";
 
 /** What became of an answer. */
 export type Delivery = "saved" | "answeredElsewhere" | "failed";

@@ -10,7 +10,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_KIT_RULE_FORM, toKitRuleForm } from "#domain/kits/kit-rule-form.ts";
 import { RuleEditor } from "#app/features/kits/rules/rule-editor.tsx";
 import { DeleteRule, RunRule } from "#app/features/kits/rules/run-rule.tsx";
-import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
+import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import {

@@ -9,7 +9,7 @@ import { toRoleForm } from "#domain/access/role-form.ts";
 import { DeleteRole } from "#app/features/access/roles/delete-role.tsx";
 import { RoleEditor } from "#app/features/access/roles/role-editor.tsx";
 import { SeeAsButton } from "#app/features/access/roles/see-as-button.tsx";
-import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
+import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import {

@@ -11,7 +11,7 @@ import { EMPTY_POPUP_FORM, toPopupForm } from "#domain/popups/popup-form.ts";
 import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
 import { DeletePopup } from "#app/features/popups/delete-popup.tsx";
 import { PopupEditor } from "#app/features/popups/popup-editor.tsx";
-import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
+import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import {

@@ -14,7 +14,7 @@ import {
 } from "#domain/recommendations/recommendation-form.ts";
 import { RECOMMENDATION_VARIABLES } from "#domain/recommendations/recommendation-variables.ts";
 import { RuleEditor } from "#app/features/recommendations/rule-editor.tsx";
-import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
+import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import { readSentRule, reapplyRule, saveRule } from "#app/features/recommendations/answer-rule.server.ts";

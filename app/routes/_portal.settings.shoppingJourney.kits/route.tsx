@@ -5,7 +5,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { JourneyEditor } from "#app/features/settings/journey-editor.tsx";
 import { toJourneyValues } from "#app/features/settings/journey-values.ts";
 import { OfferTabs } from "#app/features/offers/offer-tabs.tsx";
-import { useClearedDraft } from "#app/features/session/versioned-draft.ts";
+import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import { answerJourney, DEFAULT_JOURNEY } from "#app/features/settings/journey-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";

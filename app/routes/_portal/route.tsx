@@ -16,7 +16,7 @@ import { mayFrameChange } from "#app/lib/pages/frame-changes.ts";
 import { openLoader, toSignIn } from "#app/lib/pages/page-loader.server.ts";
 import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 import { CenterMoved } from "#app/features/centers/center-moved.tsx";
-import { SessionRefusal } from "#app/features/session/session-refusal.tsx";
+import { SessionRefusal } from "#app/features/access/session-refusal.tsx";
 import { PortalFrame } from "#app/features/shell/portal-frame.tsx";
 import { SavedNotice } from "#app/features/shell/saved-notice.tsx";
 import { RefusalPage, refusalOf } from "#app/components/refusal-page.tsx";

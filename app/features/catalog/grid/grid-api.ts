@@ -1,5 +1,5 @@
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
-import { portalApi } from "#app/features/session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { type GridProduct, type GridRow, type GridSheet, toSavedRow } from "./grid-model.ts";
 import type { RefusedRow, SavedRow } from "./grid-state.ts";
 

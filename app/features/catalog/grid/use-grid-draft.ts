@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { createFormDraftStore, type DraftTarget } from "#app/features/session/form-draft-store.ts";
+import { createFormDraftStore, type DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
 import type { GridRow, GridSheet } from "./grid-model.ts";
 import type { GridAction, RowDraft } from "./grid-state.ts";
 

@@ -1,6 +1,6 @@
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
 import type { ChosenProduct } from "#domain/kits/kit-rule-form.ts";
-import { portalApi } from "#app/features/session/browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** Products of a group that a search shows at most. */
 const LIMIT = 8;

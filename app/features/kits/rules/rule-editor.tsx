@@ -5,10 +5,10 @@ import { EMPTY_KIT_RULE_FORM, type KitRuleForm } from "#domain/kits/kit-rule-for
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
-import type { DraftTarget } from "#app/features/session/form-draft-store.ts";
-import { useStateDraft } from "#app/features/session/use-state-draft.ts";
-import { versionedDraftName } from "#app/features/session/versioned-draft.ts";
-import { DraftNotice } from "#app/features/session/draft-notice.tsx";
+import type { DraftTarget } from "#app/lib/drafts/form-draft-store.ts";
+import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
+import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
+import { DraftNotice } from "#app/components/draft-notice.tsx";
 import { FamilyPreview } from "./family-preview.tsx";
 import type { PreviewAnswer, RuleAnswer } from "./rule-answer.ts";
 import { RuleEquipment, RuleFamily, RuleIdentity, RulePrice } from "./rule-fields.tsx";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import type { ServerMessage } from "#domain/live/messages.ts";
 import { useLiveMessages } from "../live/live-provider.tsx";
-import { portalApi } from "./browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** Messages about who is signed in and may be here; all others are news. */
 const ABOUT_THE_SESSION: ReadonlySet<ServerMessage["type"]> = new Set([

@@ -1,6 +1,6 @@
 import { MAINTENANCE_DIALOG, SESSION_TEXTS } from "#copy/session.ts";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
-import type { ApiFailure } from "./api-request.ts";
+import type { ApiFailure } from "#app/lib/calls/api-request.ts";
 
 export interface SessionDialogProps {
   error: ApiFailure;

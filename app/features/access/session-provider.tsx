@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { handlingOf } from "#domain/access/error-handling.ts";
-import { toFailure } from "./api-request.ts";
-import type { ApiFailure } from "./api-request.ts";
-import { attachSessionHost, leavePortal } from "./browser-api.ts";
+import { toFailure } from "#app/lib/calls/api-request.ts";
+import type { ApiFailure } from "#app/lib/calls/api-request.ts";
+import { attachSessionHost, leavePortal } from "#app/lib/calls/browser-api.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 
 type ShowError = (error: unknown) => void;

@@ -3,7 +3,7 @@ import { act, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { click, findButton, render } from "#widgets/testing/render.tsx";
-import { portalApi } from "./browser-api.ts";
+import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { SessionProvider, useShowError } from "./session-provider.tsx";
 
 const MAINTENANCE = [

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { ApiCallError } from "./api-request.ts";
-import { reportError } from "./report-error.ts";
+import { ApiCallError } from "#app/lib/calls/api-request.ts";
+import { reportError } from "#app/lib/calls/report-error.ts";
 import { useShowError } from "./session-provider.tsx";
 
 /** Sees to errors that nobody caught: a call to the portal that failed is shown to the person who made it, anything

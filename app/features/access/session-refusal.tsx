@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { handlingOf } from "#domain/access/error-handling.ts";
-import { type ApiFailure, toFailure } from "./api-request.ts";
-import { leavePortal } from "./browser-api.ts";
-import { reportError } from "./report-error.ts";
+import { type ApiFailure, toFailure } from "#app/lib/calls/api-request.ts";
+import { leavePortal } from "#app/lib/calls/browser-api.ts";
+import { reportError } from "#app/lib/calls/report-error.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 
 export interface SessionRefusalProps {
