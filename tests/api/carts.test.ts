@@ -9,9 +9,11 @@ import { callApi } from "#tests/setup/call-api.ts";
 
 const CARTS = "/app/user/carts";
 
+const BUYS_FOR_LEADS = [...BUYS_ALL, "crm"];
+
 async function openShop() {
-  const owner = await createTestDistributor({ actions: ALL_WAYS });
-  return { owner, buyer: await createTestUser(owner, { permissions: BUYS_ALL }) };
+  const owner = await createTestDistributor({ actions: { ...ALL_WAYS, enableCRM: true } });
+  return { owner, buyer: await createTestUser(owner, { permissions: BUYS_FOR_LEADS }) };
 }
 
 test("a cart is kept as it was put together, and colleagues who buy so open it", async () => {
@@ -25,7 +27,7 @@ test("a cart is kept as it was put together, and colleagues who buy so open it",
   });
   const saved = await callApi<{ id: string }>("POST", CARTS, { headers: buyer.headers, body });
   expect(saved.status).toBe(201);
-  const colleague = await createTestUser(owner, { permissions: BUYS_ALL });
+  const colleague = await createTestUser(owner, { permissions: BUYS_FOR_LEADS });
   const read = await callApi<Cart>("GET", `${CARTS}/${saved.data.id}`, { headers: colleague.headers });
   expect(read.data).toMatchObject({ ...body, integratorId: null, origin: null });
 });

@@ -29,14 +29,14 @@ async function createShop() {
   const world = await createBudgetWorld({
     actions: {
       ...{ enableClosedKits: true, kitMount: true, singleProductPurchase: true },
-      ...{ updateExpiredBudget: true, extraItem: true },
+      ...{ updateExpiredBudget: true, extraItem: true, enableCRM: true },
     },
   });
   const { owner } = world;
   const buyer = await createTestUser(owner, {
     permissions: [
       ...ALL_OF_REQUESTS,
-      "customKits",
+      ...["customKits", "crm"],
       "budget.details.discount",
       "budget.details.files",
       "order.details.files",

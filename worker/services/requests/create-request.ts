@@ -30,6 +30,7 @@ import { hashBody } from "#worker/security/tokens.ts";
 import { audit } from "../audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { assertBuysSo } from "../sale/assert-buys-so.ts";
+import { assertNamesLead } from "../sale/lead-of-cart.ts";
 import { maySaveAs } from "../sale/quote-sale.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { announceRequest } from "./announce-request.ts";
@@ -58,6 +59,7 @@ export function createCreateRequest(scope: Scope) {
     const { distributor, database, actor } = tenant;
     const { type } = input;
     assertBuysSo(actor, distributor, input);
+    assertNamesLead(actor, distributor, input);
     if (!maySaveAs(actor, distributor, type)) throw new DomainError("ACCESS_DENIED", { reason: type });
     if (input.ecommerce && !mayAccess(actor, distributor, SHOP_ACCESS)) {
       throw new DomainError("ACCESS_DENIED", { reason: "ecommerce" });

@@ -5,6 +5,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createSavedLineRepository } from "#worker/repositories/requests/saved-line-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { createSaveCart } from "../sale/carts.ts";
+import { withOwnLead } from "../sale/lead-of-cart.ts";
 import { openSeenRequest } from "./open-request.ts";
 
 /** Who buys anew what a budget holds.
@@ -25,13 +26,14 @@ export function createDuplicateBudget(scope: Scope) {
     id: string,
   ): Promise<{ cart: { id: string }; purchaseType: PurchaseType }> {
     const opened = await openSeenRequest(scope, id, duplicateBudgetAccess);
-    const { distributor, database, request, content } = opened;
+    const { distributor, database, actor, request, content } = opened;
     if (request.type !== "budget") throw new DomainError("NOT_FOUND", { entity: "budget", id });
     const short = await createSavedLineRepository(database, distributor.id).listShort(id);
     if (short.length > 0) {
       throw new DomainError("OUT_OF_STOCK", { itemIds: short.map(({ productId }) => productId) });
     }
-    const cart = await saveCart(cartOfRequest(request, content, "duplicate"));
+    const copy = withOwnLead(actor, distributor, cartOfRequest(request, content, "duplicate"));
+    const cart = await saveCart(copy);
     return { cart, purchaseType: request.purchaseType };
   };
 }

@@ -10,7 +10,9 @@ import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { saveVersion } from "./save-version.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { assertVersion, openForEdit } from "./open-for-edit.ts";
+import { assertNamesLead } from "../sale/lead-of-cart.ts";
+import { authoriseUser } from "../tenant-of.ts";
+import { assertVersion, editRequestAccess, openForEdit } from "./open-for-edit.ts";
 import { prepareEdit } from "./prepare-edit.ts";
 
 /** Saves an edited budget or order: the next version under the same code, at today's prices. An order gives its units
@@ -23,10 +25,12 @@ export function createEditRequest(scope: Scope) {
     input: CreateRequest,
     idempotencyKey: string | null,
   ): Promise<CreatedRequest> {
+    const { distributor, database, actor } = authoriseUser(scope, editRequestAccess);
+    assertNamesLead(actor, distributor, input);
     const { origin } = input;
     const renews = origin?.kind === "updateExpired";
     const opened = await openForEdit(scope, id, { renews });
-    const { distributor, database, actor, request } = opened;
+    const { request } = opened;
     const claim =
       idempotencyKey === null
         ? null

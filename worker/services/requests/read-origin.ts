@@ -21,6 +21,7 @@ import { type OfferedSubstitute, withSubstitutes } from "../sale/substitutes-for
 import { duplicateBudgetAccess } from "./duplicate-budget.ts";
 import { openForEdit } from "./open-for-edit.ts";
 import { openBudget } from "./turn-budget.ts";
+import { withOwnLead } from "../sale/lead-of-cart.ts";
 
 /** A line that cannot be bought any more, and what may take its place. */
 export type MissingLine = GoneLine & { substitutes: OfferedSubstitute[] };
@@ -68,7 +69,7 @@ export function createReadForOrder(scope: Scope) {
 
 async function originOf(
   scope: Scope,
-  { distributor, database, request, content, limits }: OpenedRequest,
+  { distributor, database, actor, request, content, limits }: OpenedRequest,
   kind: "edit" | "duplicate",
 ): Promise<RequestOrigin> {
   const { id, type, code, name, version, centerId, ecommerce } = request;
@@ -81,7 +82,7 @@ async function originOf(
   const isCopy = kind === "duplicate";
   return {
     request: { id, type, code, name, version, centerId, ecommerce },
-    cart: cartOfRequest(request, content, kind),
+    cart: withOwnLead(actor, distributor, cartOfRequest(request, content, kind)),
     values: isCopy ? checkoutValuesOfCopy(content) : { ...checkoutValuesOf(content), checkoutFile },
     missing: await withSubstitutes({ distributor, database }, gone),
     isAboveDiscountLimit:

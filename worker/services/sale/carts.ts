@@ -5,6 +5,7 @@ import { createCartRepository, insertCart } from "#worker/repositories/sale/cart
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { assertBuysSo } from "./assert-buys-so.ts";
+import { assertNamesLead, withOwnLead } from "./lead-of-cart.ts";
 import { authoriseUser } from "../tenant-of.ts";
 
 /** Who puts carts together and opens them. */
@@ -18,6 +19,7 @@ export function createSaveCart(scope: Scope) {
   return async function saveCart(content: Cart): Promise<{ id: string }> {
     const { distributor, database, actor } = authoriseUser(scope, cartAccess);
     assertBuysSo(actor, distributor, content);
+    assertNamesLead(actor, distributor, content);
     if (content.kits.length + content.products.length === 0) {
       const issue = { field: "products", code: "REQUIRED", message: "Required" };
       throw new DomainError("INVALID_BODY", { issues: [issue] });
@@ -33,13 +35,14 @@ export function createSaveCart(scope: Scope) {
 }
 
 /** A cart, for whoever of its distributor may buy so: it holds no prices and nobody's data. What only the distributor's
- *  people choose is left out for others.
+ *  people choose is left out for others, and its lead for who has no CRM.
  *  @throws DomainError NOT_FOUND, ACCESS_DENIED */
 export function createReadCart(scope: Scope) {
   return async function readCart(id: string): Promise<Cart> {
     const { distributor, database, actor } = authoriseUser(scope, cartAccess);
     const cart = await createCartRepository(database, distributor.id).getCart(id);
     assertBuysSo(actor, distributor, cart);
-    return actor.type === "integrator" ? { ...cart, integratorId: null } : cart;
+    const own = withOwnLead(actor, distributor, cart);
+    return actor.type === "integrator" ? { ...own, integratorId: null } : own;
   };
 }

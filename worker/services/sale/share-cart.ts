@@ -7,6 +7,7 @@ import type { Scope } from "#worker/scope.ts";
 import { readCartLink, signCartLink } from "#worker/security/cart-link.ts";
 import { authoriseUser } from "../tenant-of.ts";
 import { createReadCart, createSaveCart } from "./carts.ts";
+import { assertNamesLead } from "./lead-of-cart.ts";
 
 /** Who shares carts and opens those of others. */
 export const shareCartAccess: AccessRule = ANY_BUYING_ACCESS;
@@ -18,7 +19,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export function createShareCart(scope: Scope) {
   const save = createSaveCart(scope);
   return async function shareCart(content: Cart): Promise<{ id: string; url: string; expiresAt: string }> {
-    const { distributor } = authoriseUser(scope, shareCartAccess);
+    const { distributor, actor } = authoriseUser(scope, shareCartAccess);
+    assertNamesLead(actor, distributor, content);
     const { id } = await save({ ...content, origin: null, leadId: null, systemId: null, sizingId: null });
     const expiresAt = new Date(scope.now().getTime() + CART_LINK_DAYS * DAY_MS);
     const token = signCartLink(scope.env.SESSION_SECRET, {
