@@ -1,11 +1,12 @@
 import "#app/styles/data-table.css";
 import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { LIST_TEXTS } from "#copy/lists.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { HIDDEN_PARAM, listAddress } from "#app/lib/lists/list-address.ts";
+import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { ListViewsProps } from "./list-views.tsx";
 
@@ -107,9 +108,9 @@ export function ListToolbar({
           )}
         </Form>
         {views && (
-          <Suspense>
+          <LazyPart>
             <ListViews {...views} names={[searchName, ...keep, ...active.flatMap(({ names }) => names)]} />
-          </Suspense>
+          </LazyPart>
         )}
       </div>
       <ActiveFilters active={active} params={params} whole={whole} />

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
+import { runSql } from "./database.ts";
 import { signIn } from "./session.ts";
 
 /** Page on which kits are put together. */
@@ -33,4 +35,21 @@ export async function addProduct(
 export async function goOn(page: Page, step: string): Promise<void> {
   await page.getByRole("link", { name: `Continuar: ${step}` }).click();
   await stepOf(page, step === "Resumo" ? "Confira o kit" : step).waitFor();
+}
+
+/** Lets kits be proposed as well as put together by hand, until `forgetMountSettings`. */
+export async function offerBothModes(): Promise<void> {
+  await runSql(
+    `update distributor_profile set settings = json_set(settings, '$.mountKit', json('{"howIntegratorsCanMountKit":"both"}'))
+      where distributor_id = ?`,
+    [DEMO_DISTRIBUTOR_IDS.solnascente],
+  );
+}
+
+/** Back to the demo's way of mounting and its electrical rules. */
+export async function forgetMountSettings(): Promise<void> {
+  await runSql(
+    "update distributor_profile set settings = json_remove(settings, '$.mountKit', '$.electrical') where distributor_id = ?",
+    [DEMO_DISTRIBUTOR_IDS.solnascente],
+  );
 }

@@ -4,18 +4,23 @@ import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { fillFields, saveAs } from "./checkout-form.ts";
 import { runSql } from "./database.ts";
 import { tabTo } from "./keyboard.ts";
-import { addProduct, billOf, goOn, MOUNT_BUYER, MOUNT_PATH, openMount, stepOf } from "./mount-form.ts";
+import {
+  addProduct,
+  billOf,
+  forgetMountSettings,
+  goOn,
+  MOUNT_BUYER,
+  MOUNT_PATH,
+  offerBothModes,
+  openMount,
+  stepOf,
+} from "./mount-form.ts";
 import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 const PATIENT = { timeout: 15_000 };
 
-afterEach(async () => {
-  await runSql(
-    "update distributor_profile set settings = json_remove(settings, '$.mountKit', '$.electrical') where distributor_id = ?",
-    [DEMO_DISTRIBUTOR_IDS.solnascente],
-  );
-});
+afterEach(forgetMountSettings);
 
 /** Waits until what was chosen lies on the device. */
 async function untilKept(page: Page): Promise<void> {
@@ -203,11 +208,7 @@ test("with the keyboard alone a kit is mounted, and going back leads through its
 });
 
 test("staff choose the integrator, have a kit proposed and change it", async () => {
-  await runSql(
-    `update distributor_profile set settings = json_set(settings, '$.mountKit', json('{"howIntegratorsCanMountKit":"both"}'))
-      where distributor_id = ?`,
-    [DEMO_DISTRIBUTOR_IDS.solnascente],
-  );
+  await offerBothModes();
   const { page } = await visit();
   await openMount(page, "admin@solnascente.test");
   await page.getByRole("combobox").first().fill("Luz do Cerrado");

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Form, Link } from "@remix-run/react";
 import { IconCopy, IconHistory } from "@tabler/icons-react";
 import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
@@ -6,6 +6,7 @@ import { fill } from "#copy/fill.ts";
 import { EQUIPMENT_GROUP_WORDS, PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.ts";
 import { Notice } from "#app/components/notice.tsx";
+import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { SubstitutesData } from "../stock/substitutes-data.ts";
 import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
@@ -53,9 +54,9 @@ export function ProductPage(props: ProductPageProps) {
       </p>
       {props.hasFileFailed && answer === undefined && <Notice title={TEXTS.fileFailed} />}
       {answer?.kind === "merge" && product !== null ? (
-        <Suspense>
+        <LazyPart>
           <ProductMerge key={answer.key} answer={answer} path={productPath(type, product.id)} />
-        </Suspense>
+        </LazyPart>
       ) : (
         <ProductEditor
           key={`${draft.name} ${String(savedVersion)} ${form?.key ?? ""}`}
@@ -69,9 +70,9 @@ export function ProductPage(props: ProductPageProps) {
       )}
       {props.substitutes && answer === undefined && (
         <div className="gs-panel app-product-page__substitutes">
-          <Suspense>
+          <LazyPart>
             <Substitutes data={props.substitutes} />
-          </Suspense>
+          </LazyPart>
         </div>
       )}
     </section>

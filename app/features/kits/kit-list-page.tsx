@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { KITS_PAGE_TEXTS, PAGE_TITLES } from "#copy/portal.ts";
@@ -11,6 +11,7 @@ import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-s
 import { KitCard } from "#widgets/index.ts";
 import { Pager } from "#app/components/pager.tsx";
 import { readChoice } from "./kit-choice.ts";
+import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { closedKitsDraft } from "../sale/draft-names.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
@@ -95,9 +96,9 @@ export function KitListPage({
       ) : (
         <>
           {picker}
-          <Suspense>
+          <LazyPart>
             <KitCompare kits={compared} canOrder={mayChoose} />
-          </Suspense>
+          </LazyPart>
         </>
       )}
       <PurchaseBar

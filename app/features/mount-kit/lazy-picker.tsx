@@ -1,5 +1,6 @@
 import "#app/styles/combobox.css";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { IntegratorPickerProps } from "../sale/integrator-picker.tsx";
 
@@ -9,11 +10,13 @@ const IntegratorPicker = lazy(() =>
   })),
 );
 
+const WAIT = <div className="app-mount-loading app-mount-loading--low" aria-hidden />;
+
 /** The choice of the company, which only the distributor's people need. */
 export function LazyPicker(props: IntegratorPickerProps) {
   return (
-    <Suspense fallback={<div className="app-mount-loading app-mount-loading--low" aria-hidden />}>
+    <LazyPart fallback={WAIT}>
       <IntegratorPicker {...props} />
-    </Suspense>
+    </LazyPart>
   );
 }

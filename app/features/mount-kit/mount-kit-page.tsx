@@ -1,10 +1,11 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { fill } from "#copy/fill.ts";
 import { KITS_CHOICE_TEXTS } from "#copy/kits-page.ts";
 import { MOUNT_KIT_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { PURCHASE_PAGE_TITLES } from "#copy/spec/kits.ts";
 import { checkStepOf } from "#domain/mount-kit/mount-steps.ts";
+import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { useFreshList } from "../kits/use-fresh-list.ts";
@@ -21,6 +22,8 @@ import { type MountWorkshop, useMountKit } from "./use-mount-kit.ts";
 const AutomaticPanel = lazy(() =>
   loadChunk(() => import("./automatic-panel.tsx")).then(({ AutomaticPanel: shown }) => ({ default: shown })),
 );
+
+const WAIT = <div className="app-mount-loading" aria-hidden />;
 
 /** Puts a kit together, step by step or from a proposal, beside what it consists of and comes to. */
 export function MountKitPage({ workshop, company, context, draft, editing, begun }: OpenedKit) {
@@ -72,9 +75,9 @@ export function MountKitPage({ workshop, company, context, draft, editing, begun
         <div className="app-mount__main">
           <TargetBar kit={kit} />
           {mode === "automatic" && (
-            <Suspense fallback={<div className="app-mount-loading" aria-hidden />}>
+            <LazyPart fallback={WAIT}>
               <AutomaticPanel kit={kit} workshop={workshop} integratorId={integratorId} />
-            </Suspense>
+            </LazyPart>
           )}
           <StepNav steps={kit.steps} current={index} orientation={orientation} pathTo={pathTo} />
           {step !== undefined && (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, useEffect } from "react";
+import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { MountContext } from "#domain/mount-kit/mount-cart.ts";
 import { isCheckable } from "#domain/mount-kit/bill.ts";
@@ -46,6 +47,8 @@ function usePreparedSteps() {
   }, []);
 }
 
+const WAIT = <div className="app-mount-loading" aria-hidden />;
+
 export interface StepContentProps extends StepProps {
   type: MountKitStep;
   context: MountContext;
@@ -58,11 +61,11 @@ export function StepContent({ type, context, pathTo, ...props }: StepContentProp
   usePreparedSteps();
   const { kit } = props;
   return (
-    <Suspense fallback={<div className="app-mount-loading" aria-hidden />}>
+    <LazyPart fallback={WAIT}>
       {type !== "string" && type === checkStepOf(kit.steps) && isCheckable(kit.bill) && (
-        <Suspense>
+        <LazyPart>
           <CheckPanel kit={kit} />
-        </Suspense>
+        </LazyPart>
       )}
       {type === "module" && <ModuleStep {...props} />}
       {type === "inverter" && <InverterStep {...props} />}
@@ -70,6 +73,6 @@ export function StepContent({ type, context, pathTo, ...props }: StepContentProp
       {type === "structure" && <StructureStep {...props} />}
       {type === "product" && <ProductStep {...props} />}
       {type === "checkout" && <SummaryStep {...props} context={context} pathTo={pathTo} />}
-    </Suspense>
+    </LazyPart>
   );
 }
