@@ -28,11 +28,11 @@ interface Override {
 const AREAS: Readonly<Record<string, string>> = {
   shared: "What every area uses: money, percentages, dates, texts, errors, ways of buying",
   validation: "What a field accepts: documents, telephones, postal codes, e-mails, Pix keys",
+  audit: "The log of who changed what",
   settings: "What a distributor sets: the shape of each settings screen and its defaults",
   theme: "The distributor's look",
   address: "Postal codes, states, municipalities",
   files: "Uploads: names, kinds, sizes",
-  audit: "The log of who changed what",
   catalog: "Products: types, fields, technical data, margin, files",
   live: "What the room tells browsers: messages, audiences, outbox",
   access: "Who may do what and come in: people, roles, permissions, pages, sessions, maintenance",

@@ -50,9 +50,9 @@ export async function openExpressKit(
   const { lines } = design;
   const asked = KitCompositionSchema.safeParse(toCompositionInput(answers, lines));
   const input = asked.data ?? KitCompositionSchema.parse(toCompositionInput({ ...answers, ...own }, lines));
-  const first = await services.kitDesign.compose(input);
+  const first = await services.mountKit.compose(input);
   const kept = withTakenOut(input.products, first);
-  const kit = kept === null ? first : await services.kitDesign.compose({ ...input, products: kept });
+  const kit = kept === null ? first : await services.mountKit.compose({ ...input, products: kept });
   const missing = await readMissingNames(services, kit.missingIds);
   // What the device keeps of a request is of this version of it.
   const version = id.startsWith("req_") ? `:${String(cart.origin?.version ?? 0)}` : "";
@@ -80,7 +80,7 @@ export async function saveExpressCart(
 ): Promise<string> {
   const parsed = KitCompositionSchema.safeParse(toCompositionInput(answers, parseLines(form.get("lines"))));
   if (!parsed.success) throw invalid(parsed.error.issues.map(({ path }) => path.join(".")));
-  const kit = await services.kitDesign.compose(parsed.data);
+  const kit = await services.mountKit.compose(parsed.data);
   const errors = kit.findings.filter(({ severity }) => severity === "error");
   if (errors.length > 0) {
     const findings = errors.map(({ code, value, limit, unit }) => ({ code, value, limit, unit }));

@@ -76,6 +76,6 @@ async function readComparison(services: Services, params: URLSearchParams, integ
 async function readSum(services: Services, choice: readonly ChosenKit[], integrator: string | undefined) {
   if (choice.length === 0) return null;
   const kits = choice.map(({ id, amount }) => ({ id, amount }));
-  const prices = await services.pricing.calculateKitPrices({ kits, integrator });
+  const prices = await services.sale.calculateKitPrices({ kits, integrator });
   return { choice: choiceKey(choice), sum: sumOf(prices, choice) };
 }

@@ -69,7 +69,7 @@ async function setLimit(
   if (!parsed.success) return { limit: { typed, isInvalid: true, refusal: null } };
   try {
     const expectedPct = text("expectedPct").slice(0, 20);
-    await context.services.platform.setAdminDiscountLimit(distributorId, {
+    await context.services.discounts.setAdminLimit(distributorId, {
       limitPct: parsed.data,
       expectedPct,
     });

@@ -7,14 +7,18 @@ const TREE = {
   "app/domain/coupons/coupon.test.ts": 'import { rule } from "./coupon.ts";',
   "worker/services/coupons/save-coupon.ts": 'import { rule } from "#domain/coupons/coupon.ts";',
   "worker/services/centers/centers.ts": "export const centers = 1;",
-  "worker/composition/selling-services.ts": `
-    import { createSaveCoupon } from "../services/coupons/save-coupon.ts";
-    import { createCenters } from "../services/centers/centers.ts";
+  "worker/services/coupons/index.ts": `
+    import { createSaveCoupon } from "./save-coupon.ts";
     function couponServices(scope) { return wrap(createSaveCoupon(scope)); }
-    export function createSellingServices(scope) {
-      return { coupons: couponServices(scope), centers: createCenters(scope) };
+    export function createCouponsServices(scope) {
+      return { coupons: couponServices(scope) };
     }`,
-  "worker/create-services.ts": 'import { createSellingServices } from "./composition/selling-services.ts";',
+  "worker/services/centers/index.ts": `
+    import { createCenters } from "./centers.ts";
+    export function createCentersServices(scope) {
+      return { centers: createCenters(scope) };
+    }`,
+  "worker/create-services.ts": 'import "./services/coupons/index.ts"; import "./services/centers/index.ts";',
   "worker/api/coupons/coupons.ts": `
     export const route = createApiRoute({ path: "/app/staff/coupons/{id}" }, ({ services }) => services.coupons.save());`,
   "worker/api/centers/centers.ts": `

@@ -11,9 +11,9 @@ export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
  *  What they join is found by name instead: services by the key under which they are made, endpoints and pages by the
  *  addresses that tests ask. */
 const JOINTS =
-  /^(worker\/(index|pages|create-services|load-context)\.ts|worker\/api\/(app|routes)\.ts|worker\/api\/routes\/.*|worker\/composition\/.*|tests\/(setup|factories\/(services|api-operations))\/?.*)$/;
+  /^(worker\/(index|pages|create-services|load-context)\.ts|worker\/api\/(app|routes)\.ts|worker\/api\/routes\/.*|worker\/services\/[^/]+\/index\.ts|tests\/(setup|factories\/(services|api-operations))\/?.*)$/;
 
-const COMPOSITION = /^worker\/composition\/.*\.ts$/;
+const AREA_SERVICES = /^worker\/services\/[^/]+\/index\.ts$/;
 const ENDPOINT = /^worker\/api\/(?!kernel\/|routes).*\.ts$/;
 const ROUTE = /^app\/routes\/([^/]+)\/route\.tsx?$/;
 /** Tests that open pages. */
@@ -97,7 +97,7 @@ function resolve(from: string, specifier: string): string | null {
 function servicesOf(sources: Sources): Map<string, Set<string>> {
   const services = new Map<string, Set<string>>();
   for (const [file, text] of sources) {
-    if (!COMPOSITION.test(file)) continue;
+    if (!AREA_SERVICES.test(file)) continue;
     const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const modules = importedNames(tree, file);
     tree.forEachChild(function visit(node): void {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { SELF_ACCESS } from "#worker/services/tenant-of.ts";
+import { SELF_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const contract = { tag: "Profile", access: SELF_ACCESS } as const;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ConfirmationSchema } from "#domain/access/profile-schema.ts";
-import { SELF_ACCESS } from "#worker/services/tenant-of.ts";
+import { SELF_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const contract = { tag: "Privacy", access: SELF_ACCESS } as const;

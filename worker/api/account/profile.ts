@@ -5,7 +5,7 @@ import {
   PasswordChangeSchema,
   ProfileInputSchema,
 } from "#domain/access/profile-schema.ts";
-import { SELF_ACCESS } from "#worker/services/tenant-of.ts";
+import { SELF_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const contract = { tag: "Profile", access: SELF_ACCESS } as const;

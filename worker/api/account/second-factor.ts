@@ -5,7 +5,7 @@ import {
   SecondFactorConfirmationSchema,
 } from "#domain/access/profile-schema.ts";
 import { secondFactorAccess } from "#worker/services/account/second-factor.ts";
-import { SELF_ACCESS } from "#worker/services/tenant-of.ts";
+import { SELF_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const path = "/app/user/second-factor";

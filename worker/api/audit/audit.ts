@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { AuditFilterSchema, AuditQuerySchema } from "#domain/access/audit-schema.ts";
 import { csvHeaders } from "#domain/shared/csv.ts";
 import { type AuditPage, auditAccess } from "#worker/services/audit/audit-log.ts";
-import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
+import { PLATFORM_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 import { createDownloadRoute } from "../kernel/create-download-route.ts";
 

@@ -69,7 +69,7 @@ export const KIT_DESIGN_ROUTES: readonly ApiRoute[] = [
         missingIds: listOf(z.string()),
       }),
     },
-    ({ body, services }) => services.kitDesign.compose(body),
+    ({ body, services }) => services.mountKit.compose(body),
   ),
   createApiRoute(
     {

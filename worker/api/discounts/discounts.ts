@@ -16,7 +16,7 @@ import { ValueModifierSchema } from "#domain/pricing/value-modifier-schema.ts";
 import { decideDiscountAccess } from "#worker/services/discounts/decide-discount.ts";
 import { readDiscountSettingAccess } from "#worker/services/discounts/discount-setting.ts";
 import { requestPricesAccess } from "#worker/services/requests/open-request.ts";
-import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
+import { PLATFORM_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const id = z.string().min(1).max(64);
@@ -187,6 +187,6 @@ export const DISCOUNT_ROUTES = [
       body: z.object({ limitPct: PctSchema, expectedPct: z.string().max(20) }).strict(),
       answer: z.object({ limitPct: z.string() }),
     },
-    ({ params, body, services }) => services.platform.setAdminDiscountLimit(params.id, body),
+    ({ params, body, services }) => services.discounts.setAdminLimit(params.id, body),
   ),
 ];

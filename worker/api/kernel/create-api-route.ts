@@ -5,7 +5,7 @@ import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
 import type { Services } from "#worker/create-services.ts";
 import type { Scope } from "#worker/scope.ts";
-import { assertMayCall } from "#worker/services/tenant-of.ts";
+import { assertMayCall } from "#worker/services/shared/authorise.ts";
 import { MAX_ISSUES, MAX_STRANGER_VALUES, maxValuesOf, namedIssues } from "./input-limits.ts";
 import { MAX_BODY_BYTES, readBody } from "./read-body.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { EndpointAccess } from "#domain/access/may-access.ts";
 import type { Services } from "#worker/create-services.ts";
-import { assertMayCall } from "#worker/services/tenant-of.ts";
+import { assertMayCall } from "#worker/services/shared/authorise.ts";
 import { type ApiRoute, NoFields, parseFields } from "./create-api-route.ts";
 
 interface DownloadContract<Params extends z.ZodObject, Query extends z.ZodObject> {

@@ -49,6 +49,5 @@ export const answerRoomRoute = createApiRoute(
       merged: z.boolean(),
     }),
   },
-  ({ body, request, services }) =>
-    services.realtime.listNotificationsForRoom(readBearerToken(request.headers), body),
+  ({ body, request, services }) => services.notifications.listForRoom(readBearerToken(request.headers), body),
 );

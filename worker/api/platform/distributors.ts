@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
+import { PLATFORM_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 export const listDistributorsRoute = createApiRoute(

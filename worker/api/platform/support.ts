@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { USER_TYPES } from "#domain/access/actor.ts";
 import { StartMasqueradeSchema } from "#domain/access/masquerade-schema.ts";
 import { SupportUsersQuerySchema } from "#domain/access/support-schema.ts";
-import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
+import { PLATFORM_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const id = z.string().min(1).max(64);

@@ -44,7 +44,7 @@ export const PRICE_ROUTES: readonly ApiRoute[] = [
       body: KitPricesSchema,
       answer: KitPricesAnswerSchema,
     },
-    ({ body, services }) => services.pricing.calculateKitPrices(body),
+    ({ body, services }) => services.sale.calculateKitPrices(body),
   ),
   createApiRoute(
     {
@@ -56,7 +56,7 @@ export const PRICE_ROUTES: readonly ApiRoute[] = [
       body: ProductPricesSchema,
       answer: PricesSchema,
     },
-    ({ body, services }) => services.pricing.calculateProductPrices(body),
+    ({ body, services }) => services.sale.calculateProductPrices(body),
   ),
   createApiRoute(
     {

@@ -12,7 +12,7 @@ import {
   SCALE_STARTS,
   SURVEY_USER_TYPES,
 } from "#domain/survey/survey-terms.ts";
-import { PLATFORM_ACCESS } from "#worker/services/tenant-of.ts";
+import { PLATFORM_ACCESS } from "#worker/services/shared/authorise.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const ResearchSchema = z.object({

@@ -12,9 +12,9 @@ import {
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import { askToReload } from "#worker/repositories/access/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who sets what a company's sellers may do. */
 export const companyPermissionsAccess = COMPANY_PERMISSIONS_ACCESS;

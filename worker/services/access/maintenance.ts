@@ -12,9 +12,9 @@ import { assertStaffRoles, setMaintenance } from "#worker/repositories/access/ma
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { REFRESH_TTL_MS } from "./session-credentials.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const maintenanceAccess: AccessRule = { types: ["admin", "staff"], staff: ["configuration.main"] };
 

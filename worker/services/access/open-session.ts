@@ -17,7 +17,7 @@ import {
   isNewDevice,
 } from "#worker/repositories/access/session-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { originOfPerson } from "./portal-hosts.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";
 import {

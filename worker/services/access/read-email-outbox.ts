@@ -8,7 +8,7 @@ import {
 import type { RenderedEmail } from "#worker/gateways/email/render-email.ts";
 import { errorFacts } from "#worker/log.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { listHostsOf } from "./send-emails-soon.ts";
 import { writeEmail } from "./write-email.ts";
 

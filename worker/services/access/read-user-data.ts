@@ -4,7 +4,7 @@ import { platformTenant, PLATFORM_ID } from "#worker/platform.ts";
 import { createAccessRepository } from "#worker/repositories/access/access-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
-import { authoriseSelf } from "../tenant-of.ts";
+import { authoriseSelf } from "#worker/services/shared/authorise.ts";
 import type { SignedIn } from "./open-session.ts";
 
 /** What the person who asks may know of themselves: role, rights, distributor. */

@@ -16,7 +16,7 @@ import { isCommonPassword } from "#worker/security/is-common-password.ts";
 import { hashPassword } from "#worker/security/password.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
 import { sendNewsSoon } from "./send-news.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { attemptKey } from "./attempts.ts";
 import { auditAccount } from "./open-session.ts";
 import { replacePassword } from "./replace-password.ts";

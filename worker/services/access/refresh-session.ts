@@ -10,7 +10,7 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import type { SessionCookie } from "#worker/security/session-cookie.ts";
 import { hashSecret, PLATFORM_TOKEN_PREFIX } from "#worker/security/tokens.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { endSessions } from "./end-sessions.ts";
 import type { SignedIn } from "./open-session.ts";

@@ -6,7 +6,7 @@ import { emailStatement } from "#worker/repositories/notifications/email-stateme
 import type { Account } from "#worker/repositories/access/session-repository.ts";
 import { changePassword } from "#worker/repositories/access/user-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { endSessions } from "./end-sessions.ts";
 import { recoveryPage } from "./start-recovery.ts";
 

@@ -4,8 +4,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createRoleRepository } from "#worker/repositories/access/role-repository.ts";
 import { previewRole } from "#worker/repositories/access/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser, tenantOf } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser, tenantOf } from "#worker/services/shared/authorise.ts";
 
 /** Who may look at the portal through a role. */
 export const previewAccess: AccessRule = { types: ["admin"] };

@@ -9,7 +9,7 @@ import { emailStatement } from "#worker/repositories/notifications/email-stateme
 import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { assertRate } from "./attempts.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";
 

@@ -1,7 +1,7 @@
 import { PLATFORM_ID } from "#worker/platform.ts";
 import { createDirectoryRepository } from "#worker/repositories/platform/directory-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { listPlatformHosts, listPortalHosts } from "./portal-hosts.ts";
 import { sendEmails } from "./send-emails.ts";
 

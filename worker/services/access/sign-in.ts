@@ -10,7 +10,7 @@ import {
 import { rehashPassword } from "#worker/repositories/access/user-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashPassword, needsRehash, verifyPassword } from "#worker/security/password.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { assertRate, attemptKey } from "./attempts.ts";
 import { assertMayEnter, auditAccount, openSession, type SignedIn } from "./open-session.ts";
 import { sealChallenge } from "./second-factor-challenge.ts";

@@ -1,6 +1,6 @@
 import { platformTenant } from "#worker/platform.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { endSessions } from "./end-sessions.ts";
 

@@ -8,8 +8,8 @@ import { emailStatement } from "#worker/repositories/notifications/email-stateme
 import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
-import { audit } from "../audit.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { assertRate } from "./attempts.ts";
 import { originOfPerson } from "./portal-hosts.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";

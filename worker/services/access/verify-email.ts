@@ -18,7 +18,7 @@ import { askToReload } from "#worker/repositories/access/session-statements.ts";
 import { verifyEmail } from "#worker/repositories/access/user-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { auditAccount } from "./open-session.ts";
 import { sendEmailsSoon } from "./send-emails-soon.ts";

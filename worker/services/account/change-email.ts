@@ -7,8 +7,8 @@ import {
 import { assertEmailFree } from "#worker/repositories/account/profile-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
-import { audit } from "../audit.ts";
-import { authoriseSelfInPerson } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { originOfPerson } from "../access/portal-hosts.ts";
 import { sendNewsSoon } from "../access/send-news.ts";

@@ -4,7 +4,7 @@ import type { Scope } from "#worker/scope.ts";
 import { isCommonPassword } from "#worker/security/is-common-password.ts";
 import { hashPassword } from "#worker/security/password.ts";
 import { replacePassword } from "../access/replace-password.ts";
-import { authoriseSelfInPerson } from "../tenant-of.ts";
+import { authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { sendNewsSoon } from "../access/send-news.ts";
 

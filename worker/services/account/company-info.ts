@@ -6,8 +6,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createProfileRepository } from "#worker/repositories/account/profile-repository.ts";
 import { updateCompany } from "#worker/repositories/account/profile-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const companyInfoAccess: AccessRule = { types: ["integrator"], integrator: [] };
 

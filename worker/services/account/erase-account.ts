@@ -8,8 +8,8 @@ import {
 } from "#worker/repositories/account/privacy-statements.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseSelfInPerson } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { originOfPerson } from "../access/portal-hosts.ts";
 import { sendNewsSoon } from "../access/send-news.ts";

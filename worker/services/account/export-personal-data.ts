@@ -4,8 +4,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createPrivacyRepository } from "#worker/repositories/account/privacy-repository.ts";
 import { createSurveyRepository } from "#worker/repositories/survey/survey-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseSelfInPerson } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 import { confirmPassword } from "./confirm-password.ts";
 
 /** Everything that the person gave or caused, as one record to take away.

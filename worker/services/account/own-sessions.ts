@@ -5,8 +5,8 @@ import { assertChanged } from "#worker/db/save-parts.ts";
 import { createSessionRepository } from "#worker/repositories/access/session-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { endSessions } from "../access/end-sessions.ts";
-import { audit } from "../audit.ts";
-import { authoriseSelf, authoriseSelfInPerson } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseSelf, authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 import { sendNewsSoon } from "../access/send-news.ts";
 
 const Masquerade = MasqueradeSchema.nullable().catch(null);

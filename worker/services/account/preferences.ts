@@ -11,8 +11,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createProfileRepository } from "#worker/repositories/account/profile-repository.ts";
 import { mergePreferences } from "#worker/repositories/account/profile-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseSelf, SELF_ACCESS } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseSelf, SELF_ACCESS } from "#worker/services/shared/authorise.ts";
 
 export const preferencesAccess = SELF_ACCESS;
 

@@ -7,8 +7,8 @@ import {
 } from "#worker/repositories/account/profile-repository.ts";
 import { updateProfile } from "#worker/repositories/account/profile-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseSelf, authoriseSelfInPerson } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseSelf, authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 
 const EmailChangePayload = z.object({ email: z.string() });
 

@@ -25,8 +25,8 @@ import {
 import { assertRate, attemptKey } from "../access/attempts.ts";
 import { endSessions } from "../access/end-sessions.ts";
 import { openTotpSecret, sealTotpSecret, takeCode } from "../access/second-factor-challenge.ts";
-import { audit } from "../audit.ts";
-import { authoriseSelfInPerson } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseSelfInPerson } from "#worker/services/shared/authorise.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { sendNewsSoon } from "../access/send-news.ts";
 

@@ -13,7 +13,7 @@ import {
   createAuditRepository,
 } from "#worker/repositories/audit/audit-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { authorise, authorisePlatform } from "../tenant-of.ts";
+import { authorise, authorisePlatform } from "#worker/services/shared/authorise.ts";
 import { type AuditWords, describeAuditEntry } from "./describe-entry.ts";
 import { type AuditExport, openAuditExport } from "./export-audit.ts";
 

@@ -3,7 +3,7 @@ import type { AccessRule } from "#domain/access/may-access.ts";
 import type { BuyerCompany } from "#domain/integrators/buyer-company.ts";
 import { createBuyerRepository } from "#worker/repositories/buyers/buyer-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who buys for a company: the distributor's people who may put requests together. */
 export const chooseBuyerAccess: AccessRule = {

@@ -8,9 +8,9 @@ import {
 } from "#worker/repositories/catalog/product-repository.ts";
 import { saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { productsAccess } from "./products-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Makes a copy of a product, its pictures included, that is not for sale.
  *  @throws DomainError NOT_FOUND; CODE_TAKEN when somebody else took the code at the same moment */

@@ -8,10 +8,10 @@ import {
   type ProductDetails,
 } from "#worker/repositories/catalog/product-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { productsAccess } from "./products-access.ts";
 import { fileKey, openFileStore } from "../files/file-store.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** What a product is shown with. */
 export type ProductFileKind = "photo" | "datasheet";

@@ -4,7 +4,7 @@ import {
 } from "#worker/repositories/catalog/product-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { productsAccess } from "./products-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Categories of the distributor, and those inverters out of ids or codes that it has: what texts of products are read
  *  and written with. */

@@ -4,7 +4,7 @@ import {
 } from "#worker/repositories/catalog/product-use-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { productsAccess } from "./products-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Closed kits on offer that hold a product: how many, and the first of them by name. */
 export function createReadProductUse(scope: Scope) {

@@ -12,7 +12,7 @@ import type { Scope } from "#worker/scope.ts";
 import type { DescribedEntry } from "../audit/audit-log.ts";
 import { describeAuditEntry } from "../audit/describe-entry.ts";
 import { productsAccess } from "./products-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Names that a completion offers at most. */
 const MAX_SUGGESTIONS = 20;

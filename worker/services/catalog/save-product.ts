@@ -11,9 +11,9 @@ import {
 } from "#worker/repositories/catalog/product-repository.ts";
 import { saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { productsAccess } from "./products-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Makes a product.
  *  @throws DomainError CODE_TAKEN, INVALID_BODY with an issue for each field that is wrong */

@@ -4,9 +4,9 @@ import {
 } from "#worker/repositories/catalog/product-repository.ts";
 import { saveProducts } from "#worker/repositories/catalog/product-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { productsAccess } from "./products-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Takes a product out of every list of what can be had, or back into them; closed kits that hold it go with it. Twice
  *  the same changes nothing.

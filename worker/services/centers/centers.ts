@@ -3,8 +3,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { type Center, createCenterRepository } from "#worker/repositories/centers/center-repository.ts";
 import { chooseCenter } from "#worker/repositories/access/user-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Everybody who is signed in may see the centers; integrators choose theirs. */
 export const readCentersAccess: AccessRule = { types: ["admin", "staff", "integrator"], integrator: [] };

@@ -2,8 +2,8 @@ import type { CenterOrder } from "#domain/centers/center-schema.ts";
 import { orderCenters, setExclusivity } from "#worker/repositories/centers/center-statements.ts";
 import { createDistributionRepository } from "#worker/repositories/centers/distribution-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { audit } from "#worker/services/audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { distributionAccess } from "./read-distribution.ts";
 
 /** Orders the delivery priority anew.

@@ -6,7 +6,7 @@ import {
   type Distribution,
 } from "#worker/repositories/centers/distribution-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who looks after centers and regions. */
 export const distributionAccess: AccessRule = PAGES.DistributionCenters.access;

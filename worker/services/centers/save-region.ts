@@ -10,8 +10,8 @@ import {
   updateRegion,
 } from "#worker/repositories/centers/region-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { audit } from "#worker/services/audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { distributionAccess } from "./read-distribution.ts";
 
 const FIELDS = ["name", "states", "centers"] as const;

@@ -8,12 +8,12 @@ import {
   scheduleChangeSet,
 } from "#worker/repositories/change-sets/change-set-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { continueChangeSet } from "./continue-change-set.ts";
 import { openPriceRule } from "./open-price-rule.ts";
 import { planPriceChange, toPlannedChanges } from "./plan-price-change.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** How far ahead a change may be scheduled. */
 const MAX_AHEAD_MS = 366 * 24 * 3_600_000;

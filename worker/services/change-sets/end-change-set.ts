@@ -3,10 +3,10 @@ import { auditActorOf } from "#worker/repositories/audit/audit-statements.ts";
 import { createChangeSetRepository } from "#worker/repositories/change-sets/change-set-repository.ts";
 import { beginUndo, cancelChangeSet } from "#worker/repositories/change-sets/change-set-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { continueUndo } from "./continue-undo.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Takes back an applied change set, of each product that nobody has changed since. One that broke off goes on.
  *  @throws DomainError NOT_FOUND, INVALID_TRANSITION */

@@ -5,7 +5,7 @@ import { createProductSelectionRepository } from "#worker/repositories/catalog/p
 import type { Scope } from "#worker/scope.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { type PlannedPrice, planPriceChange } from "./plan-price-change.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Products on a page of a preview. */
 export const PREVIEW_PAGE_SIZE = 50;

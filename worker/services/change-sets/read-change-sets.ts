@@ -7,7 +7,7 @@ import {
 } from "#worker/repositories/change-sets/change-set-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** A page of the distributor's changes to many products, newest first. */
 export function createListChangeSets(scope: Scope) {

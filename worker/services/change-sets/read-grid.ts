@@ -3,7 +3,7 @@ import type { Product } from "#domain/catalog/product-schema.ts";
 import { createProductSelectionRepository } from "#worker/repositories/catalog/product-selection-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Products that one page of the grid brings. */
 export const GRID_PAGE_SIZE = 500;

@@ -14,11 +14,11 @@ import { insertChangeSet } from "#worker/repositories/change-sets/change-set-sta
 import { assertCategories } from "#worker/repositories/catalog/product-guards.ts";
 import { createProductSelectionRepository } from "#worker/repositories/catalog/product-selection-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { changeSetsAccess } from "./change-set-access.ts";
 import { checkGridRow, type GridRow } from "./check-grid-row.ts";
 import { continueChangeSet } from "./continue-change-set.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Issues that one refusal tells of; a grid with more is wrong as a whole. */
 const MAX_ISSUES = 500;

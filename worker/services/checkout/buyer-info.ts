@@ -5,7 +5,7 @@ import { defaultDiscountOf } from "#domain/pricing/modifier-limits.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createBuyerRepository } from "#worker/repositories/buyers/buyer-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Whoever buys, for the own company, or the distributor's people for any. */
 export const buyerInfoAccess = ANY_BUYING_ACCESS;

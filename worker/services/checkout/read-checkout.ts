@@ -9,7 +9,7 @@ import type { Settings } from "#domain/settings/settings-schema.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { createCheckoutRepository } from "#worker/repositories/checkout/checkout-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Nothing added, nothing taken off. */
 const UNCHANGED = ValueModifierSchema.parse({});

@@ -11,7 +11,7 @@ import { createCouponRepository } from "#worker/repositories/coupons/coupon-repo
 import type { Scope } from "#worker/scope.ts";
 import { readSale } from "../sale/read-sale.ts";
 import { shownAmounts } from "../sale/shown-amounts.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who may ask what a coupon takes off: whoever saves requests. */
 export const checkCouponAccess: AccessRule = {

@@ -8,7 +8,7 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { createCouponRepository } from "#worker/repositories/coupons/coupon-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who looks after the coupons of a distributor. */
 export const couponsAccess: AccessRule = PAGES.CouponsSettings.access;

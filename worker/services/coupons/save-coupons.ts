@@ -9,7 +9,7 @@ import {
   updateCoupon,
 } from "#worker/repositories/coupons/coupon-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { openCoupons, type ShownCoupon } from "./read-coupons.ts";
 
 const FIELDS = [

@@ -19,8 +19,8 @@ import {
   updateCustomForm,
 } from "#worker/repositories/custom-forms/custom-form-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who writes the distributor's own questions. */
 export const customFormsAccess: AccessRule = PAGES.CustomForms.access;

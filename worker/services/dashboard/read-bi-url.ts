@@ -1,6 +1,6 @@
 import type { AccessRule } from "#domain/access/may-access.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authorise } from "../tenant-of.ts";
+import { authorise } from "#worker/services/shared/authorise.ts";
 
 /** Administrators, and staff who hold the permission. */
 export const biAccess: AccessRule = { types: ["admin", "staff"], staff: ["dashboardBI"] };

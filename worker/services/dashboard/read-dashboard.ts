@@ -6,7 +6,7 @@ import { maySeeRequestPrices, visibleTotal } from "#domain/requests/visible-pric
 import { createDashboardQueries, surveyScores } from "#worker/repositories/dashboard/dashboard-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readOrdersAccess } from "../requests/read-requests.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { dashboardAccess, seesBudgets, seesStock, seesSurvey } from "./dashboard-access.ts";
 import { type BoundedPeriod, boundPeriod, splitSums } from "./period-instants.ts";
 

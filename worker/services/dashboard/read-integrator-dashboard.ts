@@ -6,7 +6,7 @@ import { addDays } from "#domain/shared/calendar.ts";
 import { createDashboardQueries } from "#worker/repositories/dashboard/dashboard-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readOrdersAccess } from "../requests/read-requests.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { integratorDashboardAccess, seesBudgets, seesNews } from "./dashboard-access.ts";
 import { boundPeriod, splitSums } from "./period-instants.ts";
 

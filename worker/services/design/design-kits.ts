@@ -11,7 +11,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createIrradiationRepository } from "#worker/repositories/design/irradiation-repository.ts";
 import { createMunicipalityRepository } from "#worker/repositories/address/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitDesignAccess, openDesign, type OpenDesign } from "./open-design.ts";
 import { toKitAnswer } from "./to-kit-answer.ts";
 

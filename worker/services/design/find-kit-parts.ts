@@ -1,7 +1,7 @@
 import type { KitPartAnswer } from "#domain/design/design-answer.ts";
 import type { KitPartSearch } from "#domain/design/design-schema.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitDesignAccess, openDesign } from "./open-design.ts";
 import { toLineAnswer } from "./to-kit-answer.ts";
 

@@ -2,7 +2,7 @@ import { offeredInverterKinds } from "#domain/loose-products/product-offer.ts";
 import type { DesignChoices } from "#domain/design/design-answer.ts";
 import { createDesignRepository } from "#worker/repositories/design/design-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitDesignAccess } from "./open-design.ts";
 
 /** What people choose from before kits are designed. */

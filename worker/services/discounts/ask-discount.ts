@@ -14,7 +14,7 @@ import {
 } from "#worker/repositories/discounts/requisition-statements.ts";
 import { createRequisitionRepository } from "#worker/repositories/discounts/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { assertCurrent } from "./modify-request.ts";
 import { mayAskDiscount, type OpenedRequest, openRequest, pricedVersion } from "../requests/open-request.ts";

@@ -12,9 +12,9 @@ import {
 } from "#worker/repositories/discounts/requisition-repository.ts";
 import { decideRequisition, onlyPerson } from "#worker/repositories/discounts/requisition-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { allowVersion, assertOpen, type OpenedRequest, openRequest } from "../requests/open-request.ts";
 import { type ChangedRequest, changedRequest, saveVersion } from "../requests/save-version.ts";
 

@@ -3,9 +3,9 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
 import { setSettings } from "#worker/repositories/settings/settings-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { openDistributor } from "../platform/open-distributor.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { limitsOf } from "../requests/open-request.ts";
 
 /** Who reads what discounts they may give. */

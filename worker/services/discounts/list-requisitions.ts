@@ -1,7 +1,7 @@
 import { REQUISITION_PAGE_SIZE, type RequisitionQuery } from "#domain/discounts/requisition-schema.ts";
 import { createRequisitionRepository } from "#worker/repositories/discounts/requisition-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { decideDiscountAccess } from "./decide-discount.ts";
 import { type VisibleRequisition, visibleRequisition } from "./read-request-prices.ts";
 

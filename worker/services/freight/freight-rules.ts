@@ -25,8 +25,8 @@ import {
 } from "#worker/repositories/freight/freight-rule-statements.ts";
 import { createMunicipalityRepository } from "#worker/repositories/address/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who keeps the freight of a distributor. */
 export const freightRulesAccess: AccessRule = PAGES.DeliverySettings.access;

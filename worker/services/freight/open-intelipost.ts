@@ -4,7 +4,7 @@ import {
   type IntelipostGateway,
 } from "#worker/gateways/intelipost/intelipost-gateway.ts";
 import { logEvent } from "#worker/log.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 import type { FreightScope } from "./find-freight.ts";
 
 /** The network of carriers with a distributor's own access to it.

@@ -15,7 +15,7 @@ import type { Scope } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { priceForSale } from "../pricing/price-for-sale.ts";
 import { buyerFor } from "../buyers/buyer-for.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { buildFreights } from "./build-freights.ts";
 import { findFreight, hashOfDelivery, type ProviderProblem, type WantedDelivery } from "./find-freight.ts";
 import { carriedOf } from "./carried-items.ts";

@@ -9,7 +9,7 @@ import type { OfferedFreight } from "#worker/gateways/freight/freight-provider-g
 import { CarrierError } from "#worker/gateways/intelipost/carrier-error.ts";
 import { createDistributionRepository } from "#worker/repositories/centers/distribution-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { openIntelipost } from "./open-intelipost.ts";
 
 /** Who sets up freight. */

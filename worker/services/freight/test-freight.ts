@@ -11,7 +11,7 @@ import { createCenterRepository } from "#worker/repositories/centers/center-repo
 import { candidateRules, toTableRule } from "#worker/repositories/freight/freight-rule-repository.ts";
 import { createMunicipalityRepository } from "#worker/repositories/address/municipality-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { freightRulesAccess } from "./freight-rules.ts";
 
 /** What the table answers to a delivery, with all that it hangs on. */

@@ -9,7 +9,7 @@ import { createImportRowRepository } from "#worker/repositories/imports/import-r
 import { createProductRepository } from "#worker/repositories/catalog/product-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { importsAccess } from "./imports-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** A row of an import in words. */
 export interface RowWords {

@@ -22,7 +22,7 @@ import { createProductExport } from "#worker/repositories/catalog/product-export
 import type { Scope } from "#worker/scope.ts";
 import { writeXlsx, type WrittenCell } from "#worker/sheets/write-xlsx.ts";
 import { importsAccess } from "./imports-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** A file on its way. */
 export interface ProductFile {

@@ -6,7 +6,7 @@ import { createImportRepository, IMPORT_PAGE_SIZE } from "#worker/repositories/i
 import { createImportRowRepository } from "#worker/repositories/imports/import-row-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { importsAccess } from "./imports-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Products that are named of those that an undo has left. */
 const MAX_KEPT = 50;

@@ -7,7 +7,7 @@ import { readChunks } from "#worker/api/kernel/read-chunks.ts";
 import { readFieldText, readForm } from "#worker/api/kernel/read-form.ts";
 import { importsAccess } from "./imports-access.ts";
 import { createUploadImport, type FileWords } from "./upload-import.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** What a form puts around its file, and a field of it at its longest. */
 const FORM_BYTES = 20_000;

@@ -9,11 +9,11 @@ import { finishChangeSet } from "#worker/repositories/change-sets/change-set-sta
 import { createImportRepository } from "#worker/repositories/imports/import-repository.ts";
 import { moveImport, openImportChanges } from "#worker/repositories/imports/import-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { createUndoChangeSet } from "../change-sets/end-change-set.ts";
 import { continueImport, leaseFrom } from "./continue-import.ts";
 import { importsAccess } from "./imports-access.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** For how long a request goes on with an import after it has answered. */
 const RUN_MS = 25_000;

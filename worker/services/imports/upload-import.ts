@@ -8,11 +8,11 @@ import { createImportRepository } from "#worker/repositories/imports/import-repo
 import { deleteImportRows } from "#worker/repositories/imports/import-row-statements.ts";
 import { deleteImport, insertImport, moveImport } from "#worker/repositories/imports/import-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { fileKey, openFileStore } from "../files/file-store.ts";
 import { importsAccess } from "./imports-access.ts";
 import { readImportFile } from "./read-import-file.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** What a file is called while nobody has looked into it. */
 const CONTENT_TYPE = "application/octet-stream";

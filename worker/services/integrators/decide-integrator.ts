@@ -14,9 +14,9 @@ import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts
 import { askToReload } from "#worker/repositories/access/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { sendEmailsSoon } from "../access/send-emails-soon.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { decisionEmails } from "./decision-emails.ts";
 import { integratorDetailsAccess } from "./read-integrators.ts";
 

@@ -4,7 +4,7 @@ import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import { mayHandOut } from "#domain/integrators/role-choice.ts";
 import { createIntegratorRepository } from "#worker/repositories/integrators/integrator-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who sees the companies that buy. */
 export const readIntegratorsAccess: AccessRule = {

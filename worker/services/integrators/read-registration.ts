@@ -4,7 +4,7 @@ import { createIntegratorRepository } from "#worker/repositories/integrators/int
 import { createTermsRepository } from "#worker/repositories/terms/terms-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret } from "#worker/security/tokens.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { newFormToken } from "./assert-human.ts";
 
 /** What the form of an application needs: a token that tells its age, and the terms to accept, if there are any.

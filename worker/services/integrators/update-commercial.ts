@@ -6,8 +6,8 @@ import { normalizeStateRegistration } from "#domain/validation/state-registratio
 import { readCommercial } from "#worker/repositories/integrators/integrator-commercial-repository.ts";
 import { updateCommercial } from "#worker/repositories/integrators/integrator-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { integratorDetailsAccess } from "./read-integrators.ts";
 
 /** Changes what a company's prices hang on. Its group is for whoever looks after prices.

@@ -12,7 +12,7 @@ import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
 import { createKitPartRepository } from "#worker/repositories/kits/kit-part-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { closedKitAdminAccess } from "./read-closed-kits.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** The electrical check of a composition that is not saved.
  *  @throws DomainError INVALID_BODY for a product that is not there */

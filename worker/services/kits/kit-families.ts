@@ -7,7 +7,7 @@ import {
   type FamilySources,
 } from "#worker/repositories/kits/kit-rule-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** A kit of a family as it would be made now. */
 export interface PreviewedKit {

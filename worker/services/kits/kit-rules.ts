@@ -11,8 +11,8 @@ import {
   updateKitRule,
 } from "#worker/repositories/kits/kit-rule-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who makes families of kits. */
 export const kitRulesAccess = PAGES.EquipmentKitsAutomatic.access;

@@ -15,7 +15,7 @@ import { portalOrigin } from "../platform/portal-origin.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
-import { authorise } from "../tenant-of.ts";
+import { authorise } from "#worker/services/shared/authorise.ts";
 
 /** Who may buy closed kits. */
 export const closedKitsAccess: AccessRule = {

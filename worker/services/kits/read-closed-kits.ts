@@ -13,7 +13,7 @@ import {
   type StructureName,
 } from "#worker/repositories/kits/kit-part-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who puts closed kits together. */
 export const closedKitAdminAccess: AccessRule = PAGES.EquipmentKits.access;

@@ -1,8 +1,8 @@
 import { DomainError } from "#domain/shared/errors.ts";
 import { createKitRuleRepository } from "#worker/repositories/kits/kit-rule-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitRulesAccess } from "./kit-rules.ts";
 import { type FamilyRun, makeFamily } from "./make-family.ts";
 

@@ -6,10 +6,10 @@ import { deleteKit, takeKitOffSale } from "#worker/repositories/kits/closed-kit-
 import { saveKits } from "#worker/repositories/kits/closed-kit-statements.ts";
 import { createKitPartRepository } from "#worker/repositories/kits/kit-part-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { assertKitFits } from "./check-closed-kit.ts";
 import { closedKitAdminAccess } from "./read-closed-kits.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Makes a kit.
  *  @throws DomainError INVALID_BODY, KIT_UNSAFE, CODE_TAKEN, STALE_VERSION when a product changed meanwhile */

@@ -5,7 +5,7 @@ import { insertFile } from "#worker/repositories/files/file-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { fileKey, openFileStore } from "../files/file-store.ts";
 import { closedKitAdminAccess } from "./read-closed-kits.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Keeps a picture for the kit that is saved next and names it; the clean-up takes one that no kit shows.
  *  @throws DomainError FILE_NOT_ALLOWED, FILES_UNAVAILABLE */

@@ -3,7 +3,7 @@ import type { Database } from "#worker/db/client.ts";
 import type { Env } from "#worker/env.ts";
 import { createOutboxRepository } from "#worker/repositories/live/outbox-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { sendToRoom } from "./send-to-room.ts";
 import { allOrFirstFailure, createSettlement, leastDelivered } from "./settlement.ts";
 import { shareReads } from "./share-reads.ts";

@@ -5,7 +5,7 @@ import type { ProductPurchaseType } from "#domain/loose-products/sale-list.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { productPricesAccess } from "../sale/calculate-prices.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who chooses products to buy; whether in the way that is asked for is decided besides. */
 export const saleProductsAccess = productPricesAccess;

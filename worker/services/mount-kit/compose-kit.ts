@@ -3,7 +3,7 @@ import type { KitCompositionAnswer } from "#domain/design/design-answer.ts";
 import { openCompletion } from "#domain/design/design-kits.ts";
 import type { KitCompositionInput } from "#domain/design/design-schema.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { kitDesignAccess, openDesign } from "../design/open-design.ts";
 import { toKitAnswer } from "../design/to-kit-answer.ts";
 

@@ -27,7 +27,7 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, priceEach } from "../pricing/price-for-buyer.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who puts kits together. */
 export const mountKitAccess: AccessRule = PAGES.MountKit.access;

@@ -2,7 +2,7 @@ import { SIGNED_IN } from "#domain/access/may-access.ts";
 import type { NotificationFilter } from "#domain/notifications/notification-list-schema.ts";
 import { createNotificationRepository } from "#worker/repositories/notifications/notification-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Everybody has notifications of their own; the bell on top of them is the administrator's, where the distributor has
  *  it switched on. */

@@ -3,7 +3,7 @@ import { markNotificationsRead } from "#worker/repositories/notifications/notifi
 import type { NotificationCounts } from "#worker/repositories/notifications/notification-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { countedSince, notificationsAccess } from "./list-notifications.ts";
 
 /** Marks own notifications as looked at, some or all, and answers how many of the last 30 days are read and unread

@@ -6,7 +6,7 @@ import { EXTRA_ITEMS, SERVICE_ITEMS } from "#worker/repositories/offers/offer-ki
 import { createOfferRepository, type OfferKind } from "#worker/repositories/offers/offer-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { createOfferUseCases } from "./offer-use-cases.ts";
 
 export const extrasAccess: AccessRule = PAGES.ExtraItemsSettings.access;

@@ -12,8 +12,8 @@ import {
   updateOffer,
 } from "#worker/repositories/offers/offer-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** A list of offers with what it asks for besides. */
 export interface OfferRules<Input extends object, Item extends StoredEntry> {

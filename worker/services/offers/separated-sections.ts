@@ -10,7 +10,7 @@ import {
   countProductsOnSale,
 } from "#worker/repositories/offers/separated-section-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { createOfferUseCases } from "./offer-use-cases.ts";
 
 export const sectionsAccess: AccessRule = PAGES.ShoppingJourneySeparatedSales.access;

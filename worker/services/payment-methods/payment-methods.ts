@@ -21,8 +21,8 @@ import {
   updatePaymentMethod,
 } from "#worker/repositories/payment-methods/payment-method-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who looks after the ways to pay of a distributor. */
 export const paymentMethodsAccess: AccessRule = PAGES.PaymentSettings.access;

@@ -5,7 +5,7 @@ import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { createSandboxGateway } from "#worker/gateways/payment/sandbox-gateway.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import type { StoredCharge } from "#worker/repositories/payments/charge-repository.ts";
 import { insertCharge, movePayment } from "#worker/repositories/payments/charge-statements.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
@@ -16,7 +16,7 @@ import {
 } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 import { toPayment } from "./read-payment.ts";
 
 /** Gives the payer a Pix charge: the open one when there is one, else a new one. Asked twice at once, both get the

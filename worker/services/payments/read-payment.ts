@@ -7,7 +7,7 @@ import type { StoredCharge } from "#worker/repositories/payments/charge-reposito
 import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { paysWithoutMoney } from "#worker/gateways/payment/sandbox-gateway.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 
 /** An order for its payer: whoever has the link may see it, so it holds items, totals and the payer's first name. What the
  *  request is called is free text, and often somebody's name. */

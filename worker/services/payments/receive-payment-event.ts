@@ -11,7 +11,7 @@ import {
   sandboxDelivery,
 } from "#worker/gateways/payment/sandbox-gateway.ts";
 import { logEvent } from "#worker/log.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import {
   createChargeRepository,
@@ -32,7 +32,7 @@ import {
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 
 /** Times that a save is tried again because the order changed between reading and saving. */
 const MAX_ATTEMPTS = 3;

@@ -4,7 +4,7 @@ import { setBlocked } from "#worker/repositories/platform/support-statements.ts"
 import type { SupportUser } from "#worker/repositories/platform/support-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { endSessions } from "../access/end-sessions.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { getSupportUser, openDistributor } from "./open-distributor.ts";
 

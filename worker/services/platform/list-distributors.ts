@@ -1,6 +1,6 @@
 import { createDirectoryRepository } from "#worker/repositories/platform/directory-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authorisePlatform } from "../tenant-of.ts";
+import { authorisePlatform } from "#worker/services/shared/authorise.ts";
 
 /** All distributors, by name. */
 export function createListDistributors(scope: Scope) {

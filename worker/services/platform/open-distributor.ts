@@ -11,7 +11,7 @@ import {
   type SupportUser,
 } from "#worker/repositories/platform/support-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { authorisePlatform } from "../tenant-of.ts";
+import { authorisePlatform } from "#worker/services/shared/authorise.ts";
 
 /** A distributor that the platform's people work at, and who does. */
 export interface OpenedDistributor {

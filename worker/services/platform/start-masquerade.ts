@@ -13,7 +13,7 @@ import { assertUsable } from "#worker/repositories/platform/support-statements.t
 import type { Scope } from "#worker/scope.ts";
 import { hashSecret, newSecret } from "#worker/security/tokens.ts";
 import { sendEmailsSoon } from "../access/send-emails-soon.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { platformFacts, type SupportTarget } from "./block-user.ts";
 import { getSupportUser, openDistributor, type OpenedDistributor } from "./open-distributor.ts";
 import { portalOrigin } from "./portal-origin.ts";

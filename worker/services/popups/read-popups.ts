@@ -4,7 +4,7 @@ import type { Popup } from "#domain/popups/popup-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { createPopupRepository, type PopupPage } from "#worker/repositories/popups/popup-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who looks after the advertising of a distributor. */
 export const popupsAccess: AccessRule = {

@@ -3,8 +3,8 @@ import type { Popup, PopupInput, PopupUpdate } from "#domain/popups/popup-schema
 import { createPopupRepository } from "#worker/repositories/popups/popup-repository.ts";
 import { deletePopup, insertPopup, updatePopup } from "#worker/repositories/popups/popup-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { audit } from "#worker/services/audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { popupsAccess } from "./read-popups.ts";
 
 /** Makes a pop-up. */

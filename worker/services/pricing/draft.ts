@@ -14,8 +14,8 @@ import {
   saveDraft,
 } from "#worker/repositories/pricing/pricing-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import type { PricingUseCases } from "./pricing-use-cases.ts";
 
 type DraftUseCases = Pick<

@@ -18,7 +18,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createPricedItemRepository } from "#worker/repositories/pricing/priced-item-repository.ts";
 import { createSoldRequestRepository } from "#worker/repositories/requests/sold-request-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { openTrial, trialBuyer } from "./trial.ts";
 
 interface Target {

@@ -1,7 +1,7 @@
 import { PRICING_ACCESS } from "#domain/access/pricing-access.ts";
 import { findTrialItems } from "#worker/repositories/pricing/price-trial-queries.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 const MAX_LENGTH = 80;
 

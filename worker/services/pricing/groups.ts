@@ -16,8 +16,8 @@ import {
 import { createPricingRepository } from "#worker/repositories/pricing/pricing-repository.ts";
 import { lookAtBudgets } from "#worker/repositories/pricing/pricing-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import type { PricingUseCases } from "./pricing-use-cases.ts";
 
 type GroupUseCases = Pick<

@@ -15,8 +15,8 @@ import {
   updatePriceList,
 } from "#worker/repositories/pricing/price-list-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import type { PricingUseCases } from "./pricing-use-cases.ts";
 
 type PriceListUseCases = Pick<

@@ -1,5 +1,4 @@
 import type {
-  Evaluation,
   GroupMemberPage,
   IntegratorGroup,
   PriceList,
@@ -8,12 +7,10 @@ import type {
   PricingDraft,
   PricingVersion,
   PricingVersionPage,
-  Simulation,
 } from "#domain/pricing/pricing-answers.ts";
 import type {
   DraftPublish,
   DraftSave,
-  EvaluateInput,
   GroupInput,
   GroupMembers,
   GroupUpdate,
@@ -21,11 +18,10 @@ import type {
   PriceListInput,
   PriceListItems,
   PriceListUpdate,
-  SimulateInput,
 } from "#domain/pricing/pricing-input-schema.ts";
 import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 
-/** What people who look after prices do; each asserts `PRICING_ACCESS` first. */
+/** What people do who look after rules, price lists and groups; each asserts `PRICING_ACCESS` first. */
 export interface PricingUseCases {
   readDraft(): Promise<PricingDraft>;
   /** @throws DomainError FORMULA_INVALID naming function and place, UNKNOWN_COMPARATOR, STALE_VERSION */
@@ -39,8 +35,6 @@ export interface PricingUseCases {
   getVersion(version: number): Promise<PricingVersion & { rules: PricingRules }>;
   /** @throws DomainError NOT_FOUND, STALE_VERSION */
   restoreVersion(version: number, input: { version: number }): Promise<PricingDraft>;
-  evaluate(input: EvaluateInput): Promise<Evaluation>;
-  simulate(input: SimulateInput): Promise<Simulation>;
 
   listPriceLists(): Promise<PriceList[]>;
   /** @throws DomainError NOT_FOUND */

@@ -6,7 +6,7 @@ import type { PriceFunction } from "#domain/pricing/pricing-rules-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createPricingRepository } from "#worker/repositories/pricing/pricing-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const readFormulasAccess: AccessRule = SIGNED_IN;
 

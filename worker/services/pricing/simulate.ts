@@ -9,7 +9,7 @@ import { dayStartIn } from "#domain/shared/day-start.ts";
 import { createPricedItemRepository } from "#worker/repositories/pricing/priced-item-repository.ts";
 import { createSoldRequestRepository } from "#worker/repositories/requests/sold-request-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { openTrial, trialBuyer, type Trial } from "./trial.ts";
 
 /** How far back requests are priced anew. */

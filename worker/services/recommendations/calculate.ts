@@ -14,7 +14,7 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createRecommendationRepository } from "#worker/repositories/recommendations/recommendation-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { recommendationRulesAccess } from "./recommendation-rules.ts";
 
 /** Who asks what is recommended: everybody who buys or sells. */

@@ -23,7 +23,7 @@ import {
 } from "#worker/repositories/recommendations/recommendation-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { createOfferUseCases } from "../offers/offer-use-cases.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who looks after what is recommended. */
 export const recommendationRulesAccess = PAGES.RecomendationsSettings.access;

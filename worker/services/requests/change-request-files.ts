@@ -11,7 +11,7 @@ import {
   replaceFile,
 } from "#worker/repositories/requests/request-file-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import type { OpenedRequest } from "./open-request.ts";
 import { newsOfRequest } from "./save-version.ts";
 import { openFileStore } from "../files/file-store.ts";

@@ -17,10 +17,10 @@ import {
   takeOut,
 } from "#worker/repositories/stock/stock-reservation-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { announceShortStock } from "../stock/announce-short-stock.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { RESERVATION_MS } from "./create-request.ts";
 
 /** Who moves orders from status to status: the distributor's people. */

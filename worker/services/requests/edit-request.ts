@@ -11,7 +11,7 @@ import { hashBody } from "#worker/security/tokens.ts";
 import { saveVersion } from "./save-version.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
 import { assertNamesLead } from "../sale/lead-of-cart.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { assertVersion, editRequestAccess, openForEdit } from "./open-for-edit.ts";
 import { prepareEdit } from "./prepare-edit.ts";
 

@@ -20,7 +20,7 @@ import {
 import type { Scope, Tenant } from "#worker/scope.ts";
 import { expiredError } from "./expired-error.ts";
 import { amountsShown } from "./read-requests.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who may look at what a request costs, and change it as far as their own limits go: an integrator those of the own
  *  company, the distributor's people all. */

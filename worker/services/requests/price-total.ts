@@ -33,7 +33,7 @@ import type { Scope, Tenant } from "#worker/scope.ts";
 import { openWire, sealWire } from "#worker/security/wire-cipher.ts";
 import { explanationAccess } from "./read-requests.ts";
 import { assertWays } from "../sale/assert-buys-so.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { type PricedSale, priceSale } from "../sale/price-sale.ts";
 
 /** Who may ask what a sale costs: whoever may buy, in any way of buying. */

@@ -7,7 +7,7 @@ import { expiryOf } from "#domain/requests/expiry.ts";
 import type { RequestSettings } from "#domain/settings/request-settings-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who reads what requests follow: everybody who buys or sells. */
 export const readRequestSettingsAccess: AccessRule = SIGNED_IN;

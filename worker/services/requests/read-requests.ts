@@ -26,7 +26,7 @@ import { dealStatusesOf } from "#worker/repositories/requests/deal-status-reposi
 import { createRequestRepository } from "#worker/repositories/requests/request-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { toSearchText } from "#worker/services/shared/search-text.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { expiredError } from "./expired-error.ts";
 
 /** Who may see budgets or orders: an integrator those of the own company, the distributor's people all. */

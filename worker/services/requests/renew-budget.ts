@@ -13,7 +13,7 @@ import { allowVersion, blockedError, endOf, openSeenRequest } from "./open-reque
 import { readPricesToday } from "../sale/prices-today.ts";
 import { type ChangedRequest, changedRequest, newsOfVersion } from "./save-version.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { assertVersion } from "./open-for-edit.ts";
 
 /** Who brings expired budgets up to date; integrators where the distributor lets them.

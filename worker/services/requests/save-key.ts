@@ -4,7 +4,7 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { lastClaimOf } from "#worker/repositories/sale/idempotency.ts";
 import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** The key of a cart's next save: the same on every page that a person opens of it until it is saved, so that two of
  *  them save one request; another one from then on, since the same may well be bought again. */

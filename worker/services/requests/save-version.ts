@@ -5,7 +5,7 @@ import type { WriteStatement } from "#worker/db/client.ts";
 import { outboxStatements } from "#worker/repositories/live/outbox-statements.ts";
 import { insertRequestVersion } from "#worker/repositories/requests/request-change-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import type { OpenedRequest } from "./open-request.ts";
 
 /** What a changed request answers. */

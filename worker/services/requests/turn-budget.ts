@@ -29,7 +29,7 @@ import { allowVersion, type OpenedRequest, openSeenRequest } from "./open-reques
 import { newsOfVersion } from "./save-version.ts";
 import { settleAnswers } from "../custom-forms/settle-answers.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { announceRequest } from "./announce-request.ts";
 import { reserveFor } from "./create-request.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";

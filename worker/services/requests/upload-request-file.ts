@@ -3,7 +3,7 @@ import { createFileRepository } from "#worker/repositories/files/file-repository
 import { dropLooseFile } from "#worker/repositories/requests/request-file-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { openFileStore } from "../files/file-store.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { readUpload, storeUpload, type UploadedFile } from "./store-upload.ts";
 
 /** Whoever buys brings files along. */

@@ -24,7 +24,7 @@ import type { Scope } from "#worker/scope.ts";
 import { closedKitsAccess } from "../kits/list-kits.ts";
 import { assertWays } from "./assert-buys-so.ts";
 import { assertCompany, buyerFor } from "../buyers/buyer-for.ts";
-import { authorise, authoriseUser } from "../tenant-of.ts";
+import { authorise, authoriseUser } from "#worker/services/shared/authorise.ts";
 import { openPricing } from "../pricing/open-pricing.ts";
 import { buyerFacts, differencesOf, priceTogether } from "../pricing/price-for-buyer.ts";
 

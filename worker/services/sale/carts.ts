@@ -6,7 +6,7 @@ import type { Scope } from "#worker/scope.ts";
 import { hashBody } from "#worker/security/tokens.ts";
 import { assertBuysSo } from "./assert-buys-so.ts";
 import { assertNamesLead, withOwnLead } from "./lead-of-cart.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who puts carts together and opens them. */
 export const cartAccess = ANY_BUYING_ACCESS;

@@ -1,7 +1,7 @@
 import { ANY_BUYING_ACCESS } from "#domain/access/buying-access.ts";
 import { createItemNameRepository, type NamedItem } from "#worker/repositories/sale/item-name-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { type OfferedSubstitute, withSubstitutes } from "./substitutes-for.ts";
 
 /** Something of a cart that is not on sale any more, and what may take its place. */

@@ -17,7 +17,7 @@ import { BEFORE_ADDRESS } from "#worker/repositories/sale/item-repository.ts";
 import type { SaleFacts } from "#worker/repositories/sale/sale-facts.ts";
 import type { Scope } from "#worker/scope.ts";
 import { freightBeforeAddress } from "../freight/request-freight.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { assertBuysSo } from "./assert-buys-so.ts";
 import { withOwnUse } from "./own-coupon.ts";
 import { readSale } from "./read-sale.ts";

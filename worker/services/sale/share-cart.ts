@@ -5,7 +5,7 @@ import type { Cart } from "#domain/requests/cart-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
 import { readCartLink, signCartLink } from "#worker/security/cart-link.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { createReadCart, createSaveCart } from "./carts.ts";
 import { assertNamesLead } from "./lead-of-cart.ts";
 

@@ -2,7 +2,7 @@ import { mayAccess } from "#domain/access/may-access.ts";
 import { MIN_SEARCH_LENGTH } from "#domain/search/search-limits.ts";
 import type { SearchAnswer } from "#domain/search/search-schema.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseSelf, SELF_ACCESS } from "../tenant-of.ts";
+import { authoriseSelf, SELF_ACCESS } from "#worker/services/shared/authorise.ts";
 import { distributorSearch } from "./providers/distributors.ts";
 import { integratorSearch } from "./providers/integrators.ts";
 import { kitSearch } from "./providers/kits.ts";

@@ -10,8 +10,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
 import { setSettings } from "#worker/repositories/settings/settings-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const readDeliveryAccess = SIGNED_IN;
 export const deliverySettingsAccess: AccessRule = PAGES.DeliverySettings.access;

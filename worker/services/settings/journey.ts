@@ -12,7 +12,7 @@ import type { Settings } from "#domain/settings/settings-schema.ts";
 import { settingsVersion } from "#domain/settings/settings-version.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { changedSettings, saveSettings, type SettingsChanges, staleSettings } from "./save-settings.ts";
 
 /** Who buys, and who sells, reads what the pages that build kits follow. */

@@ -3,7 +3,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { MessageSettings, ObservationSettings } from "#domain/settings/message-settings-schema.ts";
 import { settingsVersion } from "#domain/settings/settings-version.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { changedSettings, saveSettings, staleSettings } from "./save-settings.ts";
 
 /** Everybody who buys or sells reads what the distributor says. */

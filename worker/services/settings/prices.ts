@@ -5,7 +5,7 @@ import { PRICE_SETTINGS_NAMES, type PriceSettings, type PriceSettingsName } from
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { settingsVersion } from "#domain/settings/settings-version.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { changedSettings, saveSettings, type SettingsChanges, staleSettings } from "./save-settings.ts";
 
 /** Who buys reads when prices are shown. */

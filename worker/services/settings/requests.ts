@@ -6,7 +6,7 @@ import { settingsVersion } from "#domain/settings/settings-version.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { dealStatusesOf } from "#worker/repositories/requests/deal-status-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { changedSettings, saveSettings, staleSettings } from "./save-settings.ts";
 
 /** Who says what becomes of budgets and orders. */

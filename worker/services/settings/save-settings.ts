@@ -2,7 +2,7 @@ import type { Distributor } from "#domain/access/actor.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { setSettings } from "#worker/repositories/settings/settings-statements.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 
 /** What the log keeps of a change, by the setting's name. */
 export type SettingsChanges = Record<string, { from: unknown; to: unknown }>;

@@ -7,7 +7,7 @@ import { createOutboxRepository } from "#worker/repositories/live/outbox-reposit
 import type { Scope } from "#worker/scope.ts";
 import { signSocketToken } from "#worker/security/live-tokens.ts";
 import { askForSurvey } from "../survey/ask-for-survey.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export interface LiveTicket {
   token: string;

@@ -2,7 +2,7 @@ import { hasDistributionExclusivity } from "#domain/access/distributor-class.ts"
 import { SIGNED_IN } from "#domain/access/may-access.ts";
 import { createFrameRepository } from "#worker/repositories/shell/frame-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** What the frame shows that is read from the database. */
 export interface FrameFacts {

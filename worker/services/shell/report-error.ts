@@ -3,7 +3,7 @@ import { withoutPersonalData } from "#domain/shared/without-personal-data.ts";
 import { logEvent } from "#worker/log.ts";
 import type { Scope } from "#worker/scope.ts";
 import { assertRate } from "../access/attempts.ts";
-import { authoriseSelf, SELF_ACCESS } from "../tenant-of.ts";
+import { authoriseSelf, SELF_ACCESS } from "#worker/services/shared/authorise.ts";
 
 export const reportErrorAccess = SELF_ACCESS;
 

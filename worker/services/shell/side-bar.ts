@@ -12,8 +12,8 @@ import {
 import { DomainError, type FieldIssue } from "#domain/shared/errors.ts";
 import { setSideBar } from "#worker/repositories/shell/side-bar-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const readSideBarAccess = CUSTOM_SIDE_BAR;
 export const sideBarSettingsAccess: AccessRule = {

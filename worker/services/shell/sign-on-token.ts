@@ -2,7 +2,7 @@ import { signedInAddress, isSingleSignOnReady, SINGLE_SIGN_ON } from "#domain/ac
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Scope } from "#worker/scope.ts";
 import { signSingleSignOn } from "#worker/security/single-sign-on-token.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const singleSignOnAccess = SINGLE_SIGN_ON;
 

@@ -8,9 +8,9 @@ import {
 } from "#worker/repositories/stock/stock-change-statements.ts";
 import { createStockRepository } from "#worker/repositories/stock/stock-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
+import { audit } from "../audit/audit.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { causeOf, tellLowStock } from "./move-cause.ts";
 import { keepStockAccess } from "./stock-access.ts";
 

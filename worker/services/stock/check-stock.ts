@@ -8,7 +8,7 @@ import { createCenterRepository } from "#worker/repositories/centers/center-repo
 import { listSellingRegions } from "#worker/repositories/centers/selling-region-queries.ts";
 import { createStockRepository, toWanted } from "#worker/repositories/stock/stock-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { checkStockAccess } from "./stock-access.ts";
 
 /** Whether one product can be had, and from where. */

@@ -11,7 +11,7 @@ import {
   type StockMove,
 } from "#worker/repositories/stock/stock-move-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { keepStockAccess } from "./stock-access.ts";
 
 /** Rows that one round trip brings, and that a file holds at most. */

@@ -10,7 +10,7 @@ import {
   toWanted,
 } from "#worker/repositories/stock/stock-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { readStockAccess } from "./stock-access.ts";
 
 /** What only the distributor's own people see of a product at a center. */

@@ -10,8 +10,8 @@ import {
   type SubstituteProduct,
 } from "#worker/repositories/sale/substitute-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Who sees what may stand in for a product: whoever sees products or their stock. */
 export const readSubstitutesAccess: AccessRule = {

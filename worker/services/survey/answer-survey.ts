@@ -4,7 +4,7 @@ import { assertVoteFits, completeVote, type SurveyVote } from "#domain/survey/su
 import { createSurveyRepository, type OwnAnswer } from "#worker/repositories/survey/survey-repository.ts";
 import { postponeAsking, saveVote } from "#worker/repositories/survey/survey-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Everybody who works at a distributor or buys there. */
 export const surveyAccess: AccessRule = SIGNED_IN;

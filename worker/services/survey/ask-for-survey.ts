@@ -9,7 +9,7 @@ import {
 import { insertAsking } from "#worker/repositories/survey/survey-statements.ts";
 import type { Scope } from "#worker/scope.ts";
 import { publishSoon } from "../live/publish-outbox.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 /** Thrown by a batch while another device of the person is being asked. */
 class AskedElsewhere extends Error {}

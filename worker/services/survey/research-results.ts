@@ -6,7 +6,7 @@ import {
   type ScoreCount,
 } from "#worker/repositories/survey/survey-research-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authorisePlatform } from "../tenant-of.ts";
+import { authorisePlatform } from "#worker/services/shared/authorise.ts";
 
 const TREND_MONTHS = 12;
 

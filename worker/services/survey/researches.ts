@@ -12,8 +12,8 @@ import {
   updateResearch,
 } from "#worker/repositories/survey/survey-research-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authorisePlatform } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authorisePlatform } from "#worker/services/shared/authorise.ts";
 
 /** A survey with its figure, as the list shows it. */
 export interface ListedResearch extends Research {

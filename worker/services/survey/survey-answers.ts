@@ -7,8 +7,8 @@ import {
 import { createResearchRepository } from "#worker/repositories/survey/survey-research-repository.ts";
 import { updateFollowUp } from "#worker/repositories/survey/survey-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authorisePlatform } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authorisePlatform } from "#worker/services/shared/authorise.ts";
 import { type AnswersExport, openAnswersExport } from "./export-answers.ts";
 import { withNames } from "./survey-people.ts";
 

@@ -2,7 +2,7 @@ import { SIGNED_IN } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { createTermsRepository, type TermsDocument } from "#worker/repositories/terms/terms-repository.ts";
 import type { Scope, Tenant } from "#worker/scope.ts";
-import { authoriseUser, tenantOf } from "../tenant-of.ts";
+import { authoriseUser, tenantOf } from "#worker/services/shared/authorise.ts";
 
 /** Whoever is signed in may take the terms along. */
 export const downloadTermsAccess = SIGNED_IN;

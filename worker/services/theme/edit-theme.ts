@@ -8,8 +8,8 @@ import {
   type StoredTheme,
 } from "#worker/repositories/theme/theme-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "../audit.ts";
-import { authoriseUser } from "../tenant-of.ts";
+import { audit } from "../audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 
 export const themeAccess: AccessRule = PAGES.ThemeSettings.access;
 

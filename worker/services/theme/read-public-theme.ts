@@ -11,7 +11,7 @@ import { mayAccess } from "#domain/access/may-access.ts";
 import { createPaymentMethodRepository } from "#worker/repositories/payment-methods/payment-method-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import { tenantOf } from "../tenant-of.ts";
+import { tenantOf } from "#worker/services/shared/authorise.ts";
 
 /** The look of the distributor and what its shop can do, for everybody. The address of the business intelligence is
  *  only in the answer of those who may open it.

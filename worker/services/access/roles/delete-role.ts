@@ -2,8 +2,8 @@ import { DomainError } from "#domain/shared/errors.ts";
 import { createRoleRepository } from "#worker/repositories/access/role-repository.ts";
 import { deleteRole } from "#worker/repositories/access/role-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { audit } from "#worker/services/audit/audit.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { rolesAccess } from "./role-access.ts";
 
 /** Deletes a role that nobody holds; where the maintenance settings name it, it goes from there too.

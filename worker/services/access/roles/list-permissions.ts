@@ -8,7 +8,7 @@ import {
   type RoleType,
 } from "#domain/access/permissions.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { rolesAccess } from "./role-access.ts";
 
 /** A heading of the catalogue with the permissions below it. */

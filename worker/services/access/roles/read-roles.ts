@@ -1,6 +1,6 @@
 import { createRoleRepository, type StoredRole } from "#worker/repositories/access/role-repository.ts";
 import type { Scope } from "#worker/scope.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { rolesAccess } from "./role-access.ts";
 
 /** Every role of the distributor, with how many people hold it. */

@@ -12,9 +12,9 @@ import {
 } from "#worker/repositories/access/role-statements.ts";
 import { askToReload } from "#worker/repositories/access/session-statements.ts";
 import type { Scope } from "#worker/scope.ts";
-import { audit } from "#worker/services/audit.ts";
+import { audit } from "#worker/services/audit/audit.ts";
 import { publishSoon } from "#worker/services/live/publish-outbox.ts";
-import { authoriseUser } from "#worker/services/tenant-of.ts";
+import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { rolesAccess } from "./role-access.ts";
 
 /** Makes a role. Its name is taken once for each type.

@@ -1,8 +1,8 @@
 import type { PlatformActor, UserActor } from "#domain/access/actor.ts";
 import { type AccessRule, assertMay, type EndpointAccess, SIGNED_IN } from "#domain/access/may-access.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import { platformTenant } from "../platform.ts";
-import type { Scope, Tenant } from "../scope.ts";
+import { platformTenant } from "#worker/platform.ts";
+import type { Scope, Tenant } from "#worker/scope.ts";
 
 /** The distributor of the request.
  *  @throws DomainError NOT_FOUND when the host names none */

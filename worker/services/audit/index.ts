@@ -1,0 +1,19 @@
+import type { Scope } from "#worker/scope.ts";
+import {
+  createExportAudit,
+  createExportPlatformAudit,
+  createListAudit,
+  createListPlatformAudit,
+} from "./audit-log.ts";
+
+/** Use cases of the log. */
+export function createAuditServices(scope: Scope) {
+  return {
+    audit: {
+      list: createListAudit(scope),
+      listPlatform: createListPlatformAudit(scope),
+      export: createExportAudit(scope),
+      exportPlatform: createExportPlatformAudit(scope),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Scope } from "#worker/scope.ts";
+import { createChooseCenter, createListCenters } from "./centers.ts";
+import { createOrderCenters, createSetExclusivity } from "./order-centers.ts";
+import {
+  createGetCenter,
+  createGetRegion,
+  createListRegions,
+  createReadDistribution,
+} from "./read-distribution.ts";
+import {
+  createCreateCenter,
+  createDeleteCenter,
+  createSetCenterActive,
+  createUpdateCenter,
+} from "./save-center.ts";
+import { createCreateRegion, createDeleteRegion, createUpdateRegion } from "./save-region.ts";
+
+/** Use cases of distribution centers and their regions. */
+export function createCentersServices(scope: Scope) {
+  return {
+    centers: {
+      list: createListCenters(scope),
+      choose: createChooseCenter(scope),
+      readDistribution: createReadDistribution(scope),
+      get: createGetCenter(scope),
+      create: createCreateCenter(scope),
+      update: createUpdateCenter(scope),
+      setActive: createSetCenterActive(scope),
+      remove: createDeleteCenter(scope),
+      order: createOrderCenters(scope),
+      setExclusivity: createSetExclusivity(scope),
+    },
+    regions: {
+      list: createListRegions(scope),
+      get: createGetRegion(scope),
+      create: createCreateRegion(scope),
+      update: createUpdateRegion(scope),
+      remove: createDeleteRegion(scope),
+    },
+  };
+}

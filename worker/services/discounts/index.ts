@@ -1,0 +1,26 @@
+import type { Scope } from "#worker/scope.ts";
+import { createAskDiscount, createWithdrawDiscount } from "./ask-discount.ts";
+import { createApproveDiscount, createRefuseDiscount } from "./decide-discount.ts";
+import { createReadDiscountSetting, createSetAdminDiscountLimit } from "./discount-setting.ts";
+import { createListRequisitions } from "./list-requisitions.ts";
+import { createModifyRequest } from "./modify-request.ts";
+import { createReadRequestPrices } from "./read-request-prices.ts";
+import { createRepriceBudget } from "./reprice-budget.ts";
+
+/** Use cases of what people do about what saved requests cost. */
+export function createDiscountsServices(scope: Scope) {
+  return {
+    discounts: {
+      readRequestPrices: createReadRequestPrices(scope),
+      modify: createModifyRequest(scope),
+      ask: createAskDiscount(scope),
+      withdraw: createWithdrawDiscount(scope),
+      list: createListRequisitions(scope),
+      approve: createApproveDiscount(scope),
+      refuse: createRefuseDiscount(scope),
+      reprice: createRepriceBudget(scope),
+      readSetting: createReadDiscountSetting(scope),
+      setAdminLimit: createSetAdminDiscountLimit(scope),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Scope } from "#worker/scope.ts";
+import { createDescribeImportRows } from "./describe-rows.ts";
+import { createExportProducts, createExportTemplate } from "./export-products.ts";
+import {
+  createExportFailures,
+  createGetImport,
+  createListImportRows,
+  createListImports,
+  createListKeptProducts,
+} from "./read-imports.ts";
+import { createReceiveUpload } from "./receive-upload.ts";
+import {
+  createApplyImport,
+  createCancelImport,
+  createCheckImport,
+  createContinueImport,
+  createMapImport,
+  createRevertImport,
+} from "./run-import.ts";
+import { createChooseSheet } from "./upload-import.ts";
+
+/** Use cases of sheets that come into the catalogue or out of it. */
+export function createImportsServices(scope: Scope) {
+  return {
+    imports: {
+      receive: createReceiveUpload(scope),
+      chooseSheet: createChooseSheet(scope),
+      list: createListImports(scope),
+      get: createGetImport(scope),
+      listRows: createListImportRows(scope),
+      describeRows: createDescribeImportRows(scope),
+      listKept: createListKeptProducts(scope),
+      map: createMapImport(scope),
+      check: createCheckImport(scope),
+      apply: createApplyImport(scope),
+      goOn: createContinueImport(scope),
+      cancel: createCancelImport(scope),
+      revert: createRevertImport(scope),
+      exportFailures: createExportFailures(scope),
+      exportProducts: createExportProducts(scope),
+      exportTemplate: createExportTemplate(scope),
+    },
+  };
+}

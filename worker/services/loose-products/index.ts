@@ -1,0 +1,15 @@
+import type { Scope } from "#worker/scope.ts";
+import { createListSaleProducts } from "./list-sale-products.ts";
+import { createReadProductBase } from "./read-product-base.ts";
+import { createResolveProducts } from "./resolve-products.ts";
+
+/** Use cases of Produtos Avulsos. */
+export function createLooseProductsServices(scope: Scope) {
+  return {
+    saleProducts: {
+      list: createListSaleProducts(scope),
+      readBase: createReadProductBase(scope),
+      resolve: createResolveProducts(scope),
+    },
+  };
+}

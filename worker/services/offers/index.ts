@@ -1,0 +1,19 @@
+import type { Scope } from "#worker/scope.ts";
+import { createCategories, createStructures } from "./categories.ts";
+import { createExtraItems, createServiceItems } from "./extras.ts";
+import { createListOwnSections, createReadSectionFacts, createSections } from "./separated-sections.ts";
+
+/** Use cases of what a shop offers beside kits. */
+export function createOffersServices(scope: Scope) {
+  return {
+    categories: createCategories(scope),
+    structures: createStructures(scope),
+    separatedSections: {
+      ...createSections(scope),
+      listOwn: createListOwnSections(scope),
+      readFacts: createReadSectionFacts(scope),
+    },
+    extraItems: createExtraItems(scope),
+    serviceItems: createServiceItems(scope),
+  };
+}

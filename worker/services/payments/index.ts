@@ -1,0 +1,17 @@
+import type { Scope } from "#worker/scope.ts";
+import { createCreateCharge } from "./create-charge.ts";
+import { createReadOrderForPayer, createReadPayment } from "./read-payment.ts";
+import { createReceivePaymentEvent, createSignSandboxPayment } from "./receive-payment-event.ts";
+
+/** Use cases of paying. */
+export function createPaymentsServices(scope: Scope) {
+  return {
+    payments: {
+      readOrder: createReadOrderForPayer(scope),
+      readPayment: createReadPayment(scope),
+      createCharge: createCreateCharge(scope),
+      receiveEvent: createReceivePaymentEvent(scope),
+      signSandboxPayment: createSignSandboxPayment(scope),
+    },
+  };
+}

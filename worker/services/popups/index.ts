@@ -1,0 +1,17 @@
+import type { Scope } from "#worker/scope.ts";
+import { createGetPopup, createListOwnPopups, createListPopups } from "./read-popups.ts";
+import { createCreatePopup, createDeletePopup, createUpdatePopup } from "./save-popup.ts";
+
+/** Use cases of advertising. */
+export function createPopupsServices(scope: Scope) {
+  return {
+    popups: {
+      list: createListPopups(scope),
+      listOwn: createListOwnPopups(scope),
+      get: createGetPopup(scope),
+      create: createCreatePopup(scope),
+      update: createUpdatePopup(scope),
+      remove: createDeletePopup(scope),
+    },
+  };
+}

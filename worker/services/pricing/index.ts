@@ -1,0 +1,23 @@
+import type { Scope } from "#worker/scope.ts";
+import { createDraftUseCases } from "./draft.ts";
+import { createEvaluate } from "./evaluate.ts";
+import { createFindTrialItems } from "./find-trial-items.ts";
+import { createGroupUseCases } from "./groups.ts";
+import { createPriceListUseCases } from "./price-lists.ts";
+import { createReadFormulas } from "./read-formulas.ts";
+import { createSimulate } from "./simulate.ts";
+
+/** Use cases of who looks after prices: rules, price lists, groups. */
+export function createPricingServices(scope: Scope) {
+  return {
+    pricing: {
+      ...createDraftUseCases(scope),
+      ...createPriceListUseCases(scope),
+      ...createGroupUseCases(scope),
+      evaluate: createEvaluate(scope),
+      simulate: createSimulate(scope),
+      readFormulas: createReadFormulas(scope),
+    },
+    priceTrial: { find: createFindTrialItems(scope) },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Scope } from "#worker/scope.ts";
+import { createAddRequestFile, createRemoveRequestFile } from "./change-request-files.ts";
+import { createChangeStatus } from "./change-status.ts";
+import { createDuplicateBudget } from "./duplicate-budget.ts";
+import { createEditFreight, createPreviewFreight } from "./edit-freight.ts";
+import { createEditRequest } from "./edit-request.ts";
+import {
+  createExplainPrice,
+  createPriceCompanyService,
+  createPriceExtraItems,
+  createPriceTotal,
+  createPriceTotalEncrypted,
+} from "./price-total.ts";
+import { createReadForCopy, createReadForEdit, createReadForOrder } from "./read-origin.ts";
+import { createListRequestFiles, createReadRequestFile } from "./read-request-file.ts";
+import { createReadRequestSettings } from "./read-request-settings.ts";
+import { createGetRequest, createListRequests } from "./read-requests.ts";
+import { createUpdateExpired } from "./renew-budget.ts";
+import { createReadSaveKey } from "./save-key.ts";
+import { createSaveRequest } from "./save-request.ts";
+import { createTurnBudget } from "./turn-budget.ts";
+import { createDropRequestFile, createUploadRequestFile } from "./upload-request-file.ts";
+
+/** Use cases of budgets and orders, their sums and their files. */
+export function createRequestsServices(scope: Scope) {
+  return {
+    prices: {
+      total: createPriceTotal(scope),
+      totalEncrypted: createPriceTotalEncrypted(scope),
+      explain: createExplainPrice(scope),
+      extraItems: createPriceExtraItems(scope),
+      companyService: createPriceCompanyService(scope),
+    },
+    requests: {
+      create: createSaveRequest(scope),
+      readSaveKey: createReadSaveKey(scope),
+      list: createListRequests(scope),
+      get: createGetRequest(scope),
+      readForEdit: createReadForEdit(scope),
+      readForCopy: createReadForCopy(scope),
+      readForOrder: createReadForOrder(scope),
+      edit: createEditRequest(scope),
+      editFreight: createEditFreight(scope),
+      previewFreight: createPreviewFreight(scope),
+      duplicate: createDuplicateBudget(scope),
+      updateExpired: createUpdateExpired(scope),
+      turnIntoOrder: createTurnBudget(scope),
+      readSettings: createReadRequestSettings(scope),
+      changeStatus: createChangeStatus(scope),
+    },
+    requestFiles: {
+      upload: createUploadRequestFile(scope),
+      drop: createDropRequestFile(scope),
+      list: createListRequestFiles(scope),
+      read: createReadRequestFile(scope),
+      add: createAddRequestFile(scope),
+      remove: createRemoveRequestFile(scope),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Scope } from "#worker/scope.ts";
+import { createCalculateKitPrices, createCalculateProductPrices } from "./calculate-prices.ts";
+import { createReadCart, createSaveCart } from "./carts.ts";
+import { createDescribeMissing } from "./describe-missing.ts";
+import { createQuoteSale } from "./quote-sale.ts";
+import { createOpenSharedCart, createShareCart } from "./share-cart.ts";
+
+/** Use cases of a cart and what it costs. */
+export function createSaleServices(scope: Scope) {
+  return {
+    carts: {
+      save: createSaveCart(scope),
+      read: createReadCart(scope),
+      share: createShareCart(scope),
+      openShared: createOpenSharedCart(scope),
+    },
+    sale: {
+      quote: createQuoteSale(scope),
+      describeMissing: createDescribeMissing(scope),
+      calculateKitPrices: createCalculateKitPrices(scope),
+      calculateProductPrices: createCalculateProductPrices(scope),
+    },
+  };
+}

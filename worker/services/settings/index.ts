@@ -1,0 +1,31 @@
+import type { Scope } from "#worker/scope.ts";
+import { createReadDelivery, createReadDeliverySettings, createSaveDeliverySettings } from "./delivery.ts";
+import { createReadJourney, createReadJourneySettings, createSaveJourney } from "./journey.ts";
+import { createMessageSettings, createObservationSettings, createReadMessages } from "./messages.ts";
+import { createReadPriceDisplay, createReadPriceSettings, createSavePriceSettings } from "./prices.ts";
+import { createRequestSettings } from "./requests.ts";
+
+/** Use cases of a distributor's settings. */
+export function createSettingsServices(scope: Scope) {
+  return {
+    journey: {
+      read: createReadJourney(scope),
+      readSettings: createReadJourneySettings(scope),
+      save: createSaveJourney(scope),
+    },
+    delivery: {
+      read: createReadDelivery(scope),
+      readSettings: createReadDeliverySettings(scope),
+      save: createSaveDeliverySettings(scope),
+    },
+    priceSettings: {
+      readDisplay: createReadPriceDisplay(scope),
+      read: createReadPriceSettings(scope),
+      save: createSavePriceSettings(scope),
+    },
+    requestSettings: createRequestSettings(scope),
+    observationSettings: createObservationSettings(scope),
+    messageSettings: createMessageSettings(scope),
+    messages: { read: createReadMessages(scope) },
+  };
+}

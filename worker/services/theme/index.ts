@@ -1,0 +1,14 @@
+import type { Scope } from "#worker/scope.ts";
+import { createReadTheme, createSaveTheme } from "./edit-theme.ts";
+import { createReadPublicTheme } from "./read-public-theme.ts";
+
+/** Use cases of the distributor's look. */
+export function createThemeServices(scope: Scope) {
+  return {
+    theme: {
+      readPublic: createReadPublicTheme(scope),
+      read: createReadTheme(scope),
+      save: createSaveTheme(scope),
+    },
+  };
+}
