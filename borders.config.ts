@@ -78,7 +78,7 @@ const AREA_NAMES = Object.keys(AREAS);
 /** Folders of a tree that belong to no area. */
 const BESIDE_AREAS: Readonly<Record<string, readonly string[]>> = {
   "app/features": ["api-docs", "ui"],
-  "worker/api": ["kernel", "health", "routes"],
+  "worker/api": ["kernel", "health"],
 };
 
 const TYPESCRIPT = "**/*.{ts,tsx}";

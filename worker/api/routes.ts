@@ -1,19 +1,81 @@
+import { ACCESS_ROUTES } from "./access/routes.ts";
+import { ACCOUNT_ROUTES } from "./account/routes.ts";
+import { ADDRESS_ROUTES } from "./address/routes.ts";
+import { AUDIT_ROUTES } from "./audit/routes.ts";
+import { BUYERS_ROUTES } from "./buyers/routes.ts";
+import { CATALOG_ROUTES } from "./catalog/routes.ts";
+import { CENTERS_ROUTES } from "./centers/routes.ts";
+import { CHANGE_SETS_ROUTES } from "./change-sets/routes.ts";
+import { CHECKOUT_ROUTES } from "./checkout/routes.ts";
+import { COUPONS_ROUTES } from "./coupons/routes.ts";
+import { CUSTOM_FORMS_ROUTES } from "./custom-forms/routes.ts";
+import { DASHBOARD_ROUTES } from "./dashboard/routes.ts";
+import { DESIGN_ROUTES } from "./design/routes.ts";
+import { DISCOUNTS_ROUTES } from "./discounts/routes.ts";
+import { FREIGHT_ROUTES } from "./freight/routes.ts";
+import { IMPORTS_ROUTES } from "./imports/routes.ts";
+import { INTEGRATORS_ROUTES } from "./integrators/routes.ts";
 import type { ApiRoute } from "./kernel/create-api-route.ts";
-import { BUYING_ROUTES } from "./routes/buying-routes.ts";
-import { CHECKOUT_ROUTES } from "./routes/checkout-routes.ts";
-import { EQUIPMENT_ROUTES } from "./routes/equipment-routes.ts";
-import { PEOPLE_ROUTES } from "./routes/people-routes.ts";
-import { PORTAL_ROUTES } from "./routes/portal-routes.ts";
-import { PRICING_ROUTES } from "./routes/pricing-routes.ts";
-import { SELLING_ROUTES } from "./routes/selling-routes.ts";
+import { KITS_ROUTES } from "./kits/routes.ts";
+import { LIVE_ROUTES } from "./live/routes.ts";
+import { LOOSE_PRODUCTS_ROUTES } from "./loose-products/routes.ts";
+import { MOUNT_KIT_ROUTES } from "./mount-kit/routes.ts";
+import { NOTIFICATIONS_ROUTES } from "./notifications/routes.ts";
+import { OFFERS_ROUTES } from "./offers/routes.ts";
+import { PAYMENT_METHODS_ROUTES } from "./payment-methods/routes.ts";
+import { PAYMENTS_ROUTES } from "./payments/routes.ts";
+import { PLATFORM_ROUTES } from "./platform/routes.ts";
+import { POPUPS_ROUTES } from "./popups/routes.ts";
+import { PRICING_ROUTES } from "./pricing/routes.ts";
+import { RECOMMENDATIONS_ROUTES } from "./recommendations/routes.ts";
+import { REQUESTS_ROUTES } from "./requests/routes.ts";
+import { SALE_ROUTES } from "./sale/routes.ts";
+import { SEARCH_ROUTES } from "./search/routes.ts";
+import { SETTINGS_ROUTES } from "./settings/routes.ts";
+import { SHELL_ROUTES } from "./shell/routes.ts";
+import { STOCK_ROUTES } from "./stock/routes.ts";
+import { SURVEY_ROUTES } from "./survey/routes.ts";
+import { TERMS_ROUTES } from "./terms/routes.ts";
+import { THEME_ROUTES } from "./theme/routes.ts";
 
 /** Every endpoint, by area. */
 export const API_ROUTES: readonly ApiRoute[] = [
-  ...PEOPLE_ROUTES,
-  ...EQUIPMENT_ROUTES,
-  ...SELLING_ROUTES,
+  ...AUDIT_ROUTES,
+  ...SETTINGS_ROUTES,
+  ...THEME_ROUTES,
+  ...ADDRESS_ROUTES,
+  ...CATALOG_ROUTES,
+  ...LIVE_ROUTES,
+  ...ACCESS_ROUTES,
+  ...CENTERS_ROUTES,
   ...PRICING_ROUTES,
-  ...BUYING_ROUTES,
+  ...CHANGE_SETS_ROUTES,
+  ...CUSTOM_FORMS_ROUTES,
+  ...BUYERS_ROUTES,
+  ...FREIGHT_ROUTES,
+  ...PAYMENT_METHODS_ROUTES,
+  ...PLATFORM_ROUTES,
+  ...KITS_ROUTES,
+  ...STOCK_ROUTES,
+  ...PAYMENTS_ROUTES,
+  ...SALE_ROUTES,
+  ...COUPONS_ROUTES,
+  ...REQUESTS_ROUTES,
+  ...OFFERS_ROUTES,
   ...CHECKOUT_ROUTES,
-  ...PORTAL_ROUTES,
+  ...DASHBOARD_ROUTES,
+  ...RECOMMENDATIONS_ROUTES,
+  ...DESIGN_ROUTES,
+  ...DISCOUNTS_ROUTES,
+  ...LOOSE_PRODUCTS_ROUTES,
+  ...IMPORTS_ROUTES,
+  ...INTEGRATORS_ROUTES,
+  ...MOUNT_KIT_ROUTES,
+  ...NOTIFICATIONS_ROUTES,
+  ...POPUPS_ROUTES,
+  ...SURVEY_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...SEARCH_ROUTES,
+  ...TERMS_ROUTES,
+  ...SHELL_ROUTES,
 ];

@@ -23,7 +23,10 @@ const TREE = {
     export const route = createApiRoute({ path: "/app/staff/coupons/{id}" }, ({ services }) => services.coupons.save());`,
   "worker/api/centers/centers.ts": `
     export const route = createApiRoute({ path: "/app/staff/centers" }, ({ services }) => services.centers.list());`,
-  "worker/api/app.ts": 'import "./coupons/coupons.ts"; import "./centers/centers.ts";',
+  "worker/api/coupons/routes.ts": 'import "./coupons.ts";',
+  "worker/api/centers/routes.ts": 'import "./centers.ts";',
+  "worker/api/routes.ts": 'import "./coupons/routes.ts"; import "./centers/routes.ts";',
+  "worker/api/app.ts": 'import "./routes.ts";',
   "tests/setup/call-api.ts": 'import { createApi } from "#worker/api/app.ts";',
   "tests/api/coupons.test.ts": `
     import { callApi } from "#tests/setup/call-api.ts";

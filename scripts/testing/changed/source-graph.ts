@@ -11,10 +11,10 @@ export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
  *  What they join is found by name instead: services by the key under which they are made, endpoints and pages by the
  *  addresses that tests ask. */
 const JOINTS =
-  /^(worker\/(index|pages|create-services|load-context)\.ts|worker\/api\/(app|routes)\.ts|worker\/api\/routes\/.*|worker\/services\/[^/]+\/index\.ts|tests\/(setup|factories\/(services|api-operations))\/?.*)$/;
+  /^(worker\/(index|pages|create-services|load-context)\.ts|worker\/api\/(app|routes|[^/]+\/routes)\.ts|worker\/services\/[^/]+\/index\.ts|tests\/(setup|factories\/(services|api-operations))\/?.*)$/;
 
 const AREA_SERVICES = /^worker\/services\/[^/]+\/index\.ts$/;
-const ENDPOINT = /^worker\/api\/(?!kernel\/|routes).*\.ts$/;
+const ENDPOINT = /^worker\/api\/(?!kernel\/).*\.ts$/;
 const ROUTE = /^app\/routes\/([^/]+)\/route\.tsx?$/;
 /** Tests that open pages. */
 const IN_BROWSER = /^tests\/(e2e|faults|launcher)\//;

@@ -56,7 +56,7 @@ const access = couponsAccess;
 const params = z.object({ id: z.string().max(64) });
 const path = "/app/staff/coupons";
 
-export const couponRoutes = [
+export const COUPON_ROUTES = [
   createApiRoute(
     {
       method: "post",

@@ -9,8 +9,6 @@ import { FREIGHT_PROVIDERS } from "#domain/settings/delivery-settings-schema.ts"
 import { freightRulesAccess } from "#worker/services/freight/freight-rules.ts";
 import { quoteFreightAccess } from "#worker/services/freight/quote-freight.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
-import { DELIVERY_SETTINGS_ROUTES } from "./delivery-settings.ts";
-import { FREIGHT_RULE_ROUTES } from "./freight-rules.ts";
 
 const AnsweredFreightSchema = FreightSchema.extend({
   price: z.number().nullable(),
@@ -18,7 +16,7 @@ const AnsweredFreightSchema = FreightSchema.extend({
   explanation: FreightSchema.shape.explanation.nullable(),
 });
 
-const quoteFreightRoute = createApiRoute(
+export const quoteFreightRoute = createApiRoute(
   {
     method: "post",
     path: "/app/user/freights/quote",
@@ -34,7 +32,7 @@ const quoteFreightRoute = createApiRoute(
   ({ body, services }) => services.freights.quote(body),
 );
 
-const testFreightRoute = createApiRoute(
+export const testFreightRoute = createApiRoute(
   {
     method: "post",
     path: "/app/staff/freight/test",
@@ -54,11 +52,3 @@ const testFreightRoute = createApiRoute(
   },
   ({ body, services }) => services.freights.test(body),
 );
-
-/** Endpoints of freight: quoting, the table, its test bench and the settings of delivery. */
-export const FREIGHT_ROUTES = [
-  quoteFreightRoute,
-  ...DELIVERY_SETTINGS_ROUTES,
-  ...FREIGHT_RULE_ROUTES,
-  testFreightRoute,
-];

@@ -38,7 +38,7 @@ const params = z.object({ id: z.string().max(64) });
 const path = "/app/staff/payment-methods";
 const list = z.object({ items: z.array(PaymentMethodSchema) });
 
-export const paymentMethodRoutes = [
+export const PAYMENT_METHOD_ROUTES = [
   createApiRoute(
     {
       method: "get",

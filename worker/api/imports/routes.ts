@@ -1,0 +1,34 @@
+import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { exportProductsRoute, exportTemplateRoute } from "./exports.ts";
+import {
+  applyImportRoute,
+  cancelImportRoute,
+  checkImportRoute,
+  chooseImportSheetRoute,
+  continueImportRoute,
+  exportImportFailuresRoute,
+  getImportRoute,
+  listImportRowsRoute,
+  listImportsRoute,
+  mapImportRoute,
+  revertImportRoute,
+  uploadImportRoute,
+} from "./imports.ts";
+
+/** Endpoints of sheets that come into the catalogue or out of it. */
+export const IMPORTS_ROUTES: readonly ApiRoute[] = [
+  uploadImportRoute,
+  listImportsRoute,
+  getImportRoute,
+  listImportRowsRoute,
+  mapImportRoute,
+  chooseImportSheetRoute,
+  checkImportRoute,
+  applyImportRoute,
+  continueImportRoute,
+  cancelImportRoute,
+  revertImportRoute,
+  exportImportFailuresRoute,
+  exportProductsRoute,
+  exportTemplateRoute,
+];

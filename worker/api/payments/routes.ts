@@ -1,0 +1,12 @@
+import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { createPaymentRoute, readOpenOrderRoute, readOpenOrderStatusRoute } from "./open-order.ts";
+import { simulatePaymentRoute, webhookRoute } from "./webhook.ts";
+
+/** Endpoints of paying. */
+export const PAYMENTS_ROUTES: readonly ApiRoute[] = [
+  readOpenOrderRoute,
+  readOpenOrderStatusRoute,
+  createPaymentRoute,
+  webhookRoute,
+  simulatePaymentRoute,
+];

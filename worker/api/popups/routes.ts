@@ -1,0 +1,19 @@
+import type { ApiRoute } from "../kernel/create-api-route.ts";
+import {
+  createPopupRoute,
+  deletePopupRoute,
+  getPopupRoute,
+  listOwnPopupsRoute,
+  listPopupsRoute,
+  updatePopupRoute,
+} from "./popups.ts";
+
+/** Endpoints of advertising. */
+export const POPUPS_ROUTES: readonly ApiRoute[] = [
+  listOwnPopupsRoute,
+  listPopupsRoute,
+  createPopupRoute,
+  getPopupRoute,
+  updatePopupRoute,
+  deletePopupRoute,
+];

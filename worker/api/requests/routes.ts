@@ -1,0 +1,16 @@
+import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { changeStatusRoute, createRequestRoute, getRequestRoute, listRequestsRoute } from "./orders.ts";
+import { REQUEST_FILE_ROUTES } from "./request-files.ts";
+import { REQUEST_SETTING_ROUTES } from "./request-settings.ts";
+import { SAVED_REQUEST_ROUTES } from "./saved-requests.ts";
+
+/** Endpoints of budgets and orders, and of their files. */
+export const REQUESTS_ROUTES: readonly ApiRoute[] = [
+  createRequestRoute,
+  listRequestsRoute,
+  getRequestRoute,
+  ...SAVED_REQUEST_ROUTES,
+  ...REQUEST_SETTING_ROUTES,
+  changeStatusRoute,
+  ...REQUEST_FILE_ROUTES,
+];

@@ -1,0 +1,6 @@
+import type { ApiRoute } from "../kernel/create-api-route.ts";
+import { readOwnThemeRoute, saveThemeRoute } from "./edit-theme.ts";
+import { readThemeRoute } from "./read-theme.ts";
+
+/** Endpoints of the distributor's look. */
+export const THEME_ROUTES: readonly ApiRoute[] = [readThemeRoute, readOwnThemeRoute, saveThemeRoute];
