@@ -27,7 +27,7 @@ import type { Appearance } from "./domain/access/preferences-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import { RefusalPage, refusalOf } from "./components/refusal-page.tsx";
 import { CookieConsent } from "./features/tracking/cookie-consent.tsx";
-import { useAppearance } from "./features/shell/appearance-store.ts";
+import { useAppearance } from "./features/account/appearance-store.ts";
 import { useChunkGuard } from "./features/shell/use-chunk-guard.ts";
 import { trackingSink } from "./features/tracking/tracking-sink.ts";
 import { usePageTracking } from "./features/tracking/use-page-tracking.ts";

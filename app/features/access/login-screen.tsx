@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Theme } from "#domain/theme/theme-schema.ts";
 import { SOCIAL_LABELS } from "#copy/social-labels.ts";
 import { SOCIAL_NETWORKS } from "#domain/theme/social-networks.ts";
-import { Brand } from "../shell/brand.tsx";
+import { Brand } from "../theme/brand.tsx";
 import { RoofDrawing } from "./roof-drawing.tsx";
 
 /** The sign-in screen in the distributor's look: a gradient side with its words, or the form alone. */

@@ -2,7 +2,7 @@ import { MENU_GROUP_TITLES } from "#copy/frame.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import type { EquipmentGroup } from "#domain/catalog/product-types.ts";
-import type { Crumb } from "../shell/breadcrumb.tsx";
+import type { Crumb } from "#app/lib/pages/page-handle.ts";
 
 const LISTS = {
   modules: "EquipmentModules",

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { Form, Link } from "@remix-run/react";
 import { IconCopy, IconHistory } from "@tabler/icons-react";
 import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
@@ -8,19 +8,15 @@ import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.
 import { Notice } from "#app/components/notice.tsx";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import type { SubstitutesData } from "../stock/substitutes-data.ts";
 import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import type { ProductFormAnswer, ProductMergeAnswer } from "./product-answer.ts";
 import { type CenterAmounts, ProductAvailability } from "./product-availability.tsx";
 import { ProductEditor, type ProductEditorProps } from "./product-editor.tsx";
 import { productHistoryPath, productPath } from "./product-row.ts";
 
-/** Rarely needed, so they come when they are. */
+/** Rarely needed, so it comes when it is. */
 const ProductMerge = lazy(() =>
   loadChunk(() => import("./product-merge.tsx")).then(({ ProductMerge: shown }) => ({ default: shown })),
-);
-const Substitutes = lazy(() =>
-  loadChunk(() => import("../stock/substitutes.tsx")).then(({ Substitutes: shown }) => ({ default: shown })),
 );
 
 export interface ProductPageProps extends Omit<ProductEditorProps, "version" | "answer" | "aside"> {
@@ -30,7 +26,8 @@ export interface ProductPageProps extends Omit<ProductEditorProps, "version" | "
   /** Null for a new product. */
   product: { id: string; name: string; version: number } | null;
   stock: readonly CenterAmounts[] | null;
-  substitutes: SubstitutesData | null;
+  /** What may stand in for it. */
+  substitutes: ReactNode;
   inventoryPath: string | null;
   savedVersion: number;
   /** Whether it was made as a copy just now. */
@@ -69,11 +66,7 @@ export function ProductPage(props: ProductPageProps) {
         />
       )}
       {props.substitutes && answer === undefined && (
-        <div className="gs-panel app-product-page__substitutes">
-          <LazyPart>
-            <Substitutes data={props.substitutes} />
-          </LazyPart>
-        </div>
+        <div className="gs-panel app-product-page__substitutes">{props.substitutes}</div>
       )}
     </section>
   );

@@ -21,7 +21,6 @@ import {
 import { productPath } from "./product-row.ts";
 import { readNamesOf, readProduct, readProductType } from "./product-page.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
-import { substitutesChange } from "../stock/substitutes-action.server.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
 
 const FILE_KINDS = ["photo", "datasheet"] as const;
@@ -42,8 +41,15 @@ interface Sent {
   removed: readonly FileKind[];
 }
 
-/** Saves what the form of a product, or the merge of two people's changes, asks for; or makes a copy of it. */
-export async function answerProduct({ context, params, request }: PortalArgs) {
+/** Reads what is to be saved; null when it cannot be read. */
+type ReadChange = (services: AppLoadContext["services"], fields: FormData) => (() => Promise<unknown>) | null;
+
+/** Saves what the form of a product, or the merge of two people's changes, asks for; or makes a copy of it.
+ *  @param readSubstitutes - what the list of its substitutes asks for, where there is one */
+export async function answerProduct(
+  { context, params, request }: PortalArgs,
+  readSubstitutes: ReadChange = () => null,
+) {
   const type = readProductType(params["type"]);
   const id = params["productId"] ?? null;
   const fields = await request.formData();
@@ -52,17 +58,12 @@ export async function answerProduct({ context, params, request }: PortalArgs) {
     const copy = await context.services.products.duplicate(id);
     return redirect(`${productPath(copy.type, copy.id)}?copiado=1`);
   }
-  if (intent === "substitutes" && id !== null)
-    return answerSubstitutes(context, fields, productPath(type, id));
+  if (intent === "substitutes" && id !== null) {
+    await readSubstitutes(context.services, fields)?.();
+    return redirect(productPath(type, id));
+  }
   const sent = intent === "merge" ? readMerged(fields, type, id) : await readSent(fields, type, id);
   return saveProduct(context, sent);
-}
-
-/** Saves which products stand in for this one, and shows it again. */
-async function answerSubstitutes(context: AppLoadContext, fields: FormData, path: string) {
-  const save = substitutesChange(context.services, fields);
-  if (save !== null) await save();
-  return redirect(path);
 }
 
 async function readSent(fields: FormData, type: ProductType, id: string | null): Promise<Sent> {

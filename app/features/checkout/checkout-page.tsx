@@ -10,7 +10,7 @@ import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { CustomFormFields } from "../custom-forms/custom-form-fields.tsx";
 import { useJourney } from "../sale/journey.ts";
-import { DistributorMessage } from "../requests/distributor-message.tsx";
+import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { AdjustStep } from "./adjust-step.tsx";
 import { AlongStep } from "./along-step.tsx";
 import { BuyerStep } from "./buyer-step.tsx";

@@ -11,7 +11,7 @@ import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { ChangeCenterLink } from "../centers/change-center-link.tsx";
 import type { CheckoutQuote, SummaryLine } from "./checkout-data.ts";
 import { deliveryText } from "./delivery-text.ts";
-import { SumRows } from "./sum-rows.tsx";
+import { SumRows } from "../requests/sum-rows.tsx";
 import type { CheckoutFreight } from "./use-checkout-freight.ts";
 
 export interface CheckoutSummaryProps {

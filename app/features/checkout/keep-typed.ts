@@ -4,7 +4,7 @@ import { UNEXPECTED } from "#copy/page-errors.ts";
 import { pageFailureOf } from "#app/lib/pages/page-failure.ts";
 import { readSavedNotice } from "#domain/requests/request-paths.ts";
 import type { CheckoutAnswer, CheckoutRefusal } from "./checkout-data.ts";
-import { lastSent } from "./checkout-draft.ts";
+import { lastSent } from "../sale/sent-journey.ts";
 import { fieldsOfData } from "./form-fields.ts";
 import type { SavedRequest } from "./saved-requests.ts";
 

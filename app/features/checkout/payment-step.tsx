@@ -4,6 +4,7 @@ import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
 import { paymentText } from "#domain/checkout/checkout-fields.ts";
 import type { PaymentView } from "#domain/requests/sale-view.ts";
 import { formatCents } from "#domain/shared/format.ts";
+import { installmentsText } from "../requests/sum-rows.tsx";
 
 /** Ways to pay, each with its conditions below its name, one of which is picked. */
 export function PaymentChoices({ payments }: { payments: readonly PaymentView[] }) {
@@ -83,11 +84,6 @@ function wordsOf({ methodId, methodName, description }: PaymentView): { name: st
   return methodId === null
     ? { name: CHECKOUT_PAGE_TEXTS.pix, about: CHECKOUT_PAGE_TEXTS.pixHint }
     : { name: methodName, about: description };
-}
-
-/** @example installmentsText(10, 12_345) // "10× de R$ 123,45" */
-export function installmentsText(count: number, cents: number): string {
-  return fill(TEXTS.installments, { count: String(count), price: formatCents(cents) });
 }
 
 function valueOf({ type, methodId, conditionId }: PaymentView): string {

@@ -5,7 +5,7 @@ import {
 } from "#copy/checkout-refusals.ts";
 import { CHECKOUT_TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
-import { mountFindingText } from "../mount-kit/mount-finding-text.ts";
+import { mountFindingText } from "../kits/mount-finding-text.ts";
 import type { CheckoutRefusal } from "./checkout-data.ts";
 
 export interface RefusalWords {

@@ -6,7 +6,7 @@ import { sumBeforeFreight, withoutFreight } from "#domain/requests/freight-unkno
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { useJourney } from "../sale/journey.ts";
 import type { CheckoutAnswer, CheckoutData, CheckoutRefusal } from "./checkout-data.ts";
-import { rememberSent } from "./checkout-draft.ts";
+import { rememberSent } from "../sale/sent-journey.ts";
 import type { CheckoutFormContext } from "./checkout-form.ts";
 import { useBackOnline } from "./use-back-online.ts";
 import { useCheckoutFreight } from "./use-checkout-freight.ts";

@@ -10,7 +10,7 @@ import type { KitCheckSettings } from "#domain/kits/kit-part.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { INTEGRATOR_PARAM, IntegratorPicker } from "../sale/integrator-picker.tsx";
-import { useFreshList } from "../kits/use-fresh-list.ts";
+import { useFreshList } from "#app/lib/pages/use-fresh-list.ts";
 import type { AnswerErrors, ExpressAnswers } from "./express-answers.ts";
 import { ExpressForm } from "./express-form.tsx";
 import { ExpressResults } from "./express-results.tsx";

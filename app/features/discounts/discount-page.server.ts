@@ -9,17 +9,23 @@ import {
 } from "#domain/discounts/requisition-schema.ts";
 import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import type { DiscountAnswer, DiscountDone } from "./discount-answer.ts";
+import { DISCOUNT_DONE, type DiscountAnswer, type DiscountDone } from "./discount-answer.ts";
 import { type ModifierTyped, readTyped, toModifier } from "./modifier-form-data.ts";
 import { pagePath } from "#app/lib/pages/page-address.server.ts";
+import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { sentVersion } from "#app/lib/forms/form-text.ts";
 
-/** What can be done about what a request costs; nothing for who may not see prices. */
+/** What can be done about what a request costs, and what was done a moment ago; nothing for who may not see prices. */
 export async function readDiscounts(
-  context: AppLoadContext,
+  { context, request: { url } }: PortalArgs,
   { request, showsPrices }: { request: { id: string }; showsPrices: boolean },
 ) {
-  return showsPrices ? context.services.discounts.readRequestPrices(request.id) : null;
+  if (!showsPrices) return null;
+  const asked = new URL(url).searchParams.get("done");
+  return {
+    prices: await context.services.discounts.readRequestPrices(request.id),
+    done: DISCOUNT_DONE.find((one) => one === asked) ?? null,
+  };
 }
 
 /** What was done, by why the freight stands as it was. */
@@ -32,7 +38,7 @@ const REPRICED = {
 type Outcome = DiscountDone | DiscountAnswer;
 
 /** Does what the forms below the items ask for, and comes back to the page, or answers why not. */
-export async function actOnDiscounts(context: AppLoadContext, request: Request, id: string) {
+export async function actOnDiscounts({ context, request }: PortalArgs, id: string) {
   const fields = await request.formData();
   const outcome = await act(context, fields, id);
   if (typeof outcome !== "string") return data(outcome, { status: outcome.refusal === null ? 400 : 409 });

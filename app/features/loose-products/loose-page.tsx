@@ -22,7 +22,7 @@ import { usePart } from "#app/lib/loading/use-part.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
 import { useJourneyDraft } from "../sale/journey.ts";
 import { ShareCart } from "../sale/share-cart.tsx";
-import { useFreshList } from "../kits/use-fresh-list.ts";
+import { useFreshList } from "#app/lib/pages/use-fresh-list.ts";
 import { LooseFilters } from "./loose-filters.tsx";
 import { LooseResults } from "./loose-results.tsx";
 import { QuickEntry } from "./quick-entry.tsx";

@@ -8,7 +8,7 @@ import type { Mend } from "#domain/mount-kit/find-mends.ts";
 import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
 import type { MpptChoice } from "#domain/mount-kit/mount-state.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { mountFindingText } from "./mount-finding-text.ts";
+import { mountFindingText } from "../kits/mount-finding-text.ts";
 
 export interface MountFindingsProps {
   findings: readonly MountFinding[];

@@ -8,7 +8,7 @@ import { checkStepOf } from "#domain/mount-kit/mount-steps.ts";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { EditNotice } from "../sale/edit-notice.tsx";
-import { useFreshList } from "../kits/use-fresh-list.ts";
+import { useFreshList } from "#app/lib/pages/use-fresh-list.ts";
 import { DraftNotice } from "#app/components/draft-notice.tsx";
 import type { OpenedKit } from "./mount-page.ts";
 import { BillPanel } from "./bill-panel.tsx";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { NOTIFICATION_TEXTS } from "#copy/notifications.ts";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { popover, popoverTarget } from "../shell/popover.ts";
+import { popover, popoverTarget } from "#app/components/popover.ts";
 import { unreadBadge } from "./unread-badge.ts";
 import { type CountedNotifications, useUnreadCount } from "./use-unread-count.ts";
 

@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  changedFields,
-  emptyValues,
-  errorsOf,
-  inputOf,
-  type OfferField,
-  readValues,
-  reapplyChanges,
-  valuesOf,
-} from "./offer-fields.ts";
+import { emptyValues, errorsOf, inputOf, type OfferField, readValues, valuesOf } from "./offer-fields.ts";
 
 const FIELDS: readonly OfferField[] = [
   { kind: "text", name: "name", label: "Nome", maxLength: 80 },
@@ -69,13 +60,6 @@ test("choices without room are dropped, and a price that does not read is none",
   const input = inputOf(FIELDS, { ...SHOWN, type: "module", basePriceCents: "1.5" });
   expect(input["categories"]).toEqual([]);
   expect(input["basePriceCents"]).toBeNaN();
-});
-
-test("the person's own changes go on top of what is stored now", () => {
-  const typed = { ...SHOWN, name: "Cabo solar" };
-  const current = { ...SHOWN, name: "Fio", active: true };
-  expect(changedFields(SHOWN, typed)).toEqual(["name"]);
-  expect(reapplyChanges(SHOWN, typed, current)).toEqual({ ...SHOWN, name: "Cabo solar", active: true });
 });
 
 test("what is wrong is told by field", () => {

@@ -1,9 +1,10 @@
 import type { OfferErrorCode } from "#copy/offers.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import { formatNumber } from "#domain/shared/format.ts";
+import type { FormValues } from "#app/lib/forms/form-changes.ts";
 
-/** What a form holds while it is filled in, by field. */
-export type OfferValues = Readonly<Record<string, string | boolean | readonly string[]>>;
+/** What a form holds while it is filled in. */
+export type OfferValues = FormValues;
 
 export interface OfferChoice {
   value: string;
@@ -81,17 +82,6 @@ export function inputOf(fields: readonly OfferField[], values: OfferValues): Rec
       return [field.name, value];
     }),
   );
-}
-
-/** Fields that differ from what the form began with. */
-export function changedFields(base: OfferValues, values: OfferValues): string[] {
-  return Object.keys(values).filter((name) => JSON.stringify(base[name]) !== JSON.stringify(values[name]));
-}
-
-/** What is stored now with the person's own changes on top. */
-export function reapplyChanges(base: OfferValues, values: OfferValues, current: OfferValues): OfferValues {
-  const own = changedFields(base, values).map((name) => [name, values[name] ?? ""] as const);
-  return { ...current, ...Object.fromEntries(own) };
 }
 
 /** What is wrong by field, as codes of the copy, from what the schema or the use case says. */

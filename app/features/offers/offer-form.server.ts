@@ -9,9 +9,9 @@ import {
   type OfferField,
   type OfferValues,
   readValues,
-  reapplyChanges,
   valuesOf,
 } from "./offer-fields.ts";
+import { reapplyChanges } from "#app/lib/forms/form-changes.ts";
 import type { OfferKindName } from "./offer-kind.ts";
 import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
 

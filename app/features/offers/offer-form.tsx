@@ -12,7 +12,8 @@ import { isLike } from "#app/lib/drafts/is-like.ts";
 import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import type { OfferDialog, OfferFormAnswer } from "./offer-answer.ts";
 import { OfferFieldInput } from "./offer-field.tsx";
-import { changedFields, type OfferField, type OfferValues } from "./offer-fields.ts";
+import { changedFields } from "#app/lib/forms/form-changes.ts";
+import type { OfferField, OfferValues } from "./offer-fields.ts";
 import type { OfferKindName } from "./offer-kind.ts";
 
 export interface OfferFormProps {

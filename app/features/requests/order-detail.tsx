@@ -13,7 +13,7 @@ import { InstantText } from "#app/components/format-text.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PaymentBadge } from "#app/components/payment-badge.tsx";
 import { AnswersPanels } from "./answers-panels.tsx";
-import { DistributorMessage } from "./distributor-message.tsx";
+import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { ExpiryText } from "./expiry-text.tsx";
 import { MountingPanel } from "./mounting-panel.tsx";
 import { OrderItems } from "./order-items.tsx";

@@ -4,7 +4,7 @@ import { REQUEST_TEXTS } from "#copy/requests.ts";
 import { paymentName } from "#domain/payments/request-payment.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { KitComposition } from "#widgets/index.ts";
-import { SumRows } from "../checkout/sum-rows.tsx";
+import { SumRows } from "./sum-rows.tsx";
 import { HiddenPriceHint, PriceText } from "./price-text.tsx";
 
 /** Lines of an order with their composition, what goes along, and the steps of the sum. */

@@ -7,7 +7,6 @@ import { isPaidByPix } from "#domain/payments/request-payment.ts";
 import { buyingPath, checkoutPath, requestPath } from "#domain/requests/request-paths.ts";
 import type { RequestType } from "#domain/requests/request-types.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
-import { DISCOUNT_DONE } from "../discounts/discount-answer.ts";
 import {
   EDIT_TARGETS,
   type EditTarget,
@@ -15,7 +14,6 @@ import {
   type RequestAnswer,
   type RequestWarning,
 } from "./request-answer.ts";
-import { actOnDiscounts, readDiscounts } from "../discounts/discount-page.server.ts";
 import { pathAfterSave } from "./after-save.server.ts";
 import type { PortalArgs } from "#app/lib/pages/page-loader.server.ts";
 import { readRequestFiles, removeRequestFile } from "./request-files-page.server.ts";
@@ -24,8 +22,15 @@ import { sentVersion } from "#app/lib/forms/form-text.ts";
 /** Events of the checkout that edit what is saved, by what the cart is opened for. */
 const EVENTS = { freight: "editFreight", order: "budgetToOrder" } as const;
 
-/** One saved request as its page shows it. The page of budgets leads to that of orders once it is one. */
-export async function loadSavedRequest(args: PortalArgs, type: RequestType) {
+type FoundRequest = Awaited<ReturnType<AppLoadContext["services"]["requests"]["get"]>>;
+
+/** One saved request as its page shows it. The page of budgets leads to that of orders once it is one.
+ *  @param readDiscounts - what can be done about what it costs */
+export async function loadSavedRequest<Discounts>(
+  args: PortalArgs,
+  type: RequestType,
+  readDiscounts: (args: PortalArgs, found: FoundRequest) => Promise<Discounts>,
+) {
   const { context, params, request, actor } = args;
   const id = params["requestId"] ?? "";
   const found = await context.services.requests.get(id);
@@ -34,17 +39,16 @@ export async function loadSavedRequest(args: PortalArgs, type: RequestType) {
   const asked = url.searchParams;
   const { budgetMessage, orderMessage } = context.services.messages.read();
   const side = actor.type === "integrator" ? ("integrator" as const) : ("distributor" as const);
-  const [prices, files] = await Promise.all([readDiscounts(context, found), readRequestFiles(args, found)]);
+  const [discounts, files] = await Promise.all([readDiscounts(args, found), readRequestFiles(args, found)]);
   return {
     ...found,
-    ...{ side, prices, files },
+    ...{ side, discounts, files },
     // It is said to the buyer.
     message: side === "distributor" ? "" : type === "budget" ? budgetMessage : orderMessage,
     done: asked.has("saved")
       ? ("saved" as const)
       : (REQUEST_DONE.find((one) => one === asked.get("done")) ?? null),
     question: questionOf(asked.get("dialog"), found.actions),
-    discountDone: DISCOUNT_DONE.find((one) => one === asked.get("done")) ?? null,
     payUrl:
       found.showsPrices && type === "order" && isPaidByPix(found.content.payment)
         ? `${url.origin}/checkout/${id}`
@@ -57,13 +61,17 @@ function questionOf(asked: string | null, may: { toOrder: boolean; updateExpired
   return asked === "renew" && may.updateExpired ? ("renew" as const) : null;
 }
 
-/** Does what the buttons of a request's page ask for, or answers why not. */
-export async function actOnSavedRequest(args: PortalArgs) {
+/** Does what the buttons of a request's page ask for, or answers why not.
+ *  @param actOnDiscounts - for all that is about what it costs */
+export async function actOnSavedRequest<Answer>(
+  args: PortalArgs,
+  actOnDiscounts: (args: PortalArgs, id: string) => Promise<Answer>,
+) {
   const { context, params, request } = args;
   const id = params["requestId"] ?? "";
   const fields = await request.clone().formData();
   const work = WORK[textOf(fields, "intent")];
-  if (work === undefined) return actOnDiscounts(context, request, id);
+  if (work === undefined) return actOnDiscounts(args, id);
   const warning = await work(args, id, fields);
   const answer: RequestAnswer = { kind: "request", warning, key: context.requestId };
   return data(answer, { status: 409 });

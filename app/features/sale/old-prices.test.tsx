@@ -4,8 +4,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { renderPage } from "#tests/fakes/live-portal.ts";
 import { readAnswers } from "../design/express-answers.ts";
 import { useComposition } from "../design/use-composition.ts";
-import type { ChoiceSum } from "../kits/choice-sum.ts";
-import { useChoiceSum } from "../kits/use-choice-sum.ts";
+import type { ChoiceSum } from "../closed-kits/choice-sum.ts";
+import { useChoiceSum } from "../closed-kits/use-choice-sum.ts";
 import { useConfirmedCart } from "../loose-products/use-confirmed-cart.ts";
 import { usePrices } from "../mount-kit/use-prices.ts";
 

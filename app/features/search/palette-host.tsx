@@ -6,7 +6,7 @@ import type { PageName } from "#domain/access/pages.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { leavePortal } from "#app/lib/calls/browser-api.ts";
-import { useChangeAppearance } from "../shell/use-change-appearance.ts";
+import { useChangeAppearance } from "../account/use-change-appearance.ts";
 import type { KeyHelp } from "./key-help.tsx";
 import type { PageToOpen } from "./pages-to-open.ts";
 import type { Palette } from "./palette.tsx";

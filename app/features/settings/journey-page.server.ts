@@ -2,7 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { JOURNEY_NAMES, type JourneyName, type JourneySettings } from "#domain/settings/journey.ts";
 import { SettingsSchema } from "#domain/settings/settings-schema.ts";
-import { reapplyChanges } from "../offers/offer-fields.ts";
+import { reapplyChanges } from "#app/lib/forms/form-changes.ts";
 import type { JourneyAnswer } from "./journey-answer.ts";
 import {
   journeyOfValues,

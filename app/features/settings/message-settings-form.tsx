@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from "#domain/settings/message-limits.ts";
-import { DistributorMessage } from "../requests/distributor-message.tsx";
+import { DistributorMessage } from "./distributor-message.tsx";
 import { TextSetting } from "./setting-fields.tsx";
 import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
 import { SettingsFrame, type SettingsWords } from "./settings-frame.tsx";

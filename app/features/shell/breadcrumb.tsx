@@ -3,25 +3,9 @@ import { useId } from "react";
 import { MENU_GROUP_TITLES, TOP_BAR_TEXTS } from "#copy/frame.ts";
 import { PAGE_TITLES, SHELL_TEXTS } from "#copy/portal.ts";
 import { BREADCRUMB_ELLIPSIS } from "#copy/spec/shell.ts";
-import { pageEntry, pageTrail, type PageName } from "#domain/access/pages.ts";
-import { popover, popoverTarget } from "./popover.ts";
-
-/** What a route says of itself: `export const handle = { page: "Requests" }`. */
-export interface PageHandle {
-  page: PageName;
-  /** Name of the record that the page is about, out of what its loader gave. */
-  recordName?: (data: unknown) => string | null;
-  /** What stands before it in the breadcrumb, where that depends on the record: the topmost first. */
-  above?: (data: unknown) => readonly Crumb[];
-  /** Name of what stands below the page, under an address that has no entry of its own. */
-  below?: (data: unknown) => string | null;
-}
-
-/** A step of the breadcrumb; a group of the menu has no page of its own. */
-export interface Crumb {
-  title: string;
-  path: string | null;
-}
+import { pageEntry, pageTrail } from "#domain/access/pages.ts";
+import type { Crumb, PageHandle } from "#app/lib/pages/page-handle.ts";
+import { popover, popoverTarget } from "#app/components/popover.ts";
 
 function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "page" in handle;

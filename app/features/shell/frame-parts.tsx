@@ -1,4 +1,4 @@
-import { FrameCenter } from "../centers/frame-center.tsx";
+import { FrameCenter } from "./frame-center.tsx";
 import { LiveAbsence } from "../live/live-absence.tsx";
 import { LiveAlerts } from "../live/live-alerts.tsx";
 import { NewVersion } from "../live/new-version.tsx";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { SideBarInputSchema } from "#domain/access/side-bar-schema.ts";
-import type { SideBarAnswer } from "../settings/side-bar-editor.tsx";
-import { orderEntries, type SideBarEntry } from "../settings/side-bar-entry.ts";
+import type { SideBarAnswer } from "./side-bar-editor.tsx";
+import { orderEntries, type SideBarEntry } from "./side-bar-entry.ts";
 import { stepId } from "#app/lib/lists/list-order.ts";
 
 /** What the form of integrators' menu asks for: to save it, to bring the usual one back, or, without JavaScript, to

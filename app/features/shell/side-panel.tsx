@@ -3,9 +3,9 @@ import { IconLayoutSidebarLeftCollapse, IconX } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import type { Menu } from "#domain/access/menu.ts";
-import { Brand } from "./brand.tsx";
+import { Brand } from "../theme/brand.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { useChangeAppearance } from "./use-change-appearance.ts";
+import { useChangeAppearance } from "../account/use-change-appearance.ts";
 import type { Drawer } from "./use-drawer.ts";
 
 export interface SidePanelProps {

@@ -8,7 +8,7 @@ import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { Bell, type BellProps } from "../notifications/bell.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { CenterChip } from "./center-chip.tsx";
-import { inertIf } from "./popover.ts";
+import { inertIf } from "#app/components/popover.ts";
 import type { Drawer } from "./use-drawer.ts";
 import { type Person, UserMenu } from "./user-menu.tsx";
 

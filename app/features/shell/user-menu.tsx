@@ -11,8 +11,8 @@ import { type MouseEvent, useId, useRef } from "react";
 import { SHELL_TEXTS } from "#copy/portal.ts";
 import { USER_MENU_TITLES } from "#copy/spec/shell.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
-import { ColorSchemeChoice } from "./color-scheme-choice.tsx";
-import { popover, popoverTarget } from "./popover.ts";
+import { ColorSchemeChoice } from "../account/color-scheme-choice.tsx";
+import { popover, popoverTarget } from "#app/components/popover.ts";
 import { useMenuKeys } from "./use-menu-keys.ts";
 
 export interface Person {

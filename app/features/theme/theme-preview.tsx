@@ -4,7 +4,7 @@ import { contrastRatio } from "#domain/theme/contrast.ts";
 import type { Theme } from "#domain/theme/theme-schema.ts";
 import { themeVariables, type ThemeVariables } from "#domain/theme/theme-variables.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { Brand } from "../shell/brand.tsx";
+import { Brand } from "./brand.tsx";
 
 /** Pairs of text and ground that the look gives, by their variables. */
 const PAIRS = {

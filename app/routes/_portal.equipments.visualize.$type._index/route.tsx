@@ -15,8 +15,14 @@ export const handle = { page: "EquipmentDetails", recordName: productName, above
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.EquipmentDetails);
 
 export const loader = portalLoader("EquipmentDetails", loadProduct);
-export const action = portalAction("EquipmentDetails", answerProduct);
+export const action = portalAction("EquipmentDetails", (args) => answerProduct(args));
 
 export default function NewEquipment() {
-  return <ProductPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return (
+    <ProductPage
+      {...useLoaderData<typeof loader>()}
+      substitutes={null}
+      answer={useActionData<typeof action>()}
+    />
+  );
 }

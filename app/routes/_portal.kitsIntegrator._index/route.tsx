@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
-import { askedAnew, KitListRoute } from "#app/features/kits/kit-list-route.tsx";
-import { actOnKitListPage, loadKitListPage } from "#app/features/kits/kit-list-page.server.ts";
+import { askedAnew, KitListRoute } from "#app/features/closed-kits/kit-list-route.tsx";
+import { actOnKitListPage, loadKitListPage } from "#app/features/closed-kits/kit-list-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 

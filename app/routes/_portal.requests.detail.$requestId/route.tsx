@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
+import { actOnDiscounts, readDiscounts } from "#app/features/discounts/discount-page.server.ts";
+import { RequestPricesPanels } from "#app/features/discounts/request-prices-panels.tsx";
 import { SavedRequestPage } from "#app/features/requests/saved-request-page.tsx";
 import { keepOnRefusal } from "#app/lib/forms/keep-on-refusal.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
@@ -13,13 +15,21 @@ export const handle = {
 } as const;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES.OrderDetails);
 
-export const loader = portalLoader("OrderDetails", (args) => loadSavedRequest(args, "order"));
+export const loader = portalLoader("OrderDetails", (args) => loadSavedRequest(args, "order", readDiscounts));
 
-export const action = portalAction("OrderDetails", actOnSavedRequest);
+export const action = portalAction("OrderDetails", (args) => actOnSavedRequest(args, actOnDiscounts));
 
 /** A warning stands beside the request as it was. */
 export const shouldRevalidate = keepOnRefusal;
 
 export default function OrderDetails() {
-  return <SavedRequestPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  const { discounts, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <SavedRequestPage {...page} answer={answer?.kind === "request" ? answer : undefined}>
+      {discounts && (
+        <RequestPricesPanels {...discounts} answer={answer?.kind === "request" ? undefined : answer} />
+      )}
+    </SavedRequestPage>
+  );
 }

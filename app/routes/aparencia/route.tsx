@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { changeAppearance } from "#app/features/shell/change-appearance.server.ts";
+import { changeAppearance } from "#app/features/account/change-appearance.server.ts";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";
 
 export function loader() {

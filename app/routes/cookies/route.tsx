@@ -4,7 +4,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { COOKIE_PAGE_TEXTS } from "#copy/cookie-page.ts";
 import { COOKIE_NOTICE_VERSION, parseChoice } from "#domain/tracking/cookie-choice.ts";
 import { CookiePage } from "#app/features/tracking/cookie-page.tsx";
-import { Brand } from "#app/features/shell/brand.tsx";
+import { Brand } from "#app/features/theme/brand.tsx";
 import { consentCookie, readConsent } from "#app/features/tracking/consent.server.ts";
 import { formText } from "#app/lib/forms/form-text.ts";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";

@@ -4,7 +4,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { TERMS_TEXTS } from "#copy/terms.ts";
 import { toTermsBlocks } from "#domain/terms/terms-blocks.ts";
 import { TermsText } from "#app/features/terms/terms-text.tsx";
-import { Brand } from "#app/features/shell/brand.tsx";
+import { Brand } from "#app/features/theme/brand.tsx";
 import { openLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
 import type { loader as rootLoader } from "#app/root.tsx";

@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { useComeBack } from "#app/lib/pages/use-come-back.ts";
+import { useComeBack } from "./use-come-back.ts";
 
 /** Asks for the page's data again when it comes back out of the browser's memory or was out of sight for minutes. While
  *  it is asked for, what stands on the page is pending. */

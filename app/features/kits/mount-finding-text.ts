@@ -2,7 +2,7 @@ import { fill } from "#copy/fill.ts";
 import { LAYOUT_FINDING_TEXTS } from "#copy/mount-kit.ts";
 import type { MountFinding } from "#domain/mount-kit/check-mount.ts";
 import { formatNumber } from "#domain/shared/format.ts";
-import { findingText } from "../kits/finding-text.ts";
+import { findingText } from "./finding-text.ts";
 
 /** What is wrong with a kit that is put together, in words, with its numbers. */
 export function mountFindingText({

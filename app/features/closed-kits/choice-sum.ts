@@ -1,5 +1,5 @@
 import type { PriceDifference } from "#domain/pricing/price-difference.ts";
-import type { ChosenKit } from "./kit-choice.ts";
+import type { ChosenKit } from "../kits/kit-choice.ts";
 
 /** What is known of a kit that is, or could be, chosen. */
 export interface KnownKit {

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { KIT_COMPARE_TEXTS as TEXTS } from "#copy/kits-page.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
-import { readCompared, withCompared } from "./kit-choice.ts";
+import { readCompared, withCompared } from "../kits/kit-choice.ts";
 import { type CompareRow, factRows, productRows } from "./compare-rows.ts";
 import { KitAmount } from "./kit-actions.tsx";
 

@@ -1,7 +1,7 @@
 import { SIDE_BAR_TEXTS } from "#copy/frame.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { pageEntry, type PageName } from "#domain/access/pages.ts";
-import { MenuIcon } from "../shell/menu-icon.tsx";
+import { MenuIcon } from "./menu-icon.tsx";
 import type { SideBarEntry } from "./side-bar-entry.ts";
 
 /** The menu as an integrator with every permission sees it. */

@@ -4,7 +4,7 @@ import { KIT_COMPARE_TEXTS } from "#copy/kits-page.ts";
 import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import type { KitListItem } from "#domain/kits/kit-list-schema.ts";
 import { AmountStepper } from "#widgets/index.ts";
-import { MAX_COMPARED, readChoice, readCompared, withAmount, withCompared } from "./kit-choice.ts";
+import { MAX_COMPARED, readChoice, readCompared, withAmount, withCompared } from "../kits/kit-choice.ts";
 
 /** How many of a kit are bought: a button for the first, then plus and minus. */
 export function KitAmount({ kit }: { kit: KitListItem }) {

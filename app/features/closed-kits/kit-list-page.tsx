@@ -10,7 +10,7 @@ import type { EditingView } from "#domain/requests/editing-view.ts";
 import type { KitList, KitListItem, KitListQuery } from "#domain/kits/kit-list-schema.ts";
 import { KitCard } from "#widgets/index.ts";
 import { Pager } from "#app/components/pager.tsx";
-import { readChoice } from "./kit-choice.ts";
+import { readChoice } from "../kits/kit-choice.ts";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { closedKitsDraft } from "../sale/draft-names.ts";
@@ -24,7 +24,7 @@ import { NoKits } from "./no-kits.tsx";
 import { PurchaseBar } from "./purchase-bar.tsx";
 import { type ChoiceSum, knownKit } from "./choice-sum.ts";
 import { useChoiceSum } from "./use-choice-sum.ts";
-import { useFreshList } from "./use-fresh-list.ts";
+import { useFreshList } from "#app/lib/pages/use-fresh-list.ts";
 
 const KitCompare = lazy(() =>
   loadChunk(() => import("./kit-compare.tsx")).then((chunk) => ({ default: chunk.KitCompare })),

@@ -4,7 +4,6 @@ import { CHECKOUT_PAGE_TEXTS } from "#copy/portal.ts";
 import { sumBeforeFreight } from "#domain/requests/freight-unknown.ts";
 import type { VisibleRequestContent } from "#domain/requests/visible-request-schema.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
-import { installmentsText } from "./payment-step.tsx";
 
 export type ShownTotals = VisibleRequestContent["totals"];
 
@@ -66,6 +65,11 @@ export function SumRows({
       )}
     </dl>
   );
+}
+
+/** @example installmentsText(10, 12_345) // "10× de R$ 123,45" */
+export function installmentsText(count: number, cents: number): string {
+  return fill(TEXTS.installments, { count: String(count), price: formatCents(cents) });
 }
 
 function negative(cents: number | null): number | null {

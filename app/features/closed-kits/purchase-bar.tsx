@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_COMPARE_TEXTS, KITS_CHOICE_TEXTS as TEXTS } from "#copy/kits-page.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import { type ChosenKit, MAX_COMPARED, readCompared } from "./kit-choice.ts";
+import { type ChosenKit, MAX_COMPARED, readCompared } from "../kits/kit-choice.ts";
 import { ChosenKits, type RemovedKit } from "./chosen-kits.tsx";
 import type { KitListLead } from "./kit-list-page.tsx";
 import type { ChoiceSumState } from "./use-choice-sum.ts";

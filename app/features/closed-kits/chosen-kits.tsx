@@ -8,7 +8,7 @@ import { KITS_PAGE_TEXTS } from "#copy/portal.ts";
 import { priceDifferenceText } from "#copy/price-difference.ts";
 import { formatCents, formatPowerKwp } from "#domain/shared/format.ts";
 import { AmountStepper } from "#widgets/index.ts";
-import { type ChosenKit, withAmount } from "./kit-choice.ts";
+import { type ChosenKit, withAmount } from "../kits/kit-choice.ts";
 import type { KnownKit } from "./choice-sum.ts";
 import type { ChoiceSumState } from "./use-choice-sum.ts";
 

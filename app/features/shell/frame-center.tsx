@@ -6,9 +6,9 @@ import { useSnackbars } from "#app/components/snackbars.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { tellComeBack } from "#app/lib/pages/use-come-back.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
-import { CENTER_CHANGED } from "./center-changed.ts";
-import { useCenterDialog, useOwnCenter } from "./center-context.tsx";
-import { hearCenterChange } from "./center-news.ts";
+import { CENTER_CHANGED } from "../centers/center-changed.ts";
+import { useCenterDialog, useOwnCenter } from "../centers/center-context.tsx";
+import { hearCenterChange } from "../centers/center-news.ts";
 
 const CenterDialog = lazy(() =>
   loadChunk(() => import("./center-dialog.tsx")).then(({ CenterDialog: dialog }) => ({ default: dialog })),

@@ -12,11 +12,11 @@ import { useSnackbars } from "#app/components/snackbars.tsx";
 import { shownDraft, useJourney } from "../sale/journey.ts";
 import { dropJourney } from "../sale/journey-drafts.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
-import { saveCenter } from "./center-api.ts";
-import { CENTER_CHANGED } from "./center-changed.ts";
-import { tellCenterChange } from "./center-news.ts";
-import { CenterOptions } from "./center-options.tsx";
-import { useCenters } from "./use-centers.ts";
+import { saveCenter } from "../centers/center-api.ts";
+import { CENTER_CHANGED } from "../centers/center-changed.ts";
+import { tellCenterChange } from "../centers/center-news.ts";
+import { CenterOptions } from "../centers/center-options.tsx";
+import { useCenters } from "../centers/use-centers.ts";
 
 export interface CenterDialogProps {
   chosenId: string | null;

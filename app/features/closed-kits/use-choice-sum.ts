@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ChosenKit } from "./kit-choice.ts";
+import type { ChosenKit } from "../kits/kit-choice.ts";
 import { patiently } from "#app/lib/loading/patiently.ts";
 import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
