@@ -24,7 +24,7 @@ interface Override {
 }
 
 /** Areas of the product, each with what it is, in the order in which they may import: an area knows those above it and
- *  none below. The domain and the services hold to it file by file, and a folder of theirs that is not on it fails. */
+ *  none below. Domain, services and features hold to it file by file, and a folder that is not on it fails. */
 const AREAS: Readonly<Record<string, string>> = {
   shared: "What every area uses: money, percentages, dates, texts, errors, ways of buying",
   validation: "What a field accepts: documents, telephones, postal codes, e-mails, Pix keys",
@@ -136,13 +136,14 @@ const NOT_OF_THE_WORKER = [
  *  A later border overrides an earlier one. `top`: those of its files from which `..` would leave the folder. */
 const BORDERS: readonly Border[] = [
   { files: ["app/**"], top: ["app/*"], mayNot: NOT_OF_THE_PAGES },
-  {
-    files: ["app/features/**"],
-    mayNot: NOT_OF_THE_PAGES,
-    onlyTypes: BROWSERS_TYPES,
-  },
-  // The server half of a page: what its loader and action do.
-  { files: ["app/features/**/*.server.ts"], mayNot: NOT_OF_THE_PAGES },
+  ...areasOf("app/features").flatMap((area) => {
+    const mayNot = [...NOT_OF_THE_PAGES, areasBelow("#app/features", area)];
+    return [
+      { files: [`app/features/${area}/**`], mayNot, onlyTypes: BROWSERS_TYPES },
+      // The server half of a page: what its loader and action do.
+      { files: [`app/features/${area}/**/*.server.ts`], mayNot },
+    ];
+  }),
   {
     files: ["app/{components,lib}/**"],
     mayNot: [...NOT_OF_THE_PAGES, FEATURES],
@@ -257,7 +258,7 @@ function bySelector(node: string, { regex, message }: Refusal) {
   return { selector: `${node}[source.value=/${regex.replaceAll("/", String.raw`\x2F`)}/]`, message };
 }
 
-for (const folder of ["app/features", "worker/api", "worker/repositories"]) areasOf(folder);
+for (const folder of ["worker/api", "worker/repositories"]) areasOf(folder);
 
 const OVERRIDES: readonly Override[] = [
   {

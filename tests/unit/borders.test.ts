@@ -74,6 +74,11 @@ const REFUSED: readonly Case[] = [
   ["app/features/kits/x.tsx", 'export const x = import("#domain/kits/kit-list-schema.ts");', SYNTAX],
   ["app/features/kits/x.tsx", 'import { z } from "zod";', IMPORT],
   ["app/features/kits/x.tsx", 'import type { Services } from "#worker/create-services.ts";', IMPORT],
+  ["app/features/kits/x.tsx", 'import type { X } from "../sale/y.ts";', IMPORT],
+  ["app/features/kits/x.tsx", 'export { X } from "#app/features/sale/y.tsx";', IMPORT],
+  ["app/features/kits/x.tsx", 'export const x = import("#app/features/sale/y.tsx");', SYNTAX],
+  ["app/features/kits/x.server.ts", 'import "../sale/y.server.ts";', IMPORT],
+  ["app/features/ui/x.tsx", 'import "../kits/y.tsx";', IMPORT],
   ["app/components/x.tsx", 'import { KitSchema } from "#domain/kits/kit-list-schema.ts";', IMPORT],
   ["app/components/x.tsx", 'import "#widgets/kit-card/kit-card.tsx";', IMPORT],
   ["app/components/x.tsx", 'import type { X } from "#app/features/kits/kit-page.tsx";', IMPORT],
@@ -121,6 +126,10 @@ const TAKEN: readonly Case[] = [
   [
     "app/features/kits/x.tsx",
     'import "#widgets/index.ts"; import "#app/lib/pages/page-title.ts"; import "../live/y.ts";',
+  ],
+  [
+    "app/features/kits/x.server.ts",
+    'import "zod"; import "#domain/kits/kit-list-schema.ts"; import "../centers/y.server.ts";',
   ],
   ["app/components/x.tsx", 'import "#domain/shared/format.ts"; import "../lib/page-title.ts";'],
   ["app/routes/x/route.tsx", 'import "#domain/kits/kit-list-schema.ts"; export default function X() {}'],
