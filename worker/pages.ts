@@ -1,10 +1,12 @@
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
+import { MAX_SHEET_LENGTH } from "#domain/shared/sheet-limits.ts";
 import { asDomainError, describeError } from "./api/kernel/errors.ts";
 import { assertAddressFits } from "./api/kernel/input-limits.ts";
 import { limitStranger, limitUnnamed } from "./api/kernel/limit-rate.ts";
 import { assertSameOrigin } from "./api/kernel/same-origin.ts";
+import { MAX_BODY_BYTES } from "./api/kernel/read-body.ts";
 import { securityHeaders } from "./api/kernel/security-headers.ts";
 import { takeForm } from "./api/kernel/take-form.ts";
 import { createServices } from "./create-services.ts";
@@ -41,7 +43,7 @@ export function createPageHandler(
       const isCounted = await limitUnnamed(request, bindings as Env);
       scope = await openScope(request, bindings, context, { renews: !isForFramework(request) });
       if (!isCounted) await limitStranger(request, scope);
-      const asked = readsFile(request) ? request : await takeForm(request);
+      const asked = readsFile(request) ? request : await takeForm(request, formLimitOf(request, scope));
       const pageContext = toPageContext(scope, nonce, readApiDocument, {
         styles,
         isDocument: isDocument(request),
@@ -88,6 +90,16 @@ const FILE_PATHS = /^\/(equipments\/imports|(budgets|requests)\/detail\/files\/[
 /** Pages that take files read them by themselves, no further than their limit. */
 function readsFile({ url }: Request): boolean {
   return FILE_PATHS.test(new URL(url).pathname);
+}
+
+const SHEET_PATHS = /^\/settings\/(delivery|precification\/lists\/edit\/[^/]+)(\.data)?$/;
+/** A sheet whose characters are all as long as they come, and the fields beside it. */
+const MAX_SHEET_BYTES = 3 * MAX_SHEET_LENGTH + MAX_BODY_BYTES;
+
+/** Pages into which whole sheets are pasted take longer forms, from who is signed in. */
+function formLimitOf({ url }: Request, { actor }: Scope): number {
+  const takesSheet = actor.kind === "user" && SHEET_PATHS.test(new URL(url).pathname);
+  return takesSheet ? MAX_SHEET_BYTES : MAX_BODY_BYTES;
 }
 
 /** The framework still answers an older address of a route's data, which none of our pages asks for, and of which it

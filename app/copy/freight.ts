@@ -77,8 +77,6 @@ export const FREIGHT_TEXTS = {
   pasteErrors: "Nada foi importado. Corrija e cole de novo:",
   pasteError: "Linha {line}, {column}: {error}",
   pasteEmpty: "Cole ao menos uma linha abaixo dos títulos.",
-  pasteTooMany: "A planilha tem {lines} linhas, e a tabela leva até {limit}. Divida em partes.",
-  pasteKept: "{lines} linhas coladas, prontas para importar. Para trocar, cole outras.",
   pasteNoHead: "A primeira linha precisa ter os títulos das colunas, como no CSV.",
   staleTitle: "Outra pessoa salvou enquanto você editava",
   staleText:

@@ -36,3 +36,14 @@ test.each([
   expect({ status: answer.status, counted }).toEqual({ status: 429, counted: ["203.0.113.9"] });
   expect(roundTripsOf(answer)).toBe(0);
 });
+
+test.each(["/settings/delivery", "/settings/delivery.data", "/settings/precification/lists/edit/prl_1"])(
+  "a form as long as a sheet is not read on %s for who is not signed in",
+  async (path) => {
+    const body = `text=${"x".repeat(300_000)}`;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const request = new Request(`http://portal.test${path}`, { method: "POST", headers, body });
+    const answer = await servePage(request, apiEnv, createExecutionContext());
+    expect(answer.status).toBe(413);
+  },
+);

@@ -151,15 +151,16 @@ test("the checkout asks for the freight of its address, and a refusal ends the a
 test("a long pasted sheet is kept beside its field, and one that is too long is refused as it comes", async () => {
   const page = await openAs(ADMIN, `${TABLE}&colar=1`, undefined, { expectedProblems: [/400/] });
   const field = page.getByLabel("Linhas da planilha");
-  const sheetOf = (lines: number) => `Nome\tEstado\tValor (R$)\n${"Colada\tRR\tmuito\n".repeat(lines)}`;
+  const sheetOf = (lines: number) =>
+    `Nome\tEstado\tValor (R$)\n${`Colada ${"de longe ".repeat(7)}\tRR\tmuito\n`.repeat(lines)}`;
   await pasteInto(field, sheetOf(10_000));
-  await page.getByText("A planilha tem 10.000 linhas, e a tabela leva até 5.000.").waitFor();
+  await page.getByText("A planilha tem 10.000 linhas, e cada colagem leva até 5.000.").waitFor();
   // Lines that stand in a field cost the browser more than anything else of the page.
   expect(await field.inputValue()).toBe("");
   await pasteInto(field, sheetOf(5_000));
-  const kept = page.getByText("5.000 linhas coladas, prontas para importar.");
+  const kept = page.getByText("5.000 linhas coladas, prontas para enviar.");
   await kept.waitFor();
-  expect(await page.getByText("a tabela leva até").count()).toBe(0);
+  expect(await page.getByText("cada colagem leva até").count()).toBe(0);
   await page.getByRole("button", { name: "Importar linhas" }).click();
   await page.getByText("Linha 21, Valor (R$): Digite um valor em reais").waitFor();
   await kept.waitFor();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { runSql } from "./database.ts";
+import { pasteInto } from "./paste-into.ts";
 import { axeViolations, overflowsSideways, portal, signIn, useBrowser, type Visitor } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -188,6 +189,38 @@ test("on a phone, a price list is made for a group, pasted from a spreadsheet, a
 
   await page.getByText("Excluir tabela").click();
   await page.getByRole("button", { name: "Excluir “Tabela Ouro”" }).click();
+  await page.getByText("Tabela excluída.").waitFor();
+});
+
+test("many pasted prices are kept beside their field and read to the last line, and too many are refused as they come", async () => {
+  const page = await openAs(ADMIN, "/settings/precification/lists/edit/novo", SLUG, {
+    expectedProblems: [/400/],
+  });
+  await page.getByLabel("Nome").fill("Tabela longa");
+  await page.getByRole("button", { name: "Salvar tabela" }).click();
+  await page.getByText("Tabela salva.").waitFor();
+  const field = page.getByLabel("Um item por linha: código;preço");
+  // Of more than two hundred thousand characters, as spreadsheets fill up their columns.
+  const sheetOf = (lines: number) => `Código\tPreço\n${`MOD-1\t1,00${" ".repeat(150)}\n`.repeat(lines)}`;
+  await pasteInto(field, sheetOf(2_001));
+  await page.getByText("A planilha tem 2.001 linhas, e cada colagem leva até 2.000.").waitFor();
+  expect(await field.inputValue()).toBe("");
+  await pasteInto(field, `${sheetOf(1_999)}ERRADA`);
+  const kept = page.getByText("2.000 linhas coladas, prontas para enviar.");
+  await kept.waitFor();
+  expect(await page.getByText("cada colagem leva até").count()).toBe(0);
+  await page.getByRole("button", { name: "Salvar preços" }).click();
+  await page.getByText("Linha 2001: “ERRADA” não tem código;preço").waitFor();
+  await kept.waitFor();
+  expect(await field.inputValue()).toBe("");
+  expect(await axeViolations(page)).toEqual([]);
+  await pasteInto(field, "NADA-1\t1,00\n");
+  expect([await field.inputValue(), await kept.count()]).toEqual(["NADA-1\t1,00\n", 0]);
+  await page.getByRole("button", { name: "Salvar preços" }).click();
+  await page.getByText("“NADA-1” não é um código de produto ou kit.").waitFor();
+
+  await page.getByText("Excluir tabela").click();
+  await page.getByRole("button", { name: "Excluir “Tabela longa”" }).click();
   await page.getByText("Tabela excluída.").waitFor();
 });
 

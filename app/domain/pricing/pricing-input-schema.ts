@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_CENTS } from "#domain/catalog/product-fields.ts";
 import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { MAX_PRICES_AT_ONCE } from "./price-list-limits.ts";
 import { BILLING_TYPES } from "./price-vocabulary.ts";
 import { PricingRulesSchema } from "./pricing-rules-schema.ts";
 import { SIMULATION_EFFECTS, SIMULATION_SORTS } from "./simulation-filter.ts";
@@ -60,7 +61,7 @@ export const PriceListItemsSchema = z
           .strict(),
       )
       .min(1)
-      .max(2_000),
+      .max(MAX_PRICES_AT_ONCE),
   })
   .strict();
 

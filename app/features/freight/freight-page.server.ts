@@ -15,12 +15,11 @@ import {
   readFreightCells,
   readSheet,
 } from "./freight-cells.ts";
-import { tooManyLines } from "./freight-words.ts";
 import { formText } from "#app/lib/forms/form-text.ts";
+import { sheetRefusal, sheetText } from "#app/lib/forms/sheet-text.ts";
 
 const PATH = "/settings/delivery";
 const TABLE = `${PATH}?aba=tabela`;
-const MAX_PASTE = 2_000_000;
 
 /** What the forms of the page ask for. */
 export async function answerFreight(context: AppLoadContext, request: Request) {
@@ -108,7 +107,7 @@ async function answerLine(context: AppLoadContext, form: FormData) {
 
 async function answerPaste(context: AppLoadContext, form: FormData) {
   const { freightRules } = context.services;
-  const text = formText(form, "text", MAX_PASTE) || formText(form, "kept", MAX_PASTE);
+  const text = sheetText(form, "text");
   const kept = { key: context.requestId, kind: "paste", text, problems: [], refusal: null } as const;
   const refuse = (title: string) =>
     data({ ...kept, refusal: { code: "INVALID", title, description: "" } } satisfies FreightAnswer, {
@@ -117,7 +116,8 @@ async function answerPaste(context: AppLoadContext, form: FormData) {
   const rows = readSheet(text);
   if (rows === null) return refuse(FREIGHT_TEXTS.pasteNoHead);
   if (rows.length === 0) return refuse(FREIGHT_TEXTS.pasteEmpty);
-  if (rows.length > MAX_FREIGHT_RULES) return refuse(tooManyLines(rows.length));
+  const tooLong = sheetRefusal(text, { lines: rows.length, maxLines: MAX_FREIGHT_RULES });
+  if (tooLong !== null) return refuse(tooLong);
   const { lines, errors } = await linesOf(context, rows);
   const problems = errors.flatMap((of, index) =>
     Object.entries(of).map(([column, code]): PasteProblem => ({

@@ -3,7 +3,7 @@ import { fill } from "#copy/fill.ts";
 import { FREIGHT_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { formatCep } from "#domain/shared/format-identity.ts";
-import { type FreightTableRule, MAX_FREIGHT_RULES } from "#domain/freight/freight-rule.ts";
+import type { FreightTableRule } from "#domain/freight/freight-rule.ts";
 
 /** A line as the list shows it. */
 export type ListedRule = FreightTableRule & {
@@ -16,12 +16,6 @@ export type ListedRule = FreightTableRule & {
 /** A line's name, or its place where it has none. */
 export function lineName({ name, position }: { name: string; position: number }): string {
   return name === "" ? fill(FREIGHT_TEXTS.unnamed, { position }) : name;
-}
-
-/** That a pasted sheet has more lines than a table holds. */
-export function tooManyLines(lines: number): string {
-  const limit = formatNumber(MAX_FREIGHT_RULES);
-  return fill(FREIGHT_TEXTS.pasteTooMany, { lines: formatNumber(lines), limit });
 }
 
 /** For which deliveries a line is, in short words. */

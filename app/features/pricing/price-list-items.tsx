@@ -2,13 +2,16 @@ import { Form, Link } from "@remix-run/react";
 import { IconTags } from "@tabler/icons-react";
 import { PRICE_LIST_TEXTS as WORDS } from "#copy/price-lists.ts";
 import type { PriceListItem, PriceListItemPage } from "#domain/pricing/pricing-answers.ts";
+import { MAX_PRICES_AT_ONCE } from "#domain/pricing/price-list-limits.ts";
 import { INTEGRATORS_TEXTS } from "#copy/integrators.ts";
 import { formatCents, formatNumber } from "#domain/shared/format.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ListToolbar } from "#app/components/list-toolbar.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
+import { SheetField } from "#app/components/sheet-field.tsx";
 import type { PriceListAnswer } from "./price-list-values.ts";
+import { countPasted } from "./read-paste.ts";
 
 export type PricedKind = "product" | "kit";
 
@@ -115,7 +118,13 @@ function PasteForm({
   answer: PriceListAnswer | undefined;
 }) {
   return (
-    <Form method="post" className="gs-panel app-price-list" preventScrollReset key={answer?.key ?? kind}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="gs-panel app-price-list"
+      preventScrollReset
+      key={answer?.key ?? kind}
+    >
       <h3 className="app-step__title">{WORDS.paste}</h3>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="version" value={version} />
@@ -132,22 +141,17 @@ function PasteForm({
           </div>
         </div>
       )}
-      <label className="app-field">
-        <span className="app-field__label">{WORDS.pasteLabel}</span>
-        <textarea
-          name="paste"
-          rows={5}
-          className="app-input app-price-items__paste"
-          defaultValue={answer?.text ?? ""}
-          placeholder={WORDS.pasteExample}
-          aria-describedby="paste-hint"
-          aria-invalid={answer !== undefined && answer.problems.length > 0 ? true : undefined}
-          spellCheck={false}
-        />
-        <span id="paste-hint" className="app-field__hint">
-          {WORDS.pasteHint}
-        </span>
-      </label>
+      <SheetField
+        name="paste"
+        label={WORDS.pasteLabel}
+        hint={WORDS.pasteHint}
+        rows={5}
+        placeholder={WORDS.pasteExample}
+        aria-invalid={answer !== undefined && answer.problems.length > 0 ? true : undefined}
+        initial={answer?.text ?? ""}
+        countLines={countPasted}
+        maxLines={MAX_PRICES_AT_ONCE}
+      />
       <div className="app-price-list__foot">
         <button type="submit" name="intent" value="paste" className="gs-button">
           {WORDS.pasteSubmit}

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { fill } from "#copy/fill.ts";
 import { PRICE_LIST_TEXTS as WORDS } from "#copy/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { MAX_PRICES_AT_ONCE } from "#domain/pricing/price-list-limits.ts";
 import {
   PriceListFillSchema,
   PriceListInputSchema,
@@ -14,8 +15,7 @@ import { isDomainError } from "#domain/shared/errors.ts";
 import type { PriceListAnswer, PriceListValues } from "./price-list-values.ts";
 import { readPaste } from "./read-paste.ts";
 import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
-
-const MAX_PASTE = 200_000;
+import { sheetRefusal, sheetText } from "#app/lib/forms/sheet-text.ts";
 
 /** What the page of a price list asks for.
  *  @param id - null for a new one */
@@ -69,10 +69,13 @@ async function saveList(context: AppLoadContext, id: string | null, form: FormDa
 }
 
 async function pastePrices(context: AppLoadContext, id: string, form: FormData) {
-  const text = formText(form, "paste", MAX_PASTE);
+  const text = sheetText(form, "paste");
   const { prices, problems } = readPaste(text);
   const kind = form.get("kind") === "kit" ? "kit" : "product";
   const kept = { kind: "paste", text } as const;
+  const lines = prices.length + problems.length;
+  const tooLong = sheetRefusal(text, { lines, maxLines: MAX_PRICES_AT_ONCE });
+  if (tooLong !== null) return refuse(context, { ...kept, refusal: { title: tooLong, description: "" } });
   const told = problems.map(({ line, text: row }) => fill(WORDS.lineProblem, { line, text: row }));
   if (prices.length === 0 && told.length === 0) told.push(WORDS.pasteEmpty);
   const parsed = PriceListItemsSchema.safeParse({

@@ -28,3 +28,9 @@ export function readPaste(text: string): {
   });
   return { prices, problems };
 }
+
+/** How many lines of a list of prices somebody pasted, headings and empty ones aside. */
+export function countPasted(text: string): number {
+  const { prices, problems } = readPaste(text);
+  return prices.length + problems.length;
+}

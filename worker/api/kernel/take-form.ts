@@ -8,10 +8,10 @@ const WITH_FILES = "multipart/form-data";
 /** The request with its form read, no further than its limit, so that what is no form never comes to a page. Nothing is
  *  an empty form.
  *  @throws DomainError PAYLOAD_TOO_LARGE, INVALID_BODY */
-export async function takeForm(request: Request): Promise<Request> {
+export async function takeForm(request: Request, limitBytes?: number): Promise<Request> {
   const { url, method, signal } = request;
   if (method === "GET" || method === "HEAD") return request;
-  const body = await readWhole(request);
+  const body = await readWhole(request, limitBytes);
   const headers = new Headers(request.headers);
   if (body.length === 0) headers.set("content-type", ENCODED);
   const kind = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
