@@ -4,11 +4,12 @@ export interface TextAreaFieldProps extends FieldProps {
   value: string;
   rows: number;
   maxLength: number;
+  required?: boolean;
   onText: (text: string) => void;
 }
 
 /** A text of several lines with its label, help and error. */
-export function TextAreaField({ value, rows, maxLength, onText, ...field }: TextAreaFieldProps) {
+export function TextAreaField({ value, rows, maxLength, required, onText, ...field }: TextAreaFieldProps) {
   return (
     <FieldFrame {...field}>
       {(control) => (
@@ -16,6 +17,7 @@ export function TextAreaField({ value, rows, maxLength, onText, ...field }: Text
           {...control}
           rows={rows}
           maxLength={maxLength}
+          required={required}
           value={value}
           onChange={(event) => {
             onText(event.currentTarget.value);

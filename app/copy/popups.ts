@@ -40,6 +40,7 @@ export const POPUPS_TEXTS = {
 
 export const POPUP_FORM_WORDS = {
   newTitle: "Novo pop-up",
+  newHint: "Aparece assim que for criado, se estiver ativo.",
   copyOf: "Cópia de {title}",
   saved: "Pop-up salvo. Quem estiver no portal vê a mudança em até dez minutos.",
   content: "Conteúdo",
@@ -70,7 +71,7 @@ export const POPUP_FORM_WORDS = {
   saving: "Salvando…",
   noChanges: "Nenhuma mudança",
   unsaved: "O que você mudou neste pop-up ainda não foi salvo.",
-  changes: "Mudanças: {list}",
+  changes: "Mudou: {list}",
   discard: "Descartar mudanças",
   fields: {
     title: "título",
@@ -83,11 +84,7 @@ export const POPUP_FORM_WORDS = {
     active: "situação",
     whereToDisplay: "páginas",
   },
-  errorSummary: "Não salvamos. Confira os campos marcados.",
   staleTitle: "Outra pessoa mudou este pop-up enquanto você editava",
-  staleText: "Nada do que você digitou se perdeu. Traga a versão atual com as suas mudanças por cima.",
-  reapply: "Trazer a versão atual",
-  reapplied: "Esta é a versão atual com as suas mudanças. Confira e salve.",
   remove: "Excluir pop-up",
   removeQuestion: "Excluir o pop-up “{title}”? Não dá para desfazer.",
   removeConfirm: "Excluir “{title}”",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, calendarDayIn } from "#domain/shared/calendar.ts";
 import type { PopupInput } from "#domain/popups/popup-schema.ts";
-import { insertPopup } from "#worker/repositories/popups/popup-statements.ts";
+import { insertPopup } from "#worker/repositories/popups/popup-repository.ts";
 import { newId } from "#worker/scope.ts";
 import { createTestDistributor, createTestUser, type TestDistributor } from "#tests/factories/distributor.ts";
 import { buildPopupInput, createTestPopup } from "#tests/factories/popup.ts";

@@ -1,5 +1,5 @@
 import type { PopupInput } from "#domain/popups/popup-schema.ts";
-import { insertPopup } from "#worker/repositories/popups/popup-statements.ts";
+import { insertPopup } from "#worker/repositories/popups/popup-repository.ts";
 import { newId } from "#worker/scope.ts";
 import type { TestDistributor } from "./distributor.ts";
 

@@ -1,16 +1,6 @@
 import { formatCep } from "#domain/shared/format-identity.ts";
 import { normalizeCep } from "#domain/validation/cep.ts";
-import type { CenterInput, ManagedCenter, Region } from "./center-schema.ts";
-
-const ADDRESS = ["CEP", "patio", "number", "complement", "neighborhood", "city", "state"] as const;
-type AddressField = (typeof ADDRESS)[number];
-
-/** A center as the fields of its form hold it. */
-export type CenterForm = Readonly<Record<AddressField | "name", string>> & {
-  readonly servicedStates: readonly string[];
-};
-
-export const CENTER_FORM_TEXTS = ["name", ...ADDRESS] as const;
+import type { CenterForm, CenterInput, ManagedCenter, Region, RegionForm } from "./center-schema.ts";
 
 /** Lists of forms of which the order says nothing. */
 export const CENTER_FORM_SETS = ["servicedStates"] as const;
@@ -36,7 +26,7 @@ export function toCenterForm({ name, address, servicedStates }: ManagedCenter): 
 
 /** The center that a form asks for; whether its fields are right is for `CenterInputSchema` to say. */
 export function toCenterInput(form: CenterForm): Omit<CenterInput, "servicedStates" | "address"> & {
-  address: Record<AddressField, string>;
+  address: Omit<CenterForm, "name" | "servicedStates">;
   servicedStates: readonly string[];
 } {
   const { name, servicedStates, CEP, patio, number, complement, neighborhood, city, state } = form;
@@ -45,14 +35,6 @@ export function toCenterInput(form: CenterForm): Omit<CenterInput, "servicedStat
     address: { CEP, patio, number, complement, neighborhood, city, state },
     servicedStates: [...servicedStates],
   };
-}
-
-/** A region as the fields of its form hold it: centers by id, the first choice first. */
-export interface RegionForm {
-  readonly [field: string]: string | readonly string[];
-  readonly name: string;
-  readonly states: readonly string[];
-  readonly centers: readonly string[];
 }
 
 /** A stored region as its form shows it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { AddressSchema } from "#domain/address/address-schema.ts";
 import { StateCodeSchema } from "#domain/address/address-lookup-schema.ts";
 import { STATES } from "./states.ts";
@@ -64,6 +65,22 @@ export const RegionInputSchema = z.object(RegionFields).strict();
 /** A region that replaces the version that was read. */
 export const RegionUpdateSchema = z.object({ ...RegionFields, version: VersionSchema }).strict();
 
+/** The fields of a center's form, and of a region's: its centers by id, the first choice first. */
+export const CenterFormSchema = z.object({
+  name: FORM_TEXT,
+  CEP: FORM_TEXT,
+  patio: FORM_TEXT,
+  number: FORM_TEXT,
+  complement: FORM_TEXT,
+  neighborhood: FORM_TEXT,
+  city: FORM_TEXT,
+  state: FORM_TEXT,
+  servicedStates: FORM_LIST,
+});
+export const RegionFormSchema = z.object({ name: FORM_TEXT, states: FORM_LIST, centers: FORM_LIST });
+
+export type CenterForm = z.infer<typeof CenterFormSchema>;
+export type RegionForm = z.infer<typeof RegionFormSchema>;
 export type CenterInput = z.infer<typeof CenterInputSchema>;
 export type CenterUpdate = z.infer<typeof CenterUpdateSchema>;
 export type CenterActive = z.infer<typeof CenterActiveSchema>;

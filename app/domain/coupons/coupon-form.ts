@@ -6,30 +6,8 @@ import type { Cents } from "#domain/shared/money.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import { comparePct, isPct } from "#domain/shared/percent.ts";
 import { normalizeCouponCode } from "./coupon-code.ts";
+import type { CouponForm } from "./coupon-schema.ts";
 import type { Coupon } from "./coupon.ts";
-
-/** Fields of the form that hold a text. */
-export const COUPON_FORM_TEXTS = [
-  "code",
-  "description",
-  "kind",
-  "amount",
-  "percent",
-  "maximum",
-  "minimum",
-  "maxUses",
-  "maxUsesPerIntegrator",
-  "startsOn",
-  "endsOn",
-  "active",
-] as const;
-type Text = (typeof COUPON_FORM_TEXTS)[number];
-
-/** A coupon as the fields of its form hold it; `active` is "true" or "false". */
-export type CouponForm = Record<Text, string> & {
-  purchaseTypes: readonly string[];
-  groupIds: readonly string[];
-};
 
 /** Lists of which the order says nothing. */
 export const COUPON_FORM_SETS = ["purchaseTypes", "groupIds"] as const satisfies (keyof CouponForm)[];

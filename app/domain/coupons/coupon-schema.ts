@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
 import { comparePct, isPct } from "#domain/shared/percent.ts";
@@ -87,6 +88,25 @@ export const CouponUpdateSchema = z
   .refine(hasPercent, PERCENT_REFUSAL)
   .refine(isPeriodInOrder, PERIOD_REFUSAL);
 
+/** The fields of a coupon's form; amounts of money and of percentages as Brazilians write them. */
+export const CouponFormSchema = z.object({
+  code: FORM_TEXT,
+  description: FORM_TEXT,
+  kind: FORM_TEXT,
+  amount: FORM_TEXT,
+  percent: FORM_TEXT,
+  maximum: FORM_TEXT,
+  minimum: FORM_TEXT,
+  maxUses: FORM_TEXT,
+  maxUsesPerIntegrator: FORM_TEXT,
+  startsOn: FORM_TEXT,
+  endsOn: FORM_TEXT,
+  active: FORM_CHECK,
+  purchaseTypes: FORM_LIST,
+  groupIds: FORM_LIST,
+});
+
+export type CouponForm = z.infer<typeof CouponFormSchema>;
 export type CouponInput = z.output<typeof CouponInputSchema>;
 export type CouponUpdate = z.output<typeof CouponUpdateSchema>;
 

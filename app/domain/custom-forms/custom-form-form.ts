@@ -10,6 +10,7 @@ import {
   takesOptions,
   TEXT_LIMITS,
 } from "./custom-form.ts";
+import type { CustomFormForm } from "./custom-form-schema.ts";
 
 /** A question as the fields of its row hold it; `required` is "true" or "false", options stand one on a line. */
 export type QuestionRow = Record<
@@ -26,13 +27,6 @@ export const QUESTION_ROWS = formRows<QuestionRow>({
   maxLength: "",
   options: "",
 });
-
-/** A form of the distributor's own as the fields of its form hold it. A question is one text, so that forms of records
- *  know it. */
-export type CustomFormForm = Record<"name" | "description" | "screen" | "active", string> & {
-  purchaseTypes: readonly string[];
-  fields: readonly string[];
-};
 
 /** What the form of a new one begins with: a first question to write. */
 export const EMPTY_CUSTOM_FORM: CustomFormForm = {

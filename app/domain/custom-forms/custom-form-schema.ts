@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { FORM_CHECK, FORM_LIST, FORM_TEXT, formRowTexts } from "#domain/records/record-form-schema.ts";
+import { QUESTION_ROWS } from "./custom-form-form.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import {
   FORM_FIELD_TYPES,
@@ -108,6 +110,17 @@ export const CustomFormSchema = AskedFormSchema.extend({
   updatedAt: z.string(),
 });
 
+/** The fields of the page on which a form is made; a question is one text of `QUESTION_ROWS`. */
+export const CustomFormFormSchema = z.object({
+  name: FORM_TEXT,
+  description: FORM_TEXT,
+  screen: FORM_TEXT,
+  active: FORM_CHECK,
+  purchaseTypes: FORM_LIST,
+  fields: formRowTexts(QUESTION_ROWS, MAX_FIELDS),
+});
+
+export type CustomFormForm = z.infer<typeof CustomFormFormSchema>;
 export type FormFieldInput = z.output<typeof FormFieldInputSchema>;
 export type CustomFormInput = z.output<typeof CustomFormInputSchema>;
 export type CustomFormUpdate = z.output<typeof CustomFormUpdateSchema>;

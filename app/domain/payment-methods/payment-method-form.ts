@@ -2,6 +2,7 @@ import { formRows, storedIdOf } from "#domain/records/form-rows.ts";
 import { decimalText, reaisText } from "#domain/shared/decimal-text.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
+import type { PaymentMethodForm } from "./payment-method-schema.ts";
 import type { PaymentMethod, StoredCondition } from "./payment-method.ts";
 
 /** A condition as the fields of its row hold it; `active` is "true" or "false". */
@@ -27,11 +28,6 @@ export const CONDITION_ROWS = formRows<ConditionRow>({
   minimum: "",
   active: "true",
 });
-
-/** A way to pay as the fields of its form hold it. A condition is one text, so that forms of records know it. */
-export type PaymentMethodForm = Record<"type" | "name" | "description" | "active", string> & {
-  conditions: readonly string[];
-};
 
 /** What the form of a new way to pay begins with. */
 export const EMPTY_PAYMENT_FORM: PaymentMethodForm = {

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { FORM_CHECK, FORM_TEXT, formRowTexts } from "#domain/records/record-form-schema.ts";
 import { pctForm } from "#domain/shared/pct-form.ts";
 import { comparePct } from "#domain/shared/percent.ts";
+import { CONDITION_ROWS } from "./payment-method-form.ts";
 import { MAX_CONDITIONS, PAYMENT_TYPES } from "./payment-method.ts";
 
 export const MAX_METHODS = 50;
@@ -66,6 +68,16 @@ export const PaymentOrderSchema = z
   })
   .strict();
 
+/** The fields of the form of a way to pay; a condition is one text of `CONDITION_ROWS`. */
+export const PaymentMethodFormSchema = z.object({
+  type: FORM_TEXT,
+  name: FORM_TEXT,
+  description: FORM_TEXT,
+  active: FORM_CHECK,
+  conditions: formRowTexts(CONDITION_ROWS, MAX_CONDITIONS),
+});
+
+export type PaymentMethodForm = z.infer<typeof PaymentMethodFormSchema>;
 export type ConditionInput = z.output<typeof ConditionInputSchema>;
 export type PaymentMethodInput = z.output<typeof PaymentMethodInputSchema>;
 export type PaymentMethodUpdate = z.output<typeof PaymentMethodUpdateSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDay } from "#domain/shared/calendar.ts";
+import { FORM_CHECK, FORM_LIST, FORM_TEXT } from "#domain/records/record-form-schema.ts";
 import { isHttpsAddress, isPortalPath } from "#domain/validation/link-address.ts";
 import { POPUP_PAGES } from "./popup-pages.ts";
 
@@ -50,8 +51,71 @@ export type PopupInput = z.infer<typeof PopupInputSchema>;
 export type PopupUpdate = z.infer<typeof PopupUpdateSchema>;
 
 /** A pop-up as it is stored. A page that is no more is left out. */
-export interface Popup extends PopupInput {
-  id: string;
-  version: number;
-  updatedAt: string;
+export const PopupSchema = z.object({
+  ...fields,
+  id: z.string(),
+  version: z.int(),
+  updatedAt: z.string(),
+});
+export type Popup = z.infer<typeof PopupSchema>;
+
+/** Names of what a pop-up is made of. */
+export const POPUP_FIELDS = Object.keys(fields) as (keyof PopupInput)[];
+
+/** The fields of its form. */
+export const PopupFormSchema = z.object({
+  title: FORM_TEXT,
+  description: FORM_TEXT,
+  image: FORM_TEXT,
+  link: FORM_TEXT,
+  whereToDisplay: FORM_LIST,
+  displayFrequency: FORM_TEXT,
+  active: FORM_CHECK,
+  startsOn: FORM_TEXT,
+  endsOn: FORM_TEXT,
+});
+export type PopupForm = z.infer<typeof PopupFormSchema>;
+
+/** What the form of a new pop-up begins with. */
+export const EMPTY_POPUP_FORM: PopupForm = {
+  title: "",
+  description: "",
+  image: "",
+  link: "",
+  whereToDisplay: [],
+  displayFrequency: "3",
+  active: "true",
+  startsOn: "",
+  endsOn: "",
+};
+
+/** A stored pop-up as its form shows it. */
+export function toPopupForm(popup: PopupInput): PopupForm {
+  return {
+    title: popup.title,
+    description: popup.description,
+    image: popup.image ?? "",
+    link: popup.link ?? "",
+    whereToDisplay: popup.whereToDisplay,
+    displayFrequency: String(popup.displayFrequency),
+    active: popup.active ? "true" : "false",
+    startsOn: popup.startsOn ?? "",
+    endsOn: popup.endsOn ?? "",
+  };
+}
+
+/** The pop-up that a form asks for; whether its fields are right is for `PopupInputSchema` to say. */
+export function toPopupInput(form: PopupForm) {
+  const frequency = form.displayFrequency.trim();
+  return {
+    title: form.title,
+    description: form.description,
+    image: form.image.trim() || null,
+    link: form.link.trim() || null,
+    whereToDisplay: form.whereToDisplay,
+    displayFrequency: /^\d+$/.test(frequency) ? Number(frequency) : frequency,
+    active: form.active === "true",
+    startsOn: form.startsOn.trim() || null,
+    endsOn: form.endsOn.trim() || null,
+  };
 }

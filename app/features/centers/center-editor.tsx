@@ -1,5 +1,6 @@
 import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
-import { CENTER_FORM_SETS, type CenterForm } from "#domain/centers/center-form.ts";
+import { CENTER_FORM_SETS } from "#domain/centers/center-form.ts";
+import type { CenterForm } from "#domain/centers/center-schema.ts";
 import { CenterFields } from "./center-fields.tsx";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import { RecordFrame } from "../records/record-frame.tsx";

@@ -1,5 +1,5 @@
 import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
-import type { CenterForm } from "#domain/centers/center-form.ts";
+import type { CenterForm } from "#domain/centers/center-schema.ts";
 import { required } from "#domain/validation/field-rules.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { AddressFields } from "../address/address-fields.tsx";

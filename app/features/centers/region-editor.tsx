@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { PRIORITY_TEXTS, REGION_FORM_WORDS as WORDS } from "#copy/distribution.ts";
 import { STATE_FIELD_TEXTS } from "#copy/fields.ts";
-import { REGION_FORM_SETS, type RegionForm } from "#domain/centers/center-form.ts";
+import { REGION_FORM_SETS } from "#domain/centers/center-form.ts";
+import type { RegionForm } from "#domain/centers/center-schema.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { CenterOrder } from "./center-order.tsx";

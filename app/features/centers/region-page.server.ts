@@ -1,67 +1,35 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { z } from "zod";
 import { REGION_FORM_WORDS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
 import { PAGES } from "#domain/access/pages.ts";
-import {
-  REGION_FORM_SETS,
-  type RegionForm,
-  toRegionForm,
-  toRegionInput,
-} from "#domain/centers/center-form.ts";
-import { RegionInputSchema, RegionUpdateSchema } from "#domain/centers/center-schema.ts";
+import { REGION_FORM_SETS, toRegionForm, toRegionInput } from "#domain/centers/center-form.ts";
+import { RegionFormSchema, RegionInputSchema, RegionUpdateSchema } from "#domain/centers/center-schema.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
 import { stepId } from "#app/lib/lists/list-order.ts";
-import {
-  actOnRecord,
-  readSentRecord,
-  reapplyRecord,
-  saveRecord,
-  unsaved,
-} from "#app/features/records/record-form.server.ts";
+import { answerRecord } from "../records/record-form.server.ts";
 
 const PATH = PAGES.DistributionRegion.path;
-const text = z.string().max(1_000);
-
-const BaseSchema: z.ZodType<RegionForm> = z.object({
-  name: text,
-  states: z.array(text).max(100),
-  centers: z.array(text).max(1_000),
-});
-
-/** What a region's page asks for: to save, to bring the current version, to delete it, or, without JavaScript, to move,
- *  add or take out a center.
+/** What a region's page asks for; without JavaScript, also to move, add or take out a center.
  *  @param id - null for a new region */
 export async function actOnRegion(context: AppLoadContext, fields: FormData, id: string | null) {
-  const { regions } = context.services;
-  const intent = fields.get("intent");
-  if (id !== null && intent === "delete") {
-    return actOnRecord(context, intent, async () => {
-      await regions.remove(id);
-      return `${PATH}?excluido=1`;
-    });
-  }
-  const sent = readSentRecord(fields, readForm(fields), BaseSchema);
-  const moved = changedCenters(fields, sent.form.centers);
-  if (moved !== null) return unsaved(context, { ...sent, form: { ...sent.form, centers: moved } });
-  if (id !== null && intent === "reapply") {
-    const current = await regions.get(id);
-    const sets = REGION_FORM_SETS;
-    return reapplyRecord(context, sent, { current: toRegionForm(current), version: current.version, sets });
-  }
-  const work = { fieldOf: fieldOfPath, describe: describeTaken, path: PATH };
-  const input = toRegionInput(sent.form);
-  if (id === null) {
-    return saveRecord(context, sent, {
-      ...work,
-      parse: () => RegionInputSchema.safeParse(input),
-      save: (parsed) => regions.create(parsed),
-    });
-  }
-  return saveRecord(context, sent, {
-    ...work,
-    parse: () => RegionUpdateSchema.safeParse({ ...input, version: sent.version }),
-    save: (parsed) => regions.update(id, parsed),
+  return answerRecord(context, fields, {
+    id,
+    kind: {
+      records: context.services.regions,
+      schemas: { form: RegionFormSchema, input: RegionInputSchema, update: RegionUpdateSchema },
+      read: (sent) => readForm(RegionFormSchema, sent),
+      toForm: toRegionForm,
+      toInput: toRegionInput,
+      sets: REGION_FORM_SETS,
+      changed(form) {
+        const centers = changedCenters(fields, form.centers);
+        return centers && { ...form, centers };
+      },
+      fieldOf: fieldOfPath,
+      describe: describeTaken,
+      paths: { record: PATH, deleted: `${PATH}?excluido=1` },
+    },
   });
 }
 
@@ -88,12 +56,4 @@ function describeTaken(error: unknown) {
     title: REGION_FORM_WORDS.stateTakenTitle,
     description: fill(REGION_FORM_WORDS.stateTaken, { state, region }),
   };
-}
-
-function readForm(fields: FormData): RegionForm {
-  const name = fields.get("name");
-  const texts = (field: string) => [
-    ...new Set(fields.getAll(field).filter((value) => typeof value === "string")),
-  ];
-  return { name: typeof name === "string" ? name : "", states: texts("states"), centers: texts("centerId") };
 }

@@ -1,5 +1,6 @@
 import { COUPON_FORM_WORDS as WORDS } from "#copy/coupons.ts";
-import { COUPON_FORM_SETS, type CouponForm } from "#domain/coupons/coupon-form.ts";
+import { COUPON_FORM_SETS } from "#domain/coupons/coupon-form.ts";
+import type { CouponForm } from "#domain/coupons/coupon-schema.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import type { RecordAnswer } from "../records/record-answer.ts";
 import { RecordFrame } from "../records/record-frame.tsx";

@@ -1,7 +1,7 @@
 import { COUPON_FORM_WORDS as WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { couponCodeOf } from "#domain/coupons/coupon-code.ts";
-import type { COUPON_FORM_TEXTS, CouponForm } from "#domain/coupons/coupon-form.ts";
+import type { CouponForm } from "#domain/coupons/coupon-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { maxLength, required } from "#domain/validation/field-rules.ts";
 import { CheckField } from "#app/components/check-field.tsx";
@@ -18,7 +18,7 @@ export interface CouponFieldsProps {
 
 const CODE_RULES = [required, maxLength()];
 
-type Text = (typeof COUPON_FORM_TEXTS)[number];
+type Text = Exclude<keyof CouponForm, "purchaseTypes" | "groupIds">;
 
 /** What is said of a field whose content does not read, whatever the schema says. */
 const UNREADABLE: Partial<Record<Text, string>> = {

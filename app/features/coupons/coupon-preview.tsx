@@ -2,7 +2,8 @@ import { useState } from "react";
 import { COUPON_FORM_WORDS as WORDS } from "#copy/coupons.ts";
 import { fill } from "#copy/fill.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
-import { type CouponForm, previewCoupon } from "#domain/coupons/coupon-form.ts";
+import { previewCoupon } from "#domain/coupons/coupon-form.ts";
+import type { CouponForm } from "#domain/coupons/coupon-schema.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 

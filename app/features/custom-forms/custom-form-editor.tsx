@@ -1,7 +1,8 @@
 import { CUSTOM_FORM_WORDS as WORDS, FORM_SCREEN_LABELS } from "#copy/custom-forms.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { FORM_SCREENS } from "#domain/custom-forms/custom-form.ts";
-import { type CustomFormForm, toAskedForm } from "#domain/custom-forms/custom-form-form.ts";
+import { toAskedForm } from "#domain/custom-forms/custom-form-form.ts";
+import type { CustomFormForm } from "#domain/custom-forms/custom-form-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
 import { CheckList } from "#app/components/check-list.tsx";
 import { FormPart } from "#app/components/form-part.tsx";

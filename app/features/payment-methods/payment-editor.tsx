@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS, PAYMENT_TYPE_LABELS } from "#copy/payment-methods.ts";
-import { CONDITION_ROWS, type PaymentMethodForm } from "#domain/payment-methods/payment-method-form.ts";
+import { CONDITION_ROWS } from "#domain/payment-methods/payment-method-form.ts";
+import type { PaymentMethodForm } from "#domain/payment-methods/payment-method-schema.ts";
 import { MAX_CONDITIONS, PAYMENT_TYPES } from "#domain/payment-methods/payment-method.ts";
 import { parseCents } from "#domain/shared/numbers.ts";
 import { FormPart } from "#app/components/form-part.tsx";

@@ -1,15 +1,15 @@
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
 import type { PageName } from "#domain/access/pages.ts";
-import type { PopupForm } from "#domain/popups/popup-form.ts";
-import { FieldFrame } from "#app/components/field-frame.tsx";
+import type { PopupForm } from "#domain/popups/popup-schema.ts";
 import { FormField } from "#app/components/form-field.tsx";
+import { TextAreaField } from "#app/components/text-area-field.tsx";
 
 export interface PopupFieldsProps {
   form: PopupForm;
   errors: Readonly<Record<string, string>>;
   pages: readonly PageName[];
-  onChange: (form: PopupForm) => void;
+  onChange: (changes: Partial<PopupForm>) => void;
 }
 
 /** What a pop-up says. */
@@ -19,25 +19,19 @@ export function PopupContentFields({ form, errors, onChange }: Omit<PopupFieldsP
     <fieldset className="gs-panel app-role__part">
       <legend className="app-role__legend">{WORDS.content}</legend>
       <FormField {...field("title")} label={WORDS.title} maxLength={80} required autoComplete="off" />
-      <FieldFrame
+      <TextAreaField
         name="description"
         label={WORDS.description}
         hint={WORDS.descriptionHint}
         error={errors["description"]}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            maxLength={500}
-            required
-            value={form.description}
-            onChange={(event) => {
-              onChange({ ...form, description: event.currentTarget.value });
-            }}
-          />
-        )}
-      </FieldFrame>
+        value={form.description}
+        rows={4}
+        maxLength={500}
+        required
+        onText={(description) => {
+          onChange({ description });
+        }}
+      />
       <FormField
         {...field("image")}
         label={WORDS.image}
@@ -83,9 +77,9 @@ export function PopupDisplayFields({ form, errors, pages, onChange }: PopupField
         <input
           type="checkbox"
           name="active"
-          checked={form.active}
+          checked={form.active === "true"}
           onChange={(event) => {
-            onChange({ ...form, active: event.currentTarget.checked });
+            onChange({ active: event.currentTarget.checked ? "true" : "false" });
           }}
         />
         <span>
@@ -113,7 +107,7 @@ function PagesField({ form, errors, pages, onChange }: PopupFieldsProps) {
               aria-invalid={error !== undefined && index === 0 ? true : undefined}
               onChange={(event) => {
                 const rest = form.whereToDisplay.filter((other) => other !== name);
-                onChange({ ...form, whereToDisplay: event.currentTarget.checked ? [...rest, name] : rest });
+                onChange({ whereToDisplay: event.currentTarget.checked ? [...rest, name] : rest });
               }}
             />
             <span>{PAGE_TITLES[name]}</span>
@@ -131,14 +125,14 @@ function PagesField({ form, errors, pages, onChange }: PopupFieldsProps) {
 function fieldOf(
   form: PopupForm,
   errors: Readonly<Record<string, string>>,
-  onChange: (form: PopupForm) => void,
+  onChange: (changes: Partial<PopupForm>) => void,
 ) {
   return (name: "title" | "image" | "link" | "displayFrequency" | "startsOn" | "endsOn") => ({
     name,
     error: errors[name],
     value: form[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => {
-      onChange({ ...form, [name]: event.currentTarget.value });
+      onChange({ [name]: event.currentTarget.value });
     },
   });
 }

@@ -12,6 +12,76 @@ export interface SentRecord<Form> {
   version: number;
 }
 
+/** What a page needs to know of the records that it edits. */
+export interface RecordKind<Form extends RecordForm, Stored, Input, Update> {
+  /** Use cases of the records. */
+  records: {
+    get: (id: string) => Promise<Stored>;
+    create: (input: Input) => Promise<{ id: string; version: number }>;
+    update: (id: string, update: Update) => Promise<{ id: string; version: number }>;
+    remove: (id: string) => Promise<unknown>;
+  };
+  /** What a page sends back as what it began with, what a new record is made of, and what replaces a version. */
+  schemas: { form: ZodType<Form>; input: ZodType<Input>; update: ZodType<Update> };
+  read: (fields: FormData) => Form;
+  toForm: (stored: Stored) => Form;
+  toInput: (form: Form) => object;
+  /** Lists of which the order says nothing. */
+  sets: readonly (keyof Form)[];
+  /** Page of one record, without its id, and where to go when one was deleted. */
+  paths: { record: string; deleted: string };
+  /** The form after a button that needs no scripts; null when none was pressed. */
+  changed?: (form: Form) => Form | null;
+  /** Field of the form behind a path of the input; left out, its first part. */
+  fieldOf?: (path: string) => string;
+  /** Codes for whatever is wrong with a field, where one says it best. */
+  codes?: Readonly<Record<string, string>>;
+  /** Words for a refusal that are better than the usual ones. */
+  describe?: (error: unknown) => { title: string; description: string } | null;
+}
+
+/** What the page of a record asks for: to save it, to bring the current version, or to delete it.
+ *  @param id - null for a new one */
+export async function answerRecord<
+  Form extends RecordForm,
+  Stored extends { version: number },
+  Input,
+  Update,
+>(
+  context: AppLoadContext,
+  fields: FormData,
+  { id, kind }: { id: string | null; kind: RecordKind<Form, Stored, Input, Update> },
+) {
+  const { records, schemas, sets, paths } = kind;
+  const intent = fields.get("intent");
+  if (id !== null && intent === "delete") {
+    return actOnRecord(context, intent, async () => {
+      await records.remove(id);
+      return paths.deleted;
+    });
+  }
+  const sent = readSentRecord(fields, kind.read(fields), schemas.form);
+  const changed = kind.changed?.(sent.form) ?? null;
+  if (changed !== null) return unsaved(context, { ...sent, form: changed });
+  if (id !== null && intent === "reapply") {
+    const current = await records.get(id);
+    return reapplyRecord(context, sent, { current: kind.toForm(current), version: current.version, sets });
+  }
+  const input = kind.toInput(sent.form);
+  if (id === null) {
+    return saveRecord(context, sent, {
+      kind,
+      parse: () => schemas.input.safeParse(input),
+      save: (parsed) => records.create(parsed),
+    });
+  }
+  return saveRecord(context, sent, {
+    kind,
+    parse: () => schemas.update.safeParse({ ...input, version: sent.version }),
+    save: (parsed) => records.update(id, parsed),
+  });
+}
+
 /** Reads a sent form with what it began with; a base that cannot be read is taken for the form. */
 export function readSentRecord<Form>(
   fields: FormData,
@@ -28,40 +98,34 @@ export function readSentRecord<Form>(
   }
 }
 
-/** Saves a record and goes to it, or answers what is wrong with it.
- *  @param work.parse - the input that the form asks for
- *  @param work.fieldOf - field of the form behind a path of the input
- *  @param work.describe - words for a refusal that are better than the usual ones */
-export async function saveRecord<Form extends RecordForm, Input>(
+/** Saves a record and goes to it, or answers what is wrong with it. */
+async function saveRecord<Form extends RecordForm, Input>(
   context: AppLoadContext,
   sent: SentRecord<Form>,
   work: {
+    kind: Pick<RecordKind<Form, never, never, never>, "paths" | "fieldOf" | "codes" | "describe">;
     parse: () => { success: true; data: Input } | { success: false; error: ZodError };
     save: (input: Input) => Promise<{ id: string; version: number }>;
-    fieldOf: (path: string) => string;
-    describe?: (error: unknown) => { title: string; description: string } | null;
-    path: string;
   },
 ) {
+  const { kind } = work;
   const parsed = work.parse();
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => ({
       field: issue.path.join("."),
       code: issue.code === "custom" ? String(issue.params?.["code"]) : issue.code,
     }));
-    return data(unsaved(context, sent, { errors: toErrors(issues, sent.form, work.fieldOf) }), {
-      status: 400,
-    });
+    return data(unsaved(context, sent, { errors: toErrors(issues, sent.form, kind) }), { status: 400 });
   }
   try {
     const saved = await work.save(parsed.data);
-    return redirect(`${work.path}/${saved.id}?salvo=${String(saved.version)}`);
+    return redirect(`${kind.paths.record}/${saved.id}?salvo=${String(saved.version)}`);
   } catch (error) {
     const refusal = context.describeRefusal(error);
     if (refusal === null) throw error;
     const issues = isDomainError(error, "INVALID_BODY") ? error.details.issues : [];
-    const told = { ...refusal, ...work.describe?.(error) };
-    const errors = toErrors(issues, sent.form, work.fieldOf);
+    const told = { ...refusal, ...kind.describe?.(error) };
+    const errors = toErrors(issues, sent.form, kind);
     return data(unsaved(context, sent, { errors, refusal: issues.length > 0 ? null : told }), {
       status: refusal.status,
     });
@@ -69,7 +133,7 @@ export async function saveRecord<Form extends RecordForm, Input>(
 }
 
 /** The record as it stands now with the person's own changes on top, to look over and save. */
-export function reapplyRecord<Form extends RecordForm>(
+function reapplyRecord<Form extends RecordForm>(
   context: AppLoadContext,
   { base, form }: SentRecord<Form>,
   { current, version, sets }: { current: Form; version: number; sets: readonly (keyof Form)[] },
@@ -109,14 +173,19 @@ export async function actOnRecord(context: AppLoadContext, intent: string, act: 
 function toErrors(
   issues: readonly { field: string; code: string }[],
   form: RecordForm,
-  fieldOf: (path: string) => string,
+  { fieldOf = firstPart, codes }: Pick<RecordKind<RecordForm, never, never, never>, "fieldOf" | "codes">,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { field, code } of issues) {
     const name = fieldOf(field);
     const typed = form[name];
     const isEmpty = typed === undefined || typed.length === 0;
-    errors[name] ??= isEmpty ? "REQUIRED" : code;
+    errors[name] ??= isEmpty ? "REQUIRED" : (codes?.[name] ?? code);
   }
   return errors;
+}
+
+function firstPart(path: string): string {
+  const [first = path] = path.split(".");
+  return first;
 }

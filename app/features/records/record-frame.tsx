@@ -46,7 +46,7 @@ export function RecordFrame<Form extends RecordForm>({
   children: ReactNode;
 }) {
   const { base, begun, element, changes, setForm, kept } = state;
-  const names = changes.map((field) => words.fields[field] ?? field).join(", ");
+  const names = [...new Set(changes.map((field) => words.fields[field] ?? field))].join(", ");
   return (
     <Form ref={element} method="post" className="app-role" noValidate>
       <input type="hidden" name="base" value={JSON.stringify(base)} />

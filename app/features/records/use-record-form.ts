@@ -8,12 +8,22 @@ import { useStateDraft } from "#app/lib/drafts/use-state-draft.ts";
 import { versionedDraftName } from "#app/lib/drafts/versioned-draft.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 
-/** Stands in the name of a draft in the place of an id. */
-const NEW = "novo";
+/** Which record a form is of. */
+export interface RecordName {
+  kind: "center" | "region" | "coupon" | "paymentMethod" | "customForm" | "popup";
+  /** Null for a new one. */
+  id: string | null;
+  /** Which one a new one is a copy of. */
+  copyOf?: string | null;
+}
+
+/** Name of the draft of a record's form. */
+export function recordDraftName({ kind, id, copyOf }: RecordName): string {
+  return `${kind}:${id ?? (copyOf ? `novo-${copyOf}` : "novo")}`;
+}
 
 /** The state of a record's form. What was loaded when it opened stays its base, so that news of the record meanwhile
  *  changes nothing of what somebody is typing; it opens anew under another `key`. What is typed survives a reload.
- *  @param record - what it is a form of, and which one; null for a new one
  *  @param sets - lists of which the order says nothing */
 export function useRecordForm<Form extends RecordForm>({
   record,
@@ -22,7 +32,7 @@ export function useRecordForm<Form extends RecordForm>({
   answer,
   sets,
 }: {
-  record: { kind: "center" | "region" | "coupon" | "paymentMethod" | "customForm"; id: string | null };
+  record: RecordName;
   loaded: Form;
   version: number | null;
   answer: RecordAnswer<Form> | undefined;
@@ -31,10 +41,10 @@ export function useRecordForm<Form extends RecordForm>({
   const [base] = useState(answer?.base ?? loaded);
   const [begun] = useState(answer?.version ?? version ?? 0);
   const signedIn = useSignedIn();
-  const { kind, id } = record;
+  const { kind } = record;
   const draft = {
     ...signedIn,
-    name: versionedDraftName({ ...signedIn, name: `${kind}:${id ?? NEW}` }, begun),
+    name: versionedDraftName({ ...signedIn, name: recordDraftName(record) }, begun),
   };
   const kept = useStateDraft(draft, {
     initial: answer?.form ?? loaded,
@@ -45,7 +55,8 @@ export function useRecordForm<Form extends RecordForm>({
   const { userId, distributorId } = signedIn;
   useEffect(() => {
     // In its first version it was a new one just now: that draft is done.
-    if (version === 1) void clearFormDraft({ name: `${kind}:${NEW}:0`, userId, distributorId });
+    if (version === 1)
+      void clearFormDraft({ name: `${recordDraftName({ kind, id: null })}:0`, userId, distributorId });
   }, [version, kind, userId, distributorId]);
   const element = useAnswerFocus(answer);
   return { base, begun, form, setForm, kept, element, changes: changedFields(base, form, sets) };

@@ -1,20 +1,6 @@
-import { z } from "zod";
+import { FORM_TEXT_LENGTH } from "#domain/records/record-form-schema.ts";
 import type { FormRow, FormRows } from "#domain/records/form-rows.ts";
 import { stepId } from "../lists/list-order.ts";
-
-/** Texts that `kind` has written, in a form that comes back.
- *  @param longest - characters of a text at most */
-export function rowTextSchema<Row extends FormRow>(kind: FormRows<Row>, longest: number): z.ZodType<string> {
-  const text = z.string().max(longest);
-  const values = z.array(text).length(kind.fields.length);
-  return text.refine((row) => {
-    try {
-      return values.safeParse(JSON.parse(row)).success;
-    } catch {
-      return false;
-    }
-  });
-}
 
 /** The rows that a form sent, as texts.
  *  @param prefix - of the names of their fields: `condition.name`
@@ -22,17 +8,14 @@ export function rowTextSchema<Row extends FormRow>(kind: FormRows<Row>, longest:
 export function readSentRows<Row extends FormRow>(
   fields: FormData,
   kind: FormRows<Row>,
-  {
-    prefix,
-    flag,
-    most,
-    longest,
-  }: { prefix: string; flag: keyof Row & string; most: number; longest: number },
+  { prefix, flag, most }: { prefix: string; flag: keyof Row & string; most: number },
 ): string[] {
   const valuesOf = (name: string) =>
     fields
       .getAll(`${prefix}.${name}`)
-      .map((value) => (typeof value === "string" ? value.slice(0, longest).replaceAll("\r\n", "\n") : ""));
+      .map((value) =>
+        typeof value === "string" ? value.slice(0, FORM_TEXT_LENGTH).replaceAll("\r\n", "\n") : "",
+      );
   const columns = new Map(kind.fields.map((field) => [field, valuesOf(field)] as const));
   const ticked = columns.get(flag) ?? [];
   return (columns.get("key") ?? []).slice(0, most).map((key, index) => {

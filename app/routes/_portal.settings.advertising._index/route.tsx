@@ -10,7 +10,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
-import { switchPopup } from "#app/features/popups/switch-popup.server.ts";
+import { switchPopup } from "#app/features/popups/popup-page.server.ts";
 
 const EDIT = PAGES.AdvertisingDetails.path;
 const PAGE_SIZE = 50;

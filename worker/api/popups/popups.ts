@@ -1,26 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
-import { PopupInputSchema, PopupUpdateSchema } from "#domain/popups/popup-schema.ts";
+import { PopupInputSchema, PopupSchema, PopupUpdateSchema } from "#domain/popups/popup-schema.ts";
 import { ownPopupsAccess, popupsAccess } from "#worker/services/popups/read-popups.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
-const shown = {
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  image: z.string().nullable(),
-  link: z.string().nullable(),
-  whereToDisplay: z.array(z.enum(POPUP_PAGES)),
-  displayFrequency: z.int(),
-};
-
-const PopupSchema = z.object({
-  ...shown,
-  active: z.boolean(),
-  startsOn: z.string().nullable(),
-  endsOn: z.string().nullable(),
-  version: z.int(),
-  updatedAt: z.string(),
+/** What those who see a pop-up are told of it. */
+const ShownSchema = PopupSchema.pick({
+  ...{ id: true, title: true, description: true, image: true, link: true },
+  ...{ whereToDisplay: true, displayFrequency: true },
 });
 
 const PageQuerySchema = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }).strict();
@@ -37,7 +23,7 @@ export const listOwnPopupsRoute = createApiRoute(
     tag,
     access: ownPopupsAccess,
     query: PageQuerySchema,
-    answer: z.object({ items: z.array(z.object(shown)), totalItems: z.int() }),
+    answer: z.object({ items: z.array(ShownSchema), totalItems: z.int() }),
   },
   ({ query, services }) => services.popups.listOwn(query.page),
 );

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, gte, isNull, lte, or } from "drizzle-orm";
 import { z } from "zod";
 import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
-import type { Popup } from "#domain/popups/popup-schema.ts";
+import type { Popup, PopupInput } from "#domain/popups/popup-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
 import { popup } from "#worker/db/schema/kernel.ts";
 
 /** Pop-ups of a list's page. */
@@ -69,4 +71,31 @@ export function createPopupRepository(database: Database, distributorId: string)
 function toPopup({ distributorId: _owner, createdAt: _at, ...row }: typeof popup.$inferSelect): Popup {
   const names = PageNames.parse(row.whereToDisplay);
   return { ...row, whereToDisplay: POPUP_PAGES.filter((name) => names.includes(name)) };
+}
+
+interface Saved {
+  id: string;
+  input: PopupInput;
+  at: string;
+}
+
+export function insertPopup(distributorId: string, { id, input, at }: Saved): WriteStatement {
+  return insertRow(popup, { distributorId, id, ...input, createdAt: at, updatedAt: at });
+}
+
+/** Replaces the version that the person began with.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function updatePopup(
+  distributorId: string,
+  { id, input, at, version }: Saved & { version: number },
+): WriteStatement[] {
+  return updateVersion(popup, { distributorId, id, version }, { ...input, updatedAt: at }, "popup");
+}
+
+/** @throws DomainError NOT_FOUND out of the batch */
+export function deletePopup(distributorId: string, id: string): WriteStatement[] {
+  return [
+    deleteRow(popup, { distributorId, id }),
+    assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "popup", id })),
+  ];
 }

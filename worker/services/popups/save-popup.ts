@@ -1,7 +1,11 @@
-import { describePopupChanges } from "#domain/popups/popup-form.ts";
-import type { Popup, PopupInput, PopupUpdate } from "#domain/popups/popup-schema.ts";
-import { createPopupRepository } from "#worker/repositories/popups/popup-repository.ts";
-import { deletePopup, insertPopup, updatePopup } from "#worker/repositories/popups/popup-statements.ts";
+import { POPUP_FIELDS, type Popup, type PopupInput, type PopupUpdate } from "#domain/popups/popup-schema.ts";
+import { describeChanges } from "#domain/records/describe-changes.ts";
+import {
+  createPopupRepository,
+  deletePopup,
+  insertPopup,
+  updatePopup,
+} from "#worker/repositories/popups/popup-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "#worker/services/audit/audit.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
@@ -18,7 +22,7 @@ export function createCreatePopup(scope: Scope) {
         event: "popup.created",
         entity: "popup",
         entityId: id,
-        changes: describePopupChanges(null, input),
+        changes: changesOf(null, input),
       }),
     ]);
     return createPopupRepository(database, distributor.id).getPopup(id);
@@ -38,7 +42,7 @@ export function createUpdatePopup(scope: Scope) {
         event: "popup.updated",
         entity: "popup",
         entityId: id,
-        changes: { ...describePopupChanges(before, input), name: { from: before.title, to: input.title } },
+        changes: { ...changesOf(before, input), name: { from: before.title, to: input.title } },
       }),
     ]);
     return popups.getPopup(id);
@@ -60,4 +64,10 @@ export function createDeletePopup(scope: Scope) {
       }),
     ]);
   };
+}
+
+/** What differs, for the log, where a title is a name. */
+function changesOf(before: PopupInput | null, after: PopupInput) {
+  const { title, ...changes } = describeChanges(POPUP_FIELDS, before, after);
+  return title === undefined ? changes : { name: title, ...changes };
 }

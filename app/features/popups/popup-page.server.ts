@@ -1,0 +1,49 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { PAGES } from "#domain/access/pages.ts";
+import {
+  PopupFormSchema,
+  PopupInputSchema,
+  PopupUpdateSchema,
+  toPopupForm,
+  toPopupInput,
+} from "#domain/popups/popup-schema.ts";
+import { formText, sentVersion } from "#app/lib/forms/form-text.ts";
+import { parseSent } from "#app/lib/forms/parse-sent.server.ts";
+import { readForm } from "#app/lib/forms/read-form.server.ts";
+import { answerRecord } from "../records/record-form.server.ts";
+
+/** What the page of a pop-up asks for.
+ *  @param id - null for a new one */
+export async function actOnPopup(context: AppLoadContext, fields: FormData, id: string | null) {
+  return answerRecord(context, fields, {
+    id,
+    kind: {
+      records: context.services.popups,
+      schemas: { form: PopupFormSchema, input: PopupInputSchema, update: PopupUpdateSchema },
+      read: (sent) => readForm(PopupFormSchema, sent),
+      toForm: toPopupForm,
+      toInput: toPopupInput,
+      sets: ["whereToDisplay"],
+      codes: { displayFrequency: "INVALID_FREQUENCY" },
+      paths: {
+        record: PAGES.AdvertisingDetails.path,
+        deleted: `${PAGES.AdvertisingSettings.path}?excluido=1`,
+      },
+    },
+  });
+}
+
+/** Switches a pop-up on or off in the version that the list showed. Answers the refusal, or null when it was done. */
+export async function switchPopup(context: AppLoadContext, fields: FormData) {
+  const { popups } = context.services;
+  try {
+    const { id, updatedAt: _at, ...popup } = await popups.get(formText(fields, "id", 64));
+    const active = fields.get("active") === "true";
+    await popups.update(id, parseSent(PopupUpdateSchema, { ...popup, active, version: sentVersion(fields) }));
+    return null;
+  } catch (error) {
+    const refusal = context.describeRefusal(error);
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { isDomainError } from "#domain/shared/errors.ts";
+import type { Query } from "./client.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "./row-writes.ts";
+import { popup } from "./schema/kernel.ts";
+
+function textOf(query: Query | undefined) {
+  if (query === undefined || !("toSQL" in query)) throw new Error("no statement");
+  return query.toSQL();
+}
+
+const ROW = {
+  ...{ distributorId: "dst_1", id: "pop_1", title: "A", description: "B", whereToDisplay: ["Requests"] },
+  ...{ displayFrequency: 3, active: false, createdAt: "t", updatedAt: "t" },
+};
+
+test("a row is added with its values as the database holds them, and defaults for the rest", () => {
+  const { sql: text, params } = textOf(insertRow(popup, ROW).query);
+  expect(text).toMatch(/^insert into "popup" \("distributor_id", "id", "title"/);
+  // No picture, no link, no period; the first version.
+  expect(params).toEqual(["dst_1", "pop_1", "A", "B", '["Requests"]', 3, 0, 1, "t", "t"]);
+  const other = textOf(insertRow(popup, { ...ROW, image: null, title: "C", active: true }).query);
+  expect(other.params).toEqual(["dst_1", "pop_1", "C", "B", null, '["Requests"]', 3, 1, 1, "t", "t"]);
+});
+
+test("a version is replaced by the next one, or refused as old", () => {
+  const key = { distributorId: "dst_1", id: "pop_1", version: 4 };
+  const [update, guard] = updateVersion(popup, key, { active: true, image: null }, "popup");
+  expect(textOf(update?.query)).toEqual({
+    sql: `update "popup" set "image" = ?, "active" = ?, "version" = version + 1 where ("popup"."distributor_id" = ? and "popup"."id" = ? and "popup"."version" = ?)`,
+    params: [null, 1, "dst_1", "pop_1", 4],
+  });
+  expect(isDomainError(guard?.refusal?.(""), "STALE_VERSION")).toBe(true);
+});
+
+test("what the database works out becomes part of the statement", () => {
+  const { query } = updateRow(popup, { distributorId: "d", active: true }, { title: sql`upper(${"a"})` });
+  expect(textOf(query)).toEqual({
+    sql: `update "popup" set "title" = upper(?) where ("popup"."distributor_id" = ? and "popup"."active" = ?)`,
+    params: ["a", "d", 1],
+  });
+});
+
+test("rows are taken out by their key, which names columns", () => {
+  expect(textOf(deleteRow(popup, { distributorId: "d", id: "p" }).query)).toEqual({
+    sql: `delete from "popup" where ("popup"."distributor_id" = ? and "popup"."id" = ?)`,
+    params: ["d", "p"],
+  });
+  expect(() => deleteRow(popup, {})).toThrow("A key names columns");
+});
+
+test("a key of which a value is missing means no row", () => {
+  const { query } = deleteRow(popup, { distributorId: "d", id: undefined as unknown as string });
+  expect(textOf(query).params).toEqual(["d", null]);
+});

@@ -1,0 +1,149 @@
+import { and, eq, getTableColumns, is, Param, Placeholder, SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/libsql/web";
+import type { SQLiteInsertValue, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
+import { DomainError } from "#domain/shared/errors.ts";
+import type { Query, WriteStatement } from "./client.ts";
+import { assertChanged } from "./save-parts.ts";
+
+/** Columns that say which rows are meant, each with its value. */
+type Key<Table extends SQLiteTable> = {
+  [Column in keyof Table["$inferSelect"]]?: NonNullable<Table["$inferSelect"][Column]>;
+};
+
+/** Which version of a record somebody began with. */
+interface VersionKey {
+  distributorId: string;
+  id: string;
+  version: number;
+}
+
+type Versioned = SQLiteTable & { $inferSelect: VersionKey };
+
+/** A statement's text, with the places of its values. */
+interface Written {
+  sql: string;
+  params: unknown[];
+}
+
+/** Writes statements and runs none. */
+const builder = drizzle.mock();
+
+/** What the builder wrote by table, and by kind and columns of the statement: the text depends on nothing else. */
+const written = new WeakMap<SQLiteTable, Map<string, Written>>();
+
+/** Adds a row. A column that is left out takes its default. */
+export function insertRow<Table extends SQLiteTable>(
+  table: Table,
+  row: SQLiteInsertValue<Table>,
+): WriteStatement {
+  const query = bind(table, "insert", { row }, (values) =>
+    builder.insert(table).values(values["row"] as never),
+  );
+  return { query };
+}
+
+/** Changes the rows of a key; whether there were any is for `assertChanged` to say. */
+export function updateRow<Table extends SQLiteTable>(
+  table: Table,
+  key: Key<Table>,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- its columns come with the table
+  changes: SQLiteUpdateSetSource<Table>,
+): WriteStatement {
+  const query = bind(table, "update", { changes, key }, (values) =>
+    builder
+      .update(table)
+      .set(values["changes"] as never)
+      .where(matches(table, values["key"])),
+  );
+  return { query };
+}
+
+/** Replaces the version of a record that somebody began with by the next one.
+ *  @param entity - what the record is, for the refusal
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function updateVersion<Table extends Versioned>(
+  table: Table,
+  key: VersionKey,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- its columns come with the table
+  changes: SQLiteUpdateSetSource<Table>,
+  entity: string,
+): WriteStatement[] {
+  const query = bind(table, "version", { changes, key: { ...key } }, (values) =>
+    builder
+      .update(table)
+      .set({ ...values["changes"], version: sql`version + 1` } as never)
+      .where(matches(table, values["key"])),
+  );
+  return [
+    { query },
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity, id: key.id })),
+  ];
+}
+
+/** Takes the rows of a key out; whether there were any is for `assertChanged` to say. */
+export function deleteRow<Table extends SQLiteTable>(table: Table, key: Key<Table>): WriteStatement {
+  const query = bind(table, "delete", { key }, (values) =>
+    builder.delete(table).where(matches(table, values["key"])),
+  );
+  return { query };
+}
+
+type Parts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A statement with its values: written once, unless the database works one of them out.
+ *  @param write - the statement, given places in the place of values */
+function bind(
+  table: SQLiteTable,
+  kind: string,
+  parts: Parts,
+  write: (places: Parts) => { toSQL: () => Written },
+): Query {
+  const given = Object.entries(parts).map(
+    ([part, values]) =>
+      // A key that lacks a value means no row, not more of them.
+      [part, Object.entries(values).filter(([, value]) => part === "key" || value !== undefined)] as const,
+  );
+  const isWorkedOut = given.some(([, values]) => values.some(([, value]) => is(value, SQL)));
+  if (isWorkedOut)
+    return write(Object.fromEntries(given.map(([part, values]) => [part, Object.fromEntries(values)])));
+  const name = `${kind} ${given.map(([part, values]) => `${part} ${values.map(([column]) => column).join(" ")}`).join("; ")}`;
+  const texts = written.get(table) ?? new Map<string, Written>();
+  written.set(table, texts);
+  const text = texts.get(name) ?? write(placesOf(given)).toSQL();
+  texts.set(name, text);
+  return { toSQL: () => ({ sql: text.sql, params: text.params.map((param) => valueOf(param, parts)) }) };
+}
+
+/** A place for each value, named by its part and column. */
+function placesOf(
+  given: readonly (readonly [part: string, values: readonly [column: string, value: unknown][]])[],
+): Parts {
+  return Object.fromEntries(
+    given.map(([part, values]) => [
+      part,
+      Object.fromEntries(values.map(([column]) => [column, sql.placeholder(`${part} ${column}`)])),
+    ]),
+  );
+}
+
+/** The value for a place, as the driver takes it; what is no place stands as it is. */
+function valueOf(param: unknown, parts: Parts): unknown {
+  if (!is(param, Param) || !is(param.value, Placeholder)) return param;
+  const [part = "", column = ""] = param.value.name.split(" ");
+  const value = parts[part]?.[column] ?? null;
+  return value === null ? null : param.encoder.mapToDriverValue(value);
+}
+
+/** Rows whose columns have these values.
+ *  @throws Error without a column: all rows of everybody would be meant */
+function matches(table: SQLiteTable, key: Readonly<Record<string, unknown>> = {}): SQL | undefined {
+  const columns = getTableColumns(table);
+  const parts = Object.entries(key).map(([name, value]) => {
+    const column = columns[name];
+    if (column === undefined) throw new Error(`No column ${name}`);
+    // The builder gives a place in a condition no column of its own.
+    return eq(column, is(value, Placeholder) ? new Param(value, column) : value);
+  });
+  if (parts.length === 0) throw new Error("A key names columns");
+  return and(...parts);
+}
