@@ -37,7 +37,6 @@ const AREAS: Readonly<Record<string, string>> = {
   catalog: "Products: types, fields, technical data, margin, files",
   live: "What the room tells browsers: messages, audiences, outbox",
   access: "Who may do what and come in: people, roles, permissions, pages, sessions, maintenance",
-  records: "Forms of records: rows, drafts, what changed",
   centers: "Distribution centers and the regions that they serve",
   formula: "The formula language and the rates that it knows",
   pricing: "What an item costs, by rules, lists, modifiers and conditions",
