@@ -9,7 +9,15 @@ import {
   type Place,
   type SignedInPerson,
 } from "./page-world.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser, WIDTHS } from "./session.ts";
+import {
+  axeViolations,
+  overflowsSideways,
+  portal,
+  signIn,
+  untilHydrated,
+  useBrowser,
+  WIDTHS,
+} from "./session.ts";
 
 const { visit } = useBrowser();
 
@@ -251,16 +259,9 @@ test("a BI that does not load is told, and asked for again", async () => {
   await setBiAddress(BI_ADDRESS);
   try {
     await page.goto(portal("/dashboard-bi", "mercado"), { waitUntil: "commit" });
-    await page.getByRole("heading", { name: "Painel BI" }).waitFor();
-    await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(16_000);
-          return page.getByText("O painel não carregou").count();
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(1);
+    await untilHydrated(page);
+    await page.clock.fastForward(16_000);
+    await page.getByText("O painel não carregou").waitFor();
     await page.getByRole("alert").waitFor();
     isUp = true;
     await page.getByRole("button", { name: "Tentar de novo" }).click();

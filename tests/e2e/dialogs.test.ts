@@ -88,12 +88,8 @@ test("a short message over an open dialog can be seen, reached and closed, and t
   const { page } = await visit();
   const { say } = await fakeRoom(page);
   await signIn(page, "admin@solnascente.test", { to: "/info/user" });
-  await expect
-    .poll(async () => {
-      await page.keyboard.press("?");
-      return page.getByRole("dialog").isVisible();
-    })
-    .toBe(true);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
   await say({
     description: "Chegou agora",
     duration: 60_000,
@@ -132,15 +128,8 @@ test("saving that takes its time dims the page, and an error that has to be read
     await route.continue();
   });
   const overlay = page.locator(".app-saving");
-  await expect
-    .poll(async () => {
-      await page
-        .getByRole("button", { name: "Criar perfil" })
-        .click({ timeout: 2_000 })
-        .catch(() => undefined);
-      return overlay.getByText("Salvando…").isVisible();
-    })
-    .toBe(true);
+  await page.getByRole("button", { name: "Criar perfil" }).click();
+  await overlay.getByText("Salvando…").waitFor();
   await expect.poll(() => overlay.getAttribute("aria-busy")).toBe("true");
   release();
   await overlay.getByText("Salvando…").waitFor({ state: "detached" });
@@ -162,13 +151,9 @@ test("a refusal without handling of its own gets the generic dialog, in the serv
     await page.route("**/app/user/preferences*", (route) =>
       route.fulfill({ status: 403, json: { error: { type: "invalidApiPathAccess", ...said } } }),
     );
-    await expect
-      .poll(async () => {
-        await page.keyboard.press("[");
-        return page.getByRole("dialog").isVisible();
-      })
-      .toBe(true);
+    await page.keyboard.press("[");
     const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
     const words = [await dialog.getByRole("heading").innerText(), await dialog.locator("p").innerText()];
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Fechar", exact: true }).click();

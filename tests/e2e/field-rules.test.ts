@@ -53,7 +53,10 @@ test("keys that a field does not take are refused and said so; undoing, pasting 
   await signIn(page, ADMIN, { to: "/kitsIntegrator" });
   const power = page.getByLabel(/^De/);
   const onlyNumbers = text(page, "Digite apenas números ou vírgula.");
-  await untilGuarded(power, onlyNumbers);
+  await untilGuarded(power);
+  await power.press("a");
+  await onlyNumbers.waitFor();
+  expect(await power.inputValue()).toBe("");
   await power.pressSequentially("1,5");
   await onlyNumbers.waitFor({ state: "detached" });
   await power.press(",");
@@ -76,7 +79,8 @@ test("keys that a field does not take are refused and said so; undoing, pasting 
   await page.getByRole("button", { name: "Adicionar condição" }).click();
   const count = page.getByLabel("Parcelas");
   const invalid = text(page, "Carácter inválido.");
-  await untilGuarded(count, invalid);
+  await untilGuarded(count);
+  await count.fill("");
   await count.pressSequentially("1");
   await invalid.waitFor({ state: "detached" });
   await count.press("x");
@@ -94,14 +98,14 @@ test.each(["desktop", "phone"] as const)(
     const button = page.getByRole("button", { name: "Ver kits" });
     const press = () => (device === "phone" ? button.tap() : button.click());
     const onlyNumbers = page.locator("#power-error");
-    await untilGuarded(power, onlyNumbers);
+    await untilGuarded(power);
     await power.pressSequentially("7 kWp");
     await onlyNumbers.waitFor();
     await press();
     await expect.poll(() => new URL(page.url()).searchParams.get("power")).toBe("7");
     await page.goto(portal("/kits-express"));
     await untilHydrated(page);
-    await untilGuarded(power, onlyNumbers);
+    await untilGuarded(power);
     await page.evaluate(() => navigator.clipboard.writeText(" 8 "));
     await power.press("Control+v");
     await onlyNumbers.waitFor();

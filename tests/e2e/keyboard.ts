@@ -20,13 +20,18 @@ export async function tabTo(page: Page, name: RegExp, most = MOST_STOPS): Promis
   throw new Error(`nothing named ${String(name)} can be reached`);
 }
 
-/** Waits until a field refuses keys, which it does once its part of the program is there, and leaves it empty. */
-export async function untilGuarded(field: Locator, message: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      await field.press("a");
-      return message.count();
-    })
-    .toBe(1);
-  await field.fill("");
+/** Waits until a field refuses keys, which it does once its part of the program is there: the framework itself listens at
+ *  the document, so whatever listens at the field is that part. */
+export async function untilGuarded(field: Locator): Promise<void> {
+  const page = field.page();
+  const devTools = await page.context().newCDPSession(page);
+  const heard = async () => {
+    await field.evaluate((input) => Object.assign(window, { asked: input }));
+    const { result } = await devTools.send("Runtime.evaluate", { expression: "asked" });
+    const { objectId = "" } = result;
+    const { listeners } = await devTools.send("DOMDebugger.getEventListeners", { objectId });
+    return listeners.map(({ type }) => type);
+  };
+  await expect.poll(heard).toContain("beforeinput");
+  await devTools.detach();
 }

@@ -134,7 +134,8 @@ test("on a phone the consumption of a place becomes a power, months of its bill 
   await page.getByRole("button", { name: "Ver kits" }).click();
   await page.getByText(/^620 kWh por mês pedem 4,81 kWp, .* em Goiânia – GO/).waitFor();
   const refusal = page.getByText("Digite apenas números, vírgula ou ponto e vírgula.", { exact: true });
-  await untilGuarded(consumption, refusal);
+  await untilGuarded(consumption);
+  await consumption.fill("");
   await consumption.pressSequentially("598,5; 642/ 619,5");
   await refusal.waitFor({ state: "detached" });
   await consumption.press("k");

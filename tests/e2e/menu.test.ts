@@ -274,12 +274,8 @@ test("searching finds pages inside groups, and a group by its own name [SHELL-14
   const { page } = await visit();
   await signIn(page, "admin@solnascente.test");
   const menu = page.getByRole("navigation", { name: "Menu principal" });
-  await expect
-    .poll(async () => {
-      await menu.getByRole("searchbox").fill("aparencia");
-      return readMenu(page);
-    })
-    .toEqual(["Configurações", "Configurações > Aparência"]);
+  await menu.getByRole("searchbox").fill("aparencia");
+  await expect.poll(() => readMenu(page)).toEqual(["Configurações", "Configurações > Aparência"]);
   await expect.poll(() => menu.getByRole("link", { name: "Aparência" }).isVisible()).toBe(true);
   await menu.getByRole("searchbox").fill("configur");
   await expect.poll(async () => (await readMenu(page)).length).toBe(19);

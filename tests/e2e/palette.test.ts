@@ -1,30 +1,23 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { runSql } from "./database.ts";
-import { axeViolations, overflowsSideways, portal, signIn, useBrowser } from "./session.ts";
+import { axeViolations, overflowsSideways, portal, signIn, untilHydrated, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Pesquisar no portal" });
 const active = (page: Page) => page.getByRole("option", { selected: true });
 
-/** Opens the palette as soon as the page hears its keys. */
 async function openPalette(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press("Control+k");
-      return field(page).isVisible();
-    })
-    .toBe(true);
+  await untilHydrated(page);
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
 }
 
 async function openHelp(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.keyboard.press("?");
-      return page.getByRole("dialog", { name: "Atalhos do teclado" }).isVisible();
-    })
-    .toBe(true);
+  await untilHydrated(page);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Atalhos do teclado" }).waitFor();
 }
 
 test("Ctrl K, a few letters and Enter open a page that no menu shows; it stands among the recent ones then", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#scripts/demo/demo-keys.ts";
 import { createAuthenticator, createLink, createOwnAccount } from "./account-rows.ts";
+import { runSql } from "./database.ts";
 import { axeViolations, overflowsSideways, portal, useBrowser } from "./session.ts";
 
 const { visit } = useBrowser();
@@ -25,12 +26,11 @@ async function askForLink(page: Page, email: string): Promise<void> {
 
 /** Opens the last mail to the address, as it lies in the outbox. */
 async function openMail(page: Page, email: string, path = "/caixa-de-saida"): Promise<void> {
+  // Mails are written after the answer.
   await expect
-    .poll(async () => {
-      await page.goto(portal(path));
-      return page.getByRole("link", { name: email }).count();
-    })
-    .toBeGreaterThan(0);
+    .poll(() => runSql("select recipient from email_outbox where recipient = ?", [email]))
+    .not.toEqual([]);
+  await page.goto(portal(path));
   await page.getByRole("link", { name: email }).first().click();
   await page.getByText(`Para ${email},`).waitFor();
 }

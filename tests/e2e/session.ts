@@ -168,14 +168,13 @@ export async function signInByForm(
   await untilHydrated(page);
 }
 
-/** Waits until a page of the portal hears what people do; without scripts, until it is there. */
+/** Waits until a page of the portal hears what people do; without scripts, until it is there. The place of short messages
+ *  is put into the document by an effect of the frame, in the moment in which all of them run: those of its keys, too. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.getByRole("banner").waitFor();
   const hears = () =>
     page.evaluate(
-      () =>
-        matchMedia("(scripting: none)").matches ||
-        Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
+      () => matchMedia("(scripting: none)").matches || document.querySelector(".app-snackbars") !== null,
     );
   await expect.poll(hears, { interval: 50, timeout: 20_000 }).toBe(true);
 }
