@@ -12,6 +12,7 @@ function buildResult(changes: Partial<StepResult>): StepResult {
       failed: 0,
       skipped: 0,
       secondTries: [],
+      notTried: [],
       output: [],
     },
     ...changes,
@@ -46,5 +47,17 @@ test("two second tries are told, a third one makes the run red and counts all of
   expect(formatTotals(three).slice(-2)).toEqual([
     "Failed: 3 second tries, of 2 allowed",
     "6 passed, 3 failed",
+  ]);
+});
+
+test("what a test left out on this machine is said before the totals, and fails nothing", () => {
+  const offline = buildResult({ notTried: ["a.test.ts › two clones\n    installing: ENOTFOUND"] });
+
+  expect(isGreen([offline])).toBe(true);
+  expect(formatTotals([offline])).toEqual([
+    "",
+    "Not tried on this machine:",
+    "  a.test.ts › two clones\n    installing: ENOTFOUND",
+    "3 passed, 0 failed",
   ]);
 });

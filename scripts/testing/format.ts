@@ -23,7 +23,8 @@ export function isGreen(results: readonly StepResult[]): boolean {
 }
 
 /** The closing line counts tests, and one for every other step that failed: it never says 0 failed wrongly. Before it
- *  the tests that passed on the second try only are named with their files; too many of them count as failed. */
+ *  the tests that passed on the second try only are named with their files; too many of them count as failed. So are
+ *  those that left something out. */
 export function formatTotals(results: readonly StepResult[]): string[] {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + (result.ok ? 0 : Math.max(1, result.failed)), 0);
@@ -35,8 +36,11 @@ export function formatTotals(results: readonly StepResult[]): string[] {
     : broken;
   const summary = reasons.length === 0 ? [] : [`Failed: ${reasons.join(", ")}`];
   const weak = retried.length === 0 ? [] : ["Passed on the second try:", ...retried.map((one) => `  ${one}`)];
+  const notTried = results.flatMap((result) => result.notTried);
+  const omitted =
+    notTried.length === 0 ? [] : ["Not tried on this machine:", ...notTried.map((one) => `  ${one}`)];
   const uncounted = isTooWeak ? retried.length : 0;
-  return ["", ...weak, ...summary, `${passed - uncounted} passed, ${failed + uncounted} failed`];
+  return ["", ...weak, ...omitted, ...summary, `${passed - uncounted} passed, ${failed + uncounted} failed`];
 }
 
 function secondTriesOf(results: readonly StepResult[]): string[] {

@@ -10,7 +10,7 @@ function openSteps() {
     const run = async () => {
       seen.push(`${name} begins`);
       const ok = await new Promise<boolean>((resolve) => ends.set(name, resolve));
-      return { ok, passed: 0, failed: 0, skipped: 0, secondTries: [], output: [] };
+      return { ok, passed: 0, failed: 0, skipped: 0, secondTries: [], notTried: [], output: [] };
     };
     return { name, run, ...(after === undefined ? {} : { after }) };
   }

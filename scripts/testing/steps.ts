@@ -16,6 +16,8 @@ export interface StepResult {
   skipped: number;
   /** Tests that failed at first and passed when they were tried again, each with what had failed. */
   secondTries: readonly string[];
+  /** What tests that passed left out on this machine, each with why. */
+  notTried: readonly string[];
   /** What to show when it failed. */
   output: readonly string[];
 }
@@ -36,7 +38,7 @@ export function checkStep(name: string, check: () => Promise<readonly string[]>)
     async run() {
       const findings = await check().catch((error: unknown) => [messageOf(error)]);
       const ok = findings.length === 0;
-      return { ok, passed: 0, failed: 0, skipped: 0, secondTries: [], output: findings };
+      return { ok, passed: 0, failed: 0, skipped: 0, secondTries: [], notTried: [], output: findings };
     },
   };
 }

@@ -17,7 +17,12 @@ const REPORTS = join(ROOT, ".data/reports");
 /** What a run of some tests leaves: no proof of anything, so not among the reports of whole projects. */
 const SOME_REPORTS = join(REPORTS, "some");
 
-const TestSchema = z.object({ status: z.string(), title: z.string(), failureMessages: z.array(z.string()) });
+const TestSchema = z.object({
+  status: z.string(),
+  title: z.string(),
+  failureMessages: z.array(z.string()),
+  meta: z.object({ notTried: z.string().optional() }).default({}),
+});
 
 const ReportSchema = z.object({
   numPassedTests: z.number(),
@@ -119,7 +124,17 @@ function summarise(ok: boolean, file: string, output: readonly string[]): StepOu
   const failed = ok ? report.numFailedTests : Math.max(1, report.numFailedTests);
   const skipped = report.numPendingTests + report.numTodoTests;
   const secondTries = listSecondTries(report);
-  return { ok: failed === 0, passed: report.numPassedTests, failed, skipped, secondTries, output };
+  const notTried = listNotTried(report);
+  return { ok: failed === 0, passed: report.numPassedTests, failed, skipped, secondTries, notTried, output };
+}
+
+/** What a test says of itself in `task.meta.notTried`. */
+function listNotTried({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ title, meta: { notTried } }) =>
+      notTried === undefined ? [] : [`${relative(ROOT, name)} › ${title}\n    ${notTried}`],
+    ),
+  );
 }
 
 /** Whoever passed with an error beside it was tried twice (`retry` in `vitest.config.ts`). */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { copyTree } from "./copy-tree.ts";
+import { copyTree, linkPackages } from "./copy-tree.ts";
 import { expectNothingLeft, findPlace, launch, makeTempDir } from "./launch.ts";
 
 test("wrangler dev says what is missing, and serves the portal as soon as npm run services is up beside it", async () => {
@@ -10,6 +10,7 @@ test("wrangler dev says what is missing, and serves the portal as soon as npm ru
   const { PORT } = place.env;
   const clone = join(makeTempDir(), "clone");
   await copyTree(clone);
+  linkPackages(clone);
 
   const wrangler = launch("node_modules/wrangler/bin/wrangler.js", WITHOUT_ACCOUNT, clone, [
     "dev",
