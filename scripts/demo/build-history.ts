@@ -15,7 +15,7 @@ import { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { expiryOf } from "#domain/requests/expiry.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
-import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/settle-sale.ts";
+import { NO_OFFERS, NO_RIGHTS } from "#domain/requests/price-sale.ts";
 import { addDays } from "#domain/shared/calendar.ts";
 import type { PriceRights } from "#domain/requests/allow-content.ts";
 import type { product } from "#worker/db/schema/catalog.ts";

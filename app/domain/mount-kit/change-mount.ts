@@ -8,7 +8,7 @@ import {
   type RecommendedLine,
   setAmount,
 } from "./change-lines.ts";
-import type { Mend } from "./find-mends.ts";
+import type { Mend } from "./suggest-fixes.ts";
 import type { MountProduct } from "./mount-product.ts";
 import { EMPTY_MOUNT, type MountState, type RoofFace, type StringGroup } from "./mount-state.ts";
 

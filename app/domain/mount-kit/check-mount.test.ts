@@ -10,7 +10,7 @@ import {
 } from "#tests/factories/mount-kit.ts";
 import { changeMount } from "./change-mount.ts";
 import { checkMount } from "./check-mount.ts";
-import { findMends, type Mend } from "./find-mends.ts";
+import { suggestFixes, type Mend } from "./suggest-fixes.ts";
 import type { MountState, MpptChoice } from "./mount-state.ts";
 import { createMountChecker } from "./remember-check.ts";
 import { setMppt, splitGroup } from "./string-groups.ts";
@@ -35,7 +35,7 @@ const codes = (state: MountState) => checkMount(state, CHECK).findings.map(({ co
 
 function mendsOf(state: MountState): (readonly Mend[])[] {
   const check = checkMount(state, CHECK);
-  const mends = findMends(state, check, CHECK);
+  const mends = suggestFixes(state, check, CHECK);
   return check.findings.map((finding) => mends.get(finding) ?? []);
 }
 
@@ -75,7 +75,7 @@ test("two strings on an MPPT of one input are too many, and one on each mends it
   const above = check.findings.find(({ code }) => code === "STRINGS_ABOVE_INPUTS");
   if (above === undefined) throw new TypeError("there is a finding");
   expect([above.value, above.limit]).toEqual([2, 1]);
-  expect(findMends(state, check, CHECK).get(above)?.[0]).toMatchObject({
+  expect(suggestFixes(state, check, CHECK).get(above)?.[0]).toMatchObject({
     kind: "strings",
     to: [strings(1, 9), strings(1, 9)],
   });

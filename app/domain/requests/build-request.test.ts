@@ -9,7 +9,7 @@ import { buildRequest } from "./build-request.ts";
 import { type CreateRequest, CreateRequestSchema } from "./create-request-schema.ts";
 import { type ItemForSale, stockNeeds } from "./item-for-sale.ts";
 import { findMissing } from "#domain/checkout/find-missing.ts";
-import { NO_OFFERS, NO_RIGHTS } from "./settle-sale.ts";
+import { NO_OFFERS, NO_RIGHTS } from "./price-sale.ts";
 
 const CENTER = { id: "cen_1", name: "CD Goiânia", servicedStates: ["GO"] };
 

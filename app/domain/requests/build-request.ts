@@ -14,7 +14,7 @@ import { type MeasuredItem, requestMeasures } from "./request-measures.ts";
 import type { RequestItem } from "./request-sum-schema.ts";
 import { totalsOf } from "./request-sum.ts";
 import { assertSeenTotal } from "./seen-total.ts";
-import { type SaleBuyer, type SaleOffers, settleSale, takeOffered } from "./settle-sale.ts";
+import { type SaleBuyer, type SaleOffers, priceSale, takeOffered } from "./price-sale.ts";
 
 export interface CenterForSale {
   id: string;
@@ -61,7 +61,7 @@ export function buildRequest(input: CreateRequest, parts: RequestParts): Allowed
     parts;
   const freight = parts.freight?.freight ?? null;
   const lines = buildLines(parts.wanted, items);
-  const { content, sum, method } = settleSale({
+  const { content, sum, method } = priceSale({
     parts: {
       lines,
       extraItems: takeOffered("extraItem", input.extraItems, offers.extraItems),

@@ -22,7 +22,7 @@ export interface RequestStanding {
 }
 
 /** Why a request cannot be changed any more; null while it can. */
-export function whyFixed({
+export function lockReason({
   paymentStatus,
   statusGroup,
   hasOpenCharge,
@@ -34,7 +34,7 @@ export function whyFixed({
 
 /** @throws DomainError INVALID_TRANSITION once it is paid or closed, or while a charge is open */
 export function assertChangeable(standing: RequestStanding): void {
-  const from = whyFixed(standing);
+  const from = lockReason(standing);
   if (from !== null) throw new DomainError("INVALID_TRANSITION", { entity: "request", from, to: "changed" });
 }
 

@@ -5,7 +5,7 @@ import type { ValueModifier } from "#domain/pricing/value-modifier.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
 import { FREIGHT_UNKNOWN } from "./freight-unknown.ts";
 import { totalsOf } from "./request-sum.ts";
-import type { SaleProblems, SettledSale } from "./settle-sale.ts";
+import type { SaleProblems, PricedChoices } from "./price-sale.ts";
 import { type VisibleAmounts, visibleTotals } from "./visible-prices.ts";
 import type { VisibleRequestContent } from "./visible-request-schema.ts";
 
@@ -48,7 +48,7 @@ export interface SaleRights {
 
 /** A sale that is being put together, without the amounts that the buyer may not see. */
 export function viewOfSale(
-  { content, sum, method, options, problems }: SettledSale & { problems: SaleProblems },
+  { content, sum, method, options, problems }: PricedChoices & { problems: SaleProblems },
   {
     powerW,
     shows,

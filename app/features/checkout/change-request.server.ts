@@ -1,6 +1,6 @@
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
 import { type SeenSale, toAdditionalInfo, toSeenTotal } from "#domain/checkout/to-create-request.ts";
-import { EditFreightSchema, TurnBudgetSchema } from "#domain/requests/turn-budget-schema.ts";
+import { EditFreightSchema, TurnBudgetSchema } from "#domain/requests/convert-budget-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutRequest } from "./checkout-data.ts";
 import type { RequestDone } from "#app/features/requests/request-answer.ts";

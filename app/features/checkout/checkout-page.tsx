@@ -12,7 +12,7 @@ import { CustomFormFields } from "../custom-forms/custom-form-fields.tsx";
 import { useJourney } from "../sale/journey.ts";
 import { DistributorMessage } from "../settings/distributor-message.tsx";
 import { AdjustStep } from "./adjust-step.tsx";
-import { AlongStep } from "./along-step.tsx";
+import { AddOnsStep } from "./add-ons-step.tsx";
 import { BuyerStep } from "./buyer-step.tsx";
 import type { CheckoutAnswer, CheckoutData, MissingItem } from "./checkout-data.ts";
 import { CheckoutForm } from "./checkout-form.ts";
@@ -129,7 +129,7 @@ function Checkout({ data, answer }: CheckoutPageProps) {
             />
             {questions("firstStep")}
             {!isFrozen && (
-              <AlongStep
+              <AddOnsStep
                 title={CHECKOUT_SALE_TEXTS.extraItems}
                 extraItems={quote.extraItems.filter(({ place }) => place === "beforeAdditionalData")}
                 services={[]}
@@ -144,7 +144,7 @@ function Checkout({ data, answer }: CheckoutPageProps) {
             />
             {questions("afterShipping")}
             {!isFrozen && (
-              <AlongStep
+              <AddOnsStep
                 title={CHECKOUT_SALE_TEXTS.along}
                 extraItems={quote.extraItems.filter(({ place }) => place === "afterShipping")}
                 services={quote.services}

@@ -9,7 +9,7 @@ import { BusyButton } from "#app/components/busy-button.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { SumChanged } from "./sum-changed.tsx";
-import type { ChangedSum } from "./use-held-save.ts";
+import type { ChangedSum } from "./use-confirmed-submit.ts";
 
 const SAVE_LABELS = { budget: TEXTS.saveBudget, order: TEXTS.saveOrder } as const;
 

@@ -1,7 +1,7 @@
 import { CHECKOUT_TEXTS as TEXTS } from "#copy/checkout.ts";
 import { fill } from "#copy/fill.ts";
 import { formatCents } from "#domain/shared/format.ts";
-import type { ChangedSum } from "./use-held-save.ts";
+import type { ChangedSum } from "./use-confirmed-submit.ts";
 
 /** Says that a total is not the one that was pressed, and that nothing was saved. */
 export function SumChanged({ fromCents, toCents }: ChangedSum) {

@@ -11,7 +11,7 @@ import type { CheckoutFormContext } from "./checkout-form.ts";
 import { useBackOnline } from "./use-back-online.ts";
 import { useCheckoutFreight } from "./use-checkout-freight.ts";
 import { useCheckout } from "./use-checkout.ts";
-import { useHeldSave } from "./use-held-save.ts";
+import { useConfirmedSubmit } from "./use-confirmed-submit.ts";
 import { useSaleQuote } from "./use-sale-quote.ts";
 import { useSaving } from "./use-saving.ts";
 import { tooMuch, useToldErrors } from "./use-told-errors.ts";
@@ -77,7 +77,7 @@ export function useCheckoutPage(
     (freight.status === "asking" || freight.status === "refused");
   const toldSale = quote.sales[shippingDistributor];
   const sale = isOfOtherAddress ? withoutFreight(toldSale) : toldSale;
-  const heldSave = useHeldSave(form, isAsking, {
+  const heldSave = useConfirmedSubmit(form, isAsking, {
     cents: sale.totals.totalCents ?? sumBeforeFreight(sale.totals),
     toldCents: answer?.refusal?.code === "PRICE_CHANGED" ? totalAfter(answer.refusal) : null,
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ChosenKit } from "../kits/kit-choice.ts";
-import { patiently } from "#app/lib/loading/patiently.ts";
+import { withTimeout } from "#app/lib/loading/with-timeout.ts";
 import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import {
@@ -48,7 +48,7 @@ export function useChoiceSum({ choice, integrator, loaded, shown }: ChoiceQuesti
     if (key === "" || isLoaded) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      void readSum(key, integrator, patiently(abort.signal))
+      void readSum(key, integrator, withTimeout(abort.signal))
         .catch(() => null)
         .then((sum) => {
           if (!abort.signal.aborted) setFound({ key, loaded, sum });

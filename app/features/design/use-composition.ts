@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { KitCompositionAnswer } from "#domain/design/design-answer.ts";
-import { patiently } from "#app/lib/loading/patiently.ts";
+import { withTimeout } from "#app/lib/loading/with-timeout.ts";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 import { type ExpressAnswers, toCompositionInput } from "./express-answers.ts";
 import { linesOf } from "./edited-lines.ts";
@@ -44,7 +44,7 @@ export function useComposition(
     const ask = async () => {
       const body: unknown = JSON.parse(asked);
       const data = await portalApi
-        .call("POST", "/app/user/kits/compose", { body, signal: patiently(abort.signal) })
+        .call("POST", "/app/user/kits/compose", { body, signal: withTimeout(abort.signal) })
         .catch(() => null);
       if (abort.signal.aborted) return;
       if (data === null) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ServerMessage } from "#domain/live/messages.ts";
 import { isRefreshing } from "#app/lib/calls/browser-api.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { createLateChannel } from "./late-channel.ts";
+import { createLazyChannel } from "./lazy-channel.ts";
 import type { LiveChannel, LiveStatus } from "./live-channel.ts";
 import { keepOpen } from "./live-page.ts";
 import { attachLiveQuestions } from "./live-questions.ts";
@@ -109,7 +109,7 @@ function nameOf({ distributorId, userId, previewOf }: LivePage): string {
 function createLive(page: LivePage, onNewVersion: (builtAt: string) => void): Live {
   const handlers = new Set<Handler>();
   let unauthorised: (() => void) | undefined;
-  const channel = createLateChannel(async () => {
+  const channel = createLazyChannel(async () => {
     const { createPageChannel } = await loadChunk(() => import("./page-channel.ts"));
     return createPageChannel({
       name: nameOf(page),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LooseLine } from "#domain/loose-products/loose-cart.ts";
 import type { ResolvedProducts } from "#domain/loose-products/sale-product-schema.ts";
-import { patiently } from "#app/lib/loading/patiently.ts";
+import { withTimeout } from "#app/lib/loading/with-timeout.ts";
 import { useComeBack } from "#app/lib/pages/use-come-back.ts";
 import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
 import { type BuyingFor, confirmCart } from "./sale-product-api.ts";
@@ -43,7 +43,7 @@ export function useConfirmedCart(
     const abort = new AbortController();
     const timer = setTimeout(() => {
       const [buyer, products] = JSON.parse(key) as [string | null, { id: string; amount: number }[]];
-      confirmCart(products, { integratorId: buyer }, patiently(abort.signal)).then(
+      confirmCart(products, { integratorId: buyer }, withTimeout(abort.signal)).then(
         (answer) => {
           if (abort.signal.aborted) return;
           setFound({ answer, key, round });

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { fill } from "#copy/fill.ts";
 import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
-import { findMends } from "#domain/mount-kit/find-mends.ts";
+import { suggestFixes } from "#domain/mount-kit/suggest-fixes.ts";
 import { formatNumber } from "#domain/shared/format.ts";
 import { MountFindings } from "./mount-findings.tsx";
 import type { MountKit } from "./use-mount-kit.ts";
@@ -11,7 +11,7 @@ export function CheckPanel({ kit }: { kit: MountKit }) {
   const { state, check, checkSettings, change } = kit;
   const calm = useDeferredValue(state);
   const calmCheck = useDeferredValue(check);
-  const mends = useMemo(() => findMends(calm, calmCheck, checkSettings), [calm, calmCheck, checkSettings]);
+  const mends = useMemo(() => suggestFixes(calm, calmCheck, checkSettings), [calm, calmCheck, checkSettings]);
   const { siteMinC, cellMaxC } = checkSettings.settings;
   const isUnknown = state.arrangement === "unknown";
   return (

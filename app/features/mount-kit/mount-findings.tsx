@@ -4,7 +4,7 @@ import { STRING_TEXTS as TEXTS } from "#copy/mount-kit.ts";
 import { currentWarning } from "#copy/spec/kits.ts";
 import type { CurrentWarning } from "#domain/kits/current-warnings.ts";
 import type { MountFinding } from "#domain/mount-kit/check-mount.ts";
-import type { Mend } from "#domain/mount-kit/find-mends.ts";
+import type { Mend } from "#domain/mount-kit/suggest-fixes.ts";
 import type { MountProducts } from "#domain/mount-kit/mount-product.ts";
 import type { MpptChoice } from "#domain/mount-kit/mount-state.ts";
 import { formatNumber } from "#domain/shared/format.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PriceDifference } from "#domain/pricing/price-difference.ts";
-import { patiently } from "#app/lib/loading/patiently.ts";
+import { withTimeout } from "#app/lib/loading/with-timeout.ts";
 import { useAskPause } from "#app/lib/loading/use-ask-pause.ts";
 import { useComeBack } from "#app/lib/pages/use-come-back.ts";
 import { backgroundApi } from "#app/lib/calls/browser-api.ts";
@@ -78,8 +78,8 @@ export function usePrices(
     const ask = async () => {
       try {
         const [items, totalCents] = await Promise.all([
-          askProducts(products, integratorId, patiently(signal)),
-          asksTotal ? askTotal(products, integratorId, patiently(signal)) : null,
+          askProducts(products, integratorId, withTimeout(signal)),
+          asksTotal ? askTotal(products, integratorId, withTimeout(signal)) : null,
         ]);
         if (!signal.aborted) setKnown({ ...items, totalCents, question, attempt, hasFailed: false });
       } catch {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { CheckoutFailure } from "#app/features/checkout/checkout-failure.tsx";
 import { CheckoutPage } from "#app/features/checkout/checkout-page.tsx";
-import { keepTyped } from "#app/features/checkout/keep-typed.ts";
+import { checkoutClientAction } from "#app/features/checkout/checkout-client-action.ts";
 import { loadAgain } from "#app/features/checkout/load-again.ts";
 import { onlyOnTheWayIn } from "#app/features/checkout/only-on-the-way-in.ts";
 import { actOnCheckout } from "#app/features/checkout/checkout-action.server.ts";
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, PAGE_TITLES
 export const loader = portalLoader("MountKitCheckout", (args) => readCheckoutPage(args, "mountKits"));
 export const action = portalAction("MountKitCheckout", (args) => actOnCheckout(args, "mountKits"));
 export const clientLoader = loadAgain;
-export const clientAction = keepTyped;
+export const clientAction = checkoutClientAction;
 export const shouldRevalidate = onlyOnTheWayIn;
 export const ErrorBoundary = CheckoutFailure;
 

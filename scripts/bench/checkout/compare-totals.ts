@@ -3,7 +3,7 @@ import { type CheckoutState, openCheckout } from "#domain/checkout/checkout-stat
 import { toSaleChoices } from "#domain/checkout/to-create-request.ts";
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import { readSaleChoices, type SaleChoices } from "#domain/requests/sale-choices-schema.ts";
-import { draftSale, settleSale, takeOffered } from "#domain/requests/settle-sale.ts";
+import { previewSale, priceSale, takeOffered } from "#domain/requests/price-sale.ts";
 import { isDomainError } from "#domain/shared/errors.ts";
 import { FUZZ_BUYER, FUZZ_OPENING, FUZZ_PARTS, FUZZ_SETTINGS, fuzzOffers } from "./fuzz-world.ts";
 
@@ -16,10 +16,10 @@ export function compareTotals(
 ): "equal" | "refused" | { mistake: string } {
   const fields = toFields(state);
   const sent = fromFields(openCheckout({ ...FUZZ_OPENING, hasItems: state.hasItems }), fields);
-  const shown = draftSale(saleOf(readSaleChoices(toSaleChoices(sent))));
+  const shown = previewSale(saleOf(readSaleChoices(toSaleChoices(sent))));
   const isRefused = shown.problems.coupon !== null || shown.problems.modifier !== null;
   try {
-    const saved = settleSale(saleOf(call));
+    const saved = priceSale(saleOf(call));
     if (isRefused) return { mistake: `refused on the page, saved for ${String(saved.sum.totalCents)}` };
     const [page, server] = [shown.sum, saved.sum].map(({ totalCents, invoiceCents, installmentsCents }) =>
       JSON.stringify({ totalCents, invoiceCents, installmentsCents }),

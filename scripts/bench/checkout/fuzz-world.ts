@@ -2,7 +2,7 @@ import type { CheckoutOpening } from "#domain/checkout/checkout-state.ts";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import type { PaymentMethod } from "#domain/payment-methods/payment-method.ts";
 import { CartSchema } from "#domain/requests/cart-schema.ts";
-import { NO_OFFERS, type SaleBuyer, type SaleOffers, type SaleParts } from "#domain/requests/settle-sale.ts";
+import { NO_OFFERS, type SaleBuyer, type SaleOffers, type SaleParts } from "#domain/requests/price-sale.ts";
 import { PriceRulesSettingsSchema } from "#domain/settings/price-settings-schema.ts";
 
 /** What the checkouts of the fuzz begin with. */

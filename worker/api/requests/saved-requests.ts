@@ -6,11 +6,11 @@ import {
   EditFreightSchema,
   SeenVersionSchema,
   TurnBudgetSchema,
-} from "#domain/requests/turn-budget-schema.ts";
+} from "#domain/requests/convert-budget-schema.ts";
 import { duplicateBudgetAccess } from "#worker/services/requests/duplicate-budget.ts";
 import { editRequestAccess } from "#worker/services/requests/open-for-edit.ts";
 import { updateExpiredAccess } from "#worker/services/requests/renew-budget.ts";
-import { turnBudgetAccess } from "#worker/services/requests/turn-budget.ts";
+import { turnBudgetAccess } from "#worker/services/requests/convert-budget.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const params = z.object({ id: z.string().max(64) });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import { PURCHASE_TYPES, type PurchaseType } from "#domain/shared/purchase-types.ts";
-import type { SaleOffers } from "#domain/requests/settle-sale.ts";
+import type { SaleOffers } from "#domain/requests/price-sale.ts";
 import type { Database } from "#worker/db/client.ts";
 import { extraItem, serviceItem } from "#worker/db/schema/offers.ts";
 import { freightQuote } from "#worker/db/schema/freight.ts";

@@ -1,6 +1,6 @@
 import { holdsPermission } from "#domain/access/held-permissions.ts";
 import { mayAccess } from "#domain/access/may-access.ts";
-import { whyFixed } from "#domain/requests/modify-request.ts";
+import { lockReason } from "#domain/requests/modify-request.ts";
 import type { PriceDrift } from "#domain/discounts/price-drift-schema.ts";
 import { sumOfContent } from "#domain/requests/resum-content.ts";
 import type { ModifierLimits } from "#domain/pricing/modifier-limits.ts";
@@ -69,7 +69,7 @@ export function createReadRequestPrices(scope: Scope) {
       },
       mayAsk: mayAskDiscount(actor, distributor, request.type),
       mayReprice: mayReprice(actor),
-      fixed: whyFixed(request) ?? endOf(scope, opened),
+      fixed: lockReason(request) ?? endOf(scope, opened),
       requisitions: requisitions.map((one) =>
         visibleRequisition(one, { userId: actor.userId, type: actor.type, decides }),
       ),

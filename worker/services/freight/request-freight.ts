@@ -5,7 +5,7 @@ import { isPlace, type RequestFreight } from "#domain/requests/build-request.ts"
 import type { CreateRequest } from "#domain/requests/create-request-schema.ts";
 import { buildLines, type ItemForSale, powerOf, type WantedItem } from "#domain/requests/item-for-sale.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
-import { type SaleOffers, takeOffered } from "#domain/requests/settle-sale.ts";
+import { type SaleOffers, takeOffered } from "#domain/requests/price-sale.ts";
 import type { FreightRule } from "#domain/settings/delivery-settings-schema.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError, type FreightRefusal } from "#domain/shared/errors.ts";

@@ -1,7 +1,7 @@
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { defaultDiscountOf, modifierLimits } from "#domain/pricing/modifier-limits.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
-import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
+import type { SaleBuyer } from "#domain/requests/price-sale.ts";
 import type { PricedCompanyRow } from "#worker/repositories/pricing/pricing-queries.ts";
 
 /** Who buys, as far as limits, default discount and coupons go.

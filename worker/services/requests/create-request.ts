@@ -36,7 +36,7 @@ import { authoriseUser } from "#worker/services/shared/authorise.ts";
 import { announceRequest } from "./announce-request.ts";
 import { assertNamed } from "./assert-named.ts";
 import { claimKeyOf } from "./save-key.ts";
-import { settleInput } from "./settle-input.ts";
+import { prepareRequest } from "./prepare-request.ts";
 
 /** Who may save budgets and orders; which, is asked of the purchase type and the buttons. */
 export const createRequestAccess = ANY_BUYING_ACCESS;
@@ -87,7 +87,7 @@ async function create(
   const { distributor, database, actor } = tenant;
   const { type, purchaseType } = input;
   const { settings } = distributor;
-  const { content, integratorId, items, offers, freightRequoted } = await settleInput(
+  const { content, integratorId, items, offers, freightRequoted } = await prepareRequest(
     scope,
     tenant,
     input,

@@ -1,5 +1,5 @@
 import { withFreight } from "#domain/requests/frozen-change.ts";
-import { type EditFreight, EditFreightSchema } from "#domain/requests/turn-budget-schema.ts";
+import { type EditFreight, EditFreightSchema } from "#domain/requests/convert-budget-schema.ts";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import { assertSeenTotal } from "#domain/requests/seen-total.ts";
 import { visibleTotals } from "#domain/requests/visible-prices.ts";

@@ -2,7 +2,7 @@ import type { AdditionalInfo } from "#domain/requests/additional-info-schema.ts"
 import type { RequestFreight } from "#domain/requests/build-request.ts";
 import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import type { RequestContent, RequestLine } from "#domain/requests/request-content-schema.ts";
-import { NO_OFFERS } from "#domain/requests/settle-sale.ts";
+import { NO_OFFERS } from "#domain/requests/price-sale.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { createItemRepository, type FoundItems } from "#worker/repositories/sale/item-repository.ts";

@@ -18,7 +18,7 @@ import { createGetRequest, createListRequests } from "./read-requests.ts";
 import { createUpdateExpired } from "./renew-budget.ts";
 import { createReadSaveKey } from "./save-key.ts";
 import { createSaveRequest } from "./save-request.ts";
-import { createTurnBudget } from "./turn-budget.ts";
+import { createConvertBudget } from "./convert-budget.ts";
 import { createDropRequestFile, createUploadRequestFile } from "./upload-request-file.ts";
 
 /** Use cases of budgets and orders, their sums and their files. */
@@ -44,7 +44,7 @@ export function createRequestsServices(scope: Scope) {
       previewFreight: createPreviewFreight(scope),
       duplicate: createDuplicateBudget(scope),
       updateExpired: createUpdateExpired(scope),
-      turnIntoOrder: createTurnBudget(scope),
+      turnIntoOrder: createConvertBudget(scope),
       readSettings: createReadRequestSettings(scope),
       changeStatus: createChangeStatus(scope),
     },

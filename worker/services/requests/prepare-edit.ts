@@ -22,7 +22,7 @@ import type { OpenedRequest } from "./open-request.ts";
 import { assertBuysSo } from "../sale/assert-buys-so.ts";
 import { assertNamed } from "./assert-named.ts";
 import { reserveFor } from "./create-request.ts";
-import { settleInput } from "./settle-input.ts";
+import { prepareRequest } from "./prepare-request.ts";
 
 /** What an edit saves, and what its batch does besides making the version. */
 export interface PreparedEdit {
@@ -45,7 +45,7 @@ export async function prepareEdit(
   const { id, type } = request;
   assertSameKind(input, request);
   assertBuysSo(actor, distributor, input);
-  const settled = await settleInput(scope, opened, input, opened);
+  const settled = await prepareRequest(scope, opened, input, opened);
   const { content: after, integratorId, items, offers, freightRequoted } = settled;
   const at = scope.now().toISOString();
   const today = calendarDayIn(at, settings.timeZone);

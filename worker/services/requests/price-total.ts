@@ -24,7 +24,7 @@ import {
 } from "#domain/requests/price-sale-schema.ts";
 import type { Sum } from "#domain/pricing/sum.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
-import { takeOffered } from "#domain/requests/settle-sale.ts";
+import { takeOffered } from "#domain/requests/price-sale.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { centsToReais } from "#domain/shared/money.ts";
@@ -34,7 +34,7 @@ import { openWire, sealWire } from "#worker/security/wire-cipher.ts";
 import { explanationAccess } from "./read-requests.ts";
 import { assertWays } from "../sale/assert-buys-so.ts";
 import { authoriseUser } from "#worker/services/shared/authorise.ts";
-import { type PricedSale, priceSale } from "../sale/price-sale.ts";
+import { type PricedSale, priceCart } from "../sale/price-cart.ts";
 
 /** Who may ask what a sale costs: whoever may buy, in any way of buying. */
 export const priceTotalAccess: AccessRule = ANY_BUYING_ACCESS;
@@ -81,11 +81,11 @@ export function createPriceTotalEncrypted(scope: Scope) {
 export const WIRE_NAME = "prices/total";
 
 /** How a sale's price came about: each amount with its rule, version, inputs and rounding, and the margin.
- *  @throws DomainError as `priceSale` */
+ *  @throws DomainError as `priceCart` */
 export function createExplainPrice(scope: Scope) {
   return async function explainPrice(input: PriceTotal): Promise<PriceExplainAnswer> {
     const tenant = authoriseUser(scope, explanationAccess);
-    const { sum, prices, lines, rulesVersion } = await priceSale(scope, tenant, input);
+    const { sum, prices, lines, rulesVersion } = await priceCart(scope, tenant, input);
     return {
       precificationSummary: toPrecificationSummary(sum),
       rulesVersion,
@@ -148,13 +148,13 @@ export function createPriceCompanyService(scope: Scope) {
 }
 
 /** A sale of what the person may buy: of its items each in its own way.
- *  @throws DomainError ACCESS_DENIED, and as `priceSale` */
+ *  @throws DomainError ACCESS_DENIED, and as `priceCart` */
 async function priceOwnSale(
   scope: Scope,
   tenant: Tenant & { actor: UserActor },
   input: PriceTotal,
 ): Promise<PricedSale> {
-  const priced = await priceSale(scope, tenant, input);
+  const priced = await priceCart(scope, tenant, input);
   assertWays(tenant.actor, tenant.distributor, priced.ways);
   return priced;
 }

@@ -20,7 +20,7 @@ import { type OpenedRequest, openSeenRequest } from "./open-request.ts";
 import { type OfferedSubstitute, withSubstitutes } from "../sale/substitutes-for.ts";
 import { duplicateBudgetAccess } from "./duplicate-budget.ts";
 import { openForEdit } from "./open-for-edit.ts";
-import { openBudget } from "./turn-budget.ts";
+import { openBudget } from "./convert-budget.ts";
 import { withOwnLead } from "../sale/lead-of-cart.ts";
 
 /** A line that cannot be bought any more, and what may take its place. */

@@ -2,7 +2,7 @@ import { heldPermissions, holdsPermission } from "#domain/access/held-permission
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import type { Settings } from "#domain/settings/settings-schema.ts";
 import { type AccessRule, mayAccess } from "#domain/access/may-access.ts";
-import { whyFixed } from "#domain/requests/modify-request.ts";
+import { lockReason } from "#domain/requests/modify-request.ts";
 import {
   maySeeExtraItemPrices,
   maySeeFreightValue,
@@ -167,7 +167,7 @@ export function createGetRequest(scope: Scope) {
     const now = scope.now().toISOString();
     const hasOpenCharge = newestCharge?.status === "pending" && newestCharge.expiresAt > now;
     const { dealStatus: status, paymentStatus } = request;
-    const isFixed = whyFixed({ id, paymentStatus, statusGroup: status.group, hasOpenCharge }) !== null;
+    const isFixed = lockReason({ id, paymentStatus, statusGroup: status.group, hasOpenCharge }) !== null;
     const may = requestActions(
       { ...request, status, isFixed },
       {

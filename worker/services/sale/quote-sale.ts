@@ -10,7 +10,7 @@ import { type LineStock, lineStocks } from "#domain/requests/line-stock.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { NO_CHOICES, type SaleChoices } from "#domain/requests/sale-choices-schema.ts";
 import { type SaleRights, type SaleView, viewOfSale } from "#domain/requests/sale-view.ts";
-import { draftSale, invoiceChoiceOf, takeOffered } from "#domain/requests/settle-sale.ts";
+import { previewSale, invoiceChoiceOf, takeOffered } from "#domain/requests/price-sale.ts";
 import { waysOfCart } from "#domain/shared/ways-of-cart.ts";
 import type { Center } from "#worker/repositories/centers/center-repository.ts";
 import { BEFORE_ADDRESS } from "#worker/repositories/sale/item-repository.ts";
@@ -117,7 +117,7 @@ export function createQuoteSale(scope: Scope) {
       const priceCents = freightCents[shippingType];
       const provider = settings.delivery.ships ? "pied" : "none";
       const freights = freightItems({ shippingType, provider, priceCents: priceCents ?? 0 });
-      const drafted = draftSale({
+      const drafted = previewSale({
         ...{ parts: { lines, ...along, freights }, choices, offers, settings: settings.prices },
         buyer: { ...buyer, limits },
       });

@@ -3,7 +3,7 @@ import { normalizeCouponCode } from "#domain/coupons/coupon-code.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import type { ItemForSale, WantedItem } from "#domain/requests/item-for-sale.ts";
 import type { SaleStock } from "#domain/requests/line-stock.ts";
-import type { SaleBuyer } from "#domain/requests/settle-sale.ts";
+import type { SaleBuyer } from "#domain/requests/price-sale.ts";
 import { isMounted, waysOfCart } from "#domain/shared/ways-of-cart.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createLateChannel } from "./late-channel.ts";
+import { createLazyChannel } from "./lazy-channel.ts";
 import type { LiveChannel } from "./live-channel.ts";
 
 /** A channel that notes what is asked of it, and how to make it connected. */
@@ -27,7 +27,7 @@ function fakeChannel() {
 test("a channel is fetched once, when it is first opened, and tells its status on", async () => {
   const { channel, asked, connect } = fakeChannel();
   const load = vi.fn(() => Promise.resolve(channel));
-  const late = createLateChannel(load);
+  const late = createLazyChannel(load);
   const told = vi.fn();
   late.subscribe(told);
   expect(late.getSnapshot()).toBe("DISCONNECTED");
@@ -48,7 +48,7 @@ test("a channel is fetched once, when it is first opened, and tells its status o
 test("a channel that is closed before it arrives stays closed", async () => {
   const { channel, asked } = fakeChannel();
   const loaded = Promise.resolve(channel);
-  const late = createLateChannel(() => loaded);
+  const late = createLazyChannel(() => loaded);
   late.open();
   late.close();
   late.send("lost");

@@ -41,5 +41,5 @@ export const EditFreightSchema = z
 /** The version of a request that somebody saw. */
 export const SeenVersionSchema = z.object({ version }).strict();
 
-export type TurnBudget = z.output<typeof TurnBudgetSchema>;
+export type ConvertBudget = z.output<typeof TurnBudgetSchema>;
 export type EditFreight = z.output<typeof EditFreightSchema>;

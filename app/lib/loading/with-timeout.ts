@@ -2,6 +2,6 @@
 const PRICE_WAIT_MS = 10_000;
 
 /** The signal of a call for prices: as given up by the page, or by time. */
-export function patiently(signal: AbortSignal): AbortSignal {
+export function withTimeout(signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(PRICE_WAIT_MS)]);
 }

@@ -15,7 +15,7 @@ interface Press {
  *  sum that has become another one since it was looked at is told, and pressed again.
  *  @param sum.cents - as the page shows it; null where amounts are not shown
  *  @param sum.toldCents - as a refused save told it, and a button accepts it; null without one */
-export function useHeldSave(
+export function useConfirmedSubmit(
   form: RefObject<HTMLFormElement>,
   isAsking: boolean,
   { cents: sumCents, toldCents }: { cents: number | null; toldCents: number | null },

@@ -15,7 +15,7 @@ let newest: { address: string; quote: CheckoutAnswer["quote"] } = { address: "",
 
 /** The checkout's way to its action: a form that reaches nobody, or that its sender may send no more, stays on its page
  *  as it is, and a request that was saved is kept on the device. */
-export async function keepTyped({
+export async function checkoutClientAction({
   request,
   serverAction,
 }: ClientActionFunctionArgs): Promise<CheckoutAnswer> {

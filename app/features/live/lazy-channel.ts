@@ -3,7 +3,7 @@ import type { LiveChannel } from "./live-channel.ts";
 /** A channel whose program is fetched when it opens for the first time, so that no page waits for it. Until then it is
  *  disconnected.
  *  @param load - makes the channel; called once */
-export function createLateChannel(load: () => Promise<LiveChannel>): LiveChannel {
+export function createLazyChannel(load: () => Promise<LiveChannel>): LiveChannel {
   const listeners = new Set<() => void>();
   let channel: LiveChannel | null = null;
   let isWanted = false;

@@ -27,7 +27,7 @@ const MOST_INVERTERS = 30;
 const MOST_MENDS = 2;
 
 /** What mends each finding of a kit, the nearest first; findings without a remedy are left out. */
-export function findMends(
+export function suggestFixes(
   state: MountState,
   { findings, groups }: MountCheck,
   check: KitCheckSettings,

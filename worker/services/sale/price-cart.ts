@@ -6,7 +6,7 @@ import type { PriceTotal } from "#domain/requests/price-sale-schema.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { SummedContent } from "#domain/requests/request-sum.ts";
 import type { RequestItem } from "#domain/requests/request-sum-schema.ts";
-import { type SettledSale, settleSale, takeOffered } from "#domain/requests/settle-sale.ts";
+import { type PricedChoices, priceSale, takeOffered } from "#domain/requests/price-sale.ts";
 import { waysOfItems } from "#domain/shared/ways-of-cart.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError } from "#domain/shared/errors.ts";
@@ -19,7 +19,7 @@ import { buyerFacts, priceTogether } from "../pricing/price-for-buyer.ts";
 import { saleBuyerOf } from "../pricing/sale-buyer.ts";
 
 /** A sale at the server's own prices, read and priced in one round trip. */
-export interface PricedSale extends SettledSale {
+export interface PricedSale extends PricedChoices {
   prices: readonly ItemPrice[];
   lines: readonly LineToPrice[];
   /** The ways to buy that its items need. */
@@ -30,7 +30,7 @@ export interface PricedSale extends SettledSale {
 /** Prices everything that a sale is made of and sums it up.
  *  @throws DomainError NOT_FOUND for what is not offered and a company that is not the distributor's, CENTER_REQUIRED,
  *  DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID */
-export async function priceSale(
+export async function priceCart(
   scope: Scope,
   { distributor, database, actor }: Tenant & { actor: UserActor },
   input: PriceTotal,
@@ -67,7 +67,7 @@ export async function priceSale(
   );
   const prices = priceTogether(scope, pricing, lines, buyerFacts(company, { center, purchaseType }));
   const [condition] = input.paymentConditions;
-  const settled = settleSale({
+  const settled = priceSale({
     parts: {
       lines: lines.map((line, at) => toSaleLine(line, prices[at])),
       extraItems: takeOffered("extraItem", input.extraItems, offers.extraItems),

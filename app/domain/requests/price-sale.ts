@@ -61,7 +61,7 @@ export const NO_RIGHTS: Pick<SaleBuyer, "limits" | "defaultDiscountPct" | "group
 /** What is bought, priced: the lines, what goes with them, and the freight. */
 export type SaleParts = Pick<SummedContent, "lines" | "extraItems" | "services" | "freights">;
 
-export interface SettledSale {
+export interface PricedChoices {
   content: SummedContent;
   sum: Sum;
   method: OfferedMethod | null;
@@ -112,7 +112,7 @@ interface Settling {
 /** The sum of a sale with every choice held to its rules: modifier within the limits, coupon that applies, condition
  *  that is offered for what it comes to.
  *  @throws DomainError DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT, COUPON_NOT_VALID, NOT_FOUND for a way to pay */
-export function settleSale({ parts, choices, offers, buyer, settings }: Settling): SettledSale {
+export function priceSale({ parts, choices, offers, buyer, settings }: Settling): PricedChoices {
   const plain = plainContent({ parts, choices, buyer, settings });
   const { subtotalCents } = calculateSum(sumInputOf(plain));
   assertWithinLimits(choices.valueModifier, { limits: buyer.limits, subtotalCents });
@@ -125,7 +125,7 @@ export function settleSale({ parts, choices, offers, buyer, settings }: Settling
 }
 
 /** The same for somebody who is still choosing: what does not count is left out, and why. */
-export function draftSale(settling: Settling): SettledSale & { problems: SaleProblems } {
+export function previewSale(settling: Settling): PricedChoices & { problems: SaleProblems } {
   const { parts, offers, buyer, settings } = settling;
   let { choices } = settling;
   const problems: SaleProblems = { coupon: null, modifier: null };
@@ -146,7 +146,7 @@ export function draftSale(settling: Settling): SettledSale & { problems: SalePro
       choices = { ...choices, coupon: undefined };
     }
   }
-  const settled = settleSale({ ...settling, choices: { ...choices, payment: null } });
+  const settled = priceSale({ ...settling, choices: { ...choices, payment: null } });
   const picked = choices.payment === null ? null : findOption(settled.options, choices.payment);
   const first = picked ?? firstOption(settled.options);
   const content = { ...settled.content, payment: { condition: conditionOf(first?.option ?? null) } };

@@ -2,7 +2,7 @@
 import { act, useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { useHeldSave } from "./use-held-save.ts";
+import { useConfirmedSubmit } from "./use-confirmed-submit.ts";
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -18,11 +18,11 @@ interface Shown {
 async function openForm(first: Shown) {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const sent = vi.fn<() => void>();
-  const tell = vi.fn<(held: ReturnType<typeof useHeldSave>) => void>();
+  const tell = vi.fn<(held: ReturnType<typeof useConfirmedSubmit>) => void>();
   const held = () => tell.mock.lastCall?.[0];
   function Page({ isAsking, sumCents, toldCents = null }: Shown) {
     const form = useRef<HTMLFormElement>(null);
-    const now = useHeldSave(form, isAsking, { cents: sumCents, toldCents });
+    const now = useConfirmedSubmit(form, isAsking, { cents: sumCents, toldCents });
     useEffect(() => tell(now));
     return (
       <form

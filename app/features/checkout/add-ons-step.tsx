@@ -7,7 +7,7 @@ import { useCheckoutForm } from "./checkout-form.ts";
 import { fieldErrorText } from "#copy/fields.ts";
 
 /** Extra items and services that can be bought along, each by a tick; extra items in an amount. */
-export function AlongStep({
+export function AddOnsStep({
   title,
   extraItems,
   services,

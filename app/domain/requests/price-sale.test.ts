@@ -4,7 +4,7 @@ import { isDomainError } from "#domain/shared/errors.ts";
 import { buildCoupon } from "#tests/factories/coupon.ts";
 import { buildCondition, buildPaymentMethod } from "#tests/factories/payment-method.ts";
 import { readSaleChoices } from "./sale-choices-schema.ts";
-import { draftSale, NO_OFFERS, NO_RIGHTS, settleSale, takeOffered } from "./settle-sale.ts";
+import { previewSale, NO_OFFERS, NO_RIGHTS, priceSale, takeOffered } from "./price-sale.ts";
 
 const TEN_TIMES = buildCondition({ id: "pcd_10", name: "10 vezes", value: "5", quantityOfInstallments: 10 });
 const OFFERS = {
@@ -44,7 +44,7 @@ const decrease = (amount: string, type: "percentage" | "fixed" = "percentage") =
 
 function refusalOf(sale: ReturnType<typeof saleOf>): string {
   try {
-    return String(settleSale(sale).sum.totalCents);
+    return String(priceSale(sale).sum.totalCents);
   } catch (error) {
     return isDomainError(error) ? error.code : "other";
   }
@@ -52,7 +52,7 @@ function refusalOf(sale: ReturnType<typeof saleOf>): string {
 
 test("discount, coupon and condition are taken one after the other, and the installments add up", () => {
   const payment = { type: "credito", method: "pay_card", condition: "pcd_10" };
-  const { sum, method } = settleSale(saleOf({ ...decrease("5"), coupon: "sol10", payment }));
+  const { sum, method } = priceSale(saleOf({ ...decrease("5"), coupon: "sol10", payment }));
   // 10.000,00 − 5% = 9.500,00; − 10% = 8.550,00; + 100,00 = 8.650,00; + 5% = 9.082,50
   expect(sum).toMatchObject({
     subtotalCents: 1_000_000,
@@ -89,14 +89,14 @@ test.each([
   [1_000_000, "2027-01-01", { reason: "expired", on: "2026-12-31" }],
 ])("a coupon on %i cents on %s is left out with its reason: %j", (unitPriceCents, today, problem) => {
   const sale = saleOf({ coupon: "SOL10" }, { unitPriceCents, today });
-  const { sum, problems } = draftSale(sale);
+  const { sum, problems } = previewSale(sale);
   expect(problems.coupon).toEqual(problem);
   expect(sum.couponCents).toBe(problem === null ? 100_000 : 0);
   expect(refusalOf(sale)).toBe(problem === null ? "910000" : "COUPON_NOT_VALID");
 });
 
 test("somebody who is choosing keeps a total where a discount is too large, and is told the limit", () => {
-  const { sum, problems, method } = draftSale(saleOf(decrease("6")));
+  const { sum, problems, method } = previewSale(saleOf(decrease("6")));
   expect(problems.modifier).toEqual({ code: "DISCOUNT_ABOVE_LIMIT", limitPct: "5" });
   expect(sum.totalCents).toBe(1_010_000);
   expect(method?.id).toBe("pay_pix");
@@ -110,7 +110,7 @@ test.each([
 ])(
   "billed to the %s, %j makes a service of %i cents and an invoice of %i",
   (chargeType, typed, service, invoice) => {
-    const { sum } = settleSale(saleOf({ chargeType, ...typed }));
+    const { sum } = priceSale(saleOf({ chargeType, ...typed }));
     expect(sum).toMatchObject({ companyServiceCents: service, invoiceCents: invoice, totalCents: 1_010_000 });
   },
 );

@@ -8,7 +8,7 @@ import { checkoutValuesOf } from "#domain/requests/checkout-values.ts";
 import { type CreatedRequest, CreatedRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { isSameDelivery, isSamePayment, orderFromBudget, paymentOf } from "#domain/requests/frozen-change.ts";
 import { assertSeenTotal } from "#domain/requests/seen-total.ts";
-import type { TurnBudget } from "#domain/requests/turn-budget-schema.ts";
+import type { ConvertBudget } from "#domain/requests/convert-budget-schema.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
@@ -35,7 +35,7 @@ import { reserveFor } from "./create-request.ts";
 import { freightOfContent, readAround } from "./frozen-freight.ts";
 import { expiredError } from "./expired-error.ts";
 import { assertVersion } from "./open-for-edit.ts";
-import { askedBy, assertComplete } from "./settle-input.ts";
+import { askedBy, assertComplete } from "./prepare-request.ts";
 
 /** Who turns budgets into orders; nobody in the back office of a marketplace.
  *  @source spec, request detail actions: convert budget to order */
@@ -52,10 +52,10 @@ export const turnBudgetAccess: AccessRule = {
  *  already or closed, INVALID_BODY for what an order needs and the budget does not say, OUT_OF_STOCK, PRICE_CHANGED,
  *  FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT for what the budget's giver may not give on orders,
  *  INCREASE_ABOVE_LIMIT, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE, IDEMPOTENCY_MISMATCH */
-export function createTurnBudget(scope: Scope) {
-  return async function turnBudget(
+export function createConvertBudget(scope: Scope) {
+  return async function convertBudget(
     id: string,
-    input: TurnBudget,
+    input: ConvertBudget,
     idempotencyKey: string | null,
   ): Promise<CreatedRequest> {
     const { distributor, database, actor } = authoriseUser(scope, turnBudgetAccess);
@@ -80,7 +80,7 @@ export function createTurnBudget(scope: Scope) {
 
 async function turn(
   scope: Scope,
-  { id, input, claim }: { id: string; input: TurnBudget; claim: IdempotencyClaim | null },
+  { id, input, claim }: { id: string; input: ConvertBudget; claim: IdempotencyClaim | null },
 ): Promise<CreatedRequest> {
   const now = scope.now();
   const at = now.toISOString();
@@ -130,7 +130,7 @@ export async function openBudget(scope: Scope, id: string): Promise<OpenedReques
 async function orderOf(
   scope: Scope,
   opened: OpenedRequest,
-  input: TurnBudget,
+  input: ConvertBudget,
 ): Promise<{ after: AllowedContent; freightRequoted: boolean }> {
   const { content, distributor, database, request } = opened;
   const askedForms = createCustomFormRepository(database, distributor.id);

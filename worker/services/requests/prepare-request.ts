@@ -34,7 +34,7 @@ export interface SettledInput {
  *  @throws DomainError INVALID_BODY for what is missing, NOT_FOUND, CENTER_REQUIRED, CENTER_CHANGED, KIT_UNSAFE,
  *  PRICE_CHANGED, FREIGHT_UNAVAILABLE, DELIVERY_STATE_NOT_SERVED, DISCOUNT_ABOVE_LIMIT, INCREASE_ABOVE_LIMIT,
  *  COUPON_NOT_VALID, MARGIN_TOO_LOW, ORDER_WITHOUT_VALUE */
-export async function settleInput(
+export async function prepareRequest(
   scope: Scope,
   tenant: Tenant & { actor: UserActor },
   input: CreateRequest,
