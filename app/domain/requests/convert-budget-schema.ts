@@ -10,7 +10,7 @@ const freightQuotations = z.array(z.object({ id }).strict()).max(1).default([]);
 
 /** A budget becomes an order. What is not said stands as the budget has it.
  *  @source spec, named calls: order from a budget */
-export const TurnBudgetSchema = z
+export const ConvertBudgetSchema = z
   .object({
     version,
     name: z.string().trim().min(1).max(80).optional(),
@@ -41,5 +41,5 @@ export const EditFreightSchema = z
 /** The version of a request that somebody saw. */
 export const SeenVersionSchema = z.object({ version }).strict();
 
-export type ConvertBudget = z.output<typeof TurnBudgetSchema>;
+export type ConvertBudget = z.output<typeof ConvertBudgetSchema>;
 export type EditFreight = z.output<typeof EditFreightSchema>;

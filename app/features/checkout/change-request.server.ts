@@ -1,6 +1,6 @@
 import type { CheckoutState } from "#domain/checkout/checkout-state.ts";
 import { type SeenSale, toAdditionalInfo, toSeenTotal } from "#domain/checkout/to-create-request.ts";
-import { EditFreightSchema, TurnBudgetSchema } from "#domain/requests/convert-budget-schema.ts";
+import { EditFreightSchema, ConvertBudgetSchema } from "#domain/requests/convert-budget-schema.ts";
 import type { FieldIssue } from "#domain/shared/errors.ts";
 import type { CheckoutRequest } from "./checkout-data.ts";
 import type { RequestDone } from "#app/features/requests/request-answer.ts";
@@ -31,7 +31,7 @@ export async function changeRequest(
     await requests.editFreight(id, input.data);
     return { id, type, code, done: "freightEdited" };
   }
-  const input = TurnBudgetSchema.safeParse({
+  const input = ConvertBudgetSchema.safeParse({
     ...{ version, additionalInfo, notes: state.notes, checkoutFile: state.checkoutFile },
     files: state.files,
     ...(state.requestName.trim() === "" ? {} : { name: state.requestName }),
@@ -42,7 +42,7 @@ export async function changeRequest(
     ...total,
   });
   if (!input.success) return { issues: input.error.issues.map(toIssue) };
-  const order = await requests.turnIntoOrder(id, input.data, key);
+  const order = await requests.convertBudget(id, input.data, key);
   return { id, type: "order", code: order.code, done: "turned" };
 }
 

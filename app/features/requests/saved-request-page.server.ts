@@ -135,7 +135,7 @@ async function turn(args: PortalArgs, id: string, fields: FormData): Promise<Req
   return attempt(context, async () => {
     try {
       const input = { version: sentVersion(fields), files: [], freightQuotations: [] };
-      const order = await context.services.requests.turnIntoOrder(id, input, null);
+      const order = await context.services.requests.convertBudget(id, input, null);
       throw redirect(pathAfterSave(args, order, { query: "done=turned", elsewhere: PAGES.Budgets.path }));
     } catch (error) {
       if (!isDomainError(error, "INVALID_BODY")) throw error;

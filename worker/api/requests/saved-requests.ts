@@ -5,12 +5,12 @@ import { RequestOriginSchema } from "#domain/requests/request-origin-schema.ts";
 import {
   EditFreightSchema,
   SeenVersionSchema,
-  TurnBudgetSchema,
+  ConvertBudgetSchema,
 } from "#domain/requests/convert-budget-schema.ts";
 import { duplicateBudgetAccess } from "#worker/services/requests/duplicate-budget.ts";
 import { editRequestAccess } from "#worker/services/requests/open-for-edit.ts";
 import { updateExpiredAccess } from "#worker/services/requests/renew-budget.ts";
-import { turnBudgetAccess } from "#worker/services/requests/convert-budget.ts";
+import { convertBudgetAccess } from "#worker/services/requests/convert-budget.ts";
 import { createApiRoute } from "../kernel/create-api-route.ts";
 
 const params = z.object({ id: z.string().max(64) });
@@ -49,13 +49,20 @@ export const SAVED_REQUEST_ROUTES = [
   ),
   createApiRoute(
     {
-      ...{ tag, params, access: turnBudgetAccess, method: "post", path: `${path}/order`, idempotent: true },
+      ...{
+        tag,
+        params,
+        access: convertBudgetAccess,
+        method: "post",
+        path: `${path}/order`,
+        idempotent: true,
+      },
       summary: "Make a budget an order, with its stock reserved",
-      body: TurnBudgetSchema,
+      body: ConvertBudgetSchema,
       answer: CreatedRequestSchema,
     },
     ({ params: { id }, body, services, idempotencyKey }) =>
-      services.requests.turnIntoOrder(id, body, idempotencyKey),
+      services.requests.convertBudget(id, body, idempotencyKey),
   ),
   createApiRoute(
     {

@@ -13,7 +13,7 @@ import { calendarDayIn } from "#domain/shared/calendar.ts";
 import { DomainError, isDomainError } from "#domain/shared/errors.ts";
 import { countUp } from "#worker/db/save-parts.ts";
 import { createCustomFormRepository } from "#worker/repositories/custom-forms/custom-form-repository.ts";
-import { turnIntoOrder } from "#worker/repositories/requests/saved-request-statements.ts";
+import { convertBudget } from "#worker/repositories/requests/saved-request-statements.ts";
 import { assertCenterSells } from "#worker/repositories/centers/center-statements.ts";
 import {
   AlreadyAnswered,
@@ -39,7 +39,7 @@ import { askedBy, assertComplete } from "./prepare-request.ts";
 
 /** Who turns budgets into orders; nobody in the back office of a marketplace.
  *  @source spec, request detail actions: convert budget to order */
-export const turnBudgetAccess: AccessRule = {
+export const convertBudgetAccess: AccessRule = {
   types: ["admin", "staff", "integrator"],
   staff: ["budget.toOrder"],
   integrator: ["budget.toOrder"],
@@ -58,7 +58,7 @@ export function createConvertBudget(scope: Scope) {
     input: ConvertBudget,
     idempotencyKey: string | null,
   ): Promise<CreatedRequest> {
-    const { distributor, database, actor } = authoriseUser(scope, turnBudgetAccess);
+    const { distributor, database, actor } = authoriseUser(scope, convertBudgetAccess);
     const claim =
       idempotencyKey === null
         ? null
@@ -92,7 +92,7 @@ async function turn(
     ...(claim ? claimStatements(distributor.id, claim, now) : []),
     assertCenterSells(distributor.id, after.center.id),
     countUp(distributor.id, "order"),
-    ...turnIntoOrder(distributor.id, { request, content: after, createdBy: actor.userId, at }),
+    ...convertBudget(distributor.id, { request, content: after, createdBy: actor.userId, at }),
     ...reserveFor(distributor.id, { requestId: id, content: after, now }),
     ...attachFiles(distributor.id, {
       requestId: id,
@@ -111,7 +111,7 @@ async function turn(
 /** A budget that counts, and may still become an order.
  *  @throws DomainError NOT_FOUND, BUDGET_EXPIRED, INVALID_TRANSITION */
 export async function openBudget(scope: Scope, id: string): Promise<OpenedRequest> {
-  const opened = await openSeenRequest(scope, id, turnBudgetAccess);
+  const opened = await openSeenRequest(scope, id, convertBudgetAccess);
   const { request, distributor } = opened;
   if (request.type !== "budget") {
     throw new DomainError("INVALID_TRANSITION", { entity: "request", from: "order", to: "order" });

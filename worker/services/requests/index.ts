@@ -44,7 +44,7 @@ export function createRequestsServices(scope: Scope) {
       previewFreight: createPreviewFreight(scope),
       duplicate: createDuplicateBudget(scope),
       updateExpired: createUpdateExpired(scope),
-      turnIntoOrder: createConvertBudget(scope),
+      convertBudget: createConvertBudget(scope),
       readSettings: createReadRequestSettings(scope),
       changeStatus: createChangeStatus(scope),
     },
