@@ -50,6 +50,16 @@ test("rows are taken out by their key, which names columns", () => {
   expect(() => deleteRow(popup, {})).toThrow("A key names columns");
 });
 
+test("null in a key means rows without a value", () => {
+  const where = (startsOn: string | null) =>
+    textOf(deleteRow(popup, { distributorId: "d", startsOn, version: 2 }).query);
+  expect(where("2026-01-01").sql).toMatch(/"starts_on" = \?/);
+  expect(where(null)).toEqual({
+    sql: `delete from "popup" where ("popup"."distributor_id" = ? and "popup"."starts_on" is null and "popup"."version" = ?)`,
+    params: ["d", 2],
+  });
+});
+
 test("a key of which a value is missing means no row", () => {
   const { query } = deleteRow(popup, { distributorId: "d", id: undefined as unknown as string });
   expect(textOf(query).params).toEqual(["d", null]);

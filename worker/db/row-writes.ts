@@ -1,13 +1,13 @@
-import { and, eq, getTableColumns, is, Param, Placeholder, SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, is, isNull, Param, Placeholder, SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import type { SQLiteInsertValue, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Query, WriteStatement } from "./client.ts";
 import { assertChanged } from "./save-parts.ts";
 
-/** Columns that say which rows are meant, each with its value. */
+/** Columns that say which rows are meant, each with its value; null means rows without one. */
 type Key<Table extends SQLiteTable> = {
-  [Column in keyof Table["$inferSelect"]]?: NonNullable<Table["$inferSelect"][Column]>;
+  [Column in keyof Table["$inferSelect"]]?: Table["$inferSelect"][Column];
 };
 
 /** Which version of a record somebody began with. */
@@ -106,12 +106,17 @@ function bind(
   const isWorkedOut = given.some(([, values]) => values.some(([, value]) => is(value, SQL)));
   if (isWorkedOut)
     return write(Object.fromEntries(given.map(([part, values]) => [part, Object.fromEntries(values)])));
-  const name = `${kind} ${given.map(([part, values]) => `${part} ${values.map(([column]) => column).join(" ")}`).join("; ")}`;
+  const name = `${kind} ${given.map(([part, values]) => `${part} ${values.map(([column, value]) => (isNone(part, value) ? `no ${column}` : column)).join(" ")}`).join("; ")}`;
   const texts = written.get(table) ?? new Map<string, Written>();
   written.set(table, texts);
   const text = texts.get(name) ?? write(placesOf(given)).toSQL();
   texts.set(name, text);
   return { toSQL: () => ({ sql: text.sql, params: text.params.map((param) => valueOf(param, parts)) }) };
+}
+
+/** Whether a key asks for rows without a value, which takes other words and no place. */
+function isNone(part: string, value: unknown): boolean {
+  return part === "key" && value === null;
 }
 
 /** A place for each value, named by its part and column. */
@@ -121,7 +126,12 @@ function placesOf(
   return Object.fromEntries(
     given.map(([part, values]) => [
       part,
-      Object.fromEntries(values.map(([column]) => [column, sql.placeholder(`${part} ${column}`)])),
+      Object.fromEntries(
+        values.map(([column, value]) => [
+          column,
+          isNone(part, value) ? null : sql.placeholder(`${part} ${column}`),
+        ]),
+      ),
     ]),
   );
 }
@@ -141,6 +151,7 @@ function matches(table: SQLiteTable, key: Readonly<Record<string, unknown>> = {}
   const parts = Object.entries(key).map(([name, value]) => {
     const column = columns[name];
     if (column === undefined) throw new Error(`No column ${name}`);
+    if (value === null) return isNull(column);
     // The builder gives a place in a condition no column of its own.
     return eq(column, is(value, Placeholder) ? new Param(value, column) : value);
   });
