@@ -1,9 +1,9 @@
 import { vi } from "vitest";
-import { createLiveChannel } from "#app/features/live/live-channel.ts";
-import type { LiveChannelOptions, LiveStatus } from "#app/features/live/live-channel.ts";
-import type { MissedEvents } from "#app/features/live/live-connection.ts";
-import type { LiveTicket } from "#app/features/live/live-line.ts";
-import type { LiveSocketEvents } from "#app/features/live/live-socket.ts";
+import { createLiveChannel } from "#app/features/live/channel.ts";
+import type { LiveChannelOptions, LiveStatus } from "#app/features/live/channel.ts";
+import type { MissedEvents } from "#app/features/live/connection.ts";
+import type { LiveTicket } from "#app/features/live/connection.ts";
+import type { LiveSocketEvents } from "#app/features/live/connection.ts";
 import type { Delivery, DirectMessage } from "#domain/live/messages.ts";
 
 export const LIVE_TICKET: LiveTicket = { token: "token", room: "dist 1", url: "https://rooms.test" };

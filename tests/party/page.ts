@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import { createLiveChannel } from "#app/features/live/live-channel.ts";
-import type { LiveStatus } from "#app/features/live/live-channel.ts";
-import type { MissedEvents } from "#app/features/live/live-connection.ts";
-import { createLiveSocket } from "#app/features/live/live-socket.ts";
+import { createLiveChannel } from "#app/features/live/channel.ts";
+import type { LiveStatus } from "#app/features/live/channel.ts";
+import type { MissedEvents } from "#app/features/live/connection.ts";
+import { createLiveSocket } from "#app/features/live/connection.ts";
 import type { DirectMessage, LiveClaims, SequencedEvent, ServerMessage } from "#domain/live/messages.ts";
 import { withDeadline } from "./listener.ts";
 import type { createRoom } from "./room-driver.ts";

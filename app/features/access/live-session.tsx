@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import type { ServerMessage } from "#domain/live/messages.ts";
-import { useLiveMessages } from "../live/live-provider.tsx";
+import { useLiveMessages } from "../live/provider.tsx";
 import { portalApi } from "#app/lib/calls/browser-api.ts";
 
 /** Messages about who is signed in and may be here; all others are news. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createLazyChannel } from "./lazy-channel.ts";
-import type { LiveChannel } from "./live-channel.ts";
+import { createLazyChannel } from "./provider.tsx";
+import type { LiveChannel } from "./channel.ts";
 
 /** A channel that notes what is asked of it, and how to make it connected. */
 function fakeChannel() {

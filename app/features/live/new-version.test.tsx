@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { SnackbarsContext } from "#app/components/snackbars.tsx";
 import type { Snackbar } from "#app/components/snackbars.tsx";
 import { fakePortal, renderPage } from "#tests/fakes/live-portal.ts";
-import { LiveProvider } from "./live-provider.tsx";
+import { LiveProvider } from "./provider.tsx";
 import { NewVersion } from "./new-version.tsx";
 
 const IDLE = { state: "idle", formMethod: undefined };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createSocketQuestions } from "./socket-questions.ts";
-import type { Answer, Question } from "./socket-questions.ts";
+import { createSocketQuestions } from "./questions.ts";
+import type { Answer, Question } from "./questions.ts";
 
 const QUESTION: Question = {
   type: "getBaseNotifications",

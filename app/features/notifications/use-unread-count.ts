@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLiveMessages } from "../live/live-provider.tsx";
+import { useLiveMessages } from "../live/provider.tsx";
 
 export interface CountedNotifications {
   read: number;

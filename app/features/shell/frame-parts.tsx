@@ -1,6 +1,6 @@
 import { FrameCenter } from "./frame-center.tsx";
-import { LiveAbsence } from "../live/live-absence.tsx";
-import { LiveAlerts } from "../live/live-alerts.tsx";
+import { LiveAbsence } from "../live/absence.tsx";
+import { LiveAlerts } from "../live/alerts.tsx";
 import { NewVersion } from "../live/new-version.tsx";
 import { FramePopups } from "../popups/frame-popups.tsx";
 import { LiveSession } from "../access/live-session.tsx";

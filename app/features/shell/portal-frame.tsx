@@ -5,7 +5,7 @@ import type { Menu } from "#domain/access/menu.ts";
 import type { Appearance } from "#domain/access/preferences-schema.ts";
 import { SavingOverlay } from "#app/components/saving-overlay.tsx";
 import { SnackbarProvider } from "#app/components/snackbar-provider.tsx";
-import { LiveProvider } from "../live/live-provider.tsx";
+import { LiveProvider } from "../live/provider.tsx";
 import { leavePortal } from "#app/lib/calls/browser-api.ts";
 import { PaletteHost } from "../search/palette-host.tsx";
 import type { PageToOpen } from "../search/pages-to-open.ts";

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import type { Survey } from "#domain/live/messages.ts";
 import { isDialogOpen } from "#app/lib/pages/is-dialog-open.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { useLiveMessages } from "../live/live-provider.tsx";
+import { useLiveMessages } from "../live/provider.tsx";
 
 const SurveyDialog = lazy(() =>
   loadChunk(() => import("./survey-dialog.tsx")).then(({ SurveyDialog: dialog }) => ({ default: dialog })),

@@ -1,4 +1,4 @@
-import type { MissedEvents } from "#app/features/live/live-connection.ts";
+import type { MissedEvents } from "#app/features/live/connection.ts";
 import type { Audience, SequencedEvent } from "#domain/live/messages.ts";
 import { OUTBOX_PAGE } from "#worker/repositories/live/outbox-repository.ts";
 import { createRandom } from "./random.ts";

@@ -1,6 +1,6 @@
-import { createLiveChannel } from "#app/features/live/live-channel.ts";
-import type { LiveSocket } from "#app/features/live/live-socket.ts";
-import { createLiveSocket } from "#app/features/live/live-socket.ts";
+import { createLiveChannel } from "#app/features/live/channel.ts";
+import type { LiveSocket } from "#app/features/live/connection.ts";
+import { createLiveSocket } from "#app/features/live/connection.ts";
 import { signSocketToken } from "#worker/security/live-tokens.ts";
 import type { Doorway } from "./doorway.ts";
 import type { TrialOutbox } from "./trial-outbox.ts";

@@ -1,7 +1,7 @@
 import "#app/styles/live.css";
 import { useEffect, useState } from "react";
 import { LIVE_TEXTS } from "#copy/live.ts";
-import { useLiveStatus } from "./live-provider.tsx";
+import { useLiveStatus } from "./provider.tsx";
 
 /** How long the channel may be away before anybody is told. */
 const GRACE_MS = 15_000;

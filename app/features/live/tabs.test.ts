@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { buildDelivery, createLivePage, nextTurn } from "#tests/fakes/live-page.ts";
 import type { LivePageOptions } from "#tests/fakes/live-page.ts";
 import { createFakeLocks } from "#tests/fakes/locks.ts";
-import { joinTabs } from "./live-tabs.ts";
+import { joinTabs } from "./tabs.ts";
 
 const NEW_VERSION = JSON.stringify({ direct: { type: "newVersion", builtAt: "2026-11-22T12:00:00Z" } });
 

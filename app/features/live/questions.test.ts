@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { attachLiveQuestions, requestNotifications } from "./live-questions.ts";
-import type { LiveQuestionsHost } from "./live-questions.ts";
+import { attachLiveQuestions, requestNotifications } from "./questions.ts";
+import type { LiveQuestionsHost } from "./questions.ts";
 
 const FILTER = { limit: 25, page: 2, status: "unread", merged: true } as const;
 const OF_THE_ROOM = { read: 1, unread: 2, notifications: [], merged: true };

@@ -1,14 +1,18 @@
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import type { ServerMessage } from "#domain/live/messages.ts";
 import { isRefreshing } from "#app/lib/calls/browser-api.ts";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
-import { createLazyChannel } from "./lazy-channel.ts";
-import type { LiveChannel, LiveStatus } from "./live-channel.ts";
-import { keepOpen } from "./live-page.ts";
-import { attachLiveQuestions } from "./live-questions.ts";
-import { createSocketQuestions } from "./socket-questions.ts";
-import type { SocketQuestions } from "./socket-questions.ts";
+import type { LiveChannel, LiveStatus } from "./channel.ts";
+import { attachLiveQuestions } from "./questions.ts";
+import { createSocketQuestions, type SocketQuestions } from "./questions.ts";
 
 type Handler = (message: ServerMessage) => void;
 
@@ -110,7 +114,7 @@ function createLive(page: LivePage, onNewVersion: (builtAt: string) => void): Li
   const handlers = new Set<Handler>();
   let unauthorised: (() => void) | undefined;
   const channel = createLazyChannel(async () => {
-    const { createPageChannel } = await loadChunk(() => import("./page-channel.ts"));
+    const { createPageChannel } = await loadChunk(() => import("./channel.ts"));
     return createPageChannel({
       name: nameOf(page),
       onMessage(message) {
@@ -139,5 +143,64 @@ function createLive(page: LivePage, onNewVersion: (builtAt: string) => void): Li
     setUnauthorised(callback) {
       unauthorised = callback;
     },
+  };
+}
+
+/** A channel whose program is fetched when it opens for the first time, so that no page waits for it. Until then it is
+ *  disconnected.
+ *  @param load - makes the channel; called once */
+export function createLazyChannel(load: () => Promise<LiveChannel>): LiveChannel {
+  const listeners = new Set<() => void>();
+  let channel: LiveChannel | null = null;
+  let isWanted = false;
+  let isLoading = false;
+
+  async function fetchChannel(): Promise<void> {
+    isLoading = true;
+    channel = await load();
+    channel.subscribe(() => {
+      for (const listener of [...listeners]) listener();
+    });
+    if (isWanted) channel.open();
+  }
+
+  return {
+    open() {
+      isWanted = true;
+      if (channel !== null) channel.open();
+      else if (!isLoading) void fetchChannel();
+    },
+    close() {
+      isWanted = false;
+      channel?.close();
+    },
+    send: (text) => channel?.send(text),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => channel?.getSnapshot() ?? "DISCONNECTED",
+  };
+}
+
+/** Keeps a channel open until it is taken back, except while the browser has put the page aside, frozen or for going
+ *  back to it: another tab can lead meanwhile. */
+export function keepOpen({ open, close }: Pick<LiveChannel, "open" | "close">): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  open();
+  window.addEventListener("pagehide", close, { signal });
+  document.addEventListener("freeze", close, { signal });
+  document.addEventListener("resume", open, { signal });
+  window.addEventListener(
+    "pageshow",
+    ({ persisted }) => {
+      if (persisted) open();
+    },
+    { signal },
+  );
+  return () => {
+    over.abort();
+    close();
   };
 }

@@ -3,8 +3,8 @@ import { handlingOf } from "#domain/access/error-handling.ts";
 import { DeliverySchema } from "#domain/live/messages.ts";
 import { ApiCallError } from "#app/lib/calls/api-request.ts";
 import { backgroundApi } from "#app/lib/calls/browser-api.ts";
-import type { MissedEvents } from "./live-connection.ts";
-import type { LiveTicket } from "./live-line.ts";
+import type { MissedEvents } from "./connection.ts";
+import type { LiveTicket } from "./connection.ts";
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,5 +1,5 @@
-import type { LiveStatus } from "./live-channel.ts";
-import type { LiveSocket, LiveSocketEvents } from "./live-socket.ts";
+import type { LiveStatus } from "./channel.ts";
+import type { LiveSocket, LiveSocketEvents } from "./connection.ts";
 
 /** What tabs of one person tell each other: a tab that follows asks how the channel stands or says something to the
  *  room; the tab that leads answers and hands on what it hears. */

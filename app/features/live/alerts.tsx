@@ -1,5 +1,5 @@
 import { useSnackbars } from "#app/components/snackbars.tsx";
-import { useLiveMessages } from "./live-provider.tsx";
+import { useLiveMessages } from "./provider.tsx";
 
 /** Shows the short messages that the portal sends to everybody who is there. */
 export function LiveAlerts() {

@@ -4,8 +4,8 @@ import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fakePortal, renderPage } from "#tests/fakes/live-portal.ts";
 import { attachSessionHost } from "#app/lib/calls/browser-api.ts";
-import { LiveProvider, useLiveMessages, useLiveStatus, useNewVersion } from "./live-provider.tsx";
-import { requestNotifications } from "./live-questions.ts";
+import { LiveProvider, useLiveMessages, useLiveStatus, useNewVersion } from "./provider.tsx";
+import { requestNotifications } from "./questions.ts";
 
 const delivery = { seq: 11, message: { type: "request.changed", requestId: "req_1", code: "PED-1" } };
 

@@ -3,8 +3,8 @@ import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { SnackbarsContext } from "#app/components/snackbars.tsx";
 import { fakePortal, renderPage } from "#tests/fakes/live-portal.ts";
-import { LiveAlerts } from "./live-alerts.tsx";
-import { LiveProvider } from "./live-provider.tsx";
+import { LiveAlerts } from "./alerts.tsx";
+import { LiveProvider } from "./provider.tsx";
 
 const actions = [{ label: "Ver pedidos", path: "/requests" }];
 

@@ -1,10 +1,9 @@
 import type { DirectMessage, ServerMessage } from "#domain/live/messages.ts";
-import { createLiveInbox } from "./live-inbox.ts";
-import { followLine, leadLine } from "./live-line.ts";
-import type { LiveLine } from "./live-line.ts";
-import { createLiveSocket } from "./live-socket.ts";
-import type { CreateLiveSocket, LiveSocket } from "./live-socket.ts";
-import type { LiveTabs } from "./live-tabs.ts";
+import { createLiveInbox } from "./connection.ts";
+import { followLine, leadLine, type LiveLine } from "./connection.ts";
+import { createLiveSocket, type CreateLiveSocket, type LiveSocket } from "./connection.ts";
+import { type LiveTabs, joinTabs } from "./tabs.ts";
+import { checkSession, requestEvents, requestTicket } from "./requests.ts";
 
 /** `PENDING` while it connects, `DISCONNECTED` also while it waits for the next try. */
 export type LiveStatus = "DISCONNECTED" | "PENDING" | "CONNECTED";
@@ -138,4 +137,22 @@ function pause(
 function scheduleTimeout(callback: () => void, delayMs: number): () => void {
   const timer = setTimeout(callback, delayMs);
   return () => clearTimeout(timer);
+}
+
+/** The live channel of a page: asks the portal for tickets and what was missed, and shares a socket with the tabs of its
+ *  name. */
+export function createPageChannel({
+  name,
+  ...options
+}: { name: string } & Omit<
+  LiveChannelOptions,
+  "openTicket" | "checkSession" | "listEvents" | "joinTabs"
+>): LiveChannel {
+  return createLiveChannel({
+    ...options,
+    openTicket: requestTicket,
+    checkSession,
+    listEvents: requestEvents,
+    joinTabs: (signal) => joinTabs(name, signal),
+  });
 }

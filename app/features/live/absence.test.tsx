@@ -2,8 +2,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakePortal, renderPage } from "#tests/fakes/live-portal.ts";
-import { LiveAbsence } from "./live-absence.tsx";
-import { LiveProvider } from "./live-provider.tsx";
+import { LiveAbsence } from "./absence.tsx";
+import { LiveProvider } from "./provider.tsx";
 
 const AWAY = "Sem atualizações ao vivo. Tentando reconectar…";
 

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parseBrowserInfo } from "#domain/access/browser-info-schema.ts";
 import { attachSessionHost } from "#app/lib/calls/browser-api.ts";
-import { checkSession, requestEvents, requestTicket } from "./live-requests.ts";
+import { checkSession, requestEvents, requestTicket } from "./requests.ts";
 
 const { signal } = new AbortController();
 const ticket = { token: "token", room: "dist_1", url: "https://rooms.test" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Delivery } from "#domain/live/messages.ts";
-import { createLiveInbox } from "./live-inbox.ts";
+import { createLiveInbox } from "./connection.ts";
 
 function buildDelivery(seq: number): Delivery {
   return { seq, message: { type: "request.changed", requestId: `req_${seq}`, code: `PED-${seq}` } };
