@@ -3,6 +3,8 @@ import { decimalText, reaisText } from "#domain/shared/decimal-text.ts";
 import type { ModifierPart } from "#domain/pricing/value-modifier.ts";
 import type { SeenTotal } from "#domain/requests/seen-total.ts";
 import { readOwnCents, readSoldAlong } from "#domain/requests/sale-amounts.ts";
+import type { z } from "zod";
+import type { CreateRequestSchema } from "#domain/requests/create-request-schema.ts";
 import { requestTypeOf } from "./checkout-event-type.ts";
 import type { CheckoutState, ChosenAmount } from "./checkout-state.ts";
 
@@ -23,7 +25,7 @@ export function toCreateRequest(
   state: CheckoutState,
   cart: CheckoutCart,
   seen: SeenSale,
-): Record<string, unknown> {
+): z.input<typeof CreateRequestSchema> {
   const type = requestTypeOf(state.eventType);
   const { coupon } = state;
   return {
@@ -32,10 +34,10 @@ export function toCreateRequest(
     name: state.requestName,
     chosenDistributionCenter: state.chosenDistributionCenter,
     additionalInfo: toAdditionalInfo(state),
-    customForms: state.additionalInfo.answersCustomForm,
+    customForms: [...state.additionalInfo.answersCustomForm],
     notes: state.notes,
     checkoutFile: state.checkoutFile,
-    files: state.files,
+    files: [...state.files],
     ...toSaleChoices(state),
     ...(coupon.trim() === "" ? {} : { coupon }),
     ...(type === "order" && state.payment === null ? { payment: { type: "pix" } } : {}),
@@ -53,7 +55,7 @@ export function toSeenTotal({ expectedTotalCents, expectedBeforeFreightCents }: 
 }
 
 /** What moves the total. */
-export function toSaleChoices(state: CheckoutState): Record<string, unknown> {
+export function toSaleChoices(state: CheckoutState) {
   const { additionalInfo: info, valueModifier, coupon } = state;
   return {
     extraItems: state.extraItems.map(toChosenItem),
@@ -71,7 +73,7 @@ export function toSaleChoices(state: CheckoutState): Record<string, unknown> {
 }
 
 /** Delivery and invoice: an answer that is left blank is left out, and one that is not asked is not sent. */
-export function toAdditionalInfo({ additionalInfo: info, delivery }: CheckoutState): Record<string, unknown> {
+export function toAdditionalInfo({ additionalInfo: info, delivery }: CheckoutState) {
   const isSent = info.shippingDistributor === "CIF" && delivery.isToGetDeliveryInfo;
   const written = (name: "cpf" | "cnpj" | "email" | "telephone") =>
     info[name].trim() === "" ? {} : { [name]: info[name].trim() };

@@ -2,7 +2,7 @@ import { fill } from "#copy/fill.ts";
 import { CHECKOUT_SALE_TEXTS as TEXTS } from "#copy/checkout-sale.ts";
 import { formatCents } from "#domain/shared/format.ts";
 import { GROUPS } from "#domain/checkout/field-groups.ts";
-import type { CheckoutOffer } from "./checkout-data.ts";
+import type { QuotedOffer } from "#domain/requests/sale-quote.ts";
 import { useCheckoutForm } from "./checkout-form.ts";
 import { fieldErrorText } from "#copy/fields.ts";
 
@@ -13,8 +13,8 @@ export function AddOnsStep({
   services,
 }: {
   title: string;
-  extraItems: readonly CheckoutOffer[];
-  services: readonly CheckoutOffer[];
+  extraItems: readonly QuotedOffer[];
+  services: readonly QuotedOffer[];
 }) {
   if (extraItems.length + services.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function AddOnsStep({
 }
 
 /** How many of an extra item: a text, so that whatever was typed stays and is told when it does not read. */
-function AmountField({ item: { id, name: itemName } }: { item: CheckoutOffer }) {
+function AmountField({ item: { id, name: itemName } }: { item: QuotedOffer }) {
   const { state, field } = useCheckoutForm();
   const { name, error } = field(GROUPS.extraAmount + id);
   const errorId = `${name}-error`;
@@ -66,7 +66,7 @@ function AmountField({ item: { id, name: itemName } }: { item: CheckoutOffer }) 
 }
 
 /** Only the name is the label: what explains it is read after it. */
-function Offer({ item, name }: { item: CheckoutOffer; name: string }) {
+function Offer({ item, name }: { item: QuotedOffer; name: string }) {
   const { valueOf } = useCheckoutForm();
   const about = `${name}-about`;
   return (

@@ -2,29 +2,15 @@ import type { AskedForm } from "#domain/custom-forms/custom-form.ts";
 import type { CheckoutOpening } from "#domain/checkout/checkout-state.ts";
 import type { Fields } from "#domain/checkout/fields.ts";
 import type { CartInput } from "#domain/requests/cart-schema.ts";
-import type { LineStock } from "#domain/requests/line-stock.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { EditingView } from "#domain/requests/editing-view.ts";
-import type { SaleRights, SaleView } from "#domain/requests/sale-view.ts";
+import type { QuotedLine, SaleQuote } from "#domain/requests/sale-quote.ts";
 
-/** Something that can be bought along; without its price for who may not see it. */
-export interface CheckoutOffer {
-  id: string;
-  name: string;
-  description: string;
-  priceCents: number | null;
-}
-
-export interface SummaryLine {
-  kind: "kit" | "product";
-  id: string;
-  name: string;
-  powerW: number;
-  amount: number;
-  totalCents: number | null;
-  /** Null where its units are reserved already. */
-  stock: LineStock | null;
-}
+/** A line as the page shows it. */
+export type SummaryLine = Pick<
+  QuotedLine,
+  "kind" | "id" | "name" | "powerW" | "amount" | "totalCents" | "stock"
+>;
 
 /** Something that was chosen and is not on sale any more, with what may take its place, the best first. */
 export interface MissingItem {
@@ -34,20 +20,11 @@ export interface MissingItem {
 }
 
 /** What the checkout shows of a sale that is being put together. */
-export interface CheckoutQuote {
+export interface CheckoutQuote extends Omit<SaleQuote, "lines"> {
   lines: readonly SummaryLine[];
   /** Items that are not on sale any more. */
   missing: readonly MissingItem[];
   center: { id: string; name: string; city: string; state: string };
-  extraItems: readonly (CheckoutOffer & { place: "beforeAdditionalData" | "afterShipping" })[];
-  services: readonly CheckoutOffer[];
-  /** By way of shipping. */
-  sales: Record<"CIF" | "FOB", SaleView>;
-  /** Whether the address decides what a delivery costs. */
-  hangsOnAddress: boolean;
-  rights: SaleRights;
-  /** What the person may save it as. */
-  mayBecome: { budget: boolean; order: boolean };
 }
 
 /** The request whose checkout it is, when it is not a new one. */

@@ -3,13 +3,13 @@ import { ANY_BUYING_ACCESS, SAVING_ACCESS } from "#domain/access/buying-access.t
 import { maySeeStockAmounts } from "#domain/loose-products/shown-stock.ts";
 import type { Distributor, UserActor } from "#domain/access/actor.ts";
 import { limitsOfEdit, type StandingModifier } from "#domain/requests/modify-request.ts";
-import type { ItemForSale } from "#domain/requests/item-for-sale.ts";
 import { freightItems } from "#domain/requests/build-request.ts";
 import { buildLines, powerOf } from "#domain/requests/item-for-sale.ts";
-import { type LineStock, lineStocks } from "#domain/requests/line-stock.ts";
+import { lineStocks } from "#domain/requests/line-stock.ts";
 import type { Cart } from "#domain/requests/cart-schema.ts";
 import { NO_CHOICES, type SaleChoices } from "#domain/requests/sale-choices-schema.ts";
-import { type SaleRights, type SaleView, viewOfSale } from "#domain/requests/sale-view.ts";
+import type { QuotedOffer, SaleQuote } from "#domain/requests/sale-quote.ts";
+import { viewOfSale } from "#domain/requests/sale-view.ts";
 import { previewSale, invoiceChoiceOf, takeOffered } from "#domain/requests/price-sale.ts";
 import { waysOfCart } from "#domain/shared/ways-of-cart.ts";
 import type { Center } from "#worker/repositories/centers/center-repository.ts";
@@ -23,37 +23,11 @@ import { withOwnUse } from "./own-coupon.ts";
 import { readSale } from "./read-sale.ts";
 import { shownAmounts } from "./shown-amounts.ts";
 
-/** Something that can be bought along; without its price for who may not see it. */
-export type QuotedOffer = Omit<SaleFacts["services"][number], "priceCents" | "version"> & {
-  priceCents: number | null;
-};
-
-/** A line of a sale as somebody may see it. */
-export interface QuotedLine extends Pick<
-  ItemForSale,
-  "kind" | "id" | "productCode" | "type" | "name" | "powerW" | "products"
-> {
-  amount: number;
-  freeAmount: number;
-  unitPriceCents: number | null;
-  totalCents: number | null;
-  stock: LineStock | null;
-}
-
-export interface SaleQuote {
-  lines: QuotedLine[];
+/** A quote with what is left out of it, and the center that sells. */
+export interface OpenSaleQuote extends SaleQuote {
   /** Wanted items that are not on sale any more. */
   missingIds: string[];
   center: Center;
-  extraItems: (QuotedOffer & { place: "beforeAdditionalData" | "afterShipping" })[];
-  services: QuotedOffer[];
-  /** By way of shipping. */
-  sales: Record<"CIF" | "FOB", SaleView>;
-  /** Whether the address decides what a delivery costs. */
-  hangsOnAddress: boolean;
-  rights: SaleRights;
-  /** What the person may save it as. */
-  mayBecome: { budget: boolean; order: boolean };
 }
 
 export interface SaleQuestion {
@@ -74,7 +48,7 @@ export interface SaleQuestion {
  *  @throws DomainError ACCESS_DENIED, INVALID_BODY for a cart that is called what it is not, CENTER_REQUIRED, NOT_FOUND for
  *  another's company, RECOMMENDATION_FAILED */
 export function createQuoteSale(scope: Scope) {
-  return async function quoteSale(question: SaleQuestion): Promise<SaleQuote> {
+  return async function quoteSale(question: SaleQuestion): Promise<OpenSaleQuote> {
     const { cart, choices = NO_CHOICES, freightId, type = "order", centerId = null, saved = null } = question;
     const tenant = authoriseUser(scope, ANY_BUYING_ACCESS);
     const { distributor, actor } = tenant;
