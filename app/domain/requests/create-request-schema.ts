@@ -20,7 +20,7 @@ export const FormAnswersSchema = z
     customForm: id,
     answers: z.record(
       z.string().max(64),
-      z.union([z.string().max(2_000), z.boolean(), z.array(z.string().max(200)).max(50)]),
+      z.union([z.string().max(2_000), z.boolean(), z.array(z.string().max(200)).max(50).readonly()]),
     ),
   })
   .strict();
