@@ -11,7 +11,7 @@ export interface CenterOrderProps {
   onRemove?: (id: string) => void;
 }
 
-/** Centers in their order, which a form sends as `centerId`. */
+/** Centers in their order, which a form sends as `centers`. */
 export function CenterOrder({ label, centers, onChange, onRemove }: CenterOrderProps) {
   const ids = centers.map(({ id }) => id);
   const nameOf = (id: string) => centers.find((center) => center.id === id)?.name ?? "";
@@ -25,7 +25,7 @@ export function CenterOrder({ label, centers, onChange, onRemove }: CenterOrderP
     >
       {(id) => (
         <div className="app-center-order">
-          <input type="hidden" name="centerId" value={id} />
+          <input type="hidden" name="centers" value={id} />
           <span className="app-center-order__place" aria-hidden>
             {ids.indexOf(id) + 1}
           </span>

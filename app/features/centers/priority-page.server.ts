@@ -9,7 +9,7 @@ import { jsonOf, parseSent } from "#app/lib/forms/parse-sent.server.ts";
  *  without JavaScript, to move a center. */
 export async function actOnPriority(context: AppLoadContext, fields: FormData) {
   const key = context.requestId;
-  const centerIds = fields.getAll("centerId").filter((value) => typeof value === "string");
+  const centerIds = fields.getAll("centers").filter((value) => typeof value === "string");
   const before = readIds(fields.get("before"));
   const step = fields.get("move");
   if (typeof step === "string") {
