@@ -1,11 +1,12 @@
 import "#app/styles/data-table.css";
 import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
-import { type FormEvent, lazy, type ReactNode, useState } from "react";
+import { type FormEvent, lazy, type ReactNode } from "react";
 import { fill } from "#copy/fill.ts";
 import { LIST_TEXTS } from "#copy/lists.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { HIDDEN_PARAM, listAddress } from "#app/lib/lists/list-address.ts";
+import { useFormKey } from "#app/lib/lists/use-form-key.ts";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import type { ListViewsProps } from "./list-views.tsx";
@@ -161,16 +162,6 @@ function ActiveFilters({
       )}
     </ul>
   );
-}
-
-/** The form begins anew when the address changes, but not by what it sent itself: the focus stays where it is. */
-function useFormKey(address: string): [key: number, keep: (address: string) => void] {
-  const [sent, setSent] = useState<string | null>(null);
-  const [shown, setShown] = useState({ address, key: 0 });
-  if (shown.address !== address) {
-    setShown({ address, key: address === sent ? shown.key : shown.key + 1 });
-  }
-  return [shown.key, setSent];
 }
 
 function closeFilters(form: HTMLFormElement): void {

@@ -189,8 +189,12 @@ test("on a phone the list is cards, filters stand in the address, and the way on
     .getByRole("row", { name: /Inversor/ })
     .first()
     .waitFor();
-  await page.getByRole("checkbox", { name: "Só em estoque" }).check();
+  const inStock = page.getByRole("checkbox", { name: "Só em estoque" });
+  await inStock.check();
   await expect.poll(() => new URL(page.url()).searchParams.get("inStock")).toBe("yes");
+  await expect.poll(() => page.getByText("Sem estoque", { exact: true }).count()).toBe(0);
+  // A choice that applies at once leaves the focus where it is.
+  expect(await inStock.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel("Ordenar").selectOption("price");
   await expect.poll(() => new URL(page.url()).searchParams.get("sort")).toBe("price");
   await expect.poll(() => page.getByText("Sem estoque", { exact: true }).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { DEMO_DISTRIBUTOR_IDS } from "#scripts/demo/demo-keys.ts";
 import { runSql } from "./database.ts";
 import { pasteInto } from "./paste-into.ts";
@@ -225,6 +225,13 @@ test("many pasted prices are kept beside their field and read to the last line, 
 });
 
 test("display settings are kept when somebody else saved them meanwhile", async () => {
+  const [before] = await runSql("select settings from distributor_profile where distributor_id = ?", [OWNER]);
+  onTestFinished(async () => {
+    await runSql("update distributor_profile set settings = ? where distributor_id = ?", [
+      String(before?.["settings"]),
+      OWNER,
+    ]);
+  });
   const page = await openAs(ADMIN, "/settings/precification/display", SLUG, { expectedProblems: [/409/] });
   await page.getByLabel("Produtos avulsos").selectOption({ label: "A partir do resumo" });
   const preview = page.getByRole("complementary", { name: "O que o integrador vê" });

@@ -148,7 +148,10 @@ test("an expired budget is renewed, sent elsewhere at the total that was shown, 
   await expect.poll(() => totalOf(page).innerText()).toMatch(/4\.000,00/);
   await page.getByRole("radio", { name: /CIF/ }).check();
   await fillAddress(page);
+  // Each field of the address asks again: the sum that is seen is the one that is saved.
   await expect.poll(() => totalOf(page).innerText()).toMatch(/4\.250,00/);
+  await untilSettled(page);
+  expect(await totalOf(page).innerText()).toMatch(/4\.250,00/);
   expect(await axeViolations(page)).toEqual([]);
   await press(page, "Salvar entrega");
   await page.waitForURL(`**${path}?done=freightEdited`);

@@ -7,6 +7,7 @@ import { PRODUCT_TYPES, type ProductType } from "#domain/catalog/product-types.t
 import type { SaleProductList } from "#domain/loose-products/sale-product-schema.ts";
 import { FormField } from "#app/components/form-field.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
+import { useFormKey } from "#app/lib/lists/use-form-key.ts";
 
 const NARROWING = ["type", "category", "manufacturer", "minPower", "maxPower"];
 const SORT_KEYS = Object.keys(TEXTS.sorts) as (keyof typeof TEXTS.sorts)[];
@@ -15,6 +16,7 @@ const SORT_KEYS = Object.keys(TEXTS.sorts) as (keyof typeof TEXTS.sorts)[];
 export function LooseFilters({ list }: { list: SaleProductList }) {
   const [params] = useSearchParams();
   const submit = useSubmit();
+  const [formKey, keepForm] = useFormKey(params.toString());
   const value = (name: string) => params.get(name) ?? "";
   const section = list.filter.sections.find(({ id }) => id === list.sectionId);
   const type = section?.type ?? PRODUCT_TYPES.find((one) => one === value("type")) ?? null;
@@ -22,15 +24,20 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
   const isNarrowed = narrowed > 0 || value("q") !== "" || value("inStock") !== "";
   return (
     <Form
-      key={params.toString()}
+      key={formKey}
       className="app-loose-filters"
       role="search"
       preventScrollReset
+      onSubmit={({ currentTarget }) => {
+        keepForm(addressOf(currentTarget));
+      }}
       onChange={(event) => {
         const { target, currentTarget } = event;
         const isChoice = target instanceof HTMLSelectElement;
         const isSwitch = target instanceof HTMLInputElement && target.type === "checkbox";
-        if (isChoice || isSwitch) submit(currentTarget, { preventScrollReset: true });
+        if (!isChoice && !isSwitch) return;
+        keepForm(addressOf(currentTarget));
+        submit(currentTarget, { preventScrollReset: true });
       }}
     >
       {["section", "integrator", "cart"].map(
@@ -76,6 +83,14 @@ export function LooseFilters({ list }: { list: SaleProductList }) {
       </details>
     </Form>
   );
+}
+
+/** The address that a form asks for. */
+function addressOf(form: HTMLFormElement): string {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return new URLSearchParams(texts).toString();
 }
 
 function ClearLink({ params }: { params: URLSearchParams }) {
