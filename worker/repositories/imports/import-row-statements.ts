@@ -3,6 +3,8 @@ import type { ImportChanges, ImportIssue } from "#domain/imports/import-schema.t
 import type { ImportRowState } from "#domain/imports/import-state.ts";
 import type { SheetCell } from "#domain/imports/sheet-cell.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow } from "#worker/db/row-writes.ts";
+import { productImportRow } from "#worker/db/schema/bulk.ts";
 
 /** Rows of a file as they are read. */
 export function insertImportRows(
@@ -19,9 +21,7 @@ export function insertImportRows(
 
 /** The rows of a file that goes away, or is read anew. */
 export function deleteImportRows(distributorId: string, importId: string): WriteStatement {
-  return {
-    query: sql`delete from product_import_row where distributor_id = ${distributorId} and import_id = ${importId}`,
-  };
+  return deleteRow(productImportRow, { distributorId, importId });
 }
 
 /** What became of rows. */

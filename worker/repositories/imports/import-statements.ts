@@ -3,9 +3,10 @@ import type { ProductType } from "#domain/catalog/product-types.ts";
 import type { ImportColumns } from "#domain/imports/import-schema.ts";
 import type { ImportState } from "#domain/imports/import-state.ts";
 import type { ColumnMapping } from "#domain/imports/map-columns.ts";
-import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { changeSet, productImport } from "#worker/db/schema/bulk.ts";
 import { insertFile } from "../files/file-statements.ts";
 import { deleteImportRows } from "./import-row-statements.ts";
 
@@ -33,12 +34,12 @@ export function insertImport(
       ...{ id: one.fileId, kind: "import", name: one.fileName, contentType: one.contentType },
       ...{ sizeBytes: one.sizeBytes, key: one.fileKey, createdBy: one.userId, createdAt: one.at },
     }),
-    {
-      query: sql`insert into product_import (distributor_id, id, product_type, file_id, file_name, state, columns,
-          mapping, leased_until, created_by, created_at, updated_at)
-        values (${distributorId}, ${one.id}, ${one.type}, ${one.fileId}, ${one.fileName}, 'uploaded', 'null', '[]',
-          ${one.leasedUntil}, ${one.userId}, ${one.at}, ${one.at})`,
-    },
+    insertRow(productImport, {
+      ...{ distributorId, id: one.id, productType: one.type, fileId: one.fileId, fileName: one.fileName },
+      // The null of JSON: the column is never without a value.
+      ...{ state: "uploaded", columns: sql`'null'`, mapping: [], leasedUntil: one.leasedUntil },
+      ...{ createdBy: one.userId, createdAt: one.at, updatedAt: one.at },
+    }),
   ];
 }
 
@@ -50,7 +51,7 @@ export function deleteImport(distributorId: string, id: string): WriteStatement[
       query: sql`delete from file where distributor_id = ${distributorId} and id =
         (select file_id from product_import where distributor_id = ${distributorId} and id = ${id})`,
     },
-    { query: sql`delete from product_import where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(productImport, { distributorId, id }),
   ];
 }
 
@@ -59,13 +60,13 @@ export function finishReading(
   distributorId: string,
   one: { id: string; columns: ImportColumns; mapping: ColumnMapping; rowCount: number; at: string },
 ): WriteStatement[] {
+  const { id, columns, mapping, rowCount, at } = one;
   return [
-    {
-      query: sql`update product_import set columns = ${JSON.stringify(one.columns)},
-          mapping = ${JSON.stringify(one.mapping)}, row_count = ${one.rowCount}, leased_until = null,
-          updated_at = ${one.at}, version = version + 1
-        where distributor_id = ${distributorId} and id = ${one.id} and state = 'uploaded'`,
-    },
+    updateRow(
+      productImport,
+      { distributorId, id, state: "uploaded" },
+      { columns, mapping, rowCount, leasedUntil: null, updatedAt: at, version: sql`version + 1` },
+    ),
     assertChanged("ALREADY_DONE", 1, () => new ImportLost()),
   ];
 }
@@ -84,21 +85,19 @@ export function moveImport(
     changeSetId?: string;
   },
 ): WriteStatement[] {
-  const { id, version, to, at, mapping, leasedUntil = null, changeSetId = null } = one;
-  const begins = sql.raw(to === "checking" || to === "applying" ? "0" : "cursor");
-  const counted = (column: string) =>
-    sql.raw(to === "checking" || to === "uploaded" ? `${column} = 0` : `${column} = ${column}`);
-  return [
+  const { id, version, to, at, mapping, leasedUntil = null, changeSetId } = one;
+  const begins = to === "checking" || to === "applying";
+  const isUncounted = to === "checking" || to === "uploaded";
+  return updateVersion(
+    productImport,
+    { distributorId, id, version },
     {
-      query: sql`update product_import set state = ${to}, cursor = ${begins}, leased_until = ${leasedUntil},
-          mapping = coalesce(${mapping === undefined ? null : JSON.stringify(mapping)}, mapping),
-          change_set_id = coalesce(${changeSetId}, change_set_id), ${counted("new_count")},
-          ${counted("changed_count")}, ${counted("same_count")}, ${counted("failed_count")},
-          updated_at = ${at}, version = version + 1
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+      ...{ state: to, leasedUntil, mapping, changeSetId, updatedAt: at },
+      ...(begins ? { cursor: 0 } : {}),
+      ...(isUncounted ? { newCount: 0, changedCount: 0, sameCount: 0, failedCount: 0 } : {}),
     },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "import", id })),
-  ];
+    "import",
+  );
 }
 
 /** Takes an import that nobody is at work on.
@@ -149,10 +148,7 @@ export function advanceImport(
 
 /** Lets go of an import that is not done: the next worker goes on. */
 export function releaseImport(distributorId: string, id: string, lease: string): WriteStatement {
-  return {
-    query: sql`update product_import set leased_until = null
-      where distributor_id = ${distributorId} and id = ${id} and leased_until = ${lease}`,
-  };
+  return updateRow(productImport, { distributorId, id, leasedUntil: lease }, { leasedUntil: null });
 }
 
 /** Gives up an import that was never read to its end, or cannot go on. */
@@ -173,9 +169,8 @@ export function openImportChanges(
   distributorId: string,
   set: { id: string; type: ProductType; instruction: object; userId: string; at: string },
 ): WriteStatement {
-  return {
-    query: sql`insert into change_set (distributor_id, id, kind, product_type, state, instruction, created_by, created_at)
-      values (${distributorId}, ${set.id}, 'import', ${set.type}, 'applying', ${JSON.stringify(set.instruction)},
-        ${set.userId}, ${set.at})`,
-  };
+  return insertRow(changeSet, {
+    ...{ distributorId, id: set.id, kind: "import", productType: set.type, state: "applying" },
+    ...{ instruction: set.instruction, createdBy: set.userId, createdAt: set.at },
+  });
 }

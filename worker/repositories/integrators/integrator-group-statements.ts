@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { integratorGroup } from "#worker/db/schema/pricing.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
 
 const ENTITY = "integratorGroup";
@@ -26,10 +28,7 @@ export function insertGroup(distributorId: string, group: NamedGroup): WriteStat
   const { id, name, at } = group;
   return [
     assertNameFree(distributorId, group),
-    {
-      query: sql`insert into integrator_group (distributor_id, id, name, version, created_at, updated_at)
-        values (${distributorId}, ${id}, ${name}, 1, ${at}, ${at})`,
-    },
+    insertRow(integratorGroup, { distributorId, id, name, createdAt: at, updatedAt: at }),
   ];
 }
 
@@ -41,11 +40,7 @@ export function renameGroup(
   const { id, name, at } = group;
   return [
     assertNameFree(distributorId, group),
-    {
-      query: sql`update integrator_group set name = ${name}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: ENTITY, id })),
+    ...updateVersion(integratorGroup, { distributorId, id, version }, { name, updatedAt: at }, ENTITY),
   ];
 }
 
@@ -80,7 +75,7 @@ export function deleteGroup(distributorId: string, id: string): WriteStatement[]
     ),
     unused("priceLists", "price_list"),
     unused("coupons", "coupon"),
-    { query: sql`delete from integrator_group where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(integratorGroup, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: ENTITY, id })),
   ];
 }

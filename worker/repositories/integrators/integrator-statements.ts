@@ -3,7 +3,9 @@ import type { IntegratorStatus } from "#domain/access/actor.ts";
 import type { RegisterIntegrator } from "#domain/integrators/register-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { integrator, user } from "#worker/db/schema/access.ts";
 
 export interface NewApplication {
   integratorId: string;
@@ -23,17 +25,19 @@ export function insertApplication(
   const { company, address, person } = input;
   return [
     {
-      query: sql`insert into integrator (distributor_id, id, company_name, trade_name, cnpj, email, telephone, address,
-          status, created_at)
-        values (${distributorId}, ${integratorId}, ${company.companyName}, ${company.tradeName}, ${company.cnpj},
-          ${company.email ?? person.email}, ${company.telephone}, ${JSON.stringify(address)}, 'wait', ${createdAt})`,
+      ...insertRow(integrator, {
+        ...{ distributorId, id: integratorId, status: "wait", createdAt, address },
+        ...{ companyName: company.companyName, tradeName: company.tradeName, cnpj: company.cnpj },
+        ...{ email: company.email ?? person.email, telephone: company.telephone },
+      }),
       refusal: known,
     },
     {
-      query: sql`insert into user (distributor_id, id, type, integrator_id, name, surname, email, telephone, cpf,
-          password_hash, created_at)
-        values (${distributorId}, ${userId}, 'integrator', ${integratorId}, ${person.name}, ${person.surname},
-          ${person.email}, ${person.telephone}, ${person.cpf}, ${passwordHash}, ${createdAt})`,
+      ...insertRow(user, {
+        ...{ distributorId, id: userId, type: "integrator", integratorId, name: person.name },
+        ...{ surname: person.surname, email: person.email, telephone: person.telephone, cpf: person.cpf },
+        ...{ passwordHash, createdAt },
+      }),
       refusal: known,
     },
   ];
@@ -59,9 +63,14 @@ export function changeIntegratorStatus(
 ): WriteStatement[] {
   return [
     {
-      query: sql`update integrator set status = ${status}, refusal_reason = ${reason}, decided_at = ${at},
-          decided_by = ${decidedBy}, updated_at = ${at}, version = version + 1
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
+      ...updateRow(
+        integrator,
+        { distributorId, id, version },
+        {
+          ...{ status, refusalReason: reason, decidedAt: at, decidedBy, updatedAt: at },
+          version: sql`version + 1`,
+        },
+      ),
       refusal: taken,
     },
     assertChanged("STALE_VERSION", 1, stale),
@@ -86,12 +95,12 @@ export function updateCommercial(
         or exists (select 1 from integrator_group where distributor_id = ${distributorId} and id = ${groupId})`,
       refusal: () => new DomainError("NOT_FOUND", { entity: "integratorGroup", id: groupId ?? "" }),
     },
-    {
-      query: sql`update integrator set state_registration = ${stateRegistration}, group_id = ${groupId},
-          version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "integrator", id })),
+    ...updateVersion(
+      integrator,
+      { distributorId, id, version },
+      { stateRegistration, groupId, updatedAt: at },
+      "integrator",
+    ),
   ];
 }
 
@@ -107,9 +116,10 @@ export function giveRole(
         where distributor_id = ${distributorId} and id = ${role.id} and version = ${role.version})`,
       refusal: stale,
     },
-    {
-      query: sql`update user set role_id = ${role.id}, updated_at = ${at}, version = version + 1
-        where distributor_id = ${distributorId} and integrator_id = ${integratorId}`,
-    },
+    updateRow(
+      user,
+      { distributorId, integratorId },
+      { roleId: role.id, updatedAt: at, version: sql`version + 1` },
+    ),
   ];
 }

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { kit, kitOption } from "#worker/db/schema/kits.ts";
 
 /** Takes a kit off sale in the version that was read.
  *  @throws DomainError STALE_VERSION out of the batch */
@@ -10,15 +12,8 @@ export function takeKitOffSale(
   { id, version, at }: { id: string; version: number; at: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update kit set active = 0, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "kit", id })),
-    {
-      query: sql`update kit_option set is_to_sell = 0
-        where distributor_id = ${distributorId} and kit_id = ${id}`,
-    },
+    ...updateVersion(kit, { distributorId, id, version }, { active: false, updatedAt: at }, "kit"),
+    updateRow(kitOption, { distributorId, kitId: id }, { isToSell: false }),
   ];
 }
 
@@ -39,8 +34,8 @@ export function deleteKit(distributorId: string, id: string): WriteStatement[] {
       query: sql`delete from kit_option_component
         where distributor_id = ${distributorId} and kit_option_id in (${options})`,
     },
-    { query: sql`delete from kit_option where distributor_id = ${distributorId} and kit_id = ${id}` },
-    { query: sql`delete from kit where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(kitOption, { distributorId, kitId: id }),
+    deleteRow(kit, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "kit", id })),
   ];
 }

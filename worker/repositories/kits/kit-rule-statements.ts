@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { KitRuleInput } from "#domain/kits/kit-rule-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { kit, kitRule } from "#worker/db/schema/kits.ts";
 import { assertKnown } from "#worker/repositories/shared/known-statements.ts";
 
 interface SavedRule {
@@ -15,11 +17,7 @@ interface SavedRule {
 export function insertKitRule(distributorId: string, { id, input, at }: SavedRule): WriteStatement[] {
   return [
     ...assertParts(distributorId, input),
-    {
-      query: sql`insert into kit_rule (distributor_id, id, name, rule, active, version, created_at, updated_at)
-        values (${distributorId}, ${id}, ${input.name}, ${JSON.stringify(input.rule)}, ${Number(input.active)}, 1,
-          ${at}, ${at})`,
-    },
+    insertRow(kitRule, { distributorId, id, ...input, createdAt: at, updatedAt: at }),
   ];
 }
 
@@ -50,12 +48,7 @@ export function updateKitRule(
 ): WriteStatement[] {
   return [
     ...assertParts(distributorId, input),
-    {
-      query: sql`update kit_rule set name = ${input.name}, rule = ${JSON.stringify(input.rule)},
-          active = ${Number(input.active)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "kitRule", id })),
+    ...updateVersion(kitRule, { distributorId, id, version }, { ...input, updatedAt: at }, "kitRule"),
   ];
 }
 
@@ -66,10 +59,7 @@ export function markKitRuleRun(
   { id, version, at }: { id: string; version: number; at: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update kit_rule set last_run_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
+    updateRow(kitRule, { distributorId, id, version }, { lastRunAt: at }),
     assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "kitRule", id })),
   ];
 }
@@ -81,11 +71,8 @@ export function deleteKitRule(
   { id, at }: { id: string; at: string },
 ): WriteStatement[] {
   return [
-    { query: sql`delete from kit_rule where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(kitRule, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "kitRule", id })),
-    {
-      query: sql`update kit set rule_id = null, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and rule_id = ${id}`,
-    },
+    updateRow(kit, { distributorId, ruleId: id }, { ruleId: null, updatedAt: at, version: sql`version + 1` }),
   ];
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Audience, ServerMessage } from "#domain/live/messages.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow } from "#worker/db/row-writes.ts";
 import { countUp, currentCount } from "#worker/db/save-parts.ts";
+import { outbox } from "#worker/db/schema/kernel.ts";
 
 export const OUTBOX_COUNTER = "outbox";
 
@@ -24,10 +26,12 @@ export function outboxStatements(
 ): WriteStatement[] {
   return events.flatMap(({ audience, message }) => [
     countUp(distributorId, OUTBOX_COUNTER),
-    {
-      query: sql`insert into outbox (distributor_id, seq, audience, message, created_at)
-        select ${distributorId}, ${currentCount(distributorId, OUTBOX_COUNTER)}, ${JSON.stringify(audience)},
-          ${JSON.stringify(message)}, ${createdAt}`,
-    },
+    insertRow(outbox, {
+      distributorId,
+      seq: currentCount(distributorId, OUTBOX_COUNTER),
+      audience,
+      message,
+      createdAt,
+    }),
   ]);
 }

@@ -7,7 +7,9 @@ import {
 } from "#domain/payment-methods/payment-method-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { paymentCondition, paymentMethod } from "#worker/db/schema/pricing.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
 
 interface Saved {
@@ -15,6 +17,10 @@ interface Saved {
   input: Omit<PaymentMethodInput, "conditions">;
   conditions: readonly StoredCondition[];
   at: string;
+}
+
+function columnsOf({ type, name, description, active }: Saved["input"]) {
+  return { type, name, description, active };
 }
 
 /** Makes a way to pay, the last one of the list.
@@ -32,13 +38,10 @@ export function insertPaymentMethod(
         return new DomainError("INVALID_BODY", { issues: [issue] });
       },
     ),
-    {
-      query: sql`insert into payment_method (distributor_id, id, type, name, description, position, active, version,
-          created_at, updated_at)
-        select ${distributorId}, ${id}, ${input.type}, ${input.name}, ${input.description},
-          (select coalesce(max(position), 0) + 1 from payment_method where distributor_id = ${distributorId}),
-          ${Number(input.active)}, 1, ${at}, ${at}`,
-    },
+    insertRow(paymentMethod, {
+      ...{ distributorId, id, ...columnsOf(input), createdAt: at, updatedAt: at },
+      position: sql`(select coalesce(max(position), 0) + 1 from payment_method where distributor_id = ${distributorId})`,
+    }),
     insertConditions(distributorId, id, conditions),
   ];
 }
@@ -50,20 +53,13 @@ export function updatePaymentMethod(
   { id, input, conditions, at, version }: Saved & { version: number },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update payment_method set type = ${input.type}, name = ${input.name},
-          description = ${input.description}, active = ${Number(input.active)}, version = version + 1,
-          updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged(
-      "STALE_VERSION",
-      1,
-      () => new DomainError("STALE_VERSION", { entity: "paymentMethod", id }),
+    ...updateVersion(
+      paymentMethod,
+      { distributorId, id, version },
+      { ...columnsOf(input), updatedAt: at },
+      "paymentMethod",
     ),
-    {
-      query: sql`delete from payment_condition where distributor_id = ${distributorId} and method_id = ${id}`,
-    },
+    deleteRow(paymentCondition, { distributorId, methodId: id }),
     insertConditions(distributorId, id, conditions),
   ];
 }
@@ -74,27 +70,20 @@ export function switchPaymentMethod(
   distributorId: string,
   { id, active, version, at }: { id: string; active: boolean; version: number; at: string },
 ): WriteStatement[] {
-  return [
-    {
-      query: sql`update payment_method set active = ${Number(active)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged(
-      "STALE_VERSION",
-      1,
-      () => new DomainError("STALE_VERSION", { entity: "paymentMethod", id }),
-    ),
-  ];
+  return updateVersion(
+    paymentMethod,
+    { distributorId, id, version },
+    { active, updatedAt: at },
+    "paymentMethod",
+  );
 }
 
 /** @throws DomainError NOT_FOUND out of the batch */
 export function deletePaymentMethod(distributorId: string, id: string): WriteStatement[] {
   return [
-    { query: sql`delete from payment_method where distributor_id = ${distributorId} and id = ${id}` },
+    deleteRow(paymentMethod, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "paymentMethod", id })),
-    {
-      query: sql`delete from payment_condition where distributor_id = ${distributorId} and method_id = ${id}`,
-    },
+    deleteRow(paymentCondition, { distributorId, methodId: id }),
   ];
 }
 

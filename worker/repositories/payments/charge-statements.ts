@@ -3,9 +3,13 @@ import type { ChargeStatus } from "#domain/payments/payment-decision.ts";
 import type { PaymentStatus } from "#domain/payments/payment-status.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { webhookEvent } from "#worker/db/schema/requests.ts";
 import type { StoredCharge } from "./charge-repository.ts";
 import type { StoredRequest } from "../requests/request-repository.ts";
+
+// What moves money is spelled out: each condition is on what was read, and stands to be compared with the others.
 
 /** Refusal of a save whose order or charge is not as it was read any more. */
 function stale(requestId: string) {
@@ -65,8 +69,10 @@ export function insertWebhookEvent(
   known: () => Error,
 ): WriteStatement {
   return {
-    query: sql`insert into webhook_event (distributor_id, provider, event_id, type, received_at)
-      values (${charge.distributorId}, ${charge.provider}, ${event.id}, ${event.type}, ${event.receivedAt})`,
+    ...insertRow(webhookEvent, {
+      ...{ distributorId: charge.distributorId, provider: charge.provider },
+      ...{ eventId: event.id, type: event.type, receivedAt: event.receivedAt },
+    }),
     refusal: known,
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { user } from "#worker/db/schema/access.ts";
 
 /** Blocks or activates a person whose account is not already so, and was not erased. */
 export function setBlocked(
@@ -8,11 +10,11 @@ export function setBlocked(
   { userId, blocked, at, refusal }: { userId: string; blocked: boolean; at: string; refusal: () => Error },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update user set blocked = ${Number(blocked)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${userId} and blocked = ${Number(!blocked)}
-          and erased_at is null`,
-    },
+    updateRow(
+      user,
+      { distributorId, id: userId, blocked: !blocked, erasedAt: null },
+      { blocked, updatedAt: at, version: sql`version + 1` },
+    ),
     assertChanged("ALREADY_DONE", 1, refusal),
   ];
 }

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { PriceListInput } from "#domain/pricing/pricing-input-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { priceList, priceListItem } from "#worker/db/schema/pricing.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
 import type { PricedId } from "./price-list-repository.ts";
 
@@ -37,17 +39,8 @@ export function insertPriceList(distributorId: string, saved: SavedList): WriteS
   const { id, input, at } = saved;
   return [
     ...assertFits(distributorId, saved),
-    {
-      query: sql`insert into price_list (distributor_id, id, name, group_ids, starts_on, ends_on, active, position,
-          version, created_at, updated_at)
-        values (${distributorId}, ${id}, ${input.name}, ${JSON.stringify(input.groupIds)}, ${input.startsOn},
-          ${input.endsOn}, ${Number(input.active)}, ${input.position}, 1, ${at}, ${at})`,
-    },
+    insertRow(priceList, { distributorId, id, ...input, createdAt: at, updatedAt: at }),
   ];
-}
-
-function assertVersion(id: string): WriteStatement {
-  return assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: ENTITY, id }));
 }
 
 /** @throws DomainError NAME_TAKEN, NOT_FOUND for a group, STALE_VERSION out of the batch */
@@ -58,25 +51,16 @@ export function updatePriceList(
   const { id, input, at } = saved;
   return [
     ...assertFits(distributorId, saved),
-    {
-      query: sql`update price_list set name = ${input.name}, group_ids = ${JSON.stringify(input.groupIds)},
-          starts_on = ${input.startsOn}, ends_on = ${input.endsOn}, active = ${Number(input.active)},
-          position = ${input.position}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertVersion(id),
+    ...updateVersion(priceList, { distributorId, id, version }, { ...input, updatedAt: at }, ENTITY),
   ];
 }
 
 /** @throws DomainError STALE_VERSION out of the batch */
 export function deletePriceList(distributorId: string, id: string, version: number): WriteStatement[] {
   return [
-    {
-      query: sql`delete from price_list where distributor_id = ${distributorId} and id = ${id}
-        and version = ${version}`,
-    },
-    assertVersion(id),
-    { query: sql`delete from price_list_item where distributor_id = ${distributorId} and list_id = ${id}` },
+    deleteRow(priceList, { distributorId, id, version }),
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: ENTITY, id })),
+    deleteRow(priceListItem, { distributorId, listId: id }),
   ];
 }
 
@@ -85,13 +69,7 @@ function touchList(
   distributorId: string,
   { id, version, at }: { id: string; version: number; at: string },
 ): WriteStatement[] {
-  return [
-    {
-      query: sql`update price_list set version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertVersion(id),
-  ];
+  return updateVersion(priceList, { distributorId, id, version }, { updatedAt: at }, ENTITY);
 }
 
 /** Sets prices of a list, and takes out those that are null.

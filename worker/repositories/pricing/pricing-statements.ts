@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PricingRules } from "#domain/pricing/pricing-rules-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow } from "#worker/db/row-writes.ts";
 import { assertChanged, countUp, currentCount } from "#worker/db/save-parts.ts";
+import { pricingDraft } from "#worker/db/schema/pricing.ts";
 
 interface SavedDraft {
   /** The draft's that was read; 0 when there was none. */
@@ -71,12 +73,7 @@ function keepRules(
 
 /** @throws DomainError STALE_VERSION out of the batch */
 export function discardDraft(distributorId: string, version: number): WriteStatement[] {
-  return [
-    {
-      query: sql`delete from pricing_draft where distributor_id = ${distributorId} and version = ${version}`,
-    },
-    stale(distributorId),
-  ];
+  return [deleteRow(pricingDraft, { distributorId, version }), stale(distributorId)];
 }
 
 /** Makes the draft the version after the one that it was begun from, which must still be the newest, and removes it.
@@ -93,7 +90,7 @@ export function publishDraft(
           and based_on = ${newestVersion(distributorId)}`,
     },
     stale(distributorId),
-    { query: sql`delete from pricing_draft where distributor_id = ${distributorId}` },
+    deleteRow(pricingDraft, { distributorId }),
     lookAtBudgets(distributorId, at),
   ];
 }

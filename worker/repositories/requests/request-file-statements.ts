@@ -3,7 +3,9 @@ import { ATTACHMENT_KEEP_MS, MAX_REQUEST_FILES } from "#domain/files/attachment-
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
+import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { requestFile } from "#worker/db/schema/buying.ts";
 import { insertFile, type StoredFile } from "../files/file-statements.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
 
@@ -137,10 +139,11 @@ export function replaceFile(
 ): WriteStatement[] {
   const { requestId, replacedId, fileId, name, userId, at } = change;
   return [
-    {
-      query: sql`update request_file set file_id = ${fileId}, name = ${name}, created_by = ${userId}, created_at = ${at}
-        where distributor_id = ${distributorId} and request_id = ${requestId} and file_id = ${replacedId}`,
-    },
+    updateRow(
+      requestFile,
+      { distributorId, requestId, fileId: replacedId },
+      { fileId, name, createdBy: userId, createdAt: at },
+    ),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "file", id: replacedId })),
   ];
 }
@@ -152,10 +155,7 @@ export function removeFile(
   { requestId, fileId, isAsked }: { requestId: string; fileId: string; isAsked: boolean },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`delete from request_file where distributor_id = ${distributorId}
-        and request_id = ${requestId} and file_id = ${fileId} and is_asked = ${isAsked ? 1 : 0}`,
-    },
+    deleteRow(requestFile, { distributorId, requestId, fileId, isAsked }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity: "file", id: fileId })),
   ];
 }

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { AllowedContent } from "#domain/requests/allow-content.ts";
 import type { PurchaseType } from "#domain/shared/purchase-types.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow } from "#worker/db/row-writes.ts";
+import { requestVersion } from "#worker/db/schema/requests.ts";
 
 /** First letters of codes.
  *  @source decision on request codes */
@@ -47,10 +49,7 @@ export function insertRequestStatements(distributorId: string, request: NewReque
           ${createdAt}, ${createdAt}
         from counter where distributor_id = ${distributorId} and name = ${type}`,
     },
-    {
-      query: sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
-        values (${distributorId}, ${id}, 1, ${JSON.stringify(content)}, ${createdBy}, ${createdAt})`,
-    },
+    insertRow(requestVersion, { distributorId, requestId: id, version: 1, content, createdBy, createdAt }),
   ];
 }
 

@@ -3,7 +3,10 @@ import type { AllowedContent } from "#domain/requests/allow-content.ts";
 import { OPEN_GROUPS } from "#domain/requests/modify-request.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { couponUse, priceDrift } from "#worker/db/schema/pricing.ts";
+import { requestVersion } from "#worker/db/schema/requests.ts";
 
 /** What the next version of a request holds, and which one was read. */
 export interface SavedVersion {
@@ -32,17 +35,14 @@ export function insertNextVersion(
 ): WriteStatement[] {
   return [
     assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "request", id })),
-    {
-      query: sql`insert into request_version (distributor_id, request_id, version, content, created_by, created_at)
-        values (${distributorId}, ${id}, ${version + 1}, ${JSON.stringify(content)}, ${createdBy}, ${at})`,
-    },
-    {
-      query: sql`update coupon_use set amount_cents = ${content.totals.couponCents}
-        where distributor_id = ${distributorId} and request_id = ${id} and released_at is null`,
-    },
-    {
-      query: sql`update price_drift set closed_at = ${at}
-        where distributor_id = ${distributorId} and request_id = ${id} and closed_at is null`,
-    },
+    insertRow(requestVersion, {
+      ...{ distributorId, requestId: id, version: version + 1, content, createdBy, createdAt: at },
+    }),
+    updateRow(
+      couponUse,
+      { distributorId, requestId: id, releasedAt: null },
+      { amountCents: content.totals.couponCents },
+    ),
+    updateRow(priceDrift, { distributorId, requestId: id, closedAt: null }, { closedAt: at }),
   ];
 }

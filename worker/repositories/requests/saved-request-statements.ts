@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { RequestContent } from "#domain/requests/request-content-schema.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
+import { request as requests } from "#worker/db/schema/requests.ts";
 import { insertNextVersion, isOpenVersion, type SavedVersion } from "./request-version-statements.ts";
 
 /** A budget becomes an order: the same request under the next order code, which the batch has counted before, in the
@@ -50,11 +52,11 @@ export function updateEdited(
   distributorId: string,
   { id, content, expiresOn }: { id: string; content: RequestContent; expiresOn: string | null },
 ): WriteStatement {
-  return {
-    query: sql`update request set name = ${content.name}, center_id = ${content.center.id},
-        total_power_w = ${content.totals.powerW}, expires_on = ${expiresOn}
-      where distributor_id = ${distributorId} and id = ${id}`,
-  };
+  return updateRow(
+    requests,
+    { distributorId, id },
+    { name: content.name, centerId: content.center.id, totalPowerW: content.totals.powerW, expiresOn },
+  );
 }
 
 function firstStatus(distributorId: string, type: "budget" | "order") {

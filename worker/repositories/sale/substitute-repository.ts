@@ -6,7 +6,9 @@ import type { ProductType } from "#domain/catalog/product-types.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
 import { eachOf } from "#worker/db/each-of.ts";
+import { deleteRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { productSubstitute } from "#worker/db/schema/catalog.ts";
 
 /** Products nearest in power that are compared, and kits in which the product is looked for. */
 const MAX_CANDIDATES = 24;
@@ -123,15 +125,15 @@ export function replaceSubstitutes(
   productId: string,
   { before, after }: { before: readonly string[]; after: readonly { id: string; note: string }[] },
 ): WriteStatement[] {
-  const own = sql`distributor_id = ${distributorId} and product_id = ${productId}`;
   return [
     {
       query: sql`insert into guard (code, holds) select 'STALE_VERSION', ${JSON.stringify(before)} =
         (select json_group_array(substitute_id) from
-          (select substitute_id from product_substitute where ${own} order by rank))`,
+          (select substitute_id from product_substitute
+            where distributor_id = ${distributorId} and product_id = ${productId} order by rank))`,
       refusal: () => new DomainError("STALE_VERSION", { entity: "product", id: productId }),
     },
-    { query: sql`delete from product_substitute where ${own}` },
+    deleteRow(productSubstitute, { distributorId, productId }),
     {
       query: sql`insert into product_substitute (distributor_id, product_id, rank, substitute_id, note)
         select ${distributorId}, ${productId}, one.key + 1, other.id, one.value ->> 'note'

@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
+import { idempotency } from "#worker/db/schema/kernel.ts";
 
 /** Last statement of a repeatable save whose answer is known before it: kept with the key, for a repetition. */
 export function keepAnswer(distributorId: string, key: string, answer: object): WriteStatement {
-  return {
-    query: sql`update idempotency set answer = ${JSON.stringify(answer)}
-      where distributor_id = ${distributorId} and key = ${key}`,
-  };
+  return updateRow(idempotency, { distributorId, key }, { answer: JSON.stringify(answer) });
 }

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { StockChange } from "#domain/stock/ledger.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { insertRow, updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { stockArrival } from "#worker/db/schema/stock.ts";
 import {
   ensureStock,
   insertMove,
@@ -21,17 +23,20 @@ export interface ArrivalFields {
   onSale: boolean;
 }
 
+function columnsOf({ lot, amount, expectedOn, onSale }: ArrivalFields) {
+  return { lot, amount, expectedOn, onSale };
+}
+
 /** A delivery that a center waits for from now on. */
 export function insertArrival(
   distributorId: string,
   { id, place, fields, at }: { id: string; place: StockPlace; fields: ArrivalFields; at: string },
 ): WriteStatement {
-  return {
-    query: sql`insert into stock_arrival (distributor_id, id, product_id, center_id, lot, amount, expected_on, on_sale,
-        state, created_at, updated_at)
-      values (${distributorId}, ${id}, ${place.productId}, ${place.centerId}, ${fields.lot}, ${fields.amount},
-        ${fields.expectedOn}, ${Number(fields.onSale)}, 'expected', ${at}, ${at})`,
-  };
+  const { productId, centerId } = place;
+  return insertRow(stockArrival, {
+    ...{ distributorId, id, productId, centerId, ...columnsOf(fields) },
+    ...{ state: "expected", createdAt: at, updatedAt: at },
+  });
 }
 
 /** Changes an arrival that is still expected, in the version that was read.
@@ -41,12 +46,11 @@ export function updateArrival(
   { id, version, fields, at }: { id: string; version: number; fields: ArrivalFields; at: string },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update stock_arrival set lot = ${fields.lot}, amount = ${fields.amount},
-          expected_on = ${fields.expectedOn}, on_sale = ${Number(fields.onSale)}, version = version + 1,
-          updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version} and state = 'expected'`,
-    },
+    updateRow(
+      stockArrival,
+      { distributorId, id, version, state: "expected" },
+      { ...columnsOf(fields), updatedAt: at, version: sql`version + 1` },
+    ),
     assertChanged("STALE_VERSION", 1, staleArrival(id)),
   ];
 }
@@ -62,12 +66,14 @@ export function closeArrival(
 ): WriteStatement[] {
   const { id, version, at, state } = closing;
   return [
-    {
-      query: sql`update stock_arrival set state = ${state},
-          received_amount = ${state === "received" ? closing.receivedAmount : null}, version = version + 1,
-          updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version} and state = 'expected'`,
-    },
+    updateRow(
+      stockArrival,
+      { distributorId, id, version, state: "expected" },
+      {
+        ...{ state, receivedAmount: state === "received" ? closing.receivedAmount : null },
+        ...{ updatedAt: at, version: sql`version + 1` },
+      },
+    ),
     assertChanged("STALE_VERSION", 1, staleArrival(id)),
   ];
 }

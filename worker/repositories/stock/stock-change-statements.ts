@@ -2,7 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { StockChange } from "#domain/stock/ledger.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { stock } from "#worker/db/schema/stock.ts";
 
 /** A product at a center. */
 export interface StockPlace {
@@ -58,9 +60,10 @@ export function changeOnHand(
 
 /** @throws DomainError STALE_VERSION out of the batch when the product is gone */
 export function setMinimum(distributorId: string, place: StockPlace, minimum: number): WriteStatement[] {
+  const { productId, centerId } = place;
   return [
     ensureStock(distributorId, place),
-    { query: sql`update stock set minimum = ${minimum} where ${isAt(distributorId, place)}` },
+    updateRow(stock, { distributorId, productId, centerId }, { minimum }),
     assertChanged("STALE_VERSION", 1, staleStock(place)),
   ];
 }

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, updateRow } from "#worker/db/row-writes.ts";
+import { request } from "#worker/db/schema/requests.ts";
+import { stockReservation } from "#worker/db/schema/stock.ts";
 import { FOR_GOOD, hasLeft, NEVER, nothingHeld } from "./stock-change-statements.ts";
+
+// Units and their orders move by what the batch itself finds; only what looks at nothing is a plain row's change.
 
 /** Keeps an order's units until its charge ends. A charge prolongs, it never shortens. */
 export function keepUntil(distributorId: string, requestId: string, expiresAt: string): WriteStatement {
@@ -166,19 +171,13 @@ export function giveAllBack(distributorId: string, requestId: string, at: string
 export function startStockAnew(distributorId: string, requestId: string, at: string): WriteStatement[] {
   return [
     ...giveAllBack(distributorId, requestId, at),
-    {
-      query: sql`delete from stock_reservation
-        where distributor_id = ${distributorId} and request_id = ${requestId}`,
-    },
+    deleteRow(stockReservation, { distributorId, requestId }),
   ];
 }
 
 /** The order keeps units again, which the batch has reserved before. */
 export function setReserved(distributorId: string, requestId: string): WriteStatement {
-  return {
-    query: sql`update request set stock_status = 'reserved'
-      where distributor_id = ${distributorId} and id = ${requestId}`,
-  };
+  return updateRow(request, { distributorId, id: requestId }, { stockStatus: "reserved" });
 }
 
 /** An order goes back to a status before the one that takes units out: what left is back and kept, as is what was still

@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { ResearchInput, ResearchUpdate } from "#domain/survey/survey-schema.ts";
 import type { ResearchStatus, ScaleStart, SurveyUserType } from "#domain/survey/survey-terms.ts";
 import type { TrendMonth } from "#domain/survey/trend-months.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
-import type { Database } from "#worker/db/client.ts";
+import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateRow } from "#worker/db/row-writes.ts";
+import { assertChanged } from "#worker/db/save-parts.ts";
 import { user } from "#worker/db/schema/access.ts";
 import { distributor, research, surveyAnswer } from "#worker/db/schema/directory.ts";
 import { parseAudience, parseReasons, parseScaleStart } from "./survey-rows.ts";
@@ -130,4 +133,32 @@ function toResearch(row: typeof research.$inferSelect): Research {
     scaleStart: parseScaleStart(row.scaleStart),
     reasons: parseReasons(row.reasons),
   };
+}
+
+/** Makes a survey, which asks nobody yet. */
+export function insertResearch(id: string, input: ResearchInput, at: string): WriteStatement {
+  return insertRow(research, { id, ...input, status: "draft", createdAt: at, updatedAt: at });
+}
+
+/** Replaces a survey in the version that was read.
+ *  @throws DomainError STALE_VERSION out of the batch */
+export function updateResearch(id: string, update: ResearchUpdate, at: string): WriteStatement[] {
+  const { version, ...columns } = update;
+  return [
+    updateRow(research, { id, version }, { ...columns, updatedAt: at, version: sql`version + 1` }),
+    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: "research", id })),
+  ];
+}
+
+/** Deletes a survey that never asked anybody.
+ *  @throws DomainError INVALID_TRANSITION out of the batch for one that is no draft any more */
+export function deleteDraft(id: string): WriteStatement[] {
+  return [
+    deleteRow(research, { id, status: "draft" }),
+    assertChanged(
+      "ALREADY_DONE",
+      1,
+      () => new DomainError("INVALID_TRANSITION", { entity: "research", from: "active", to: "deleted" }),
+    ),
+  ];
 }

@@ -5,7 +5,9 @@ import type { FollowUpUpdate } from "#domain/survey/survey-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { PLATFORM_ID } from "#worker/platform.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import { surveyAnswer } from "#worker/db/schema/directory.ts";
 import type { SurveyPerson } from "./survey-repository.ts";
 
 /** Asks a person, unless the person was asked after `cutoff` or the survey has ended; both are asserted inside the
@@ -31,28 +33,33 @@ export function insertAsking(
  *  @param refusal - when the answer changed meanwhile */
 export function saveVote(
   id: string,
-  { scoreValue, positiveFeedback, negativeFeedback, commentary }: SurveyVote,
+  vote: SurveyVote,
   { at, version, refusal }: { at: string; version: number; refusal: () => Error },
 ): WriteStatement[] {
+  const { scoreValue, positiveFeedback, negativeFeedback, commentary } = vote;
   const followUp = scoreValue <= DETRACTOR_MAX ? "open" : null;
   return [
-    {
-      query: sql`update survey_answer set score_value = ${scoreValue}, positive_feedback = ${positiveFeedback},
-          negative_feedback = ${negativeFeedback}, commentary = ${commentary},
-          answered_at = coalesce(answered_at, ${at}), follow_up_state = coalesce(follow_up_state, ${followUp}),
-          version = version + 1
-        where id = ${id} and version = ${version}`,
-    },
+    updateRow(
+      surveyAnswer,
+      { id, version },
+      {
+        ...{ scoreValue, positiveFeedback, negativeFeedback, commentary },
+        answeredAt: sql`coalesce(answered_at, ${at})`,
+        followUpState: sql`coalesce(follow_up_state, ${followUp})`,
+        version: sql`version + 1`,
+      },
+    ),
     assertChanged("STALE_VERSION", 1, refusal),
   ];
 }
 
 /** Postpones an asking that is still open; any other stays as it is. */
 export function postponeAsking(id: string, at: string): WriteStatement {
-  return {
-    query: sql`update survey_answer set postponed_at = ${at}, version = version + 1
-      where id = ${id} and postponed_at is null and answered_at is null`,
-  };
+  return updateRow(
+    surveyAnswer,
+    { id, postponedAt: null, answeredAt: null },
+    { postponedAt: at, version: sql`version + 1` },
+  );
 }
 
 /** Says what becomes of an answer, in the version that was read. Who sees to it works for the platform.

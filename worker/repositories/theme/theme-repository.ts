@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Theme, ThemeInput } from "#domain/theme/theme-schema.ts";
 import { ThemeSchema } from "#domain/theme/theme-schema.ts";
 import type { Database, WriteStatement } from "#worker/db/client.ts";
+import { updateRow } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
 import { distributorProfile } from "#worker/db/schema/access.ts";
 
@@ -35,10 +36,7 @@ export function replaceTheme(
   { theme, version, at, stale }: { theme: ThemeInput; version: string; at: string; stale: () => Error },
 ): WriteStatement[] {
   return [
-    {
-      query: sql`update distributor_profile set theme = ${JSON.stringify(theme)}, updated_at = ${at}
-        where distributor_id = ${distributorId} and updated_at = ${version}`,
-    },
+    updateRow(distributorProfile, { distributorId, updatedAt: version }, { theme, updatedAt: at }),
     assertChanged("STALE_VERSION", 1, stale),
   ];
 }

@@ -4,13 +4,11 @@ import type { ResearchInput, ResearchUpdate } from "#domain/survey/survey-schema
 import { DomainError } from "#domain/shared/errors.ts";
 import {
   createResearchRepository,
-  type Research,
-} from "#worker/repositories/survey/survey-research-repository.ts";
-import {
   deleteDraft,
   insertResearch,
+  type Research,
   updateResearch,
-} from "#worker/repositories/survey/survey-research-statements.ts";
+} from "#worker/repositories/survey/survey-research-repository.ts";
 import type { Scope } from "#worker/scope.ts";
 import { audit } from "../audit/audit.ts";
 import { authorisePlatform } from "#worker/services/shared/authorise.ts";
