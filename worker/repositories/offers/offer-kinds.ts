@@ -15,6 +15,9 @@ import type {
   StructureInput,
 } from "#domain/offers/offer-schema.ts";
 import { PURCHASE_TYPES } from "#domain/shared/purchase-types.ts";
+import { category } from "#worker/db/schema/catalog.ts";
+import { structure } from "#worker/db/schema/kits.ts";
+import { extraItem, separatedSection, serviceItem } from "#worker/db/schema/offers.ts";
 import type { OfferKind } from "./offer-repository.ts";
 import { isNamedByNoRecommendation } from "../recommendations/recommendation-kind.ts";
 
@@ -34,17 +37,16 @@ const CategoryRow = z
   }));
 
 /** Categories of other products. */
-export const CATEGORIES: OfferKind<CategoryInput, Category> = {
+export const CATEGORIES: OfferKind<CategoryInput, Category, typeof category> = {
   table: {
-    name: "category",
+    rows: category,
     entity: "category",
     eventPrefix: "category",
     unique: { column: "name", code: "NAME_TAKEN" },
     isOrdered: true,
-    hasCreatedAt: true,
   },
   idPrefix: "cat",
-  toColumns: ({ name, type, active }) => ({ name, type, active: Number(active) }),
+  toColumns: ({ name, type, active }) => ({ name, type, active }),
   toItem: (row) => CategoryRow.parse(row),
   extra: sql`(select count(*) from product
     where product.distributor_id = entry.distributor_id and product.category_id = entry.id) as product_count`,
@@ -74,17 +76,16 @@ const StructureRow = z
   .transform(({ updated_at: updatedAt, kit_count: kitCount, ...row }) => ({ ...row, updatedAt, kitCount }));
 
 /** Fixing structures that kits offer. */
-export const STRUCTURES: OfferKind<StructureInput, Structure> = {
+export const STRUCTURES: OfferKind<StructureInput, Structure, typeof structure> = {
   table: {
-    name: "structure",
+    rows: structure,
     entity: "structure",
     eventPrefix: "structure",
     unique: { column: "name", code: "NAME_TAKEN" },
     isOrdered: true,
-    hasCreatedAt: false,
   },
   idPrefix: "str",
-  toColumns: ({ name, description, active }) => ({ name, description, active: Number(active) }),
+  toColumns: ({ name, description, active }) => ({ name, description, active }),
   toItem: (row) => StructureRow.parse(row),
   // Both values of the flag, so that the index by structure is used.
   extra: sql`(select count(distinct kit_id) from kit_option where kit_option.distributor_id = entry.distributor_id
@@ -116,25 +117,26 @@ const SectionRow = z
     return { ...row, isDefault, isCustom, updatedAt };
   });
 
+type SectionRows = typeof separatedSection;
+
 /** Sections of the loose-product page. */
-export const SEPARATED_SECTIONS: OfferKind<SeparatedSectionInput, SeparatedSection> = {
+export const SEPARATED_SECTIONS: OfferKind<SeparatedSectionInput, SeparatedSection, SectionRows> = {
   table: {
-    name: "separated_section",
+    rows: separatedSection,
     entity: "separatedSection",
     eventPrefix: "section",
     unique: { column: "name", code: "NAME_TAKEN" },
     isOrdered: true,
-    hasCreatedAt: true,
   },
   idPrefix: "sec",
   toColumns: ({ name, type, categories, isDefault, isCustom, observation, active }) => ({
     name,
     type,
-    categories: JSON.stringify(categories),
-    is_default: Number(isDefault),
-    is_custom: Number(isCustom),
+    categories,
+    isDefault,
+    isCustom,
     observation,
-    active: Number(active),
+    active,
   }),
   toItem: (row) => SectionRow.parse(row),
 };
@@ -162,24 +164,31 @@ const ExtraItemRow = z
   }));
 
 /** What is sold along with a request and is no equipment. */
-export const EXTRA_ITEMS: OfferKind<ExtraItemInput, ExtraItem> = {
+export const EXTRA_ITEMS: OfferKind<ExtraItemInput, ExtraItem, typeof extraItem> = {
   table: {
-    name: "extra_item",
+    rows: extraItem,
     entity: "extraItem",
     eventPrefix: "extra-item",
     unique: { column: "product_code", code: "CODE_TAKEN" },
     isOrdered: false,
-    hasCreatedAt: true,
   },
   idPrefix: "ext",
-  toColumns: (input) => ({
-    product_code: input.productCode,
-    name: input.name,
-    description: input.description,
-    base_price_cents: input.basePriceCents,
-    where_to_display: input.whereToDisplay,
-    is_to_sell_options: JSON.stringify(input.isToSellOptions),
-    active: Number(input.active),
+  toColumns: ({
+    productCode,
+    name,
+    description,
+    basePriceCents,
+    whereToDisplay,
+    isToSellOptions,
+    active,
+  }) => ({
+    productCode,
+    name,
+    description,
+    basePriceCents,
+    whereToDisplay,
+    isToSellOptions,
+    active,
   }),
   toItem: (row) => ExtraItemRow.parse(row),
 };
@@ -191,21 +200,20 @@ const ServiceItemRow = z
   });
 
 /** Work that is offered with a request. */
-export const SERVICE_ITEMS: OfferKind<ServiceItemInput, ServiceItem> = {
+export const SERVICE_ITEMS: OfferKind<ServiceItemInput, ServiceItem, typeof serviceItem> = {
   table: {
-    name: "service_item",
+    rows: serviceItem,
     entity: "serviceItem",
     eventPrefix: "service",
     unique: { column: "name", code: "NAME_TAKEN" },
     isOrdered: false,
-    hasCreatedAt: true,
   },
   idPrefix: "svc",
   toColumns: ({ name, description, basePriceCents, active }) => ({
     name,
     description,
-    base_price_cents: basePriceCents,
-    active: Number(active),
+    basePriceCents,
+    active,
   }),
   toItem: (row) => ServiceItemRow.parse(row),
 };

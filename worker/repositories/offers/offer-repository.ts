@@ -2,16 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import type { StoredEntry } from "#domain/offers/offer-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { Database } from "#worker/db/client.ts";
-import type { OfferColumns, OfferTable } from "./offer-statements.ts";
+import type { OfferColumns, OfferRows, OfferTable } from "./offer-statements.ts";
 
 /** A row as SQLite gives it. */
 export type OfferRow = Readonly<Record<string, unknown>>;
 
 /** What sets one list of offers apart from the others. */
-export interface OfferKind<Input extends object, Item extends StoredEntry> {
-  table: OfferTable;
+export interface OfferKind<
+  Input extends object,
+  Item extends StoredEntry,
+  Rows extends OfferRows = OfferRows,
+> {
+  table: OfferTable<Rows>;
   idPrefix: string;
-  toColumns: (input: Input) => OfferColumns;
+  toColumns: (input: Input) => OfferColumns<Rows>;
   toItem: (row: OfferRow) => Item;
   /** Columns besides the table's own, of the row `entry`. */
   extra?: SQL;
@@ -36,7 +40,7 @@ export function createOfferRepository<Input extends object, Item extends StoredE
   { table, toItem, extra }: OfferKind<Input, Item>,
 ) {
   const { orm } = database;
-  const from = sql.identifier(table.name);
+  const from = table.rows;
   const columns = extra === undefined ? sql`entry.*` : sql`entry.*, ${extra}`;
   const own = sql`entry.distributor_id = ${distributorId}`;
   return {

@@ -3,20 +3,28 @@ import { MAX_ORDERED_ENTRIES } from "#domain/offers/offer-limits.ts";
 import type { NewOrder } from "#domain/offers/offer-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { deleteRow, insertRow, updateVersion } from "#worker/db/row-writes.ts";
 import { assertChanged } from "#worker/db/save-parts.ts";
+import type { category } from "#worker/db/schema/catalog.ts";
+import type { structure } from "#worker/db/schema/kits.ts";
+import type { extraItem, separatedSection, serviceItem } from "#worker/db/schema/offers.ts";
+import type { recommendationRule } from "#worker/db/schema/pricing.ts";
 
-/** Columns of an entry by name, as the database holds them. */
-export type OfferColumns = Readonly<Record<string, string | number>>;
+/** Tables of such entries. */
+export type OfferRows =
+  | typeof category
+  | typeof structure
+  | typeof separatedSection
+  | typeof extraItem
+  | typeof serviceItem
+  | typeof recommendationRule;
+
+/** Columns of an entry that people write. */
+export type OfferColumns<Rows extends OfferRows = OfferRows> = Partial<Rows["$inferInsert"]>;
 
 /** A table whose rows are entries of a list that a distributor keeps. */
-export interface OfferTable {
-  name:
-    | "category"
-    | "structure"
-    | "separated_section"
-    | "extra_item"
-    | "service_item"
-    | "recommendation_rule";
+export interface OfferTable<Rows extends OfferRows = OfferRows> {
+  rows: Rows;
   entity: string;
   /** First part of the names of its events in the audit log. */
   eventPrefix: string;
@@ -24,7 +32,6 @@ export interface OfferTable {
   unique: { column: "name"; code: "NAME_TAKEN" } | { column: "product_code"; code: "CODE_TAKEN" };
   /** Whether people put the entries in order by hand. */
   isOrdered: boolean;
-  hasCreatedAt: boolean;
 }
 
 interface Saved {
@@ -39,27 +46,18 @@ export function insertOffer(
   distributorId: string,
   { id, columns, at }: Saved,
 ): WriteStatement[] {
-  const from = sql.identifier(table.name);
-  const values: Record<string, unknown> = {
-    distributor_id: distributorId,
-    id,
-    ...columns,
-    ...(table.isOrdered
-      ? {
-          position: sql`(select coalesce(max(position), 0) + 1 from ${from} where distributor_id = ${distributorId})`,
-        }
-      : {}),
-    ...(table.hasCreatedAt ? { created_at: at } : {}),
-    version: 1,
-    updated_at: at,
+  const { rows } = table;
+  const position = sql`(select coalesce(max(position), 0) + 1 from ${rows} where distributor_id = ${distributorId})`;
+  const row = {
+    ...{ distributorId, id, ...columns, updatedAt: at },
+    ...("createdAt" in rows ? { createdAt: at } : {}),
+    ...(table.isOrdered ? { position } : {}),
   };
   return [
     ...(table.isOrdered ? [assertRoom(table, distributorId)] : []),
     assertUnique(table, distributorId, { id, columns }),
-    {
-      query: sql`insert into ${from} (${list(Object.keys(values).map((name) => sql.identifier(name)))})
-        values (${list(Object.values(values).map((value) => sql`${value}`))})`,
-    },
+    // Columns and table come from one kind, which has held them together.
+    insertRow<OfferRows>(rows, row as never),
   ];
 }
 
@@ -70,27 +68,21 @@ export function updateOffer(
   distributorId: string,
   { id, columns, at, version }: Saved & { version: number },
 ): WriteStatement[] {
-  const sets = Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  const changes = { ...columns, updatedAt: at };
   return [
     assertUnique(table, distributorId, { id, columns }),
-    {
-      query: sql`update ${sql.identifier(table.name)} set ${list(sets)}, version = version + 1, updated_at = ${at}
-        where distributor_id = ${distributorId} and id = ${id} and version = ${version}`,
-    },
-    assertChanged("STALE_VERSION", 1, () => new DomainError("STALE_VERSION", { entity: table.entity, id })),
+    ...updateVersion<OfferRows>(table.rows, { distributorId, id, version }, changes, table.entity),
   ];
 }
 
 /** @throws DomainError NOT_FOUND out of the batch */
 export function deleteOffer(
-  { name, entity }: OfferTable,
+  { rows, entity }: OfferTable,
   distributorId: string,
   id: string,
 ): WriteStatement[] {
   return [
-    {
-      query: sql`delete from ${sql.identifier(name)} where distributor_id = ${distributorId} and id = ${id}`,
-    },
+    deleteRow<OfferRows>(rows, { distributorId, id }),
     assertChanged("ALREADY_DONE", 1, () => new DomainError("NOT_FOUND", { entity, id })),
   ];
 }
@@ -98,20 +90,19 @@ export function deleteOffer(
 /** Puts the entries in another order, if they still are in the one that was read.
  *  @throws DomainError STALE_VERSION out of the batch */
 export function orderOffers(
-  { name, entity }: OfferTable,
+  { rows, entity }: OfferTable,
   distributorId: string,
   { before, after }: NewOrder,
 ): WriteStatement[] {
-  const from = sql.identifier(name);
   const current = sql`(select json_group_array(id) from
-    (select id from ${from} where distributor_id = ${distributorId} order by position, id))`;
+    (select id from ${rows} where distributor_id = ${distributorId} order by position, id))`;
   return [
     assertHolds("STALE_VERSION", sql`${current} = ${JSON.stringify(before)}`, () => {
       return new DomainError("STALE_VERSION", { entity, id: distributorId });
     }),
     {
-      query: sql`update ${from} set position =
-          (select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed where placed.value = ${from}.id)
+      query: sql`update ${rows} set position =
+          (select placed.key + 1 from json_each(${JSON.stringify(after)}) as placed where placed.value = ${rows}.id)
         where distributor_id = ${distributorId}`,
     },
   ];
@@ -127,12 +118,12 @@ export function assertHolds(
 }
 
 function assertUnique(
-  { name, entity, unique }: OfferTable,
+  { rows, entity, unique }: OfferTable,
   distributorId: string,
   { id, columns }: Pick<Saved, "id" | "columns">,
 ): WriteStatement {
-  const value = String(columns[unique.column]);
-  const taken = sql`exists (select 1 from ${sql.identifier(name)} where distributor_id = ${distributorId}
+  const value = String("productCode" in columns ? columns.productCode : columns.name);
+  const taken = sql`exists (select 1 from ${rows} where distributor_id = ${distributorId}
     and lower(${sql.identifier(unique.column)}) = lower(${value}) and id <> ${id})`;
   return assertHolds("ALREADY_DONE", sql`not ${taken}`, () =>
     unique.code === "CODE_TAKEN"
@@ -141,14 +132,10 @@ function assertUnique(
   );
 }
 
-function assertRoom({ name }: OfferTable, distributorId: string): WriteStatement {
-  const total = sql`(select count(*) from ${sql.identifier(name)} where distributor_id = ${distributorId})`;
+function assertRoom({ rows }: OfferTable, distributorId: string): WriteStatement {
+  const total = sql`(select count(*) from ${rows} where distributor_id = ${distributorId})`;
   return assertHolds("ALREADY_DONE", sql`${total} < ${MAX_ORDERED_ENTRIES}`, () => {
     const issue = { field: "body", code: "TOO_MANY", message: `at most ${String(MAX_ORDERED_ENTRIES)}` };
     return new DomainError("INVALID_BODY", { issues: [issue] });
   });
-}
-
-function list(parts: readonly SQL[] | readonly ReturnType<typeof sql.identifier>[]): SQL {
-  return sql.join([...parts], sql`, `);
 }

@@ -7,6 +7,7 @@ import {
 import type { StoredEntry } from "#domain/offers/offer-schema.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import type { WriteStatement } from "#worker/db/client.ts";
+import { recommendationRule } from "#worker/db/schema/pricing.ts";
 import type { OfferKind } from "../offers/offer-repository.ts";
 import { assertHolds } from "../offers/offer-statements.ts";
 
@@ -28,22 +29,19 @@ const Row = z
   })
   .transform(({ updated_at: updatedAt, content, ...row }) => ({ ...row, ...content, updatedAt }));
 
+type RuleRows = typeof recommendationRule;
+
 /** Rules of what is recommended. */
-export const RECOMMENDATIONS: OfferKind<StoredRecommendation, RecommendationRow> = {
+export const RECOMMENDATIONS: OfferKind<StoredRecommendation, RecommendationRow, RuleRows> = {
   table: {
-    name: "recommendation_rule",
+    rows: recommendationRule,
     entity: "recommendation",
     eventPrefix: "recommendation",
     unique: { column: "name", code: "NAME_TAKEN" },
     isOrdered: true,
-    hasCreatedAt: true,
   },
   idPrefix: "rec",
-  toColumns: ({ name, active, ...content }) => ({
-    name,
-    active: Number(active),
-    content: JSON.stringify(content),
-  }),
+  toColumns: ({ name, active, ...content }) => ({ name, active, content }),
   toItem: (row) => Row.parse(row),
   extra: sql`(select json_group_object(product.id, product.product_code) from product
     where product.distributor_id = entry.distributor_id and product.id in (
