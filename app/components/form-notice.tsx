@@ -1,4 +1,6 @@
 import "#app/styles/form-notice.css";
+import type { ReactNode } from "react";
+import { DoneLine } from "./done-line.tsx";
 import { Notice } from "./notice.tsx";
 
 /** What a form with a version was answered, as far as its head goes. */
@@ -27,22 +29,20 @@ export function FormNotice({
   if (answer === undefined) return null;
   const { errors, refusal, isReapplied } = answer;
   if (isReapplied) {
-    return (
-      <p className="gs-notice app-notice-ok" role="status">
-        {texts.reapplied}
-      </p>
-    );
+    return <DoneLine>{texts.reapplied}</DoneLine>;
   }
   if (refusal?.code === "STALE_VERSION") return <StaleNotice texts={texts} />;
   if (refusal !== null) return <Notice title={refusal.title} description={refusal.description} />;
   return Object.keys(errors).length === 0 ? null : <Notice title={texts.errorSummary} />;
 }
 
-/** Says that somebody else was faster, and offers to put one's own changes on top. */
+/** Says that somebody else was faster, with the ways out: to put one's own changes on top, unless there are others. */
 export function StaleNotice({
   texts,
+  children,
 }: {
-  texts: Pick<FormNoticeTexts, "staleTitle" | "staleText" | "reapply">;
+  texts: Pick<FormNoticeTexts, "staleTitle" | "staleText"> & { reapply?: string };
+  children?: ReactNode;
 }) {
   return (
     <div className="gs-notice gs-notice--warn app-stale-notice" role="alert" tabIndex={-1}>
@@ -51,9 +51,11 @@ export function StaleNotice({
         <br />
         {texts.staleText}
       </p>
-      <button type="submit" name="intent" value="reapply" className="gs-button">
-        {texts.reapply}
-      </button>
+      {children ?? (
+        <button type="submit" name="intent" value="reapply" className="gs-button">
+          {texts.reapply}
+        </button>
+      )}
     </div>
   );
 }

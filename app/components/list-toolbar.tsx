@@ -1,3 +1,4 @@
+import "#app/styles/chips.css";
 import "#app/styles/data-table.css";
 import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { IconFilter, IconSearch, IconX } from "@tabler/icons-react";
@@ -135,11 +136,11 @@ function ActiveFilters({
     return address === "?" ? `?${whole}` : address;
   };
   return (
-    <ul className="app-toolbar__chips" aria-label={LIST_TEXTS.activeFilters}>
+    <ul className="app-chips" aria-label={LIST_TEXTS.activeFilters}>
       {active.map(({ names, label }) => (
         <li key={names.join(" ")}>
           <Link
-            className="app-toolbar__chip"
+            className="app-chips__one"
             to={without(names)}
             aria-label={fill(LIST_TEXTS.removeFilter, { filter: label })}
             preventScrollReset

@@ -167,7 +167,7 @@ function DeleteView({
         <button type="button" className="gs-button" ref={focusOnce} onClick={onClose}>
           {TEXTS.cancel}
         </button>
-        <button type="button" className="gs-button app-views__danger" onClick={onConfirm}>
+        <button type="button" className="gs-button app-button--danger" onClick={onConfirm}>
           {TEXTS.deleteConfirm}
         </button>
       </div>

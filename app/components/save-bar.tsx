@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { useNavigation } from "@remix-run/react";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 

@@ -54,7 +54,7 @@ export function SheetField({ name, label, hint, initial, countLines, maxLines, .
         )}
       </FieldFrame>
       {kept !== null && <input type="hidden" name={KEPT_LINES} value={kept} />}
-      <p role="status" className={kept === null ? "app-role__silent" : "gs-notice"}>
+      <p role="status" className={kept === null ? undefined : "gs-notice"}>
         {kept !== null && fill(TEXTS.kept, { count: formatNumber(countLines(kept)) })}
       </p>
       {refusal !== null && <Notice title={refusal} />}

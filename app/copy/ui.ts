@@ -8,6 +8,7 @@ export const UI_TEXTS = {
     plain: "Comum",
     primary: "Principal",
     large: "Grande",
+    danger: "Excluir",
     disabled: "Desligado",
     busy: "Salvando…",
   },
@@ -32,6 +33,16 @@ export const UI_TEXTS = {
     nameHint: "Como aparece para o integrador",
     wrong: "Potência",
     wrongText: "Digite um número maior que zero",
+  },
+  form: {
+    title: "Formulário",
+    part: "Identificação",
+    done: "Cupom salvo.",
+    remove: {
+      title: "Excluir cupom",
+      question: "Quem já usou o cupom continua com o desconto.",
+      confirm: "Excluir SOL10",
+    },
   },
   dialogs: {
     title: "Diálogos",

@@ -37,7 +37,7 @@ async function setPart(path: string, json: string): Promise<void> {
 /** Scripts have taken the form over: nothing that is typed from here on is lost. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form.app-role") ?? {}).some((key) => key.startsWith("__react")),
+    Object.keys(document.querySelector("form.app-form") ?? {}).some((key) => key.startsWith("__react")),
   );
 }
 

@@ -24,7 +24,7 @@ async function makeRole(page: Page, name: string, type = "integrator"): Promise<
 async function hydrated(page: Page): Promise<void> {
   await page.getByLabel("Buscar permissão").waitFor();
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector(".app-role") ?? {}).some((key) => key.startsWith("__react")),
+    Object.keys(document.querySelector(".app-form") ?? {}).some((key) => key.startsWith("__react")),
   );
 }
 

@@ -2,6 +2,7 @@ import "#app/styles/roles.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { COMPANY_PERMISSIONS_TEXTS as TEXTS } from "#copy/roles.ts";
 import type { CompanyPermissions } from "#domain/access/company-permissions-schema.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import {
   COMPANY_PERMISSION_FLAGS,
@@ -27,9 +28,7 @@ export function CompanyPermissionsForm({ permissions, answer }: CompanyPermissio
       <p className="app-quiet">{TEXTS.hint}</p>
       <input type="hidden" name="intent" value={COMPANY_PERMISSIONS_INTENT} />
       <input type="hidden" name="version" value={permissions.version} />
-      <p role="status" className={answer?.isSaved === true ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {answer?.isSaved === true && TEXTS.saved}
-      </p>
+      <DoneLine>{answer?.isSaved === true && TEXTS.saved}</DoneLine>
       {answer?.refusal && (
         <p className="gs-notice gs-notice--danger" role="alert">
           {answer.refusal.title}. {answer.refusal.description}

@@ -1,3 +1,4 @@
+import "#app/styles/chips.css";
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { fill } from "#copy/fill.ts";
@@ -44,12 +45,12 @@ export function InvertersField({
           {codes.length === 0 ? (
             <p className="app-quiet">{TEXTS.noInverters}</p>
           ) : (
-            <ul className="app-toolbar__chips">
+            <ul className="app-chips">
               {codes.map((code) => (
                 <li key={code}>
                   <button
                     type="button"
-                    className="app-toolbar__chip"
+                    className="app-chips__one"
                     aria-label={fill(TEXTS.removeInverter, { code })}
                     onClick={() => {
                       onChange(codes.filter((other) => other !== code).join("; "));

@@ -7,6 +7,7 @@ import type { ProductListQuery } from "#domain/catalog/product-list-schema.ts";
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from "#domain/catalog/product-types.ts";
 import { WHOLE_LIST } from "#domain/lists/list-views.ts";
 import { DataTable } from "#app/components/data-table.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ListPager } from "#app/components/list-pager.tsx";
 import { ListToolbar } from "#app/components/list-toolbar.tsx";
@@ -50,9 +51,9 @@ export function ProductListPage(props: ProductListPageProps) {
         <NewProduct group={group} />
       </div>
       {props.hasInventory && <EquipmentTabs group={group} current="items" />}
-      <p role="status" className={done === null ? "app-product__silent" : "gs-notice app-notice-ok"}>
+      <DoneLine>
         {done !== null && fill(done.active ? TEXTS.savedActive : TEXTS.saved, { name: done.name })}
-      </p>
+      </DoneLine>
       <ListToolbar
         searchName="q"
         searchLabel={TEXTS.search}

@@ -5,6 +5,7 @@ import { PRODUCT_TYPE_LABELS } from "#copy/catalog.ts";
 import { fill } from "#copy/fill.ts";
 import { EQUIPMENT_GROUP_WORDS, PRODUCT_FORM_TEXTS as TEXTS } from "#copy/products.ts";
 import type { EquipmentGroup, ProductType } from "#domain/catalog/product-types.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { LazyPart } from "#app/lib/loading/lazy-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
@@ -44,11 +45,9 @@ export function ProductPage(props: ProductPageProps) {
   const isSaved = product !== null && savedVersion === product.version && answer === undefined;
   const form = answer?.kind === "form" ? answer : undefined;
   return (
-    <section className="app-product-page">
+    <section>
       <ProductHead {...props} />
-      <p role="status" className={isSaved || isCopy ? "gs-notice app-notice-ok" : "app-product__silent"}>
-        {isSaved ? TEXTS.saved : isCopy && answer === undefined && TEXTS.copied}
-      </p>
+      <DoneLine>{isSaved ? TEXTS.saved : isCopy && answer === undefined && TEXTS.copied}</DoneLine>
       {props.hasFileFailed && answer === undefined && <Notice title={TEXTS.fileFailed} />}
       {answer?.kind === "merge" && product !== null ? (
         <LazyPart>

@@ -1,6 +1,7 @@
 import { CENTER_FORM_WORDS as WORDS } from "#copy/distribution.ts";
 import type { CenterForm } from "#domain/centers/center-schema.ts";
 import { required } from "#domain/validation/field-rules.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { AddressFields } from "../address/address-fields.tsx";
 
@@ -15,8 +16,7 @@ const NAME_RULES = [required];
 /** Name and address of a center; a complete postal code fills in what it says of the address. */
 export function CenterFields({ form, errors, onChange }: CenterFieldsProps) {
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.facts}</legend>
+    <FormPart legend={WORDS.facts}>
       <TextField
         name="name"
         label={WORDS.name}
@@ -31,6 +31,6 @@ export function CenterFields({ form, errors, onChange }: CenterFieldsProps) {
         }}
       />
       <AddressFields value={form} errors={errors} onChange={onChange} />
-    </fieldset>
+    </FormPart>
   );
 }

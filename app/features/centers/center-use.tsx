@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
 import { CENTER_USE_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
@@ -25,7 +26,7 @@ export function CenterUsePanel({ center, firstIn, answer }: CenterUseProps) {
   ] as const;
   return (
     <aside className="app-center-side" aria-label={TEXTS.title}>
-      <div className="gs-panel app-role__part">
+      <div className="gs-panel app-form__part">
         <h2 className="app-step__title">{TEXTS.title}</h2>
         <dl className="app-center-facts">
           {facts.map(([label, value]) => (
@@ -39,7 +40,7 @@ export function CenterUsePanel({ center, firstIn, answer }: CenterUseProps) {
       {active ? (
         <Deactivate center={center} firstIn={firstIn} answer={answer} />
       ) : (
-        <Form method="post" className="gs-panel app-role__part">
+        <Form method="post" className="gs-panel app-form__part">
           {answer?.intent === "activate" && <Notice {...answer.refusal} />}
           <p>{TEXTS.activateHint}</p>
           <SwitchButton center={center} intent="activate" label={TEXTS.activate} />
@@ -54,7 +55,7 @@ function Deactivate({ center, firstIn, answer }: CenterUseProps) {
   const refused = answer?.intent === "deactivate" ? answer.refusal : null;
   const losses = lossesOf(center.use, firstIn);
   return (
-    <details className="gs-panel app-role__part app-center-details" open={refused !== null}>
+    <details className="gs-panel app-form__part app-center-details" open={refused !== null}>
       <summary>{TEXTS.deactivate}</summary>
       {refused && <Notice {...refused} />}
       <p>{TEXTS.deactivateHint}</p>
@@ -93,7 +94,7 @@ function SwitchButton({
         type="submit"
         name="intent"
         value={intent}
-        className={isDanger ? "gs-button app-role__danger" : "gs-button gs-button--primary"}
+        className={isDanger ? "gs-button app-button--danger" : "gs-button gs-button--primary"}
       >
         {label}
       </button>
@@ -104,13 +105,13 @@ function SwitchButton({
 function Remove({ name, answer }: { name: string; answer: RefusalAnswer | undefined }) {
   const refused = answer?.intent === "delete" ? answer.refusal : null;
   return (
-    <details className="gs-panel app-role__part app-center-details" open={refused !== null}>
+    <details className="gs-panel app-form__part app-center-details" open={refused !== null}>
       <summary>{TEXTS.remove}</summary>
       {refused && <Notice {...refused} />}
       <p>{TEXTS.removeHint}</p>
       <p>{fill(TEXTS.removeQuestion, { name })}</p>
       <Form method="post">
-        <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+        <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
           {fill(TEXTS.removeConfirm, { name })}
         </button>
       </Form>

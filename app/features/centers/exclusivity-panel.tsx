@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
 import { EXCLUSIVITY_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
@@ -13,7 +14,7 @@ export function ExclusivityPanel({
 }) {
   const consequences: readonly string[] = exclusivity ? TEXTS.offConsequences : TEXTS.onConsequences;
   return (
-    <section className="gs-panel app-role__part app-exclusivity" aria-labelledby="exclusivity">
+    <section className="gs-panel app-form__part app-exclusivity" aria-labelledby="exclusivity">
       <div className="app-exclusivity__head">
         <h2 className="app-step__title" id="exclusivity">
           {TEXTS.title}
@@ -23,7 +24,7 @@ export function ExclusivityPanel({
         </span>
       </div>
       <p className="app-step__hint">{exclusivity ? TEXTS.onHint : TEXTS.offHint}</p>
-      <details className="app-role__delete app-exclusivity__switch">
+      <details className="app-form__fold app-exclusivity__switch">
         <summary>{exclusivity ? TEXTS.turnOff : TEXTS.turnOn}</summary>
         <ul className="app-consequences">
           {consequences.map((text) => (

@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { CENTER_ORDER_TEXTS, CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
@@ -41,7 +42,7 @@ export function PriorityEditor({
   const isDirty = JSON.stringify(ids) !== JSON.stringify(before);
   const isStale = answer?.refusal?.code === "STALE_VERSION";
   return (
-    <Form ref={form} method="post" className="app-role app-priority">
+    <Form ref={form} method="post" className="app-form app-priority">
       <input type="hidden" name="before" value={JSON.stringify(before)} />
       {/* Enter presses the first button of a form. */}
       <button type="submit" hidden tabIndex={-1} />

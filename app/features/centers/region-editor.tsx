@@ -4,6 +4,7 @@ import { STATE_FIELD_TEXTS } from "#copy/fields.ts";
 import { REGION_FORM_SETS } from "#domain/centers/center-form.ts";
 import type { RegionForm } from "#domain/centers/center-schema.ts";
 import { FormField } from "#app/components/form-field.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { CenterOrder } from "./center-order.tsx";
 import type { RecordAnswer } from "../records/record-answer.ts";
@@ -35,8 +36,7 @@ export function RegionEditor({ id, version, form: loaded, centers, taken, answer
   const errors = answer?.errors ?? {};
   return (
     <RecordFrame state={state} isNew={version === null} answer={answer} words={WORDS}>
-      <fieldset className="gs-panel app-role__part">
-        <legend className="app-role__legend">{WORDS.facts}</legend>
+      <FormPart legend={WORDS.facts}>
         <FormField
           name="name"
           label={WORDS.name}
@@ -50,7 +50,7 @@ export function RegionEditor({ id, version, form: loaded, centers, taken, answer
             setForm((current) => ({ ...current, name }));
           }}
         />
-      </fieldset>
+      </FormPart>
       <StatePicker
         name="states"
         legend={WORDS.states}
@@ -91,8 +91,7 @@ function RegionCenters({
   const left = centers.filter(({ id }) => !ids.includes(id));
   const entries = ids.flatMap((id) => centers.find((center) => center.id === id) ?? []);
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.centers}</legend>
+    <FormPart legend={WORDS.centers}>
       <p className="app-field__hint">{WORDS.centersHint}</p>
       {error !== undefined && <p className="gs-field-error">{error}</p>}
       {entries.length === 0 && <p className="app-quiet">{WORDS.none}</p>}
@@ -134,6 +133,6 @@ function RegionCenters({
           </button>
         </div>
       )}
-    </fieldset>
+    </FormPart>
   );
 }

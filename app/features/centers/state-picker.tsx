@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { useEffect, useRef } from "react";
 import { GREAT_REGION_NAMES, STATE_NAMES, STATE_PICKER_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { fill } from "#copy/fill.ts";
@@ -22,8 +23,8 @@ export function StatePicker(props: StatePickerProps) {
   const { name, legend, hint, selected, error, taken = {}, onChange } = props;
   const free = STATES.filter((state) => taken[state] === undefined || selected.includes(state));
   return (
-    <fieldset className="gs-panel app-role__part" aria-describedby={`${name}-hint`}>
-      <legend className="app-role__legend">{legend}</legend>
+    <fieldset className="gs-panel app-form__part" aria-describedby={`${name}-hint`}>
+      <legend className="app-form__legend">{legend}</legend>
       <p className="app-field__hint" id={`${name}-hint`}>
         {hint}
       </p>

@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { COUPON_FORM_WORDS as WORDS, COUPONS_TEXTS } from "#copy/coupons.ts";
 import { PURCHASE_TYPE_LABELS } from "#copy/spec/kits.ts";
 import { couponCodeOf } from "#domain/coupons/coupon-code.ts";
@@ -102,9 +103,9 @@ export function CouponReductionFields(props: CouponFieldsProps & { showsBoth: bo
   const field = fieldOf(props);
   return (
     <FormPart legend={WORDS.reduction}>
-      <fieldset className="app-role__choices">
+      <fieldset className="app-form__choices">
         <legend className="app-field__label">{WORDS.kind}</legend>
-        <div className="app-choice-row">
+        <div className="app-form__choice-row">
           {(["percentage", "fixed"] as const).map((kind) => (
             <label key={kind} className="app-choice">
               <input

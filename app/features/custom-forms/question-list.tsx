@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { CUSTOM_FORM_WORDS as WORDS } from "#copy/custom-forms.ts";
 import { fill } from "#copy/fill.ts";
 import { MAX_FIELDS } from "#domain/custom-forms/custom-form.ts";
@@ -16,8 +17,8 @@ export interface QuestionListProps {
 /** Questions in the order in which they are asked. */
 export function QuestionList(props: QuestionListProps) {
   return (
-    <fieldset className="gs-panel app-role__part app-questions">
-      <legend className="app-role__legend">{WORDS.questions}</legend>
+    <fieldset className="gs-panel app-form__part app-questions">
+      <legend className="app-form__legend">{WORDS.questions}</legend>
       <p className="app-field__hint">{WORDS.questionsHint}</p>
       {props.texts.length === 0 && (
         <p className={props.errors["fields"] ? "gs-field-error" : "app-field__hint"}>{WORDS.noQuestions}</p>

@@ -1,4 +1,3 @@
-import "#app/styles/session.css";
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { KIT_OPENED_TEXTS, KITS_EXPRESS_TEXTS as TEXTS } from "#copy/kits-express.ts";
@@ -49,7 +48,7 @@ export function KitsExpressPage(props: KitsExpressPageProps) {
   /** A kit that is gone on with comes first, as long as no other is asked for. */
   const isAlone = opened !== null && designs === null;
   return (
-    <section className="app-express">
+    <section>
       <div className="app-page-head">
         <div>
           <h1 className="app-page-title">{PAGE_TITLES.KitsExpress}</h1>

@@ -1,11 +1,13 @@
-import "#app/styles/roles.css";
+import "#app/styles/record-form.css";
 import "#app/styles/freight.css";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { DELIVERY_TEXTS as WORDS, FREIGHT_ERRORS, FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
 import { FREIGHT_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { CarrierTest } from "./carrier-test.tsx";
@@ -45,7 +47,7 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
         </span>
       </label>
       {hint && (
-        <small id={`${name}-hint`} className="app-journey__hint app-field__hint">
+        <small id={`${name}-hint`} className="app-check__hint">
           {hint}
         </small>
       )}
@@ -84,20 +86,17 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
   const { fixed, perKwp } = FREIGHT_TYPE_LABELS;
   const said = isSaved && answer === undefined && !isDirty;
   return (
-    <Form ref={form} method="post" noValidate className="app-role app-freight-settings" onChange={onChange}>
+    <Form ref={form} method="post" noValidate className="app-form" onChange={onChange}>
       <input type="hidden" name="intent" value="settings" />
       <input type="hidden" name="version" value={answer?.version ?? version} />
-      <p role="status" className={said ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {said && WORDS.saved}
-      </p>
+      <DoneLine>{said && WORDS.saved}</DoneLine>
       <FreightRefused
         refusal={answer?.refusal ?? null}
         hasErrors={Object.keys(errors).length > 0}
         reloadTo="/settings/delivery"
       />
       <div className="app-freight-columns">
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{WORDS.shipping}</legend>
+        <FormPart legend={WORDS.shipping}>
           {flag("ships", WORDS.ships, WORDS.shipsHint)}
           {flag("unableDeliveryFob", WORDS.unableDeliveryFob, WORDS.unableDeliveryFobHint)}
           {flag("servesRuralZone", WORDS.servesRuralZone)}
@@ -106,19 +105,17 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
             {text("daysToDeliver", WORDS.daysToDeliver, WORDS.daysToDeliverHint)}
             {text("roadFactor", WORDS.roadFactor, WORDS.roadFactorHint)}
           </div>
-        </fieldset>
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{WORDS.fallback}</legend>
+        </FormPart>
+        <FormPart legend={WORDS.fallback}>
           <p className="app-field__hint">{WORDS.fallbackHint}</p>
           {select("fallbackType", WORDS.fallbackType, { fixed, perKwp })}
           <div className="app-freight-pair">
             {text("fallbackAmount", WORDS.fallbackAmount)}
             {text("fallbackMinimum", WORDS.fallbackMinimum)}
           </div>
-        </fieldset>
+        </FormPart>
       </div>
-      <fieldset className="gs-panel app-role__part">
-        <legend className="app-role__legend">{WORDS.blacklist}</legend>
+      <FormPart legend={WORDS.blacklist}>
         <div className="app-freight-states">
           {STATES.map((state) => (
             <label key={state} className="app-freight-state">
@@ -132,22 +129,19 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
             </label>
           ))}
         </div>
-      </fieldset>
+      </FormPart>
       <div className="app-freight-columns">
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{WORDS.info}</legend>
+        <FormPart legend={WORDS.info}>
           {flag("isToGetDeliveryInfo", WORDS.isToGetDeliveryInfo, WORDS.isToGetDeliveryInfoHint)}
           {flag("onlyGetCityAndState", WORDS.onlyGetCityAndState)}
           {select("invoiceRestriction", WORDS.invoiceRestriction, WORDS.invoiceChoices)}
-        </fieldset>
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{WORDS.hiding}</legend>
+        </FormPart>
+        <FormPart legend={WORDS.hiding}>
           {flag("enableHideFreightPriceValue", WORDS.enableHide)}
           {text("hideValue", WORDS.hideValue)}
-        </fieldset>
+        </FormPart>
       </div>
-      <fieldset className="gs-panel app-role__part">
-        <legend className="app-role__legend">{WORDS.carriers}</legend>
+      <FormPart legend={WORDS.carriers}>
         {flag("intelipost", WORDS.intelipost, WORDS.intelipostHint)}
         <FieldFrame name="apiKey" label={WORDS.apiKey} hint={hasApiKey ? WORDS.apiKeyKept : WORDS.apiKeyNone}>
           {(control) => <input {...control} type="password" maxLength={200} autoComplete="off" />}
@@ -159,7 +153,7 @@ export function DeliveryForm({ saved, version, hasApiKey, isSaved, answer }: Del
           </label>
         )}
         <CarrierTest form={form} />
-      </fieldset>
+      </FormPart>
       <SaveBar
         text={isDirty ? TEXTS.changed : TEXTS.noChanges}
         isDirty={isDirty}

@@ -1,4 +1,4 @@
-import "#app/styles/roles.css";
+import "#app/styles/record-form.css";
 import "#app/styles/freight.css";
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
@@ -7,6 +7,7 @@ import { FREIGHT_COLUMNS, FREIGHT_ERRORS, FREIGHT_TEXTS as TEXTS, FREIGHT_WORDS 
 import { SHIPPING_TYPE_LABELS } from "#copy/spec/freight.ts";
 import { CEP_RANGES } from "#domain/validation/cep.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { CityField } from "./city-field.tsx";
@@ -84,7 +85,7 @@ export function FreightLineForm({ id, version, position, centers, answer, ...pro
     </div>
   );
   return (
-    <Form ref={form} method="post" noValidate className="app-role app-freight-form" onChange={onChange}>
+    <Form ref={form} method="post" noValidate className="app-form" onChange={onChange}>
       <input type="hidden" name="intent" value="line" />
       <input type="hidden" name="id" value={id ?? ""} />
       <input type="hidden" name="version" value={answer?.version ?? version ?? ""} />
@@ -101,8 +102,7 @@ export function FreightLineForm({ id, version, position, centers, answer, ...pro
         reloadTo={`${TABLE}&linha=${id ?? "nova"}`}
       />
       <div className="app-freight-columns">
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{TEXTS.criteria}</legend>
+        <FormPart legend={TEXTS.criteria}>
           <p className="app-field__hint">{TEXTS.lineHint}</p>
           {text("name", "text")}
           {select("shippingType", toOptions(SHIPPING_TYPE_LABELS))}
@@ -128,9 +128,8 @@ export function FreightLineForm({ id, version, position, centers, answer, ...pro
           {pair("weightAbove", "weightUpTo")}
           {pair("volumeAbove", "volumeUpTo")}
           {pair("powerAbove", "powerUpTo")}
-        </fieldset>
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{TEXTS.price}</legend>
+        </FormPart>
+        <FormPart legend={TEXTS.price}>
           {select("type", FREIGHT_TYPE_OPTIONS)}
           {text("amount")}
           {pair("minimum", "maximum")}
@@ -148,7 +147,7 @@ export function FreightLineForm({ id, version, position, centers, answer, ...pro
               <strong>{FREIGHT_COLUMNS.active}</strong>
             </span>
           </label>
-        </fieldset>
+        </FormPart>
       </div>
       <SaveBar
         text={isDirty ? TEXTS.changed : TEXTS.noChanges}

@@ -1,4 +1,5 @@
 import { FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
+import { StaleNotice } from "#app/components/form-notice.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { FreightRefusal } from "./freight-answer.ts";
 
@@ -15,16 +16,11 @@ export function FreightRefused({
 }) {
   if (refusal?.code === "STALE_VERSION") {
     return (
-      <div className="gs-notice gs-notice--warn app-role__conflict" role="alert" tabIndex={-1}>
-        <p>
-          <strong>{TEXTS.staleTitle}</strong>
-          <br />
-          {TEXTS.staleText}
-        </p>
+      <StaleNotice texts={TEXTS}>
         <a className="gs-button" href={reloadTo}>
           {TEXTS.reload}
         </a>
-      </div>
+      </StaleNotice>
     );
   }
   if (refusal !== null) return <Notice title={refusal.title} description={refusal.description} />;

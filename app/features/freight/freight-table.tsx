@@ -116,7 +116,7 @@ export function DeleteFreightLine({ id, name, position }: { id: string; name: st
           <Link className="gs-button" to={TABLE} replace preventScrollReset>
             {TEXTS.cancel}
           </Link>
-          <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+          <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
             {TEXTS.remove}
           </button>
         </div>

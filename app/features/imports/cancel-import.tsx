@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
@@ -10,12 +11,12 @@ export function CancelImport({
   found: Pick<ProductImport, "fileName" | "version">;
 }) {
   return (
-    <details className="gs-panel app-role__part app-role__delete">
+    <details className="gs-panel app-form__part app-form__fold">
       <summary>{TEXTS.cancel}</summary>
-      <Form method="post" className="app-role__confirm">
+      <Form method="post" className="app-form__confirm">
         <input type="hidden" name="version" value={version} />
         <p>{fill(TEXTS.cancelQuestion, { name })}</p>
-        <button type="submit" name="intent" value="cancel" className="gs-button app-role__danger">
+        <button type="submit" name="intent" value="cancel" className="gs-button app-button--danger">
           {fill(TEXTS.cancelConfirm, { name })}
         </button>
       </Form>

@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { IMPORT_TEXTS as TEXTS } from "#copy/imports.ts";
@@ -75,9 +76,9 @@ function RevertImport({ found: { fileName: name, appliedCount } }: { found: Prod
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle" && formData?.get("intent") === "revert";
   return (
-    <details className="gs-panel app-role__part app-role__delete">
+    <details className="gs-panel app-form__part app-form__fold">
       <summary>{TEXTS.revert}</summary>
-      <Form method="post" className="app-role__confirm">
+      <Form method="post" className="app-form__confirm">
         <p>
           {appliedCount === 1
             ? fill(TEXTS.revertQuestionOne, { name })
@@ -86,7 +87,7 @@ function RevertImport({ found: { fileName: name, appliedCount } }: { found: Prod
         <input type="hidden" name="intent" value="revert" />
         <BusyButton
           isBusy={isBusy}
-          className="gs-button app-role__danger"
+          className="gs-button app-button--danger"
           label={fill(TEXTS.revertConfirm, { name })}
           busyLabel={TEXTS.reverting}
         />

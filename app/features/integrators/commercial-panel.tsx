@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { COMMERCIAL_TEXTS as WORDS } from "#copy/integrators.ts";
 import { WITHOUT_STATE_REGISTRATION } from "#domain/validation/state-registration.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { CommercialForm, type CommercialAnswer } from "./commercial-form.tsx";
 
 export interface CommercialFacts {
@@ -33,11 +34,7 @@ export function CommercialPanel(props: CommercialPanelProps) {
           </Link>
         )}
       </div>
-      {isSaved && !isOpen && (
-        <p className="gs-notice app-notice-ok" role="status">
-          {WORDS.saved}
-        </p>
-      )}
+      {isSaved && !isOpen && <DoneLine>{WORDS.saved}</DoneLine>}
       {(!isOpen || answer?.refusal) && (
         <dl>
           <dt>{WORDS.stateRegistration}</dt>

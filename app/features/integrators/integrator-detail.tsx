@@ -6,6 +6,7 @@ import {
   INTEGRATOR_TRANSITIONS,
   type IntegratorDecision,
 } from "#domain/integrators/integrator-status.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import type { CommercialAnswer } from "./commercial-form.tsx";
 import { type CommercialFacts, CommercialPanel } from "./commercial-panel.tsx";
 import { DecisionPanel, type RoleChoice } from "./decision-panel.tsx";
@@ -67,11 +68,7 @@ export function IntegratorDetail(props: IntegratorDetailProps) {
         </div>
         {!open && <DecisionLinks moves={moves.map(({ decision }) => decision)} />}
       </div>
-      {done && (
-        <p className="gs-notice app-notice-ok" role="status">
-          {DECISION_TEXTS[done].done}
-        </p>
-      )}
+      {done && <DoneLine>{DECISION_TEXTS[done].done}</DoneLine>}
       {answer?.refusal && (
         <div className="gs-notice gs-notice--danger app-integrator__refusal" role="alert">
           <p>

@@ -3,6 +3,7 @@ import type { AmountText } from "#domain/kits/kit-form.ts";
 import type { KitPart } from "#domain/kits/kit-part.ts";
 import { automaticModuleCount } from "#domain/kits/module-count.ts";
 import { parseLooseNumber } from "#domain/shared/numbers.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { ApplyField } from "./apply-field.tsx";
 import { errorText } from "./kit-errors.ts";
 import { PartPicker } from "./part-picker.tsx";
@@ -21,8 +22,7 @@ export interface KitComponentsProps {
 /** What goes into every option of a kit. */
 export function KitComponents({ rows, parts, error, onChange, onPick }: KitComponentsProps) {
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.components}</legend>
+    <FormPart legend={WORDS.components}>
       <p className="app-field__hint">{rows.length === 0 ? WORDS.noComponents : WORDS.componentsHint}</p>
       {error && (
         <p className="gs-field-error" role="alert" tabIndex={-1}>
@@ -37,7 +37,7 @@ export function KitComponents({ rows, parts, error, onChange, onPick }: KitCompo
         onPick={onPick}
       />
       <TargetPower rows={rows} parts={parts} onChange={onChange} />
-    </fieldset>
+    </FormPart>
   );
 }
 

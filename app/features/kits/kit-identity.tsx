@@ -2,6 +2,7 @@ import { CLOSED_KIT_WORDS as WORDS } from "#copy/closed-kits.ts";
 import type { KitForm } from "#domain/kits/kit-form.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
 import { FormField } from "#app/components/form-field.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { errorText } from "./kit-errors.ts";
 import { KitPhoto } from "./kit-photo.tsx";
 
@@ -20,8 +21,7 @@ export function KitIdentity({
 }: KitFieldsProps & { onPhoto: (photoId: string | null) => void }) {
   const field = textField(form, errors, onChange);
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.identity}</legend>
+    <FormPart legend={WORDS.identity}>
       <div className="app-kit-pair">
         <Named {...field("name")} label={WORDS.name} hint={WORDS.nameHint} maxLength={120} />
         <Named {...field("productCode")} label={WORDS.productCode} maxLength={60} />
@@ -40,7 +40,7 @@ export function KitIdentity({
         )}
       </FieldFrame>
       <KitPhoto form={form} onPhoto={onPhoto} />
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -63,15 +63,14 @@ export function KitSale({ form, errors, onChange }: KitFieldsProps) {
     </label>
   );
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.sale}</legend>
+    <FormPart legend={WORDS.sale}>
       <div className="app-kit-pair">
         <Named {...field("validFrom")} label={WORDS.validFrom} hint={WORDS.validHint} type="date" />
         <Named {...field("validUntil")} label={WORDS.validUntil} hint={WORDS.validHint} type="date" />
       </div>
       {check("active")}
       {check("promotional")}
-    </fieldset>
+    </FormPart>
   );
 }
 

@@ -6,6 +6,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { type OptionText, priceText } from "#domain/kits/kit-form.ts";
 import { listPriceOfParts, type KitPart, type PartAmount } from "#domain/kits/kit-part.ts";
 import { isMarginPct, priceForMargin } from "#domain/catalog/price-margin.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { ApplyField } from "./apply-field.tsx";
 import { errorText } from "./kit-errors.ts";
 import { KitOption } from "./kit-option.tsx";
@@ -29,8 +30,7 @@ export function KitOptions(props: KitOptionsProps) {
     ({ id, active }) => active && !options.some((one) => one.structureId === id),
   );
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.options}</legend>
+    <FormPart legend={WORDS.options}>
       <p className="app-field__hint">{WORDS.optionsHint}</p>
       {errors["options"] && (
         <p className="gs-field-error" role="alert" tabIndex={-1}>
@@ -70,7 +70,7 @@ export function KitOptions(props: KitOptionsProps) {
         />
       )}
       {options.length > 0 && <MarginField {...props} />}
-    </fieldset>
+    </FormPart>
   );
 }
 

@@ -1,10 +1,9 @@
-import "#app/styles/roles.css";
-import "#app/styles/session.css";
 import "#app/styles/popups.css";
 import "#app/styles/closed-kits.css";
 import { Link } from "@remix-run/react";
 import { CLOSED_KIT_WORDS as WORDS, CLOSED_KITS_TEXTS } from "#copy/closed-kits.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { DeleteKit } from "./delete-kit.tsx";
 import type { KitAnswer, KitRemovalAnswer } from "./kit-answer.ts";
 import { KitEditor, type KitEditorProps } from "./kit-editor.tsx";
@@ -31,9 +30,7 @@ export function KitPage({ kit, isSaved, answer, ...editor }: KitPageProps) {
           </Link>
         )}
       </div>
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && WORDS.saved}
-      </p>
+      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
       <KitEditor
         {...editor}
         version={kit?.version ?? null}

@@ -35,7 +35,7 @@ export function DeleteOffer({
             busyLabel={OFFER_TEXTS.saving}
             name="intent"
             value="delete"
-            className="gs-button app-role__danger"
+            className="gs-button app-button--danger"
           />
         </div>
       </Form>

@@ -1,11 +1,10 @@
 import "#app/styles/offers.css";
 import "#app/styles/page-dialog.css";
-import "#app/styles/roles.css";
-import "#app/styles/session.css";
 import { Link, useSearchParams } from "@remix-run/react";
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { OFFER_KIND_TEXTS, OFFER_TEXTS } from "#copy/offers.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { DeleteOffer } from "./delete-offer.tsx";
@@ -89,9 +88,5 @@ export function OfferPage(props: OfferPageProps) {
 function DoneNotice({ done }: { done: string | null }) {
   const texts: Readonly<Record<string, string>> = OFFER_TEXTS.done;
   const text = done === null ? undefined : texts[done];
-  return (
-    <p role="status" className={text === undefined ? "app-role__silent" : "gs-notice app-notice-ok"}>
-      {text}
-    </p>
-  );
+  return <DoneLine>{text}</DoneLine>;
 }

@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { PAYMENT_FORM_WORDS as WORDS, PAYMENT_TYPE_LABELS } from "#copy/payment-methods.ts";
@@ -89,8 +90,8 @@ function Conditions(props: {
   const [typed, setTyped] = useState(EXAMPLE);
   const exampleCents = Math.max(0, parseCents(typed) ?? EXAMPLE_CENTS);
   return (
-    <fieldset className="gs-panel app-role__part app-conditions">
-      <legend className="app-role__legend">{WORDS.conditions}</legend>
+    <fieldset className="gs-panel app-form__part app-conditions">
+      <legend className="app-form__legend">{WORDS.conditions}</legend>
       <p className="app-field__hint">{WORDS.conditionsHint}</p>
       {props.texts.length > 0 && (
         <label className="app-field app-conditions__example">

@@ -1,8 +1,10 @@
+import "#app/styles/record-form.css";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { POPUP_FORM_WORDS as WORDS } from "#copy/popups.ts";
 import type { PageName } from "#domain/access/pages.ts";
 import type { PopupForm } from "#domain/popups/popup-schema.ts";
 import { FormField } from "#app/components/form-field.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { TextAreaField } from "#app/components/text-area-field.tsx";
 
 export interface PopupFieldsProps {
@@ -16,8 +18,7 @@ export interface PopupFieldsProps {
 export function PopupContentFields({ form, errors, onChange }: Omit<PopupFieldsProps, "pages">) {
   const field = fieldOf(form, errors, onChange);
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.content}</legend>
+    <FormPart legend={WORDS.content}>
       <FormField {...field("title")} label={WORDS.title} maxLength={80} required autoComplete="off" />
       <TextAreaField
         name="description"
@@ -48,7 +49,7 @@ export function PopupContentFields({ form, errors, onChange }: Omit<PopupFieldsP
         inputMode="url"
         autoComplete="off"
       />
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -56,8 +57,7 @@ export function PopupContentFields({ form, errors, onChange }: Omit<PopupFieldsP
 export function PopupDisplayFields({ form, errors, pages, onChange }: PopupFieldsProps) {
   const field = fieldOf(form, errors, onChange);
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.display}</legend>
+    <FormPart legend={WORDS.display}>
       <PagesField form={form} errors={errors} pages={pages} onChange={onChange} />
       <FormField
         {...field("displayFrequency")}
@@ -87,14 +87,14 @@ export function PopupDisplayFields({ form, errors, pages, onChange }: PopupField
           <small>{WORDS.activeHint}</small>
         </span>
       </label>
-    </fieldset>
+    </FormPart>
   );
 }
 
 function PagesField({ form, errors, pages, onChange }: PopupFieldsProps) {
   const error = errors["whereToDisplay"];
   return (
-    <fieldset className="app-role__choices" aria-describedby="where-hint">
+    <fieldset className="app-form__choices" aria-describedby="where-hint">
       <legend className="app-field__label">{WORDS.where}</legend>
       <div className="app-popup-form__pages">
         {pages.map((name, index) => (

@@ -70,7 +70,7 @@ function PopupActions({ popup, editPath }: { popup: PopupRow; editPath: string }
   const { id, title, version, active } = popup;
   const named = active ? TEXTS.deactivateNamed : TEXTS.activateNamed;
   return (
-    <div className="app-role__row-actions">
+    <div className="app-row-actions">
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />

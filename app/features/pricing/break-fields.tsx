@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { fill } from "#copy/fill.ts";
 import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
 import type { PriceBreak } from "#domain/pricing/pricing-rules-schema.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { TakeOutButton } from "#app/components/take-out-button.tsx";
 import { PRICED_KINDS, type RuleErrors } from "./rules-values.ts";
 
@@ -20,8 +21,7 @@ export function BreakFields({
   onStep: (step: string) => void;
 }) {
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.breaks}</legend>
+    <FormPart legend={WORDS.breaks}>
       <p className="app-field__hint">{WORDS.breaksHint}</p>
       {breaks.length === 0 && <p className="app-quiet">{WORDS.breaksEmpty}</p>}
       {breaks.map((one, at) => {
@@ -128,6 +128,6 @@ export function BreakFields({
         <IconPlus size={16} stroke={2} aria-hidden />
         {WORDS.addBreak}
       </button>
-    </fieldset>
+    </FormPart>
   );
 }

@@ -85,7 +85,7 @@ export function DraftPanel({ draft, answer }: { draft: DraftView; answer: DraftA
         <Form method="post" className="app-price-draft__confirm">
           <input type="hidden" name="draftVersion" value={version} />
           <p>{WORDS.discardText}</p>
-          <button type="submit" name="intent" value="discard" className="gs-button gs-button--danger">
+          <button type="submit" name="intent" value="discard" className="gs-button app-button--danger">
             {WORDS.discard}
           </button>
         </Form>

@@ -108,7 +108,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
             ? WORDS.suggestionOne
             : fill(WORDS.suggestionMany, { count: found.suggestions.length }))}
       </p>
-      <small id={`${id}-keys`} className="app-field__hint app-formula__keys">
+      <small id={`${id}-keys`} className="app-field__hint">
         {WORDS.keys}
       </small>
       {!isLeftOut && (

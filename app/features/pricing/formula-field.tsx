@@ -41,15 +41,7 @@ export function FormulaField(props: FormulaFieldProps) {
   const { id, name, label, hint, error, isOpen, value, onChange, ...editor } = props;
   const isHydrated = useHydrated();
   return (
-    <FieldFrame
-      id={id}
-      name={name}
-      label={label}
-      hint={hint}
-      error={error}
-      errorText={error}
-      className="app-formula"
-    >
+    <FieldFrame id={id} name={name} label={label} hint={hint} error={error} errorText={error}>
       {(frame) => {
         const control = { ...frame, maxLength: 4_000, rows: 3, spellCheck: false } as const;
         const plain = (

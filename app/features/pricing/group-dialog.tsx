@@ -73,7 +73,7 @@ export function GroupDialog({ group, members, found, search, closeTo, refusal }:
             type="submit"
             name="intent"
             value="delete"
-            className="gs-button app-role__danger"
+            className="gs-button app-button--danger"
             aria-describedby="group-remove"
           >
             {WORDS.remove}

@@ -36,7 +36,7 @@ export function GroupTable({ groups }: { groups: readonly IntegratorGroup[] }) {
                 {formatNumber(priceLists)}
               </td>
               <td>
-                <div className="app-role__row-actions">
+                <div className="app-row-actions">
                   <Link
                     className="gs-button"
                     to={`?grupo=${id}`}

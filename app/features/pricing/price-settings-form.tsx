@@ -1,5 +1,5 @@
+import "#app/styles/record-form.css";
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/journey.css";
 import "#app/styles/pricing.css";
 import { Form } from "@remix-run/react";
@@ -11,8 +11,11 @@ import {
   PRICE_SETTINGS_TEXTS as WORDS,
 } from "#copy/price-settings.ts";
 import type { PriceSettingsName } from "#domain/settings/prices.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { StaleNotice } from "#app/components/form-notice.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { DisplayPreview } from "./display-preview.tsx";
@@ -57,7 +60,7 @@ export function PriceSettingsForm({ saved, versions, answer, isSaved }: PriceSet
       />
     ));
   return (
-    <Form ref={form} method="post" noValidate className="app-role app-journey">
+    <Form ref={form} method="post" noValidate className="app-form app-journey">
       {/* Enter in a field presses the first button that submits. */}
       <button type="submit" hidden tabIndex={-1} />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
@@ -65,16 +68,14 @@ export function PriceSettingsForm({ saved, versions, answer, isSaved }: PriceSet
       <SettingsNotices answer={answer} isSaved={isSaved && changes === 0} />
       <div className="app-offer-columns">
         <div className="app-journey__parts">
-          <fieldset className="gs-panel app-role__part">
-            <legend className="app-role__legend">{WORDS.display}</legend>
+          <FormPart legend={WORDS.display}>
             <p className="app-field__hint">{WORDS.displayHint}</p>
             {list("priceDisplay")}
-          </fieldset>
-          <fieldset className="gs-panel app-role__part">
-            <legend className="app-role__legend">{WORDS.rules}</legend>
+          </FormPart>
+          <FormPart legend={WORDS.rules}>
             <p className="app-field__hint">{WORDS.rulesHint}</p>
             {list("prices")}
-          </fieldset>
+          </FormPart>
         </div>
         <DisplayPreview settings={settings.priceDisplay} />
       </div>
@@ -128,7 +129,7 @@ function SettingField({
             <strong>{label}</strong>
           </span>
         </label>
-        <small id={`${place}-hint`} className="app-journey__hint">
+        <small id={`${place}-hint`} className="app-check__hint">
           {hint}
         </small>
       </div>
@@ -182,11 +183,7 @@ function SettingField({
 /** What became of the form. Inside it: the way out of a conflict sends it again. */
 function SettingsNotices({ answer, isSaved }: { answer: PriceSettingsAnswer | undefined; isSaved: boolean }) {
   if (answer === undefined) {
-    return (
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && WORDS.saved}
-      </p>
-    );
+    return <DoneLine>{isSaved && WORDS.saved}</DoneLine>;
   }
   const { step, refusal } = answer;
   if (step === "reapplied") return <Notice tone="ok" title={WORDS.reapplied} />;
@@ -197,16 +194,5 @@ function SettingsNotices({ answer, isSaved }: { answer: PriceSettingsAnswer | un
       <Notice title={refusal.title} description={refusal.description} />
     );
   }
-  return (
-    <div className="gs-notice gs-notice--warn app-role__conflict" role="alert" tabIndex={-1}>
-      <p>
-        <strong>{WORDS.staleTitle}</strong>
-        <br />
-        {WORDS.staleText}
-      </p>
-      <button type="submit" name="intent" value="reapply" className="gs-button">
-        {WORDS.reapply}
-      </button>
-    </div>
-  );
+  return <StaleNotice texts={WORDS} />;
 }

@@ -1,5 +1,5 @@
+import "#app/styles/record-form.css";
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/pricing.css";
 import { Form } from "@remix-run/react";
 import { IconMathFunction, IconPlus } from "@tabler/icons-react";
@@ -8,6 +8,7 @@ import { RULE_ERRORS, RULES_TEXTS as WORDS } from "#copy/precification.ts";
 import { PRICE_VARIABLES } from "#domain/pricing/price-vocabulary.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { OrderList } from "#app/components/order-list.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
@@ -77,7 +78,7 @@ export function RulesEditor(props: RulesEditorProps) {
   const marginError = errors["minimumMarginPct"];
   return (
     <div className="app-price-columns">
-      <Form ref={form} method="post" noValidate preventScrollReset className="app-role app-price-rules">
+      <Form ref={form} method="post" noValidate preventScrollReset className="app-form app-price-rules">
         {/* Enter in a field presses the first button that submits. */}
         <button type="submit" hidden tabIndex={-1} />
         <input type="hidden" name="version" value={answer?.version ?? version} />
@@ -146,8 +147,7 @@ export function RulesEditor(props: RulesEditorProps) {
           }}
           onStep={step}
         />
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{WORDS.margin}</legend>
+        <FormPart legend={WORDS.margin}>
           <FieldFrame
             name="minimumMarginPct"
             label={WORDS.marginLabel}
@@ -169,7 +169,7 @@ export function RulesEditor(props: RulesEditorProps) {
               />
             )}
           </FieldFrame>
-        </fieldset>
+        </FormPart>
         <SaveBar
           text={isDirty ? WORDS.changed : WORDS.noChanges}
           isDirty={isDirty}

@@ -1,4 +1,6 @@
 import { RULES_TEXTS as WORDS } from "#copy/precification.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
+import { StaleNotice } from "#app/components/form-notice.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { RulesAnswer } from "./rules-answer.ts";
 
@@ -11,11 +13,7 @@ export function RulesNotices({
   message: string | null;
 }) {
   if (answer === undefined || answer.isChanged) {
-    return (
-      <p role="status" className={message === null ? "app-role__silent" : "gs-notice app-notice-ok"}>
-        {message}
-      </p>
-    );
+    return <DoneLine>{message}</DoneLine>;
   }
   const { refusal } = answer;
   if (refusal === null) return <Notice title={WORDS.errorSummary} />;
@@ -23,18 +21,13 @@ export function RulesNotices({
     return <Notice title={refusal.title} description={refusal.description} />;
   }
   return (
-    <div className="gs-notice gs-notice--warn app-role__conflict" role="alert" tabIndex={-1}>
-      <p>
-        <strong>{WORDS.staleTitle}</strong>
-        <br />
-        {WORDS.staleText}
-      </p>
+    <StaleNotice texts={WORDS}>
       <button type="submit" name="intent" value="overwrite" className="gs-button">
         {WORDS.overwrite}
       </button>
       <button type="submit" name="intent" value="reload" className="gs-button">
         {WORDS.reload}
       </button>
-    </div>
+    </StaleNotice>
   );
 }

@@ -6,6 +6,7 @@ import {
   RECOMMENDATION_VARIABLE_HELP as HELP,
 } from "#copy/recommendations.ts";
 import type { RecommendationForm } from "#domain/recommendations/recommendation-form.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { loadChunk } from "#app/lib/loading/load-chunk.ts";
 import { useHydrated } from "#app/lib/pages/use-hydrated.ts";
 import { FormulaField } from "../pricing/formula-field.tsx";
@@ -32,8 +33,7 @@ export function AmountFields({ form, problems, choices, onChange }: Omit<RuleFie
   const [facts, setFacts] = useState(EXAMPLE_FACTS);
   const areas = { amount: useRef<HTMLTextAreaElement>(null), freeAmount: useRef<HTMLTextAreaElement>(null) };
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.formulas}</legend>
+    <FormPart legend={WORDS.formulas}>
       {FIELDS.map(({ name, ...field }) => (
         <FormulaField
           key={name}
@@ -56,7 +56,7 @@ export function AmountFields({ form, problems, choices, onChange }: Omit<RuleFie
         />
       ))}
       <Variables variables={choices.variables} facts={facts} onChange={setFacts} />
-    </fieldset>
+    </FormPart>
   );
 }
 

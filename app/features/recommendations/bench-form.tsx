@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { RECOMMENDATION_BENCH_TEXTS as TEXTS } from "#copy/recommendations.ts";
@@ -18,7 +19,7 @@ export function BenchForm({ query, unknownCodes, structures, products }: BenchFo
   return (
     <Form method="get" className="gs-panel app-bench__form" preventScrollReset>
       <fieldset className="app-choices">
-        <legend className="app-role__legend">{TEXTS.chosen}</legend>
+        <legend className="app-form__legend">{TEXTS.chosen}</legend>
         {benchLines(query).map(({ code, amount }, index) => (
           <div key={`${String(index)} ${code}`} className="app-bench__line">
             <FieldFrame
@@ -51,7 +52,7 @@ export function BenchForm({ query, unknownCodes, structures, products }: BenchFo
         ))}
       </fieldset>
       <fieldset className="app-choices">
-        <legend className="app-role__legend">{TEXTS.layout}</legend>
+        <legend className="app-form__legend">{TEXTS.layout}</legend>
         <div className="app-bench__layout">
           <FieldFrame name="estrutura" label={TEXTS.structure}>
             {(control) => (

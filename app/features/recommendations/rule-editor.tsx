@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -7,6 +8,7 @@ import {
   type RecommendationForm,
 } from "#domain/recommendations/recommendation-form.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { StaleNotice } from "#app/components/form-notice.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { DraftNotice } from "#app/components/draft-notice.tsx";
@@ -42,7 +44,7 @@ export function RuleEditor({ version, form: loaded, choices, draft, answer }: Ru
   const changes = changedRecommendationFields(base, form);
   const names = [...new Set(changes.map((field) => WORDS.fields[field]))].join(", ");
   return (
-    <Form ref={element} method="post" className="app-role app-recommendation" noValidate>
+    <Form ref={element} method="post" className="app-form app-recommendation" noValidate>
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <input type="hidden" name="version" value={begun} />
       {/* Enter in a field presses the first button that submits. */}
@@ -75,20 +77,7 @@ function RuleNotices({ answer }: { answer: RuleAnswer | undefined }) {
   if (answer === undefined) return null;
   const { errors, problems, refusal, isReapplied } = answer;
   if (isReapplied) return <Notice tone="ok" title={WORDS.reapplied} />;
-  if (refusal?.code === "STALE_VERSION") {
-    return (
-      <div className="gs-notice gs-notice--warn app-offer-form__stale" role="alert" tabIndex={-1}>
-        <p>
-          <strong>{WORDS.staleTitle}</strong>
-          <br />
-          {WORDS.staleText}
-        </p>
-        <button type="submit" name="intent" value="reapply" className="gs-button">
-          {WORDS.reapply}
-        </button>
-      </div>
-    );
-  }
+  if (refusal?.code === "STALE_VERSION") return <StaleNotice texts={WORDS} />;
   if (refusal !== null) return <Notice title={refusal.title} description={refusal.description} />;
   const hasErrors = Object.keys(errors).length + problems.amount.length + problems.freeAmount.length > 0;
   return hasErrors ? <Notice title={WORDS.errorSummary} /> : null;

@@ -7,6 +7,7 @@ import { PRODUCT_TYPES } from "#domain/catalog/product-types.ts";
 import type { RecommendationForm } from "#domain/recommendations/recommendation-form.ts";
 import { CheckField } from "#app/components/check-field.tsx";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { AmountFields } from "./amount-fields.tsx";
 import type { RuleAnswer } from "./rule-answer.ts";
 
@@ -53,8 +54,7 @@ export function RuleFields(props: RuleFieldsProps) {
 
 function IdentityFields({ form, errors, onChange }: RuleFieldsProps) {
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.identity}</legend>
+    <FormPart legend={WORDS.identity}>
       <TextField
         {...{ form, errors, onChange }}
         name="name"
@@ -71,7 +71,7 @@ function IdentityFields({ form, errors, onChange }: RuleFieldsProps) {
           onChange({ ...form, active });
         }}
       />
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -79,8 +79,7 @@ function TriggerFields({ form, errors, choices, onChange }: RuleFieldsProps) {
   const types = PRODUCT_TYPES.map((id) => ({ id, name: PRODUCT_TYPE_LABELS[id] }));
   const part = { form, errors, onChange };
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.trigger}</legend>
+    <FormPart legend={WORDS.trigger}>
       <p className="app-page-hint">{WORDS.triggerHint}</p>
       <Checks {...part} name="types" label={WORDS.types} options={types} />
       {choices.categories.length > 0 && (
@@ -114,7 +113,7 @@ function TriggerFields({ form, errors, choices, onChange }: RuleFieldsProps) {
           options={choices.structures}
         />
       )}
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -137,8 +136,7 @@ function TargetFields({ form, errors, choices, onChange }: RuleFieldsProps) {
     </label>
   );
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.target}</legend>
+    <FormPart legend={WORDS.target}>
       {radio("product", WORDS.targetProduct)}
       <TextField
         {...{ form, errors, onChange }}
@@ -172,7 +170,7 @@ function TargetFields({ form, errors, choices, onChange }: RuleFieldsProps) {
           </select>
         )}
       </FieldFrame>
-    </fieldset>
+    </FormPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import "#app/styles/session.css";
+import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
 import type { ReactNode, RefObject } from "react";
 import { fill } from "#copy/fill.ts";
@@ -48,7 +48,7 @@ export function RecordFrame<Form extends RecordForm>({
   const { base, begun, element, changes, setForm, kept } = state;
   const names = [...new Set(changes.map((field) => words.fields[field] ?? field))].join(", ");
   return (
-    <Form ref={element} method="post" className="app-role" noValidate>
+    <Form ref={element} method="post" className="app-form" noValidate>
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <input type="hidden" name="version" value={begun} />
       {/* Enter in a field presses the first button that submits. */}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RECORD_LIST_TEXTS } from "#copy/records.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { EmptyState, type EmptyStateProps } from "#app/components/empty-state.tsx";
 import { Notice } from "#app/components/notice.tsx";
 
@@ -43,9 +44,7 @@ export function RecordListPage(props: RecordListPageProps) {
         {!isEmpty && newLink}
       </div>
       {refusal && <Notice {...refusal} />}
-      <p role="status" className={isDone ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isDone && { ...RECORD_LIST_TEXTS, ...texts }[done]}
-      </p>
+      <DoneLine>{isDone && { ...RECORD_LIST_TEXTS, ...texts }[done]}</DoneLine>
       {isEmpty ? (
         <EmptyState icon={icon} title={texts.empty} text={texts.emptyHint} action={newLink} />
       ) : (

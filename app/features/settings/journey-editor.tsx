@@ -1,12 +1,12 @@
+import "#app/styles/record-form.css";
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/journey.css";
-import "#app/styles/session.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
 import type { JourneyName } from "#domain/settings/journey.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { SaveBar } from "#app/components/save-bar.tsx";
 import { useAnswerFocus } from "#app/components/use-answer-focus.ts";
@@ -94,7 +94,7 @@ export function JourneyEditor({ saved, versions, defaults, draft, answer, isSave
       ref={form}
       method="post"
       noValidate
-      className="app-role app-journey"
+      className="app-form app-journey"
       onMouseLeave={() => {
         setPointed(null);
       }}
@@ -107,29 +107,21 @@ export function JourneyEditor({ saved, versions, defaults, draft, answer, isSave
       <DraftNotice restored={kept.restored} onDiscard={kept.discard} />
       <div className="app-offer-columns">
         <div className="app-journey__parts">
-          <fieldset className="gs-panel app-role__part">
-            <legend className="app-role__legend">{WORDS.kits}</legend>
-            {list(KITS)}
-          </fieldset>
-          <fieldset className="gs-panel app-role__part">
-            <legend className="app-role__legend">{WORDS.mountKit}</legend>
-            {list(MOUNT_KIT)}
-          </fieldset>
-          <fieldset className="gs-panel app-role__part">
-            <legend className="app-role__legend">{WORDS.stepsMountKit}</legend>
+          <FormPart legend={WORDS.kits}>{list(KITS)}</FormPart>
+          <FormPart legend={WORDS.mountKit}>{list(MOUNT_KIT)}</FormPart>
+          <FormPart legend={WORDS.stepsMountKit}>
             <p className="app-field__hint">{WORDS.stepsHint}</p>
             <StepFields {...fields} />
-          </fieldset>
+          </FormPart>
         </div>
         <JourneyPreview settings={settings} pointed={pointed} />
       </div>
       <div className="app-offer-columns">
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{WORDS.electrical}</legend>
+        <FormPart legend={WORDS.electrical}>
           <p className="app-field__hint">{WORDS.electricalHint}</p>
           {list(ELECTRICAL)}
           <WarningFields {...fields} isNew={newWarnings(base, values).length > 0} />
-        </fieldset>
+        </FormPart>
         <ElectricalPreview settings={settings.electrical} pointed={pointed} />
       </div>
       <div className="app-journey__defaults">

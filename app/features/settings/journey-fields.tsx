@@ -55,7 +55,7 @@ export function JourneyField({ place, ...props }: JourneyFieldsProps & { place: 
             <strong>{label}</strong>
           </span>
         </label>
-        <small id={`${place}-hint`} className="app-journey__hint">
+        <small id={`${place}-hint`} className="app-check__hint">
           {hint}
         </small>
         <JourneyError place={place} error={error} />

@@ -1,4 +1,5 @@
 import { JOURNEY_TEXTS as WORDS } from "#copy/journey.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { StaleNotice } from "#app/components/form-notice.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { JourneyAnswer } from "./journey-answer.ts";
@@ -6,11 +7,7 @@ import type { JourneyAnswer } from "./journey-answer.ts";
 /** What became of the journey that was sent. Inside its form: the way out of a conflict sends it again. */
 export function JourneyNotices({ answer, isSaved }: { answer: JourneyAnswer | undefined; isSaved: boolean }) {
   if (answer === undefined) {
-    return (
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && WORDS.saved}
-      </p>
-    );
+    return <DoneLine>{isSaved && WORDS.saved}</DoneLine>;
   }
   const { step, refusal } = answer;
   if (step === "filled") return <Notice tone="ok" title={WORDS.defaultsHint} />;

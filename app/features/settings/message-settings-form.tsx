@@ -1,4 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from "#domain/settings/message-limits.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { DistributorMessage } from "./distributor-message.tsx";
 import { TextSetting } from "./setting-fields.tsx";
 import type { SettingsAnswer, SettingsValues } from "./settings-answer.ts";
@@ -21,8 +22,7 @@ export function MessageSettingsForm({ words, fields, ...rest }: MessageSettingsF
     <SettingsFrame words={words} {...rest}>
       {(state) => (
         <div className="app-offer-columns">
-          <fieldset className="gs-panel app-role__part">
-            <legend className="app-role__legend">{words.part}</legend>
+          <FormPart legend={words.part}>
             {places.map(([place, told]) => (
               <TextSetting
                 key={place}
@@ -33,7 +33,7 @@ export function MessageSettingsForm({ words, fields, ...rest }: MessageSettingsF
                 rows={5}
               />
             ))}
-          </fieldset>
+          </FormPart>
           <aside className="app-offer-preview" aria-label={words.preview}>
             <h2 className="app-step__title">{words.preview}</h2>
             {places.map(([place, { label }]) => {

@@ -6,6 +6,7 @@ import {
 import { addDays } from "#domain/shared/calendar.ts";
 import { formatDay } from "#domain/shared/format.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import {
   type SettingStatuses,
   STATUS_PLACES,
@@ -36,13 +37,12 @@ export function RequestSettingsForm({ statuses, today, saved, ...rest }: Request
             <ExpiryFields {...fields} today={today} />
             <ButtonFields {...fields} />
             <FileFields {...fields} />
-            <fieldset className="gs-panel app-role__part">
-              <legend className="app-role__legend">{WORDS.statuses}</legend>
+            <FormPart legend={WORDS.statuses}>
               <p className="app-field__hint">{WORDS.statusesHint}</p>
               {STATUS_PLACES.map((place) => (
                 <StatusField key={place} place={place} statuses={statuses} saved={saved} {...fields} />
               ))}
-            </fieldset>
+            </FormPart>
           </div>
           <CheckoutEnd {...fields} />
         </div>
@@ -57,8 +57,7 @@ function ExpiryFields({ today, ...fields }: SettingsFieldsProps & { today: strin
   const days = Number(values["budgetExpiry.days"]);
   const isDays = Number.isInteger(days) && days >= 1 && days <= 365;
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.expiry}</legend>
+    <FormPart legend={WORDS.expiry}>
       <SwitchSetting place="budgetExpiry.active" words={FIELDS["budgetExpiry.active"]} {...fields} />
       <TextSetting
         place="budgetExpiry.days"
@@ -74,7 +73,7 @@ function ExpiryFields({ today, ...fields }: SettingsFieldsProps & { today: strin
           : WORDS.expiryOff}
       </p>
       <SwitchSetting place="enableUpdateExpiredBudget" words={FIELDS.enableUpdateExpiredBudget} {...fields} />
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -82,8 +81,7 @@ function ButtonFields(fields: SettingsFieldsProps) {
   const { values } = fields;
   const hasNone = values["showBudgetButton"] !== true && values["showRequestButton"] !== true;
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.buttons}</legend>
+    <FormPart legend={WORDS.buttons}>
       <p className="app-field__hint">{WORDS.buttonsHint}</p>
       <SwitchSetting place="showBudgetButton" words={FIELDS.showBudgetButton} {...fields} />
       <SwitchSetting place="showRequestButton" words={FIELDS.showRequestButton} {...fields} />
@@ -92,14 +90,13 @@ function ButtonFields(fields: SettingsFieldsProps) {
           {WORDS.noButtons}
         </p>
       )}
-    </fieldset>
+    </FormPart>
   );
 }
 
 function FileFields(fields: SettingsFieldsProps) {
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.file}</legend>
+    <FormPart legend={WORDS.file}>
       <p className="app-field__hint">{WORDS.fileHint}</p>
       <SwitchSetting
         place="configCheckoutFile.enabled"
@@ -123,7 +120,7 @@ function FileFields(fields: SettingsFieldsProps) {
         {...fields}
         maxLength={200}
       />
-    </fieldset>
+    </FormPart>
   );
 }
 

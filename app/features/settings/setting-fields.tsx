@@ -30,7 +30,7 @@ export function SwitchSetting({ place, words, values, onChange }: SettingProps) 
           <strong>{words.label}</strong>
         </span>
       </label>
-      <small id={`${place}-hint`} className="app-journey__hint">
+      <small id={`${place}-hint`} className="app-check__hint">
         {words.hint}
       </small>
     </div>

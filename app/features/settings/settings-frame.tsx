@@ -1,10 +1,10 @@
+import "#app/styles/record-form.css";
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/journey.css";
-import "#app/styles/session.css";
 import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { fill } from "#copy/fill.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { StaleNotice } from "#app/components/form-notice.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -70,7 +70,7 @@ export function SettingsFrame({
   const form = useAnswerFocus(answer);
   const changes = Object.keys(values).filter((place) => values[place] !== base[place]).length;
   return (
-    <Form ref={form} method="post" noValidate className="app-role app-journey">
+    <Form ref={form} method="post" noValidate className="app-form app-journey">
       {/* Enter in a field presses the first button that submits. */}
       <button type="submit" hidden tabIndex={-1} />
       <input type="hidden" name="base" value={JSON.stringify(base)} />
@@ -116,11 +116,7 @@ function SettingsNotices({
   words: SettingsWords;
 }) {
   if (answer === undefined) {
-    return (
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && words.saved}
-      </p>
-    );
+    return <DoneLine>{isSaved && words.saved}</DoneLine>;
   }
   if (answer.step === "reapplied") return <Notice tone="ok" title={words.reapplied} />;
   const { refusal } = answer;

@@ -2,12 +2,15 @@ import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { UI_TEXTS } from "#copy/ui.ts";
 import { AlertDialog, type AlertDialogProps } from "#app/components/alert-dialog.tsx";
+import { DeletePanel } from "#app/components/delete-panel.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 
 /** Every piece that pages are made of, as it looks today. */
 export function Pieces() {
-  const { badges, buttons, fields, notices } = UI_TEXTS;
+  const { badges, buttons, fields, form, notices } = UI_TEXTS;
   return (
     <main className="app-ui">
       <h1>{UI_TEXTS.title}</h1>
@@ -23,6 +26,9 @@ export function Pieces() {
           </button>
           <button type="button" className="gs-button gs-button--primary gs-button--large">
             {buttons.large}
+          </button>
+          <button type="button" className="gs-button app-button--danger">
+            {buttons.danger}
           </button>
           <button type="button" className="gs-button" disabled>
             {buttons.disabled}
@@ -50,8 +56,15 @@ export function Pieces() {
       </section>
       <section aria-labelledby="fields">
         <h2 id="fields">{fields.title}</h2>
-        <TextField name="name" label={fields.name} hint={fields.nameHint} />
         <TextField name="power" label={fields.wrong} error="positive" errorText={fields.wrongText} />
+      </section>
+      <section aria-labelledby="form">
+        <h2 id="form">{form.title}</h2>
+        <DoneLine>{form.done}</DoneLine>
+        <FormPart legend={form.part}>
+          <TextField name="name" label={fields.name} hint={fields.nameHint} />
+        </FormPart>
+        <DeletePanel texts={form.remove} refusal={undefined} />
       </section>
       <Dialogs />
     </main>

@@ -1,5 +1,4 @@
 import "#app/styles/change-sets.css";
-import "#app/styles/session.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PRICE_CHANGE_TEXTS as TEXTS } from "#copy/change-sets.ts";

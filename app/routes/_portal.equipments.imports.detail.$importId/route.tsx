@@ -1,5 +1,4 @@
 import "#app/styles/imports.css";
-import "#app/styles/roles.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { columnTitle } from "#copy/exports.ts";

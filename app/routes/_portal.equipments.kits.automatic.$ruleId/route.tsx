@@ -1,5 +1,3 @@
-import "#app/styles/session.css";
-import "#app/styles/roles.css";
 import "#app/styles/kit-rules.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -8,6 +6,7 @@ import { KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kit-rules.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_KIT_RULE_FORM, toKitRuleForm } from "#domain/kits/kit-rule-form.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { RuleEditor } from "#app/features/kits/rules/rule-editor.tsx";
 import { DeleteRule, RunRule } from "#app/features/kits/rules/run-rule.tsx";
 import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
@@ -92,9 +91,7 @@ export default function KitRule() {
           <h1 className="app-page-title">{rule?.name ?? WORDS.newTitle}</h1>
         </div>
       </div>
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && WORDS.saved}
-      </p>
+      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
       {rule && <RunRule {...rule} answer={answer?.kind === "run" ? answer : undefined} />}
       <RuleEditor
         key={`${draft.name} ${savedVersion} ${saved?.key ?? ""}`}

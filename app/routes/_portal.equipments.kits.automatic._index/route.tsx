@@ -6,6 +6,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { formatInstant, formatPct, formatPowerKwp } from "#domain/shared/format.ts";
 import { DataTable } from "#app/components/data-table.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -52,11 +53,7 @@ export default function KitRules() {
         </div>
         {rules.length > 0 && create}
       </div>
-      {isDeleted && (
-        <p className="gs-notice app-notice-ok" role="status">
-          {TEXTS.deleted}
-        </p>
-      )}
+      <DoneLine>{isDeleted && TEXTS.deleted}</DoneLine>
       {rules.length === 0 ? (
         <EmptyState icon={IconWand} title={TEXTS.emptyTitle} text={TEXTS.emptyText} action={create} />
       ) : (

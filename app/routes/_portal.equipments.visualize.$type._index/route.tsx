@@ -1,5 +1,3 @@
-import "#app/styles/session.css";
-import "#app/styles/roles.css";
 import "#app/styles/catalog.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";

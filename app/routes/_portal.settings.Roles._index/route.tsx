@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { ROLES_TEXTS } from "#copy/roles.ts";
 import { isOffered, offeredPermissions } from "#domain/access/offered-permissions.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { NewRoleMenu } from "#app/features/access/roles/new-role-menu.tsx";
 import { NoRoles, RoleList } from "#app/features/access/roles/role-list.tsx";
 import { portalLoader } from "#app/lib/pages/page-loader.server.ts";
@@ -44,11 +45,7 @@ export default function RolesSettings() {
         </div>
         <NewRoleMenu />
       </div>
-      {isDeleted && (
-        <p className="gs-notice app-notice-ok" role="status">
-          {ROLES_TEXTS.deleted}
-        </p>
-      )}
+      <DoneLine>{isDeleted && ROLES_TEXTS.deleted}</DoneLine>
       {list.roles.length === 0 ? <NoRoles /> : <RoleList {...list} />}
     </section>
   );

@@ -1,4 +1,3 @@
-import "#app/styles/session.css";
 import "#app/styles/roles.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -6,6 +5,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { ROLE_FORM_TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { toRoleForm } from "#domain/access/role-form.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { DeleteRole } from "#app/features/access/roles/delete-role.tsx";
 import { RoleEditor } from "#app/features/access/roles/role-editor.tsx";
 import { SeeAsButton } from "#app/features/access/roles/see-as-button.tsx";
@@ -85,7 +85,7 @@ export default function RoleDetails() {
           {role && <p className="app-page-hint">{ROLES_TEXTS.types[form.type]}</p>}
         </div>
         {role && (
-          <div className="app-role__row-actions">
+          <div className="app-row-actions">
             <Link className="gs-button" to={`${PAGES.RoleDetails.path}/${NEW}?copiar=${role.id}`}>
               {ROLES_TEXTS.duplicate}
             </Link>
@@ -93,9 +93,7 @@ export default function RoleDetails() {
           </div>
         )}
       </div>
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && ROLE_FORM_TEXTS.saved}
-      </p>
+      <DoneLine>{isSaved && ROLE_FORM_TEXTS.saved}</DoneLine>
       <RoleEditor
         key={`${role?.id ?? draft.name} ${savedVersion} ${formAnswer?.key ?? ""}`}
         {...rest}

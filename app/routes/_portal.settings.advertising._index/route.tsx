@@ -1,4 +1,3 @@
-import "#app/styles/roles.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { POPUPS_TEXTS } from "#copy/popups.ts";
@@ -6,6 +5,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { popupStatus } from "#domain/popups/popup-status.ts";
 import { NoPopups, PopupTable } from "#app/features/popups/popup-table.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
@@ -59,11 +59,7 @@ export default function AdvertisingSettings() {
           description={refusal.code === "STALE_VERSION" ? POPUPS_TEXTS.staleText : refusal.description}
         />
       )}
-      {isDeleted && (
-        <p className="gs-notice app-notice-ok" role="status">
-          {POPUPS_TEXTS.deleted}
-        </p>
-      )}
+      <DoneLine>{isDeleted && POPUPS_TEXTS.deleted}</DoneLine>
       {popups.length === 0 ? (
         <NoPopups newPath={`${EDIT}/novo`} />
       ) : (

@@ -1,5 +1,3 @@
-import "#app/styles/session.css";
-import "#app/styles/roles.css";
 import "#app/styles/popups.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -10,6 +8,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { POPUP_PAGES } from "#domain/popups/popup-pages.ts";
 import { EMPTY_POPUP_FORM, toPopupForm } from "#domain/popups/popup-schema.ts";
 import { DeletePanel } from "#app/components/delete-panel.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { PopupEditor } from "#app/features/popups/popup-editor.tsx";
 import { actOnPopup } from "#app/features/popups/popup-page.server.ts";
 import { recordDraftName } from "#app/features/records/use-record-form.ts";
@@ -62,9 +61,7 @@ export default function AdvertisingDetails() {
           </Link>
         )}
       </div>
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && WORDS.saved}
-      </p>
+      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
       <PopupEditor
         key={`${draftName} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}
         {...rest}

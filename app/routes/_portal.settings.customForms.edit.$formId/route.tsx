@@ -1,5 +1,5 @@
+import "#app/styles/record-form.css";
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/sale-terms.css";
 import "#app/styles/custom-forms.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
@@ -9,6 +9,7 @@ import { CUSTOM_FORM_WORDS as WORDS } from "#copy/custom-forms.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { toCustomFormForm } from "#domain/custom-forms/custom-form-form.ts";
 import { CustomFormEditor } from "#app/features/custom-forms/custom-form-editor.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { actOnCustomForm } from "#app/features/custom-forms/custom-form-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
@@ -44,9 +45,7 @@ export default function CustomFormDetails() {
       <div className="app-page-head">
         <h1 className="app-page-title">{stored.name}</h1>
       </div>
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && WORDS.saved}
-      </p>
+      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
       <CustomFormEditor
         key={`${stored.id} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}
         id={stored.id}
@@ -54,12 +53,12 @@ export default function CustomFormDetails() {
         form={form}
         answer={formAnswer}
       />
-      <details className="gs-panel app-role__part app-role__delete" open={refused !== null}>
+      <details className="gs-panel app-form__part app-form__fold" open={refused !== null}>
         <summary>{WORDS.removeForm}</summary>
         {refused && <Notice {...refused} />}
-        <Form method="post" className="app-role__confirm">
+        <Form method="post" className="app-form__confirm">
           <p>{fill(WORDS.removeQuestion, { name: stored.name })}</p>
-          <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+          <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
             {fill(WORDS.removeConfirm, { name: stored.name })}
           </button>
         </Form>

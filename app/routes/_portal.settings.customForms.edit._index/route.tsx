@@ -1,5 +1,4 @@
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/sale-terms.css";
 import "#app/styles/custom-forms.css";
 import type { MetaFunction } from "@remix-run/cloudflare";

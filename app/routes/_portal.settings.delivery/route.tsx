@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { FREIGHT_DONE, FREIGHT_TEXTS as TEXTS } from "#copy/freight.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { DeliveryForm } from "#app/features/freight/delivery-form.tsx";
 import { toDeliveryValues } from "#app/features/freight/delivery-values.ts";
 import { FreightBench } from "#app/features/freight/freight-bench.tsx";
@@ -77,9 +78,7 @@ function TableTab() {
   const text = answer === undefined && done !== null ? FREIGHT_DONE[done] : undefined;
   return (
     <>
-      <p role="status" className={text === undefined ? "app-role__silent" : "gs-notice app-notice-ok"}>
-        {text}
-      </p>
+      <DoneLine>{text}</DoneLine>
       {answer?.kind === "list" && (
         <FreightRefused refusal={answer.refusal} hasErrors={false} reloadTo="/settings/delivery?aba=tabela" />
       )}

@@ -1,5 +1,4 @@
 import "#app/styles/integrators.css";
-import "#app/styles/roles.css";
 import "#app/styles/distribution.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -9,6 +8,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { CenterTable, NoCenters } from "#app/features/centers/center-table.tsx";
 import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
 import { ExclusivityPanel } from "#app/features/centers/exclusivity-panel.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -59,13 +59,13 @@ export default function DistributionCenters() {
       <DistributionTabs current="centers" />
       {refusal && <Notice {...refusal} />}
       {(saved || isDeleted) && (
-        <p className="gs-notice app-notice-ok" role="status">
+        <DoneLine>
           {isDeleted
             ? CENTERS_TEXTS.deleted
             : exclusivity
               ? EXCLUSIVITY_TEXTS.savedOn
               : EXCLUSIVITY_TEXTS.savedOff}
-        </p>
+        </DoneLine>
       )}
       {centers.length === 0 ? <NoCenters /> : <CenterTable centers={centers} />}
       <ExclusivityPanel key={String(exclusivity)} exclusivity={exclusivity} withoutCenter={withoutCenter} />

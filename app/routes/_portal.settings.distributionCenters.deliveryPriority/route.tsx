@@ -1,5 +1,4 @@
 import "#app/styles/integrators.css";
-import "#app/styles/roles.css";
 import "#app/styles/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -7,6 +6,7 @@ import { IconArrowsSort } from "@tabler/icons-react";
 import { CENTERS_TEXTS, PRIORITY_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { NoCenters } from "#app/features/centers/center-table.tsx";
 import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
@@ -49,9 +49,7 @@ export default function DeliveryPriority() {
         </div>
       </div>
       <DistributionTabs current="priority" />
-      <p role="status" className={said ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {said && TEXTS.saved}
-      </p>
+      <DoneLine>{said && TEXTS.saved}</DoneLine>
       {exclusivity && <p className="gs-notice gs-notice--warn app-priority__exclusive">{TEXTS.exclusive}</p>}
       {centers.length === 0 ? (
         <NoCenters />

@@ -1,4 +1,4 @@
-import "#app/styles/roles.css";
+import "#app/styles/record-form.css";
 import "#app/styles/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -8,6 +8,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { toRegionForm } from "#domain/centers/center-form.ts";
 import { DomainError } from "#domain/shared/errors.ts";
 import { RegionEditor } from "#app/features/centers/region-editor.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
 import { pageMeta } from "#app/lib/pages/page-title.ts";
@@ -56,9 +57,7 @@ export default function DistributionRegion() {
       <div className="app-page-head">
         <h1 className="app-page-title">{region?.name ?? WORDS.newTitle}</h1>
       </div>
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && WORDS.saved}
-      </p>
+      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
       <RegionEditor
         key={`${region?.id ?? NEW} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}
         id={region?.id ?? null}
@@ -69,12 +68,12 @@ export default function DistributionRegion() {
         answer={formAnswer}
       />
       {region && (
-        <details className="gs-panel app-role__part app-center-details" open={refused !== null}>
+        <details className="gs-panel app-form__part app-center-details" open={refused !== null}>
           <summary>{WORDS.remove}</summary>
           {refused && <Notice {...refused} />}
           <p>{fill(WORDS.removeQuestion, { name: region.name, states: region.states.join(", ") })}</p>
           <Form method="post">
-            <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+            <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
               {fill(WORDS.removeConfirm, { name: region.name })}
             </button>
           </Form>

@@ -1,5 +1,4 @@
 import "#app/styles/integrators.css";
-import "#app/styles/roles.css";
 import "#app/styles/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
@@ -7,6 +6,7 @@ import { REGIONS_TEXTS as TEXTS } from "#copy/distribution.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { stateCoverage } from "#domain/centers/state-coverage.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { NoCenters } from "#app/features/centers/center-table.tsx";
 import { CoverageTable } from "#app/features/centers/coverage-table.tsx";
 import { DistributionTabs } from "#app/features/centers/distribution-tabs.tsx";
@@ -50,11 +50,7 @@ export default function DistributionRegions() {
         )}
       </div>
       <DistributionTabs current="regions" />
-      {isDeleted && (
-        <p className="gs-notice app-notice-ok" role="status">
-          {TEXTS.deleted}
-        </p>
-      )}
+      <DoneLine>{isDeleted && TEXTS.deleted}</DoneLine>
       {centers.length === 0 ? (
         <NoCenters />
       ) : (

@@ -1,4 +1,3 @@
-import "#app/styles/roles.css";
 import "#app/styles/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -6,6 +5,7 @@ import { CENTER_FORM_WORDS as WORDS, CENTER_USE_TEXTS, CENTERS_TEXTS } from "#co
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { toCenterForm } from "#domain/centers/center-form.ts";
 import { DomainError } from "#domain/shared/errors.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { CenterEditor } from "#app/features/centers/center-editor.tsx";
 import { CenterUsePanel } from "#app/features/centers/center-use.tsx";
 import { actOnCenter } from "#app/features/centers/center-page.server.ts";
@@ -55,9 +55,7 @@ export default function DistributionCenterDetails() {
         <h1 className="app-page-title">{center.name}</h1>
         {!center.active && <span className="gs-badge gs-badge--warn">{CENTERS_TEXTS.inactive}</span>}
       </div>
-      <p role="status" className={said === null ? "app-role__silent" : "gs-notice app-notice-ok"}>
-        {said}
-      </p>
+      <DoneLine>{said}</DoneLine>
       <div className="app-center-columns">
         <CenterEditor
           key={`${center.id} ${String(savedVersion)} ${String(center.active)} ${formAnswer?.key ?? ""}`}

@@ -1,5 +1,4 @@
 import { PAGE_TITLES } from "#copy/portal.ts";
-import "#app/styles/roles.css";
 import "#app/styles/distribution.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";

@@ -1,5 +1,5 @@
+import "#app/styles/record-form.css";
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/sale-terms.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -8,6 +8,7 @@ import { PAYMENT_FORM_WORDS as WORDS } from "#copy/payment-methods.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { toPaymentForm } from "#domain/payment-methods/payment-method-form.ts";
 import { PaymentEditor } from "#app/features/payment-methods/payment-editor.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { actOnPaymentMethod } from "#app/features/payment-methods/payment-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
@@ -43,9 +44,7 @@ export default function PaymentMethodDetails() {
       <div className="app-page-head">
         <h1 className="app-page-title">{method.name}</h1>
       </div>
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && WORDS.saved}
-      </p>
+      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
       <PaymentEditor
         key={`${method.id} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}
         id={method.id}
@@ -53,12 +52,12 @@ export default function PaymentMethodDetails() {
         form={form}
         answer={formAnswer}
       />
-      <details className="gs-panel app-role__part app-role__delete" open={refused !== null}>
+      <details className="gs-panel app-form__part app-form__fold" open={refused !== null}>
         <summary>{WORDS.removeMethod}</summary>
         {refused && <Notice {...refused} />}
-        <Form method="post" className="app-role__confirm">
+        <Form method="post" className="app-form__confirm">
           <p>{fill(WORDS.removeQuestion, { name: method.name })}</p>
-          <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+          <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
             {fill(WORDS.removeConfirm, { name: method.name })}
           </button>
         </Form>

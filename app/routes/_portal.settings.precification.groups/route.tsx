@@ -1,5 +1,4 @@
 import "#app/styles/page-dialog.css";
-import "#app/styles/roles.css";
 import "#app/styles/pricing.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
@@ -7,6 +6,7 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { GROUPS_TEXTS as WORDS } from "#copy/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FormField } from "#app/components/form-field.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -56,9 +56,7 @@ export default function IntegratorGroups() {
         </div>
       </div>
       <PricingTabs current="IntegratorGroups" />
-      <p role="status" className={message === null ? "app-role__silent" : "gs-notice app-notice-ok"}>
-        {message}
-      </p>
+      <DoneLine>{message}</DoneLine>
       {answer && group === null && <Notice {...answer.refusal} />}
       <Form key={groups.length} method="post" className="gs-panel app-group__name app-group__new">
         <FormField name="name" label={WORDS.newLabel} maxLength={60} required autoComplete="off" />

@@ -5,6 +5,7 @@ import { PAGE_TITLES } from "#copy/portal.ts";
 import { PRICE_LISTS_TEXTS as WORDS } from "#copy/price-lists.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { calendarDayIn } from "#domain/shared/calendar.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PriceListTable } from "#app/features/pricing/price-list-table.tsx";
 import { PricingTabs } from "#app/features/pricing/pricing-tabs.tsx";
@@ -49,11 +50,7 @@ export default function PriceLists() {
         {lists.length > 0 && newLink}
       </div>
       <PricingTabs current="PriceLists" />
-      {params.has("excluida") && (
-        <p className="gs-notice app-notice-ok" role="status">
-          {WORDS.deleted}
-        </p>
-      )}
+      <DoneLine>{params.has("excluida") && WORDS.deleted}</DoneLine>
       {lists.length === 0 ? (
         <EmptyState icon={IconTags} title={WORDS.emptyTitle} text={WORDS.emptyText} action={newLink} />
       ) : (

@@ -1,11 +1,12 @@
+import "#app/styles/record-form.css";
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/pricing.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { PAGE_TITLES } from "#copy/portal.ts";
 import { PRICE_LIST_TEXTS as WORDS } from "#copy/price-lists.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PriceListForm } from "#app/features/pricing/price-list-form.tsx";
 import { PriceListItems } from "#app/features/pricing/price-list-items.tsx";
@@ -53,9 +54,7 @@ export default function PriceListDetails() {
       <div className="app-page-head">
         <h1 className="app-page-title">{list?.name ?? WORDS.newTitle}</h1>
       </div>
-      <p role="status" className={message === null ? "app-role__silent" : "gs-notice app-notice-ok"}>
-        {message}
-      </p>
+      <DoneLine>{message}</DoneLine>
       {details?.refusal && <Notice {...details.refusal} />}
       <PriceListForm
         key={`${listId ?? ""} ${String(list?.version)} ${details?.key ?? ""}`}
@@ -67,15 +66,15 @@ export default function PriceListDetails() {
       {items && <PriceListItems items={items} kind={kind} version={list.version} answer={answer} />}
       {list && (
         <details
-          className="gs-panel app-role__part app-role__delete"
+          className="gs-panel app-form__part app-form__fold"
           open={answer?.kind === "removal" ? true : undefined}
         >
           <summary>{WORDS.remove}</summary>
           {answer?.kind === "removal" && answer.refusal && <Notice {...answer.refusal} />}
-          <Form method="post" className="app-role__confirm">
+          <Form method="post" className="app-form__confirm">
             <input type="hidden" name="version" value={list.version} />
             <p>{fill(WORDS.removeQuestion, { name: list.name, count: list.products + list.kits })}</p>
-            <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+            <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
               {fill(WORDS.removeConfirm, { name: list.name })}
             </button>
           </Form>

@@ -1,5 +1,4 @@
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/recommendations.css";
 import type { AppLoadContext, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";

@@ -1,6 +1,4 @@
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
-import "#app/styles/session.css";
 import "#app/styles/recommendations.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -13,6 +11,7 @@ import {
   toRecommendationForm,
 } from "#domain/recommendations/recommendation-form.ts";
 import { RECOMMENDATION_VARIABLES } from "#domain/recommendations/recommendation-variables.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { RuleEditor } from "#app/features/recommendations/rule-editor.tsx";
 import { useClearedDraft } from "#app/lib/drafts/versioned-draft.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
@@ -80,9 +79,7 @@ export default function RecomendationDetails() {
           </p>
         </div>
       </div>
-      <p role="status" className={isSaved ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isSaved && WORDS.saved}
-      </p>
+      <DoneLine>{isSaved && WORDS.saved}</DoneLine>
       <RuleEditor
         key={`${draft.name} ${String(savedVersion)} ${answer?.key ?? ""}`}
         {...rest}

@@ -1,5 +1,5 @@
+import "#app/styles/record-form.css";
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/sale-terms.css";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -9,6 +9,7 @@ import { SETTINGS_PAGE_TITLES } from "#copy/spec/settings.ts";
 import { PAGES } from "#domain/access/pages.ts";
 import { EMPTY_COUPON_FORM, toCouponForm } from "#domain/coupons/coupon-form.ts";
 import { CouponEditor } from "#app/features/coupons/coupon-editor.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { actOnCoupon } from "#app/features/coupons/coupon-page.server.ts";
 import { portalAction, portalLoader } from "#app/lib/pages/page-loader.server.ts";
@@ -66,9 +67,7 @@ export default function EditCoupon() {
           </Link>
         )}
       </div>
-      <p role="status" className={done === null ? "app-role__silent" : "gs-notice app-notice-ok"}>
-        {done}
-      </p>
+      <DoneLine>{done}</DoneLine>
       <CouponEditor
         key={`${coupon?.id ?? NEW} ${String(savedVersion)} ${formAnswer?.key ?? ""}`}
         id={coupon?.id ?? null}
@@ -78,15 +77,15 @@ export default function EditCoupon() {
         answer={formAnswer}
       />
       {coupon && (
-        <details className="gs-panel app-role__part app-role__delete" open={refused !== null}>
+        <details className="gs-panel app-form__part app-form__fold" open={refused !== null}>
           <summary>{WORDS.remove}</summary>
           {refused && <Notice title={WORDS.inUseTitle} description={WORDS.removeUsed} />}
           {coupon.uses > 0 ? (
             <p>{WORDS.removeUsed}</p>
           ) : (
-            <Form method="post" className="app-role__confirm">
+            <Form method="post" className="app-form__confirm">
               <p>{fill(WORDS.removeQuestion, { code: coupon.code })}</p>
-              <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+              <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
                 {fill(WORDS.removeConfirm, { code: coupon.code })}
               </button>
             </Form>

@@ -1,5 +1,4 @@
 import "#app/styles/offers.css";
-import "#app/styles/roles.css";
 import "#app/styles/sale-terms.css";
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
@@ -11,6 +10,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { readCouponListQuery } from "#domain/coupons/coupon-schema.ts";
 import { COUPON_STATUSES } from "#domain/coupons/coupon-status.ts";
 import { CouponTable } from "#app/features/coupons/coupon-table.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ListToolbar } from "#app/components/list-toolbar.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -76,9 +76,7 @@ export default function CouponsSettings() {
         {!isEmpty && newLink}
       </div>
       {refusal && <Notice {...refusal} />}
-      <p role="status" className={isDone ? "gs-notice app-notice-ok" : "app-role__silent"}>
-        {isDone && TEXTS[done]}
-      </p>
+      <DoneLine>{isDone && TEXTS[done]}</DoneLine>
       {isEmpty ? (
         <EmptyState icon={IconTicket} title={TEXTS.empty} text={TEXTS.emptyHint} action={newLink} />
       ) : (

@@ -4,7 +4,7 @@ import "#app/styles/top-bar.css";
 import "#app/styles/bell.css";
 import "#app/styles/page.css";
 import "#app/styles/tables.css";
-import "#app/styles/session.css";
+import "#app/styles/draft-notice.css";
 import "#app/styles/modal.css";
 import "#app/styles/snackbars.css";
 import "#app/styles/palette.css";

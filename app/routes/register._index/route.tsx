@@ -1,5 +1,5 @@
 import "#app/styles/login.css";
-import "#app/styles/session.css";
+import "#app/styles/draft-notice.css";
 import "#app/styles/new-password.css";
 import "#app/styles/register.css";
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";

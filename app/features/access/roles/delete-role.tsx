@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { fill } from "#copy/fill.ts";
@@ -26,7 +27,7 @@ export function DeleteRole({ name, people, answer }: DeleteRoleProps) {
   const confirm = fill(TEXTS.removeConfirm, { name });
   return (
     <>
-      <details className="gs-panel app-role__part app-role__delete" open={answer !== undefined}>
+      <details className="gs-panel app-form__part app-form__fold" open={answer !== undefined}>
         <summary
           onClick={(event) => {
             if (people > 0) return;
@@ -48,10 +49,10 @@ export function DeleteRole({ name, people, answer }: DeleteRoleProps) {
               : fill(TEXTS.removeInUseMany, { count: people, name })}
           </p>
         ) : (
-          <Form ref={form} method="post" className="app-role__confirm">
+          <Form ref={form} method="post" className="app-form__confirm">
             <input type="hidden" name="intent" value="delete" />
             {!isAsked && <p>{question}</p>}
-            <button type="submit" className="gs-button app-role__danger">
+            <button type="submit" className="gs-button app-button--danger">
               {confirm}
             </button>
           </Form>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { fill } from "#copy/fill.ts";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { foldText } from "#app/lib/lists/fold-text.ts";
 import { type ListedGroup, PermissionGroup } from "./permission-group.tsx";
 
@@ -29,8 +30,7 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
   const total = groups.reduce((sum, { permissions }) => sum + permissions.length, 0);
   const isLimited = groups.some(({ permissions }) => permissions.some(({ grantable }) => !grantable));
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{TEXTS.permissions}</legend>
+    <FormPart legend={TEXTS.permissions}>
       <div className="app-permissions__head">
         <p className="app-quiet" aria-live="polite">
           {fill(TEXTS.permissionsHint, { count: chosen.filter(isOffered).length, total })}
@@ -68,6 +68,6 @@ export function PermissionPicker({ groups, chosen, had, onChange }: PermissionPi
         />
       ))}
       {listed.every(({ found }) => found.size === 0) && <p role="status">{TEXTS.nothingFound}</p>}
-    </fieldset>
+    </FormPart>
   );
 }

@@ -1,7 +1,9 @@
+import "#app/styles/record-form.css";
 import { ROLE_FORM_TEXTS as TEXTS, ROLES_TEXTS } from "#copy/roles.ts";
 import { ROLE_LABELS } from "#copy/spec/access.ts";
 import { type RoleForm, withType } from "#domain/access/role-form.ts";
 import { fieldErrorText } from "#copy/fields.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { RecordName } from "#app/features/records/record-facts.tsx";
 import { heldBy } from "./held-by.ts";
@@ -19,8 +21,7 @@ export interface RolePartProps {
 export function RoleBasics({ form, errors, onChange, people }: RolePartProps & { people: number | null }) {
   const isHeld = people !== null && people > 0;
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{TEXTS.basics}</legend>
+    <FormPart legend={TEXTS.basics}>
       {people !== null && <p className="app-quiet">{heldBy(people)}</p>}
       <RecordName
         form={form}
@@ -30,10 +31,10 @@ export function RoleBasics({ form, errors, onChange, people }: RolePartProps & {
           onChange({ ...form, name });
         }}
       />
-      <fieldset className="app-role__choices" aria-describedby={isHeld ? "type-hint" : undefined}>
+      <fieldset className="app-form__choices" aria-describedby={isHeld ? "type-hint" : undefined}>
         <legend className="app-field__label">{TEXTS.type}</legend>
         {isHeld && <input type="hidden" name="type" value={form.type} />}
-        <div className="app-choice-row">
+        <div className="app-form__choice-row">
           {TYPES.map((type) => (
             <label key={type} className="app-choice">
               <input
@@ -70,6 +71,6 @@ export function RoleBasics({ form, errors, onChange, people }: RolePartProps & {
           }}
         />
       )}
-    </fieldset>
+    </FormPart>
   );
 }

@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { ROLE_FORM_TEXTS as TEXTS } from "#copy/roles.ts";
@@ -47,7 +48,7 @@ export function RoleEditor(props: RoleEditorProps) {
   const errors = answer?.errors ?? {};
   const part = { form, errors, onChange: setForm };
   return (
-    <Form ref={element} method="post" className="app-role" noValidate>
+    <Form ref={element} method="post" className="app-form" noValidate>
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       <input type="hidden" name="version" value={version} />
       {/* Enter in a field presses the first button that submits. */}
@@ -60,7 +61,7 @@ export function RoleEditor(props: RoleEditorProps) {
           kept.discard();
         }}
       />
-      <fieldset disabled={isReadOnly} className="app-role__all">
+      <fieldset disabled={isReadOnly} className="app-form">
         <RoleBasics {...part} people={role?.people ?? null} />
         <PermissionPicker
           groups={groups[form.type]}

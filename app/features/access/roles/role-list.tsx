@@ -68,7 +68,7 @@ export function RoleList({ roles, totals, maySeeAs }: RoleListProps) {
                 {role.updatedAt === null ? TEXTS.never : <InstantText value={role.updatedAt} />}
               </td>
               <td>
-                <div className="app-role__row-actions">
+                <div className="app-row-actions">
                   <Link
                     className="gs-button"
                     to={`/settings/Roles/edit/novo?copiar=${role.id}`}

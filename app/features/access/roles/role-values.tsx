@@ -4,6 +4,7 @@ import { isFieldShown, ROLE_PCTS, type RoleForm, type RolePct } from "#domain/ac
 import { whatsAppLink } from "#domain/access/whatsapp-link.ts";
 import { formatPct } from "#domain/shared/format.ts";
 import { FormField } from "#app/components/form-field.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import type { RolePartProps } from "./role-basics.tsx";
 
 export interface RoleValuesProps extends RolePartProps {
@@ -18,8 +19,7 @@ export function RoleValues({ ceilings, ...part }: RoleValuesProps) {
   const pcts = ROLE_PCTS.filter((field) => isFieldShown(form, field));
   return (
     <>
-      <fieldset className="gs-panel app-role__part">
-        <legend className="app-role__legend">{TEXTS.limits}</legend>
+      <FormPart legend={TEXTS.limits}>
         <p className="app-quiet">{pcts.length === 0 ? TEXTS.limitsEmpty : TEXTS.limitsHint}</p>
         <div className="app-role__limits">
           {pcts.map((field) => (
@@ -34,10 +34,9 @@ export function RoleValues({ ceilings, ...part }: RoleValuesProps) {
             />
           ))}
         </div>
-      </fieldset>
+      </FormPart>
       {isFieldShown(form, "externalLinkName") && (
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{TEXTS.externalLink}</legend>
+        <FormPart legend={TEXTS.externalLink}>
           <p className="app-quiet">{TEXTS.externalLinkHint}</p>
           <ValueField {...part} field="externalLinkName" label={TEXTS.externalLinkName} maxLength={30} />
           <ValueField
@@ -48,11 +47,10 @@ export function RoleValues({ ceilings, ...part }: RoleValuesProps) {
             placeholder="https://"
             maxLength={500}
           />
-        </fieldset>
+        </FormPart>
       )}
       {isFieldShown(form, "whatsAppNumber") && (
-        <fieldset className="gs-panel app-role__part">
-          <legend className="app-role__legend">{TEXTS.whatsApp}</legend>
+        <FormPart legend={TEXTS.whatsApp}>
           <p className="app-quiet">{TEXTS.whatsAppHint}</p>
           <ValueField
             {...part}
@@ -71,7 +69,7 @@ export function RoleValues({ ceilings, ...part }: RoleValuesProps) {
             maxLength={500}
           />
           <WhatsAppPreview form={form} />
-        </fieldset>
+        </FormPart>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import { fieldsOf } from "#domain/catalog/product-fields.ts";
 import { EQUIPMENT_GROUPS } from "#domain/catalog/product-types.ts";
 import { AlertDialog } from "#app/components/alert-dialog.tsx";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useSignedIn } from "#app/lib/pages/signed-in.ts";
@@ -90,14 +91,14 @@ export function ProductGrid({ title, filter, categories, first, onDirty }: Produ
       <DraftNotice restored={draft.restored && isDirty} onDiscard={discard} />
       {failure && <Notice title={failure.title} description={failure.description} />}
       {result && (
-        <p className="gs-notice app-notice-ok" role="status">
+        <DoneLine>
           {result.count === 0
             ? GRID_RESULT_TEXTS.same
             : plural(result.count, GRID_RESULT_TEXTS.savedOne, GRID_RESULT_TEXTS.savedMany)}{" "}
           {result.changeSetId !== null && (
             <Link to={`${PAGES.EquipmentChanges.path}/${result.changeSetId}`}>{GRID_RESULT_TEXTS.open}</Link>
           )}
-        </p>
+        </DoneLine>
       )}
       <GridConflicts
         sheet={sheet}

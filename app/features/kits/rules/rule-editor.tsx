@@ -1,3 +1,4 @@
+import "#app/styles/record-form.css";
 import { Form, useFetcher } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS } from "#copy/kit-rules.ts";
@@ -39,7 +40,7 @@ export function RuleEditor({ version, form: loaded, structures, draft, answer }:
   const isStale = refusal?.code === "STALE_VERSION";
   return (
     <div className="app-rule">
-      <Form ref={element} method="post" className="app-role" noValidate>
+      <Form ref={element} method="post" className="app-form" noValidate>
         <input type="hidden" name="form" value={JSON.stringify(form)} />
         <input type="hidden" name="version" value={version ?? 0} />
         {/* Enter in a field presses the first button that submits. */}

@@ -5,6 +5,7 @@ import { PAGES } from "#domain/access/pages.ts";
 import type { KitRuleForm } from "#domain/kits/kit-rule-form.ts";
 import { parsePowers } from "#domain/kits/parse-powers.ts";
 import { FieldFrame } from "#app/components/field-frame.tsx";
+import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { ChosenProducts } from "./chosen-products.tsx";
 import { RuleText } from "./rule-text.tsx";
@@ -21,8 +22,7 @@ export interface RulePartProps {
 export function RuleIdentity({ form, errors, onChange }: RulePartProps) {
   const field = textField({ form, errors, onChange });
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.identity}</legend>
+    <FormPart legend={WORDS.identity}>
       <RuleText {...field("name", "name")} label={WORDS.name} hint={WORDS.nameHint} maxLength={80} required />
       <div className="app-rule__pair">
         <RuleText
@@ -44,7 +44,7 @@ export function RuleIdentity({ form, errors, onChange }: RulePartProps) {
         />
       </div>
       <Check form={form} name="active" label={WORDS.active} onChange={onChange} />
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -53,8 +53,7 @@ export function RuleEquipment({ form, errors, onChange }: RulePartProps) {
   const errorOf = (key: "moduleId" | "inverterIds") =>
     errors[`rule.${key}`] === undefined ? undefined : KIT_RULE_ERRORS[key];
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.equipment}</legend>
+    <FormPart legend={WORDS.equipment}>
       <ChosenProducts
         label={WORDS.module}
         groups={["modules"]}
@@ -84,7 +83,7 @@ export function RuleEquipment({ form, errors, onChange }: RulePartProps) {
           onChange({ ...form, stringBoxes });
         }}
       />
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -93,8 +92,7 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
   const powers = parsePowers(form.powers);
   const isWrong = errors["rule.powersKwp"] !== undefined && "issue" in powers;
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.family}</legend>
+    <FormPart legend={WORDS.family}>
       <FieldFrame
         name="powers"
         label={WORDS.powers}
@@ -140,7 +138,7 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
           <span className="gs-field-error">{KIT_RULE_ERRORS.structureIds}</span>
         )}
       </fieldset>
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -148,8 +146,7 @@ export function RuleFamily({ form, errors, structures, onChange }: RulePartProps
 export function RulePrice({ form, errors, onChange }: RulePartProps) {
   const field = textField({ form, errors, onChange });
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.price}</legend>
+    <FormPart legend={WORDS.price}>
       <div className="app-rule__pair">
         <RuleText
           {...field("marginPct", "rule.marginPct")}
@@ -187,7 +184,7 @@ export function RulePrice({ form, errors, onChange }: RulePartProps) {
       <Check form={form} name="promotional" label={WORDS.promotional} onChange={onChange} />
       <Check form={form} name="inStockOnly" label={WORDS.inStockOnly} onChange={onChange} />
       <Check form={form} name="autoRefresh" label={WORDS.autoRefresh} onChange={onChange} />
-    </fieldset>
+    </FormPart>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { fill } from "#copy/fill.ts";
 import { KIT_RULE_WORDS as WORDS } from "#copy/kit-rules.ts";
 import type { MaterialForm } from "#domain/kits/kit-rule-form.ts";
+import { FormPart } from "#app/components/form-part.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { ProductCombobox } from "./product-combobox.tsx";
 import type { RulePartProps } from "./rule-fields.tsx";
@@ -27,8 +28,7 @@ export function RuleMaterials({ form, errors, structures, onChange }: RulePartPr
     set(form.materials.map((material, index) => (index === at ? { ...material, ...change } : material)));
   };
   return (
-    <fieldset className="gs-panel app-role__part">
-      <legend className="app-role__legend">{WORDS.materials}</legend>
+    <FormPart legend={WORDS.materials}>
       <p className="app-field__hint">{WORDS.materialsHint}</p>
       <ul className="app-rule__materials">
         {form.materials.map((material, index) => {
@@ -101,6 +101,6 @@ export function RuleMaterials({ form, errors, structures, onChange }: RulePartPr
           set([...form.materials, { product, amount: "1", per: "module", structureId: "", inverters: "" }]);
         }}
       />
-    </fieldset>
+    </FormPart>
   );
 }

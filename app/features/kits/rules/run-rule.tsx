@@ -1,7 +1,9 @@
+import "#app/styles/record-form.css";
 import { Form, useNavigation } from "@remix-run/react";
 import { fill } from "#copy/fill.ts";
 import { FAMILY_TEXTS, KIT_RULE_WORDS as WORDS, KIT_RULES_TEXTS } from "#copy/kit-rules.ts";
 import { formatInstant } from "#domain/shared/format.ts";
+import { DoneLine } from "#app/components/done-line.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { RunAnswer } from "./rule-answer.ts";
 
@@ -49,21 +51,21 @@ export function RunRule({ version, kitCount, lastRunAt, timeZone, answer }: RunR
 function Ran({ failed, ...counts }: NonNullable<RunAnswer["ran"]>) {
   const texts = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]));
   return (
-    <p className="gs-notice app-notice-ok" role="status">
+    <DoneLine>
       {fill(FAMILY_TEXTS.ran, texts as Record<keyof typeof counts, string>)}{" "}
       {failed > 0 && fill(FAMILY_TEXTS.ranWithFailures, { failed: String(failed) })}
-    </p>
+    </DoneLine>
   );
 }
 
 /** Deletes a rule after a question that names it and says what stays. */
 export function DeleteRule({ name }: { name: string }) {
   return (
-    <details className="gs-panel app-role__part app-role__delete">
+    <details className="gs-panel app-form__part app-form__fold">
       <summary>{WORDS.remove}</summary>
-      <Form method="post" className="app-role__confirm">
+      <Form method="post" className="app-form__confirm">
         <p>{WORDS.removeText}</p>
-        <button type="submit" name="intent" value="delete" className="gs-button app-role__danger">
+        <button type="submit" name="intent" value="delete" className="gs-button app-button--danger">
           {fill(WORDS.removeConfirm, { name })}
         </button>
       </Form>
